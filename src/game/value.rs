@@ -1,0 +1,115 @@
+//! The value of a position.
+
+use std::fmt;
+use std::ops::Neg;
+
+/// What a position is worth, in whole points; larger is better for the player who looks at it.
+///
+/// A decided game is worth ±([`Value::WIN`] − plies from the root), so that a quicker win is larger.
+/// It lies strictly inside ±∞: ∞ itself is only ever a bound of a window, for a true ∞ as a value
+/// could never be improved on, and a lost position would have no best move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Value(i32);
+
+impl Value {
+    /// Larger than every value of a position.
+    pub const INFINITY: Self = Self(2_000_000_000);
+    /// Smaller than every value of a position.
+    pub const NEG_INFINITY: Self = Self(-2_000_000_000);
+    /// A game won at the root itself, before any ply.
+    pub const WIN: i32 = 1_000_000_000;
+    /// The largest number of plies that a decided game can be away.
+    pub const MAX_DISTANCE: i32 = 1_000_000;
+    /// Neither player is ahead.
+    pub const ZERO: Self = Self(0);
+    /// The largest value, positive or negative, that a person may give to a position.
+    pub const LARGEST_GIVEN: i32 = 1_000_000;
+
+    /// A value of so many points.
+    #[inline]
+    pub const fn new(points: i32) -> Self {
+        Self(points)
+    }
+
+    /// A game that the player who looks has won, `plies` plies after the root.
+    #[inline]
+    pub const fn won_after(plies: u32) -> Self {
+        Self(Self::WIN - plies as i32)
+    }
+
+    /// The points.
+    #[inline]
+    pub const fn points(self) -> i32 {
+        self.0
+    }
+
+    /// Whether this is −∞ or +∞, which only bounds of windows are.
+    #[inline]
+    pub const fn is_infinite(self) -> bool {
+        self.0 == Self::INFINITY.0 || self.0 == Self::NEG_INFINITY.0
+    }
+
+    /// The plies from the root to the end of a decided game; `None` for any other value.
+    pub const fn plies_to_decision(self) -> Option<u32> {
+        let distance = Self::WIN - self.0.abs();
+        if distance >= 0 && distance <= Self::MAX_DISTANCE {
+            Some(distance as u32)
+        } else {
+            None
+        }
+    }
+}
+
+impl Neg for Value {
+    type Output = Self;
+
+    #[inline]
+    fn neg(self) -> Self {
+        // Both infinities are far inside i32, so the negation cannot overflow.
+        Self(-self.0)
+    }
+}
+
+impl From<i32> for Value {
+    fn from(points: i32) -> Self {
+        Self(points)
+    }
+}
+
+/// Writes points as a number, infinities as `∞` and `−∞`, and a decided game as `+∞(3)`:
+/// ±∞ with its distance in plies. The minus sign is the typographic one.
+impl fmt::Display for Value {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "−" } else { "" };
+        if self.is_infinite() {
+            return write!(formatter, "{sign}∞");
+        }
+        match self.plies_to_decision() {
+            Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
+            Some(plies) => write!(formatter, "−∞({plies})"),
+            None => write!(formatter, "{sign}{}", self.0.unsigned_abs()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quicker_win_is_larger_and_inside_infinity() {
+        assert!(Value::won_after(1) > Value::won_after(3));
+        assert!(Value::won_after(0) < Value::INFINITY);
+        assert!(-Value::won_after(0) > Value::NEG_INFINITY);
+    }
+
+    #[test]
+    fn every_kind_of_value_has_its_own_writing() {
+        let written = |value: Value| value.to_string();
+        assert_eq!(written(Value::new(-7)), "−7");
+        assert_eq!(written(Value::INFINITY), "∞");
+        assert_eq!(written(-Value::INFINITY), "−∞");
+        assert_eq!(written(Value::won_after(3)), "+∞(3)");
+        assert_eq!(written(-Value::won_after(4)), "−∞(4)");
+    }
+}

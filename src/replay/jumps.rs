@@ -1,0 +1,201 @@
+//! Ways from one step to another.
+
+use crate::trace::{NodeId, Step, Trace};
+
+use super::{Event, Moment};
+
+/// How far one key press goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Unit {
+    /// An inner node entered, a leaf looked at whole, or an inner node returned.
+    #[default]
+    Beat,
+    /// One node entered or one node returned.
+    Step,
+    /// One marked line of the listing.
+    Phase,
+}
+
+/// Whether a step ends a beat: every one does but the entering of a leaf.
+pub fn is_beat(trace: &Trace, moment: &Moment) -> bool {
+    match moment.event {
+        Event::Entered(node) => !trace.record(node).is_leaf(),
+        Event::Returned(_) => true,
+    }
+}
+
+/// The number of beats of the whole trace.
+pub fn beats(trace: &Trace) -> u64 {
+    trace.steps() - trace.totals().leaves
+}
+
+/// How many beats have ended by a moment, itself included.
+pub fn beats_through(trace: &Trace, moment: &Moment) -> u64 {
+    let entered_leaves = trace.counts_before(NodeId(moment.last_entered.0 + 1)).leaves;
+    moment.step.0 + 1 - entered_leaves
+}
+
+/// The step at which beat number `beat` (from 1) ends.
+pub fn beat_at(trace: &Trace, beat: u64) -> Step {
+    let (mut low, mut high) = (0, trace.last_step().0);
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if beats_through(trace, &Moment::at(trace, Step(middle))) >= beat {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    Step(low)
+}
+
+/// The next step in this unit; `None` at the end. Phases are the caller's to count inside a step.
+pub fn next(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
+    let mut next = moment.clone();
+    if !next.advance(trace) {
+        return None;
+    }
+    if unit == Unit::Beat && !is_beat(trace, &next) {
+        next.advance(trace);
+    }
+    Some(next.step)
+}
+
+/// The step before this one in this unit; `None` at the start.
+pub fn previous(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
+    let before = Step(moment.step.0.checked_sub(1)?);
+    if unit == Unit::Beat && before.0 > 0 && !is_beat(trace, &Moment::at(trace, before)) {
+        return Some(Step(before.0 - 1));
+    }
+    Some(before)
+}
+
+/// Where the search is once the subtree that comes next, or the one just entered, has returned.
+pub fn over(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let last = trace.last_step();
+    let exit = |node, ply| trace.exit_step(node, ply).min(last);
+    match (moment.event, moment.path.last()) {
+        (_, None) => None,
+        (Event::Entered(node), Some(frame)) => (moment.step < last).then(|| exit(node, frame.ply)),
+        (Event::Returned(_), Some(frame)) => {
+            let next = NodeId(moment.last_entered.0 + 1);
+            if moment.step >= last {
+                None
+            } else if next < trace.end(frame.node) {
+                Some(exit(next, frame.ply + 1))
+            } else {
+                Some(exit(frame.node, frame.ply))
+            }
+        }
+    }
+}
+
+/// Where the search was before the subtree that has just returned, or the node just entered, was begun.
+pub fn under(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let ply = moment.path.len() as u32;
+    let entered = match moment.event {
+        Event::Returned(node) => Trace::enter_step(node, ply),
+        Event::Entered(_) => return previous(trace, moment, Unit::Beat),
+    };
+    entered.0.checked_sub(1).map(Step).or(Some(Step(0)))
+}
+
+/// Where the node in focus has returned to its parent.
+pub fn out(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let frame = moment.path.last()?;
+    let exit = trace.exit_step(frame.node, frame.ply).min(trace.last_step());
+    (exit > moment.step).then_some(exit)
+}
+
+/// The next step at which a cutoff spares a visit.
+pub fn next_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let mut from = moment.last_entered.0 + 1;
+    for frame in moment.path.iter().rev() {
+        let end = trace.end(frame.node).0;
+        if let Some(first) = trace.first_sparing(from..end) {
+            return Some(first_to_cut(trace, first, frame));
+        }
+        if trace.record(frame.node).spares() && !frame.fired {
+            return Some(Step(trace.exit_step(frame.node, frame.ply).0 - 1));
+        }
+        from = end;
+    }
+    None
+}
+
+/// The last step before this one at which a cutoff spared a visit.
+pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let mut end = moment.last_entered.0 + 1;
+    if moment.path.is_empty() {
+        return last_to_cut(trace, NodeId::ROOT, 0, end).filter(|cut| *cut < moment.step);
+    }
+    for frame in moment.path.iter().rev() {
+        if frame.fired && trace.record(frame.node).spares() {
+            let cut = Step(trace.exit_step(frame.node, frame.ply).0 - 1);
+            if cut < moment.step {
+                return Some(cut);
+            }
+        }
+        if let Some(last) = trace.last_sparing(frame.node.0 + 1..end) {
+            // The last one by number may stand below another that cut later.
+            let child = trace.children(frame.node).take_while(|child| *child <= last).last()?;
+            return last_to_cut(trace, child, frame.ply + 1, end);
+        }
+        end = frame.node.0 + 1;
+    }
+    None
+}
+
+/// The next step at which the window of the node in focus changes, or at which that node returns.
+pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
+    let mut frame = *moment.path.last()?;
+    let header = trace.header();
+    let start = frame.window;
+    let mut child = NodeId(moment.last_entered.0 + 1);
+    while child < trace.end(frame.node) {
+        let exit = trace.exit_step(child, frame.ply + 1);
+        if exit > trace.last_step() {
+            break;
+        }
+        let player = frame.player.opponent();
+        let (value, proved) = (trace.value(child, player), trace.interval(child, player));
+        frame.absorb(header.algorithm.form(), header.cutoff, child, value, proved);
+        if frame.window != start {
+            return Some(exit);
+        }
+        child = trace.end(child);
+    }
+    out(trace, moment)
+}
+
+/// Of `node` and the sparing nodes below it, the one that cuts first: the deepest along the first of them.
+fn first_to_cut(trace: &Trace, node: NodeId, above: &super::Frame) -> Step {
+    let mut first = node;
+    while let Some(inside) = trace.first_sparing(first.0 + 1..trace.end(first).0) {
+        first = inside;
+    }
+    let ply = ply_below(trace, above.node, above.ply, first);
+    Step(trace.exit_step(first, ply).0 - 1)
+}
+
+/// Of the sparing nodes in a returned subtree, the one that cut last: the topmost above the last by number.
+fn last_to_cut(trace: &Trace, top: NodeId, ply: u32, end: u32) -> Option<Step> {
+    let last = trace.last_sparing(top.0..end.min(trace.end(top).0))?;
+    let (mut node, mut ply) = (top, ply);
+    while !trace.record(node).spares() {
+        node = trace.children(node).find(|child| trace.end(*child) > last)?;
+        ply += 1;
+    }
+    Some(Step(trace.exit_step(node, ply).0 - 1))
+}
+
+/// The ply of a node somewhere below another.
+fn ply_below(trace: &Trace, above: NodeId, ply: u32, node: NodeId) -> u32 {
+    let (mut at, mut ply) = (above, ply);
+    while at < node {
+        let Some(child) = trace.children(at).find(|child| trace.end(*child) > node) else { break };
+        at = child;
+        ply += 1;
+    }
+    ply
+}

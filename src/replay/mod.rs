@@ -1,0 +1,27 @@
+//! What is true at a step: derived from a [`Trace`](crate::trace::Trace) alone, without replaying it.
+//!
+//! [`Moment::at`] goes down from the root and skips every sibling that has returned by then; on the way it folds
+//! the returned children into the best value, α and β of each open node. That fold ([`Frame::absorb`]), steered
+//! by the algorithm's [`Form`](crate::search::Form), is the only restatement of the search in the program; a test
+//! compares all it says, at every step, with a log kept live.
+//!
+//! Values, windows and intervals are as Max sees them, whatever the algorithm's own code sees. No words here:
+//! a [`Reason`] is data, and `crate::text` makes the sentence.
+
+mod frame;
+mod highlights;
+mod history;
+mod jumps;
+mod listing;
+mod moment;
+mod phase;
+mod reason;
+
+pub use frame::{Best, Effect, Frame, Owners};
+pub use highlights::{Highlight, HighlightKind, highlights};
+pub use history::HistoryReplay;
+pub use jumps::{Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous, previous_cutoff, under};
+pub use listing::{Branch, Line, Listing};
+pub use moment::{Event, Moment, Status, best_child, principal_variation};
+pub use phase::{Phase, phases};
+pub use reason::{Reason, Returned, Verdict, reason};

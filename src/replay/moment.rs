@@ -1,0 +1,229 @@
+//! All that is true at one step.
+
+use crate::game::Player;
+use crate::trace::{Counts, Interval, NodeId, Step, Trace};
+
+use super::{Effect, Frame, Owners};
+
+/// What happened at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// This node was entered.
+    Entered(NodeId),
+    /// This node returned, and its parent took the value in.
+    Returned(NodeId),
+}
+
+impl Event {
+    /// The node that was entered or returned.
+    pub const fn node(self) -> NodeId {
+        match self {
+            Self::Entered(node) | Self::Returned(node) => node,
+        }
+    }
+}
+
+/// How far the search has come with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Not entered yet.
+    Unvisited,
+    /// Entered, not returned: on the path from the root to where the search is.
+    Open,
+    /// Returned.
+    Closed,
+}
+
+/// The state of a search after one of its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// The step.
+    pub step: Step,
+    /// What happened at it.
+    pub event: Event,
+    /// The open nodes, root first; empty once the root has returned. This is the call stack.
+    pub path: Vec<Frame>,
+    /// The node entered last.
+    pub last_entered: NodeId,
+    /// What the child that returned at this step did to its parent.
+    pub effect: Option<Effect>,
+}
+
+impl Moment {
+    /// The state after the first step, when the root has just been entered.
+    pub fn start(trace: &Trace) -> Self {
+        let header = trace.header();
+        let root = Frame::entered(NodeId::ROOT, 0, header.root_player, header.root_window, Owners::default());
+        Self {
+            step: Step(0),
+            event: Event::Entered(NodeId::ROOT),
+            path: vec![root],
+            last_entered: NodeId::ROOT,
+            effect: None,
+        }
+    }
+
+    /// The state after a step, found by going down from the root; steps past the end give the last one.
+    pub fn at(trace: &Trace, step: Step) -> Self {
+        let step = step.min(trace.last_step());
+        let mut moment = Self::start(trace);
+        moment.step = step;
+        if step == Step(0) || trace.is_empty() {
+            return moment;
+        }
+        if step >= trace.exit_step(NodeId::ROOT, 0) {
+            moment.path.clear();
+            moment.last_entered = NodeId(trace.len() - 1);
+            moment.event = Event::Returned(NodeId::ROOT);
+            return moment;
+        }
+        while let Some(&parent) = moment.path.last() {
+            let ply = parent.ply + 1;
+            let end = trace.end(parent.node);
+            let mut child = NodeId(parent.node.0 + 1);
+            moment.event = Event::Entered(parent.node);
+            moment.effect = None;
+            while child < end && trace.exit_step(child, ply) <= step {
+                moment.take_in(trace, child);
+                child = trace.end(child);
+            }
+            moment.last_entered = NodeId(child.0 - 1);
+            if child >= end || Trace::enter_step(child, ply) > step {
+                break;
+            }
+            moment.go_down(trace, child);
+        }
+        moment
+    }
+
+    /// Goes on by one step; `false` at the end.
+    pub fn advance(&mut self, trace: &Trace) -> bool {
+        if self.step >= trace.last_step() {
+            return false;
+        }
+        let Some(deepest) = self.path.last() else { return false };
+        self.step = Step(self.step.0 + 1);
+        let next = NodeId(self.last_entered.0 + 1);
+        if next < trace.end(deepest.node) {
+            self.go_down(trace, next);
+            self.event = Event::Entered(next);
+            self.effect = None;
+        } else {
+            let node = deepest.node;
+            self.path.pop();
+            self.take_in(trace, node);
+        }
+        true
+    }
+
+    /// The node that is looked at: the one entered, or the parent of the one that returned; the root at the end.
+    pub fn focus(&self) -> NodeId {
+        self.path.last().map_or(NodeId::ROOT, |frame| frame.node)
+    }
+
+    /// The open node with this number.
+    pub fn frame(&self, node: NodeId) -> Option<&Frame> {
+        let place = self.path.binary_search_by_key(&node, |frame| frame.node).ok()?;
+        self.path.get(place)
+    }
+
+    /// How far the search has come with a node.
+    pub fn status(&self, node: NodeId) -> Status {
+        if node > self.last_entered {
+            Status::Unvisited
+        } else if self.frame(node).is_some() {
+            Status::Open
+        } else {
+            Status::Closed
+        }
+    }
+
+    /// What an open node can be, by what its children have proved and with those not returned unknown.
+    pub fn known(&self, trace: &Trace, frame: &Frame) -> Interval {
+        if frame.returned == 0 {
+            return Interval::ANYTHING;
+        }
+        if self.has_unknown_children(trace, frame) {
+            frame.proved.with_unknown_children(frame.player)
+        } else {
+            frame.proved
+        }
+    }
+
+    /// What has happened so far, in numbers.
+    pub fn counts(&self, trace: &Trace) -> Counts {
+        let mut counts = trace.counts_before(NodeId(self.last_entered.0 + 1));
+        // Those sums take every entered node as returned; the open ones have not done all of it.
+        for frame in &self.path {
+            let record = trace.record(frame.node);
+            counts.leaves -= u64::from(record.is_leaf());
+            if record.has_fired() && !frame.fired {
+                counts.cutoffs -= 1;
+                counts.spared -= u64::from(trace.spared(frame.node));
+            }
+        }
+        counts
+    }
+
+    /// Whether children of an open node have not returned: not yet visited, being visited, or spared.
+    fn has_unknown_children(&self, trace: &Trace, frame: &Frame) -> bool {
+        let is_deepest = self.path.last().is_some_and(|deepest| deepest.node == frame.node);
+        let all_visited_returned = is_deepest && self.last_entered.0 + 1 >= trace.end(frame.node).0;
+        // A stop always happens on the way to a move that was not tried, so at the end of a stopped
+        // trace the deepest open node has more of them.
+        let more_were_to_come = trace.spared(frame.node) > 0 || !returned_in_the_end(trace, frame);
+        !all_visited_returned || more_were_to_come
+    }
+
+    fn go_down(&mut self, trace: &Trace, child: NodeId) {
+        let Some(parent) = self.path.last() else { return };
+        let windowed = trace.header().algorithm.form().windowed;
+        let entry = if windowed { parent.window } else { parent.entry };
+        let frame = Frame::entered(child, parent.ply + 1, parent.player.opponent(), entry, parent.owners);
+        self.path.push(frame);
+        self.last_entered = child;
+        self.event = Event::Entered(child);
+    }
+
+    fn take_in(&mut self, trace: &Trace, child: NodeId) {
+        let header = trace.header();
+        self.event = Event::Returned(child);
+        self.effect = self.path.last_mut().map(|parent| {
+            let player = parent.player.opponent();
+            let (value, proved) = (trace.value(child, player), trace.interval(child, player));
+            parent.absorb(header.algorithm.form(), header.cutoff, child, value, proved)
+        });
+    }
+}
+
+fn returned_in_the_end(trace: &Trace, frame: &Frame) -> bool {
+    trace.exit_step(frame.node, frame.ply) <= trace.last_step()
+}
+
+/// The child that a returned node chose; `None` at leaves, and where no child came up to the window.
+pub fn best_child(trace: &Trace, node: NodeId, ply: u32) -> Option<NodeId> {
+    if trace.record(node).is_leaf() {
+        return None;
+    }
+    let last = Moment::at(trace, Step(trace.exit_step(node, ply).0 - 1));
+    last.frame(node)?.best.map(|best| best.child)
+}
+
+/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order.
+pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
+    let mut line = Vec::new();
+    let mut next = match moment.path.first() {
+        Some(root) => root.best.map(|best| best.child),
+        None => best_child(trace, NodeId::ROOT, 0),
+    };
+    while let Some(node) = next {
+        line.push(node);
+        next = best_child(trace, node, line.len() as u32);
+    }
+    line
+}
+
+/// The player to move at a node of this ply.
+pub(super) fn player_at(trace: &Trace, ply: u32) -> Player {
+    trace.header().root_player.after(ply)
+}

@@ -1,0 +1,242 @@
+//! Why a step happened, as data.
+
+use crate::game::{Player, Value};
+use crate::search::Window;
+use crate::trace::{BoundKind, NodeId, Step, Trace};
+
+use super::{Event, Frame, Moment, Owners};
+
+/// A node that has returned, with what it gave back as Max sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Returned {
+    /// The node.
+    pub node: NodeId,
+    /// Who chooses there.
+    pub player: Player,
+    /// What it returned.
+    pub value: Value,
+    /// What the visited leaves prove of that value.
+    pub bound: BoundKind,
+    /// Whether it was evaluated, and not searched.
+    pub leaf: bool,
+    /// Whether the game is over there.
+    pub terminal: bool,
+}
+
+/// What a returned value means to the parent, who is the player of [`Reason::Took`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The first value that counts for anything here.
+    First,
+    /// It is better than the best so far, and takes its place.
+    Better {
+        /// The child that was best.
+        before: NodeId,
+        /// Its value.
+        before_value: Value,
+    },
+    /// It is worse than the best so far, and is passed over.
+    Worse {
+        /// The child that stays best.
+        best: NodeId,
+        /// Its value.
+        best_value: Value,
+    },
+    /// It equals the best so far; the earlier child stays.
+    Tie {
+        /// The child that stays best.
+        best: NodeId,
+        /// The value of both.
+        best_value: Value,
+    },
+    /// The player can get at least as much elsewhere already, so it changes nothing (a fail low).
+    NoHelp {
+        /// The bound that it did not come past: α at a Max node, β at a Min node.
+        bound: Value,
+        /// The node that set the bound; `None` for the root window.
+        owner: Option<NodeId>,
+    },
+    /// The test fired: the opponent has something at least as good elsewhere and will not come here.
+    Cut {
+        /// What this node can already be held to.
+        held: Value,
+        /// The opponent's bound, which that meets or passes.
+        bound: Value,
+        /// The node that set the bound; `None` for the root window.
+        owner: Option<NodeId>,
+        /// Plies from the owner down to this node; 1 is a shallow cutoff, 3 or more a deep one.
+        distance: u32,
+        /// Moves not looked at, 0 when none was left.
+        spared: u32,
+    },
+    /// The value met the opponent's bound exactly; the strict rule goes on where at-equal would cut.
+    TieGoesOn {
+        /// The bound that was met.
+        bound: Value,
+        /// The node that set it; `None` for the root window.
+        owner: Option<NodeId>,
+        /// Moves left that at-equal would have spared.
+        left: bool,
+    },
+    /// The leaves prove a value past the opponent's bound, but it came back clamped to the bound,
+    /// so that the strict rule saw only a tie and goes on.
+    HiddenGap {
+        /// What the leaves prove.
+        proved: Value,
+        /// The bound.
+        bound: Value,
+        /// The node that set it; `None` for the root window.
+        owner: Option<NodeId>,
+    },
+}
+
+/// Why a step happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The search begins at the root.
+    Begin {
+        /// Who chooses at the root.
+        player: Player,
+        /// Whether the root is a leaf itself.
+        leaf: bool,
+        /// The root window, for an algorithm that has one.
+        window: Option<Window>,
+    },
+    /// A node was entered.
+    Enter {
+        /// The node.
+        node: NodeId,
+        /// The node above.
+        parent: NodeId,
+        /// Who chooses at the entered node.
+        player: Player,
+        /// Whether it will only be evaluated.
+        leaf: bool,
+        /// The window handed down, for an algorithm that has one.
+        window: Option<Window>,
+        /// Who set the bounds of the window.
+        owners: Owners,
+    },
+    /// A child returned, and its parent took the value in.
+    Took {
+        /// The child.
+        child: Returned,
+        /// The parent.
+        parent: NodeId,
+        /// Who chooses at the parent.
+        player: Player,
+        /// What the value means there.
+        verdict: Verdict,
+        /// Whether this was the parent's last child.
+        last: bool,
+    },
+    /// The root returned: the search is done.
+    Done {
+        /// The root.
+        root: Returned,
+        /// The child that was chosen.
+        best: Option<NodeId>,
+    },
+}
+
+/// Why the step of this moment happened.
+pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
+    let windowed = trace.header().algorithm.form().windowed;
+    match moment.event {
+        Event::Entered(node) => {
+            let leaf = trace.record(node).is_leaf();
+            match moment.path.as_slice() {
+                [.., parent, entered] => Reason::Enter {
+                    node,
+                    parent: parent.node,
+                    player: entered.player,
+                    leaf,
+                    window: windowed.then_some(entered.entry),
+                    owners: entered.owners,
+                },
+                _ => Reason::Begin {
+                    player: trace.header().root_player,
+                    leaf,
+                    window: windowed.then_some(trace.header().root_window),
+                },
+            }
+        }
+        Event::Returned(node) => {
+            let before = Moment::at(trace, Step(moment.step.0.saturating_sub(1)));
+            let child = returned(trace, node, moment.path.len() as u32);
+            match (before.path.as_slice(), moment.path.last()) {
+                ([.., before, _], Some(parent)) => Reason::Took {
+                    child,
+                    parent: parent.node,
+                    player: parent.player,
+                    verdict: verdict(trace, child, before, &moment.path),
+                    last: moment.last_entered.0 + 1 >= trace.end(parent.node).0 && trace.spared(parent.node) == 0,
+                },
+                (before, _) => Reason::Done {
+                    root: child,
+                    best: before.last().and_then(|root| root.best).map(|best| best.child),
+                },
+            }
+        }
+    }
+}
+
+/// What a node gave back.
+pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
+    let player = super::moment::player_at(trace, ply);
+    let record = trace.record(node);
+    Returned {
+        node,
+        player,
+        value: trace.value(node, player),
+        bound: record.bound(),
+        leaf: record.is_leaf(),
+        terminal: record.is_terminal(),
+    }
+}
+
+/// What a child's value means to its parent: the last of `path`, which was `before` until the child returned.
+pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, path: &[Frame]) -> Verdict {
+    let Some(after) = path.last() else { return Verdict::First };
+    let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
+    if after.fired {
+        // The owner of an inherited bound stands on the path above.
+        let owner_ply = path.iter().find(|frame| Some(frame.node) == owner).map_or(0, |frame| frame.ply);
+        return Verdict::Cut {
+            held: child.value,
+            bound,
+            owner,
+            distance: after.ply - owner_ply,
+            spared: trace.spared(after.node),
+        };
+    }
+    if child.value == bound {
+        let proved = sure_end(after);
+        return if after.player.prefers(proved, bound) {
+            Verdict::HiddenGap { proved, bound, owner }
+        } else {
+            Verdict::TieGoesOn { bound, owner, left: trace.end(after.node) > trace.end(child.node) }
+        };
+    }
+    let windowed = trace.header().algorithm.form().windowed;
+    let helped_before = before.best.is_some_and(|best| before.player.prefers(best.value, before.entry_bound()));
+    if windowed && !helped_before && !after.player.prefers(child.value, before.entry_bound()) {
+        return Verdict::NoHelp { bound: before.own_bound(), owner: before.own_owner() };
+    }
+    match before.best {
+        None => Verdict::First,
+        Some(best) if after.best.is_some_and(|now| now.child == child.node) => {
+            Verdict::Better { before: best.child, before_value: best.value }
+        }
+        Some(best) if best.value == child.value => Verdict::Tie { best: best.child, best_value: best.value },
+        Some(best) => Verdict::Worse { best: best.child, best_value: best.value },
+    }
+}
+
+/// The end of the proved interval that the node's player is sure of: low at Max, high at Min.
+fn sure_end(frame: &Frame) -> Value {
+    match frame.player {
+        Player::Max => frame.proved.low,
+        Player::Min => frame.proved.high,
+    }
+}

@@ -1,0 +1,157 @@
+//! The algorithms by name, and what kind of listing each is.
+
+use super::CutoffRule;
+
+/// One of the searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Algorithm {
+    /// `MinMax`, `Max` and `Min` of article 000.
+    MinMax,
+    /// `NegaMax` of article 000.
+    NegaMax,
+    /// `maxmin(player, node)` of article 001.
+    MaxMin,
+    /// `minimax` of article 003.
+    Minimax,
+    /// `AlphaBeta` of article 002, fail-hard.
+    AlphaBeta,
+    /// `maxmin(player, node, alpha, beta)` of article 001.
+    MaxMinPruned,
+    /// `alphabeta` of article 003, fail-soft.
+    AlphaBetaSoft,
+    /// `alpha_beta` of article 004, with the history heuristic.
+    AlphaBetaHistory,
+}
+
+/// What replay needs to know of a listing to follow it: the only restatement of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// Values and windows are the side to move's; otherwise they are Max's.
+    pub negamax: bool,
+    /// It carries α and β, and can cut.
+    pub windowed: bool,
+    /// It keeps a best value of its own beside the window, which may lie outside it.
+    pub soft: bool,
+    /// It tests for the cutoff before it raises; otherwise after.
+    pub test_first: bool,
+    /// A cutoff returns at once; otherwise it leaves the loop and returns below.
+    pub cut_returns: bool,
+    /// It sorts the moves by history and gives the best a bonus.
+    pub history: bool,
+    /// It has a branch for each player; otherwise one for both.
+    pub branches: bool,
+}
+
+/// A choice of algorithm and rule, as one source has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// The source: `001`, `002`, `003`, `004`, or `AIMA`.
+    pub source: &'static str,
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The cutoff rule.
+    pub cutoff: CutoffRule,
+}
+
+impl Preset {
+    /// The presets; AIMA's `ALPHA-BETA-SEARCH` is fail-soft and cuts at equality
+    /// (Russell and Norvig, *Artificial Intelligence: A Modern Approach*, 4th edition, figure 5.7).
+    pub const ALL: [Self; 5] = [
+        Self { source: "001", algorithm: Algorithm::MaxMinPruned, cutoff: CutoffRule::Strict },
+        Self { source: "002", algorithm: Algorithm::AlphaBeta, cutoff: CutoffRule::AtEqual },
+        Self { source: "003", algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::Strict },
+        Self { source: "004", algorithm: Algorithm::AlphaBetaHistory, cutoff: CutoffRule::AtEqual },
+        Self { source: "AIMA", algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::AtEqual },
+    ];
+}
+
+impl Algorithm {
+    /// All algorithms, plain ones first.
+    pub const ALL: [Self; 8] = [
+        Self::MinMax,
+        Self::NegaMax,
+        Self::MaxMin,
+        Self::Minimax,
+        Self::AlphaBeta,
+        Self::MaxMinPruned,
+        Self::AlphaBetaSoft,
+        Self::AlphaBetaHistory,
+    ];
+
+    /// The name in files and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MinMax => "min-max",
+            Self::NegaMax => "nega-max",
+            Self::MaxMin => "max-min",
+            Self::Minimax => "minimax",
+            Self::AlphaBeta => "alpha-beta",
+            Self::MaxMinPruned => "max-min-pruned",
+            Self::AlphaBetaSoft => "alpha-beta-soft",
+            Self::AlphaBetaHistory => "alpha-beta-history",
+        }
+    }
+
+    /// The algorithm with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|algorithm| algorithm.id() == id)
+    }
+
+    /// The cutoff rule of the listing that the algorithm comes from.
+    pub const fn default_cutoff(self) -> CutoffRule {
+        match self {
+            Self::MaxMinPruned | Self::AlphaBetaSoft => CutoffRule::Strict,
+            _ => CutoffRule::AtEqual,
+        }
+    }
+
+    /// What kind of listing it is.
+    pub const fn form(self) -> Form {
+        const PLAIN: Form = Form {
+            negamax: false,
+            windowed: false,
+            soft: true,
+            test_first: false,
+            cut_returns: false,
+            history: false,
+            branches: true,
+        };
+        match self {
+            Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,
+            Self::NegaMax => Form { negamax: true, branches: false, ..PLAIN },
+            Self::AlphaBeta => Form {
+                negamax: true,
+                windowed: true,
+                soft: false,
+                test_first: true,
+                cut_returns: true,
+                branches: false,
+                ..PLAIN
+            },
+            Self::MaxMinPruned => Form { windowed: true, soft: false, cut_returns: true, ..PLAIN },
+            Self::AlphaBetaSoft => Form { windowed: true, ..PLAIN },
+            Self::AlphaBetaHistory => Form {
+                negamax: true,
+                windowed: true,
+                soft: false,
+                history: true,
+                branches: false,
+                ..PLAIN
+            },
+        }
+    }
+
+    /// The file that holds the algorithm, as it was compiled.
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::MinMax => include_str!("min_max.rs"),
+            Self::NegaMax => include_str!("nega_max.rs"),
+            Self::MaxMin => include_str!("max_min.rs"),
+            Self::Minimax => include_str!("minimax.rs"),
+            Self::AlphaBeta => include_str!("alpha_beta.rs"),
+            Self::MaxMinPruned => include_str!("max_min_pruned.rs"),
+            Self::AlphaBetaSoft => include_str!("alpha_beta_soft.rs"),
+            Self::AlphaBetaHistory => include_str!("alpha_beta_history.rs"),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The searches: one file an algorithm, each readable as its textbook listing.
+//!
+//! [`Search`] holds the position and gives the listings their vocabulary (`moves`, `make`, `unmake`,
+//! `is_over`, `evaluate_for_max`); an [`Observer`] is told what happens and costs nothing when it does nothing.
+//! Nothing here knows which game is played, and nothing keeps a record.
+
+mod algorithm;
+mod alpha_beta;
+mod alpha_beta_history;
+mod alpha_beta_soft;
+mod cutoff;
+mod history;
+mod max_min;
+mod max_min_pruned;
+mod min_max;
+mod minimax;
+mod nega_max;
+mod observer;
+mod role;
+mod search;
+mod window;
+
+pub use algorithm::{Algorithm, Form, Preset};
+pub use cutoff::CutoffRule;
+pub use history::{HistoryTable, bonus};
+pub use observer::{NoObserver, Observer};
+pub use role::Role;
+pub use search::{Control, FULL_DEPTH, Limits, Progress, Search};
+pub use window::Window;

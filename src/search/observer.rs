@@ -1,0 +1,53 @@
+//! Being told what a search does.
+
+use crate::game::{Move, Player};
+use crate::game::Value;
+
+use super::Role;
+
+/// Watches a search.
+///
+/// The calls come in this order: [`enter`](Self::enter) once for each node, in preorder; then at a leaf
+/// [`leaf`](Self::leaf), at an inner node [`candidates`](Self::candidates) and the calls of its children;
+/// then [`leave`](Self::leave). [`at`](Self::at) comes between them, at each marked line of the listing.
+/// A search that is stopped makes no further calls but `at`, and leaves the open nodes open.
+///
+/// Every method does nothing by default, and then costs nothing.
+pub trait Observer {
+    /// A node is entered: `mv` led to it (meaningless at the root), `player` is to move.
+    #[inline(always)]
+    fn enter(&mut self, mv: Move, player: Player) {
+        let _ = (mv, player);
+    }
+
+    /// The node entered last is a leaf; `terminal` when the game is over there, and not the depth used up.
+    #[inline(always)]
+    fn leaf(&mut self, terminal: bool) {
+        let _ = terminal;
+    }
+
+    /// The open node that was entered last has so many moves to try.
+    #[inline(always)]
+    fn candidates(&mut self, count: usize) {
+        let _ = count;
+    }
+
+    /// The line below the caller is about to run, on behalf of the deepest open node.
+    #[inline(always)]
+    #[track_caller]
+    fn at(&mut self, role: Role) {
+        let _ = role;
+    }
+
+    /// The deepest open node returns `value`, as its own code sees it.
+    #[inline(always)]
+    fn leave(&mut self, value: Value) {
+        let _ = value;
+    }
+}
+
+/// Watches nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoObserver;
+
+impl Observer for NoObserver {}

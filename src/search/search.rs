@@ -1,0 +1,265 @@
+//! What every algorithm stands on: the position, the moves made to get there, the limits.
+
+use std::mem;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::game::{Move, Player, Position, Value};
+
+use super::{Algorithm, CutoffRule, HistoryTable, Observer, Role, Window, bonus};
+
+/// The depth of a search without a depth limit, in games that do not know how long they can last.
+pub const FULL_DEPTH: u32 = 1_000;
+
+/// How far a search may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies below the root; `None` searches to the end of the game.
+    pub depth: Option<u32>,
+    /// Nodes that may be entered, the root included.
+    pub nodes: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            depth: None,
+            nodes: Self::DEFAULT_NODES,
+        }
+    }
+}
+
+impl Limits {
+    /// The node budget where nobody asks for another.
+    pub const DEFAULT_NODES: u64 = 20_000_000;
+
+    /// The depth that an algorithm is called with at `root`: the limit, or the longest game from there.
+    pub fn depth_at<P: Position>(self, root: &P) -> u32 {
+        let longest = root.plies_left().unwrap_or(FULL_DEPTH);
+        self.depth.map_or(longest, |limit| limit.min(FULL_DEPTH))
+    }
+}
+
+/// What a running search and whoever waits for it tell each other.
+#[derive(Debug, Default)]
+pub struct Progress {
+    nodes: AtomicU64,
+    cancelled: AtomicBool,
+}
+
+impl Progress {
+    /// Nodes entered so far, a little behind the truth.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Asks the search to stop soon.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked the search to stop.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+}
+
+/// Who may stop a search, and when it looks up from its work.
+#[derive(Clone, Debug, Default)]
+pub struct Control {
+    /// Shared with whoever waits; `None` when nobody does.
+    pub progress: Option<Arc<Progress>>,
+}
+
+/// Nodes between two looks at the progress: some 50 µs of work.
+const NODES_BETWEEN_LOOKS: u64 = 16_384;
+
+/// A search of one position, watched by an observer.
+///
+/// The algorithms are methods of this type, one file each. A search that reaches its node budget or is
+/// cancelled reports every further position as over, so that the recursion unwinds by its own rules, and
+/// tells the observer nothing more; what was entered by then is the same on every machine.
+pub struct Search<P: Position, O: Observer> {
+    position: P,
+    /// The positions to come back to.
+    above: Vec<P>,
+    pub(super) cutoff: CutoffRule,
+    history: HistoryTable,
+    observer: O,
+    nodes: u64,
+    budget: u64,
+    /// The node count at which to look at the budget and the progress next.
+    next_look: u64,
+    stopped: bool,
+    control: Control,
+}
+
+impl<P: Position, O: Observer> Search<P, O> {
+    /// A search from `root` that tells `observer` what it does.
+    pub fn new(root: P, cutoff: CutoffRule, observer: O) -> Self {
+        Self {
+            position: root,
+            above: Vec::new(),
+            cutoff,
+            history: HistoryTable::new(),
+            observer,
+            nodes: 0,
+            budget: u64::MAX,
+            next_look: 0,
+            stopped: false,
+            control: Control::default(),
+        }
+    }
+
+    /// The same search, with somebody who waits for it.
+    #[must_use]
+    pub fn controlled_by(mut self, control: Control) -> Self {
+        self.control = control;
+        self
+    }
+
+    /// Runs an algorithm from the root and gives the root's value as Max sees it.
+    ///
+    /// The window is as Max sees it too; algorithms without one pass it over. After a stop the value means
+    /// nothing. The history table is cleared first.
+    pub fn run(&mut self, algorithm: Algorithm, limits: Limits, window: Window) -> Value {
+        let depth = limits.depth_at(&self.position);
+        self.history = HistoryTable::new();
+        self.nodes = 0;
+        self.budget = limits.nodes;
+        self.next_look = self.budget.min(NODES_BETWEEN_LOOKS);
+        self.stopped = self.budget == 0;
+        let player = self.position.side_to_move();
+        if !self.stopped {
+            self.nodes = 1;
+            self.observer.enter(Move::default(), player);
+        }
+        let own = if player == Player::Max { window } else { -window };
+        let value = match algorithm {
+            Algorithm::MinMax => self.min_max(depth),
+            Algorithm::NegaMax => self.nega_max(depth),
+            Algorithm::MaxMin => self.max_min(player, depth),
+            Algorithm::Minimax => self.minimax(depth, player == Player::Max),
+            Algorithm::AlphaBeta => self.alpha_beta(depth, own.alpha, own.beta),
+            Algorithm::MaxMinPruned => self.max_min_pruned(player, depth, window.alpha, window.beta),
+            Algorithm::AlphaBetaSoft => self.alpha_beta_soft(depth, window.alpha, window.beta, player == Player::Max),
+            Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
+        };
+        if !self.stopped {
+            self.observer.leave(value);
+        }
+        if algorithm.form().negamax { player.sees(value) } else { value }
+    }
+
+    /// Nodes entered, the root included.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search reached a limit before its end.
+    pub fn was_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// The observer, and what it has seen.
+    pub fn into_observer(self) -> O {
+        self.observer
+    }
+
+    /// Marks the line below the caller.
+    #[inline(always)]
+    #[track_caller]
+    pub(super) fn at(&mut self, role: Role) {
+        self.observer.at(role);
+    }
+
+    #[inline(always)]
+    pub(super) fn is_over(&self) -> bool {
+        self.stopped || self.position.is_over()
+    }
+
+    #[inline(always)]
+    pub(super) fn side_to_move(&self) -> Player {
+        self.position.side_to_move()
+    }
+
+    /// The position's value as Max sees it.
+    #[inline(always)]
+    pub(super) fn evaluate_for_max(&mut self) -> Value {
+        if !self.stopped {
+            self.observer.leaf(self.position.is_over());
+        }
+        self.position.evaluate()
+    }
+
+    /// The position's value as the side to move sees it.
+    #[inline(always)]
+    pub(super) fn evaluate_for_side_to_move(&mut self) -> Value {
+        let player = self.position.side_to_move();
+        player.sees(self.evaluate_for_max())
+    }
+
+    /// The moves to try, in the game's natural order.
+    #[inline(always)]
+    pub(super) fn moves(&mut self) -> P::Moves {
+        let moves = self.position.candidate_moves();
+        if !self.stopped {
+            self.observer.candidates(moves.len());
+        }
+        moves
+    }
+
+    /// The moves to try, those with the largest weight in the history table first.
+    pub(super) fn moves_by_history(&mut self) -> std::vec::IntoIter<Move> {
+        let mut moves: Vec<Move> = self.moves().collect();
+        self.history.sort(&mut moves);
+        moves.into_iter()
+    }
+
+    /// Adds 2^depth to a move's weight in the history table.
+    pub(super) fn add_to_history(&mut self, mv: Move, depth: u32) {
+        self.history.add(mv, bonus(depth));
+    }
+
+    /// Makes a move: the search stands on the position behind it.
+    #[inline(always)]
+    pub(super) fn make(&mut self, mv: Move) {
+        let next = self.position.play(mv);
+        self.above.push(mem::replace(&mut self.position, next));
+        if self.nodes == self.next_look {
+            self.look_up();
+        }
+        if !self.stopped {
+            self.nodes += 1;
+            self.observer.enter(mv, self.position.side_to_move());
+        }
+    }
+
+    /// Takes the last move back; `value` is what the position behind it returned, as its own code sees it.
+    #[inline(always)]
+    pub(super) fn unmake(&mut self, value: Value) {
+        if !self.stopped {
+            self.observer.leave(value);
+        }
+        // `make` has pushed the position that this takes back.
+        if let Some(position) = self.above.pop() {
+            self.position = position;
+        }
+    }
+
+    /// Looks at the budget and at whoever waits.
+    #[cold]
+    #[inline(never)]
+    fn look_up(&mut self) {
+        if self.nodes >= self.budget {
+            self.stopped = true;
+        }
+        if let Some(progress) = &self.control.progress {
+            progress.nodes.store(self.nodes, Ordering::Relaxed);
+            self.stopped |= progress.is_cancelled();
+        }
+        if !self.stopped {
+            self.next_look = self.budget.min(self.nodes + NODES_BETWEEN_LOOKS);
+        }
+    }
+}

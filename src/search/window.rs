@@ -1,0 +1,39 @@
+//! The window (α, β) that a search carries.
+
+use std::ops::Neg;
+
+use crate::game::Value;
+
+/// What still matters at a node: values above α and below β.
+///
+/// Bounds are seen by whoever the algorithm looks through: Max, or in the negamax forms the side to move,
+/// where going down a ply turns the window round by [`Neg`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Window {
+    /// The value already guaranteed; less does not interest.
+    pub alpha: Value,
+    /// The value that the opponent can already hold us to; more is never allowed.
+    pub beta: Value,
+}
+
+impl Window {
+    /// (−∞, +∞): everything matters.
+    pub const FULL: Self = Self {
+        alpha: Value::NEG_INFINITY,
+        beta: Value::INFINITY,
+    };
+
+    /// A window from α to β.
+    pub const fn new(alpha: Value, beta: Value) -> Self {
+        Self { alpha, beta }
+    }
+}
+
+impl Neg for Window {
+    type Output = Self;
+
+    /// The same window as the opponent sees it.
+    fn neg(self) -> Self {
+        Self::new(-self.beta, -self.alpha)
+    }
+}

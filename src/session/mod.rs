@@ -1,0 +1,21 @@
+//! What is open and where we stand: the whole state that a person changes, and every way of changing it.
+//!
+//! A [`Session`] is changed by [`Command`]s alone, so that the window, the tests and later a script drive the same
+//! thing. It starts no thread and reads no clock: a search that is wanted is handed out as a [`SearchRequest`],
+//! and whoever ran it brings back the [`SearchDone`].
+
+mod apply;
+mod command;
+mod names;
+mod picture;
+mod request;
+mod run;
+mod settings;
+
+pub use apply::Session;
+pub use command::{Command, ScreenPart};
+pub use names::{NodeNames, name_of_place};
+pub use picture::{Drawn, Picture, PictureNode, Place};
+pub use request::{SearchDone, SearchRequest};
+pub use run::{Run, StopCause};
+pub use settings::{Choice, Notice, Screen, Settings, Speed, Viewpoint};

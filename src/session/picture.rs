@@ -1,0 +1,289 @@
+//! Which nodes are drawn, and where each of them stands.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::game::tree::TreeNode;
+use crate::game::{AnyPosition, Move, Position};
+use crate::layout::{Layout, Tree as LayoutTree};
+use crate::trace::{NodeId, Trace};
+
+/// A node that can be drawn: one that the search visited, or one that it might have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Visited, sooner or later.
+    Visited(NodeId),
+    /// Never visited: a move that was left over, or something below one.
+    Unvisited {
+        /// The nearest visited node above.
+        above: NodeId,
+        /// The move from there.
+        mv: Move,
+        /// On an explicit tree, the node itself, which may stand far below that move.
+        node: Option<TreeNode>,
+    },
+}
+
+/// What a place looks like, whatever the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// A node with children below it.
+    Inner,
+    /// A node without.
+    Leaf,
+    /// A node whose visited descendants are not drawn; so many nodes, itself included.
+    Folded(u32),
+    /// Neighbours that are not drawn, so many.
+    More(u32),
+}
+
+/// One drawn node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PictureNode {
+    /// Which node it is.
+    pub place: Place,
+    /// What it looks like.
+    pub drawn: Drawn,
+    /// The move that leads to it; meaningless at the root.
+    pub mv: Move,
+    /// Itself and all drawn below it.
+    pub size: u32,
+    /// The drawn node above; the root stands above itself.
+    pub parent: u32,
+    /// Plies from the root.
+    pub ply: u32,
+    /// On an explicit tree, which of its nodes this is.
+    pub tree_node: Option<TreeNode>,
+}
+
+/// The drawn nodes in preorder, with their places in units of one leaf's room.
+#[derive(Clone, Debug, Default)]
+pub struct Picture {
+    /// The nodes.
+    pub nodes: Vec<PictureNode>,
+    /// The middle of each node, from the left edge of the picture.
+    pub x: Vec<f64>,
+    /// The width of the whole picture.
+    pub width: f64,
+    /// The number of levels.
+    pub levels: u32,
+    /// Whether every node of the search is drawn.
+    pub is_whole: bool,
+    by_visit: HashMap<NodeId, u32>,
+}
+
+/// Up to so many nodes a tree is drawn whole.
+pub(crate) const WHOLE_NODES: u64 = 4_000;
+/// Of a larger tree, so many siblings are drawn to each side of the one that leads on.
+const SIBLINGS_BESIDE: usize = 12;
+/// Room between neighbours, in units of one leaf.
+const GAP: f64 = 0.5;
+
+impl Picture {
+    /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
+    /// there are too many nodes for that.
+    pub fn whole(root: &AnyPosition, trace: &Trace) -> Option<Self> {
+        let unvisited = match root {
+            AnyPosition::Tree(position) => position.tree().len() as u64,
+            AnyPosition::TicTacToe(_) => trace.totals().spared,
+        };
+        if u64::from(trace.len()) + unvisited > 2 * WHOLE_NODES || trace.is_empty() {
+            return None;
+        }
+        let mut builder = Builder { trace, nodes: Vec::new(), siblings_beside: None };
+        builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|_| true);
+        Some(builder.finish(true))
+    }
+
+    /// The part around a line of play: its nodes, their siblings, and the children of its last node.
+    pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Self {
+        let mut builder = Builder { trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE) };
+        if !trace.is_empty() {
+            builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
+        }
+        builder.finish(false)
+    }
+
+    /// The drawn node of a visited one, or of the nearest drawn one above it.
+    pub fn of_visited(&self, node: NodeId) -> Option<u32> {
+        self.by_visit.get(&node).copied()
+    }
+
+    /// The drawn node of a place.
+    pub fn of_place(&self, place: Place) -> Option<u32> {
+        match place {
+            Place::Visited(node) => self.of_visited(node),
+            Place::Unvisited { .. } => {
+                self.nodes.iter().position(|node| node.place == place).map(|index| index as u32)
+            }
+        }
+    }
+
+    /// The children of a drawn node, left to right.
+    pub fn children(&self, index: u32) -> impl Iterator<Item = u32> + '_ {
+        let end = self.nodes.get(index as usize).map_or(0, |node| index + node.size);
+        let mut next = index + 1;
+        std::iter::from_fn(move || {
+            let child = next;
+            let size = self.nodes.get(child as usize).filter(|_| child < end)?.size;
+            next = child + size;
+            Some(child)
+        })
+    }
+}
+
+struct Builder<'t> {
+    trace: &'t Trace,
+    nodes: Vec<PictureNode>,
+    /// Drawn siblings to each side of the one that leads on; `None` draws all.
+    siblings_beside: Option<usize>,
+}
+
+impl Builder<'_> {
+    fn push(&mut self, node: PictureNode) -> u32 {
+        self.nodes.push(node);
+        self.nodes.len() as u32 - 1
+    }
+
+    fn close(&mut self, index: u32) {
+        let length = self.nodes.len() as u32;
+        if let Some(node) = self.nodes.get_mut(index as usize) {
+            node.size = length - index;
+        }
+    }
+
+    /// Adds a visited node and, where `unfold` says so, what is below it. No deeper than a tree may be.
+    fn visited(
+        &mut self,
+        position: &AnyPosition,
+        node: NodeId,
+        parent: u32,
+        mv: Move,
+        ply: u32,
+        unfold: &impl Fn(NodeId) -> bool,
+    ) {
+        let record = self.trace.record(node);
+        let drawn = match (record.is_leaf(), unfold(node)) {
+            (true, _) => Drawn::Leaf,
+            (false, true) => Drawn::Inner,
+            (false, false) => Drawn::Folded(record.size()),
+        };
+        let index = self.push(PictureNode {
+            place: Place::Visited(node),
+            drawn,
+            mv,
+            size: 1,
+            parent,
+            ply,
+            tree_node: tree_node(position),
+        });
+        if drawn == Drawn::Inner {
+            self.children(position, node, index, ply, unfold);
+        }
+        self.close(index);
+    }
+
+    fn children(
+        &mut self,
+        position: &AnyPosition,
+        node: NodeId,
+        index: u32,
+        ply: u32,
+        unfold: &impl Fn(NodeId) -> bool,
+    ) {
+        let visited: Vec<NodeId> = self.trace.children(node).collect();
+        let tried: HashSet<Move> = visited.iter().map(|child| self.trace.record(*child).mv()).collect();
+        let left: Vec<Move> = position.candidate_moves().filter(|mv| !tried.contains(mv)).collect();
+        let total = visited.len() + left.len();
+        let shown = self.in_sight(total, visited.iter().position(|child| unfold(*child)));
+        if shown.start > 0 {
+            self.more(node, index, ply + 1, shown.start);
+        }
+        for (_, child) in visited.iter().enumerate().filter(|(number, _)| shown.contains(number)) {
+            let mv = self.trace.record(*child).mv();
+            self.visited(&position.play(mv), *child, index, mv, ply + 1, unfold);
+        }
+        for (_, mv) in (visited.len()..).zip(&left).filter(|(number, _)| shown.contains(number)) {
+            self.unvisited(&position.play(*mv), node, *mv, *mv, index, ply + 1);
+        }
+        if shown.end < total {
+            self.more(node, index, ply + 1, total - shown.end);
+        }
+    }
+
+    /// Which of so many siblings are drawn: all of them, or those around the one that leads on.
+    fn in_sight(&self, total: usize, leading: Option<usize>) -> std::ops::Range<usize> {
+        match self.siblings_beside {
+            Some(beside) if total > 2 * beside + 1 => {
+                let start = leading.unwrap_or(0).saturating_sub(beside).min(total - 2 * beside - 1);
+                start..start + 2 * beside + 1
+            }
+            _ => 0..total,
+        }
+    }
+
+    /// Adds neighbours that are not drawn, as one.
+    fn more(&mut self, above: NodeId, parent: u32, ply: u32, count: usize) {
+        let place = Place::Unvisited { above, mv: Move(u16::MAX), node: None };
+        self.push(PictureNode {
+            place,
+            drawn: Drawn::More(count as u32),
+            mv: Move::default(),
+            size: 1,
+            parent,
+            ply,
+            tree_node: None,
+        });
+    }
+
+    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit.
+    fn unvisited(&mut self, position: &AnyPosition, above: NodeId, first: Move, mv: Move, parent: u32, ply: u32) {
+        let node = tree_node(position);
+        let below = match position {
+            AnyPosition::Tree(_) if ply < self.trace.header().depth => position.candidate_moves().len(),
+            _ => 0,
+        };
+        let index = self.push(PictureNode {
+            place: Place::Unvisited { above, mv: first, node },
+            drawn: if below > 0 { Drawn::Inner } else { Drawn::Leaf },
+            mv,
+            size: 1,
+            parent,
+            ply,
+            tree_node: node,
+        });
+        if below > 0 {
+            for next in position.candidate_moves() {
+                self.unvisited(&position.play(next), above, first, next, index, ply + 1);
+            }
+        }
+        self.close(index);
+    }
+
+    fn finish(self, is_whole: bool) -> Picture {
+        let sizes: Vec<u32> = self.nodes.iter().map(|node| node.size).collect();
+        let mut layout = Layout::new();
+        layout.compute(&LayoutTree { sizes: &sizes, widths: None, gap: GAP });
+        let by_visit = (0_u32..)
+            .zip(&self.nodes)
+            .filter_map(|(index, node)| match node.place {
+                Place::Visited(visited) => Some((visited, index)),
+                Place::Unvisited { .. } => None,
+            })
+            .collect();
+        Picture {
+            x: layout.x().to_vec(),
+            width: layout.width(),
+            levels: layout.height(),
+            is_whole,
+            by_visit,
+            nodes: self.nodes,
+        }
+    }
+}
+
+fn tree_node(position: &AnyPosition) -> Option<TreeNode> {
+    match position {
+        AnyPosition::Tree(position) => Some(position.node()),
+        AnyPosition::TicTacToe(_) => None,
+    }
+}

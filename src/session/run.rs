@@ -1,0 +1,252 @@
+//! One search that is open, and the step at which we stand in it.
+
+use std::sync::Arc;
+
+use crate::game::tree::TreeNode;
+use crate::game::{AnyPosition, Position};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Unit};
+use crate::scenario::{OpenAt, Scenario};
+use crate::trace::{NodeId, Step, Trace};
+
+use super::{Choice, NodeNames, Picture, SearchDone};
+
+/// Why a trace ends before the search did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StopCause {
+    /// The node budget was used up.
+    Budget,
+    /// A person gave it up.
+    Cancelled,
+}
+
+/// A recorded search of a scenario, and a place in it.
+#[derive(Debug)]
+pub struct Run {
+    /// What was searched.
+    pub scenario: Arc<Scenario>,
+    /// How.
+    pub choice: Choice,
+    /// The record.
+    pub trace: Trace,
+    /// The moments worth a look, by step.
+    pub highlights: Vec<Highlight>,
+    /// The history table at each step, for the algorithm that keeps one.
+    pub history: Option<HistoryReplay>,
+    /// Why the search stopped early, if it did.
+    pub stopped: Option<StopCause>,
+    /// What the nodes are called.
+    pub names: NodeNames,
+    picture: Picture,
+    moment: Moment,
+    /// The state before this step, which the first phases of a step still show.
+    before: Option<Moment>,
+    phases: Vec<Phase>,
+    /// How many phases of the step are shown, at least one.
+    shown_phases: usize,
+}
+
+impl Run {
+    /// The run of a search that has come back, at the place where its scenario opens.
+    pub fn new(done: SearchDone) -> Self {
+        let cause = if done.cancelled { StopCause::Cancelled } else { StopCause::Budget };
+        let moment = Moment::start(&done.trace);
+        let mut run = Self {
+            stopped: (!done.trace.header().is_complete()).then_some(cause),
+            names: NodeNames::of(&done.scenario.position),
+            picture: done.picture.unwrap_or_default(),
+            phases: Vec::new(),
+            shown_phases: 1,
+            before: None,
+            moment,
+            scenario: done.scenario,
+            choice: done.choice,
+            trace: done.trace,
+            highlights: done.highlights,
+            history: done.history,
+        };
+        let opening = run.opening_step();
+        run.seek(opening);
+        run
+    }
+
+    /// The state that is shown: after the step, or before it while its first phases run.
+    pub fn moment(&self) -> &Moment {
+        match &self.before {
+            Some(before) if self.is_before_the_change() => before,
+            _ => &self.moment,
+        }
+    }
+
+    /// The step at which we stand.
+    pub fn step(&self) -> Step {
+        self.moment.step
+    }
+
+    /// The state after the step, whichever of its phases is shown.
+    pub fn moment_after(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// The phases of the step, those shown first.
+    pub fn phases(&self) -> &[Phase] {
+        &self.phases
+    }
+
+    /// The phase whose line is lit.
+    pub fn phase(&self) -> Option<&Phase> {
+        self.phases.get(self.shown_phases.checked_sub(1)?)
+    }
+
+    /// The number of the phase whose line is lit, from 1.
+    pub fn phase_number(&self) -> usize {
+        self.shown_phases
+    }
+
+    /// The drawn nodes.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// Goes to a step, all of its phases shown.
+    pub fn seek(&mut self, step: Step) {
+        self.moment = Moment::at(&self.trace, step);
+        self.phases = replay::phases(&self.trace, self.moment.step);
+        self.shown_phases = self.phases.len();
+        self.before = None;
+        if !self.picture.is_whole {
+            self.draw_around_focus();
+        }
+    }
+
+    /// Goes on; `false` at the end.
+    pub fn forward(&mut self, unit: Unit) -> bool {
+        if unit == Unit::Phase && self.shown_phases < self.phases.len() {
+            self.show_phases(self.shown_phases + 1);
+            return true;
+        }
+        let Some(step) = replay::next(&self.trace, &self.moment, unit) else { return false };
+        self.seek(step);
+        if unit == Unit::Phase {
+            self.show_phases(1);
+        }
+        true
+    }
+
+    /// Goes back; `false` at the start.
+    pub fn back(&mut self, unit: Unit) -> bool {
+        if unit == Unit::Phase && self.shown_phases > 1 {
+            self.show_phases(self.shown_phases - 1);
+            return true;
+        }
+        let Some(step) = replay::previous(&self.trace, &self.moment, unit) else { return false };
+        self.seek(step);
+        true
+    }
+
+    /// The moves from the root to a visited node, with the nodes they lead to.
+    pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path = vec![NodeId::ROOT];
+        while let Some(&at) = path.last() {
+            if at >= node {
+                break;
+            }
+            let Some(child) = self.trace.children(at).find(|child| self.trace.end(*child) > node) else { break };
+            path.push(child);
+        }
+        path
+    }
+
+    /// The ply of a visited node.
+    pub fn ply_of(&self, node: NodeId) -> u32 {
+        self.path_to(node).len() as u32 - 1
+    }
+
+    /// The position at a visited node.
+    pub fn position_at(&self, node: NodeId) -> AnyPosition {
+        let path = self.path_to(node);
+        path.iter().skip(1).fold(self.scenario.position.clone(), |position, node| {
+            position.play(self.trace.record(*node).mv())
+        })
+    }
+
+    /// On an explicit tree, which of its nodes a visited one is.
+    pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
+        if let Some(index) = self.picture.of_visited(node) {
+            return self.picture.nodes.get(index as usize)?.tree_node;
+        }
+        match self.position_at(node) {
+            AnyPosition::Tree(position) => Some(position.node()),
+            AnyPosition::TicTacToe(_) => None,
+        }
+    }
+
+    /// The step at which a node was entered, the one at which it was cut, and the one at which it returned.
+    pub fn steps_of(&self, node: NodeId) -> (Step, Option<Step>, Option<Step>) {
+        let ply = self.ply_of(node);
+        let exit = self.trace.exit_step(node, ply);
+        let returned = (exit <= self.trace.last_step()).then_some(exit);
+        let cut = returned.filter(|_| self.trace.record(node).has_fired());
+        (Trace::enter_step(node, ply), cut.map(|exit| Step(exit.0 - 1)), returned)
+    }
+
+    /// The place in this run that corresponds to one in another run of the same position: the same node,
+    /// or its nearest visited ancestor; the second part says whether it is the same.
+    pub fn corresponding_step(&self, other: &Self) -> (Step, Option<NodeId>) {
+        if other.moment.path.is_empty() {
+            return (self.trace.last_step(), None);
+        }
+        let (node, returned) = match other.moment.event {
+            Event::Entered(node) => (node, false),
+            Event::Returned(node) => (node, true),
+        };
+        let wanted = other.path_to(node);
+        let mut at = NodeId::ROOT;
+        let mut ply = 0;
+        for step in wanted.iter().skip(1) {
+            let mv = other.trace.record(*step).mv();
+            let Some(child) = self.trace.children(at).find(|child| self.trace.record(*child).mv() == mv) else {
+                return (Trace::enter_step(at, ply), Some(at));
+            };
+            at = child;
+            ply += 1;
+        }
+        let step = if returned { self.trace.exit_step(at, ply) } else { Trace::enter_step(at, ply) };
+        (step.min(self.trace.last_step()), None)
+    }
+
+    fn opening_step(&self) -> Step {
+        match self.scenario.open_at {
+            OpenAt::Start => Step(0),
+            OpenAt::End => self.trace.last_step(),
+            OpenAt::Step(step) => Step(step).min(self.trace.last_step()),
+            OpenAt::Beat(beat) => replay::beat_at(&self.trace, beat),
+            OpenAt::FirstCutoff => {
+                replay::next_cutoff(&self.trace, &self.moment).unwrap_or(Step(0))
+            }
+        }
+    }
+
+    fn show_phases(&mut self, shown: usize) {
+        self.shown_phases = shown.clamp(1, self.phases.len().max(1));
+        if self.is_before_the_change() && self.before.is_none() {
+            self.before = self.moment.step.0.checked_sub(1).map(|step| Moment::at(&self.trace, Step(step)));
+        }
+    }
+
+    /// Whether the lit line runs before the step has changed anything: the call, or what the leaving node still does.
+    fn is_before_the_change(&self) -> bool {
+        let Some(phase) = self.phase() else { return false };
+        match self.moment.event {
+            Event::Entered(node) => phase.node != node,
+            Event::Returned(node) => phase.node == node && node != NodeId::ROOT,
+        }
+    }
+
+    fn draw_around_focus(&mut self) {
+        let line: Vec<NodeId> = match self.moment.path.as_slice() {
+            [] => vec![NodeId::ROOT],
+            path => path.iter().map(|frame| frame.node).collect(),
+        };
+        self.picture = Picture::around(&self.scenario.position, &self.trace, &line);
+    }
+}

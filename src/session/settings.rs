@@ -1,0 +1,118 @@
+//! What a person has chosen about the search and about the window.
+
+use serde::{Deserialize, Serialize};
+
+use crate::replay::Unit;
+use crate::scenario::Values;
+use crate::search::{Algorithm, CutoffRule};
+use crate::text::Language;
+use crate::trace::NodeId;
+
+/// Through whose eyes values and windows are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Viewpoint {
+    /// As Max sees them, everywhere.
+    #[default]
+    Max,
+    /// As the algorithm's own code sees them: in negamax forms the side to move's.
+    Code,
+}
+
+/// How fast the replay plays by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Speed {
+    /// A move of the replay every three seconds.
+    Slow,
+    /// Every second and a half.
+    #[default]
+    Normal,
+    /// Twice a second.
+    Fast,
+}
+
+impl Speed {
+    /// All speeds.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    /// Seconds between two moves of the replay.
+    pub const fn seconds(self) -> f64 {
+        match self {
+            Self::Slow => 3.0,
+            Self::Normal => 1.5,
+            Self::Fast => 0.5,
+        }
+    }
+}
+
+/// Which search is wanted of a scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The cutoff rule.
+    pub cutoff: CutoffRule,
+    /// The depth limit in plies; `None` searches to the end of the game.
+    pub depth: Option<u32>,
+}
+
+/// How things are shown; remembered between sessions, but for the values, which a scenario sets.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language of every sentence.
+    pub language: Language,
+    /// How far one key press goes.
+    #[serde(skip)]
+    pub unit: Unit,
+    /// When values are shown.
+    #[serde(skip)]
+    pub values: Values,
+    /// Through whose eyes.
+    pub viewpoint: Viewpoint,
+    /// Whether α and β are named, or only said in words.
+    pub letters: bool,
+    /// Whether a value may rise and a post may slide.
+    pub motion: bool,
+    /// How fast the replay plays.
+    pub speed: Speed,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: Language::English,
+            unit: Unit::Beat,
+            values: Values::Shown,
+            viewpoint: Viewpoint::Max,
+            letters: true,
+            motion: true,
+            speed: Speed::Normal,
+        }
+    }
+}
+
+/// Which parts of the window are open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Screen {
+    /// Large type, and nothing but what the class looks at.
+    pub present: bool,
+    /// Nothing at all, for talking.
+    pub blank: bool,
+    /// The page that explains keys and signs.
+    pub help: bool,
+    /// The library of scenarios.
+    pub library: bool,
+    /// The replay plays by itself.
+    pub playing: bool,
+}
+
+/// Something worth telling that is no error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// The node in focus is not in the new search; this ancestor of it is the nearest that is.
+    KeptNearest(NodeId),
+    /// The search was given up; what was there before stays.
+    Cancelled,
+    /// There is no such place to jump to.
+    NothingFurther,
+}

@@ -1,0 +1,280 @@
+//! The whole trace.
+
+use crate::game::{Player, Value};
+use crate::search::{Algorithm, CutoffRule, Window};
+
+use super::{Interval, NodeId, Record, Step};
+
+/// How the search was asked for, and how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The version of the format.
+    pub version: u32,
+    /// The algorithm that ran.
+    pub algorithm: Algorithm,
+    /// The cutoff rule it used.
+    pub cutoff: CutoffRule,
+    /// The depth limit in plies, `None` when the search went to the end of the game.
+    pub depth_limit: Option<u32>,
+    /// The depth that the algorithm was called with at the root.
+    pub depth: u32,
+    /// Who chooses at the root.
+    pub root_player: Player,
+    /// The window at the root, as Max sees it.
+    pub root_window: Window,
+    /// The node budget.
+    pub budget: u64,
+    /// How many nodes were open when the search was stopped; 0 when it came to its end.
+    pub open_at_the_end: u32,
+}
+
+impl Header {
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// Whether the search came to its end.
+    pub const fn is_complete(&self) -> bool {
+        self.open_at_the_end == 0
+    }
+}
+
+/// How much had happened up to some moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Nodes entered, the root included.
+    pub visited: u64,
+    /// Leaves evaluated.
+    pub leaves: u64,
+    /// Tests for a cutoff that fired.
+    pub cutoffs: u64,
+    /// Moves that cutoffs saved from a visit.
+    pub spared: u64,
+}
+
+/// Nodes for each entry of the table of sums.
+const BLOCK: usize = 64;
+
+/// The record of one search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    pub(super) header: Header,
+    pub(super) records: Vec<Record>,
+    /// Proved intervals of the nodes flagged `NARROWER`, by node.
+    pub(super) intervals: Vec<(NodeId, Interval)>,
+    /// Spared counts of the nodes with `MANY_SPARED`, by node.
+    pub(super) many_spared: Vec<(NodeId, u32)>,
+    /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared.
+    sums: Vec<[u32; 3]>,
+}
+
+impl Trace {
+    /// Puts the parts together and sums them up.
+    pub(super) fn new(
+        header: Header,
+        records: Vec<Record>,
+        mut intervals: Vec<(NodeId, Interval)>,
+        mut many_spared: Vec<(NodeId, u32)>,
+    ) -> Self {
+        // They were written as nodes returned; they are looked up by node.
+        intervals.sort_unstable_by_key(|(node, _)| *node);
+        many_spared.sort_unstable_by_key(|(node, _)| *node);
+        let mut trace = Self { header, records, intervals, many_spared, sums: Vec::new() };
+        trace.sums = trace.sum_up();
+        trace
+    }
+
+    /// How the search was asked for, and how it ended.
+    #[inline]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The number of visited nodes, the root included.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        // The recorder stops numbering before u32 ends.
+        self.records.len() as u32
+    }
+
+    /// Whether nothing was visited, which only a budget of 0 brings about.
+    pub fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
+    /// The number of steps: two a node, less the returns that a stopped search did not come to.
+    #[inline]
+    pub fn steps(&self) -> u64 {
+        2 * u64::from(self.len()) - u64::from(self.header.open_at_the_end)
+    }
+
+    /// The last step; 0 in an empty trace.
+    pub fn last_step(&self) -> Step {
+        Step(self.steps().saturating_sub(1))
+    }
+
+    /// The record of a node.
+    #[inline]
+    pub fn record(&self, node: NodeId) -> &Record {
+        &self.records[node.index()]
+    }
+
+    /// What a node that has returned gave back, as Max sees it; `player` is to move there.
+    #[inline]
+    pub fn value(&self, node: NodeId, player: Player) -> Value {
+        let value = self.record(node).value_in_code();
+        if self.header.algorithm.form().negamax { player.sees(value) } else { value }
+    }
+
+    /// What the visited leaves below a node that has returned prove of it; `player` is to move there.
+    #[inline]
+    pub fn interval(&self, node: NodeId, player: Player) -> Interval {
+        let record = self.record(node);
+        if record.flags & Record::NARROWER != 0
+            && let Ok(place) = self.intervals.binary_search_by_key(&node, |(node, _)| *node)
+        {
+            return self.intervals[place].1;
+        }
+        Interval::of_signed(record.bound(), self.value(node, player))
+    }
+
+    /// How many moves a cutoff at this node saved from a visit.
+    pub fn spared(&self, node: NodeId) -> u32 {
+        let spared = self.record(node).spared;
+        if spared == Record::MANY_SPARED
+            && let Ok(place) = self.many_spared.binary_search_by_key(&node, |(node, _)| *node)
+        {
+            return self.many_spared[place].1;
+        }
+        u32::from(spared)
+    }
+
+    /// The index behind the last visited descendant of a node.
+    #[inline]
+    pub fn end(&self, node: NodeId) -> NodeId {
+        NodeId(node.0 + self.record(node).size)
+    }
+
+    /// The visited children of a node, in the order of the visits.
+    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let end = self.end(node);
+        let mut next = NodeId(node.0 + 1);
+        std::iter::from_fn(move || {
+            (next < end).then(|| {
+                let child = next;
+                next = self.end(child);
+                child
+            })
+        })
+    }
+
+    /// The step at which a node at this ply was entered.
+    #[inline]
+    pub const fn enter_step(node: NodeId, ply: u32) -> Step {
+        Step(2 * node.0 as u64 - ply as u64)
+    }
+
+    /// The step at which a node at this ply returned; past [`last_step`](Self::last_step) when a stop prevented it.
+    #[inline]
+    pub fn exit_step(&self, node: NodeId, ply: u32) -> Step {
+        Step(2 * u64::from(node.0) - u64::from(ply) + 2 * u64::from(self.record(node).size) - 1)
+    }
+
+    /// What the nodes before `node` amount to, as if all of them had returned.
+    pub fn counts_before(&self, node: NodeId) -> Counts {
+        let block = node.index() / BLOCK;
+        let [leaves, cutoffs, spared] = self.sums.get(block).copied().unwrap_or_default();
+        let mut counts = Counts {
+            visited: u64::from(node.0),
+            leaves: u64::from(leaves),
+            cutoffs: u64::from(cutoffs),
+            spared: u64::from(spared),
+        };
+        for index in block * BLOCK..node.index() {
+            self.add_to(&mut counts, NodeId(index as u32));
+        }
+        counts
+    }
+
+    /// What the whole trace amounts to.
+    pub fn totals(&self) -> Counts {
+        self.counts_before(NodeId(self.len()))
+    }
+
+    /// The first node of `range` at which a cutoff saved a visit.
+    pub fn first_sparing(&self, range: std::ops::Range<u32>) -> Option<NodeId> {
+        let mut index = range.start;
+        while index < range.end {
+            let block = index as usize / BLOCK;
+            let end_of_block = ((block + 1) * BLOCK) as u32;
+            if self.block_spares(block)
+                && let Some(found) = (index..end_of_block.min(range.end)).find(|i| self.record(NodeId(*i)).spares())
+            {
+                return Some(NodeId(found));
+            }
+            index = end_of_block;
+        }
+        None
+    }
+
+    /// The last node of `range` at which a cutoff saved a visit.
+    pub fn last_sparing(&self, range: std::ops::Range<u32>) -> Option<NodeId> {
+        let mut end = range.end;
+        while end > range.start {
+            let block = (end as usize - 1) / BLOCK;
+            let start_of_block = (block * BLOCK) as u32;
+            if self.block_spares(block)
+                && let Some(found) =
+                    (start_of_block.max(range.start)..end).rev().find(|i| self.record(NodeId(*i)).spares())
+            {
+                return Some(NodeId(found));
+            }
+            end = start_of_block;
+        }
+        None
+    }
+
+    /// The bytes that all tables use, length and not capacity.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.records.as_slice())
+            + size_of_val(self.intervals.as_slice())
+            + size_of_val(self.many_spared.as_slice())
+            + size_of_val(self.sums.as_slice())
+    }
+
+    /// Gives the table's memory back, for the next search to write into.
+    pub fn into_arena(self) -> Vec<Record> {
+        self.records
+    }
+
+    fn block_spares(&self, block: usize) -> bool {
+        // The last block has no sum behind it, so it has to be looked through.
+        match (self.sums.get(block), self.sums.get(block + 1)) {
+            (Some([.., before]), Some([.., after])) => before != after,
+            _ => true,
+        }
+    }
+
+    fn add_to(&self, counts: &mut Counts, node: NodeId) {
+        let record = self.record(node);
+        counts.leaves += u64::from(record.is_leaf());
+        counts.cutoffs += u64::from(record.has_fired());
+        counts.spared += u64::from(self.spared(node));
+    }
+
+    fn sum_up(&self) -> Vec<[u32; 3]> {
+        let mut sums = Vec::with_capacity(self.records.len() / BLOCK + 1);
+        let (mut leaves, mut cutoffs, mut spared) = (0_u32, 0_u32, 0_u32);
+        for (block, records) in self.records.chunks(BLOCK).enumerate() {
+            sums.push([leaves, cutoffs, spared]);
+            for (place, record) in records.iter().enumerate() {
+                leaves += u32::from(record.flags & Record::LEAF);
+                cutoffs += u32::from(record.has_fired());
+                spared = spared.saturating_add(match record.spared {
+                    Record::MANY_SPARED => self.spared(NodeId((block * BLOCK + place) as u32)),
+                    few => u32::from(few),
+                });
+            }
+        }
+        sums
+    }
+}
