@@ -13,6 +13,7 @@ pub mod tree;
 mod value;
 
 pub use any::AnyPosition;
+pub(crate) use any::with_position;
 pub use label::Label;
 pub use perft::perft;
 pub use player::Player;

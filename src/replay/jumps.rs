@@ -141,7 +141,8 @@ pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
             let child = trace.children(frame.node).take_while(|child| *child <= last).last()?;
             return last_to_cut(trace, child, frame.ply + 1, end);
         }
-        end = frame.node.0 + 1;
+        // The frame itself is open: what it will spare lies ahead.
+        end = frame.node.0;
     }
     None
 }

@@ -8,6 +8,7 @@
 //! Values, windows and intervals are as Max sees them, whatever the algorithm's own code sees. No words here:
 //! a [`Reason`] is data, and `crate::text` makes the sentence.
 
+mod course;
 mod frame;
 mod highlights;
 mod history;
@@ -17,6 +18,7 @@ mod moment;
 mod phase;
 mod reason;
 
+pub use course::window_course;
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
 pub use history::HistoryReplay;

@@ -74,7 +74,7 @@ impl Phases {
     }
 
     fn add_taking_in(&mut self, form: Form, node: NodeId, player: Player, raised: bool, fired: bool) {
-        let mut test = |phases: &mut Self| {
+        let test = |phases: &mut Self| {
             if form.windowed {
                 phases.add(Role::Test, node, player);
                 if fired {

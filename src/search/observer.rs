@@ -10,7 +10,8 @@ use super::Role;
 /// The calls come in this order: [`enter`](Self::enter) once for each node, in preorder; then at a leaf
 /// [`leaf`](Self::leaf), at an inner node [`candidates`](Self::candidates) and the calls of its children;
 /// then [`leave`](Self::leave). [`at`](Self::at) comes between them, at each marked line of the listing.
-/// A search that is stopped makes no further calls but `at`, and leaves the open nodes open.
+/// A search that is stopped makes no further calls, and leaves the open nodes open; its last call may be the
+/// [`at`](Self::at) of a move that it then did not make.
 ///
 /// Every method does nothing by default, and then costs nothing.
 pub trait Observer {

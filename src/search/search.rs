@@ -1,6 +1,5 @@
 //! What every algorithm stands on: the position, the moves made to get there, the limits.
 
-use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -80,9 +79,8 @@ const NODES_BETWEEN_LOOKS: u64 = 16_384;
 /// cancelled reports every further position as over, so that the recursion unwinds by its own rules, and
 /// tells the observer nothing more; what was entered by then is the same on every machine.
 pub struct Search<P: Position, O: Observer> {
-    position: P,
-    /// The positions to come back to.
-    above: Vec<P>,
+    /// The positions from the root, which is always there, to the one that the search stands on.
+    line: Vec<P>,
     pub(super) cutoff: CutoffRule,
     history: HistoryTable,
     observer: O,
@@ -98,8 +96,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// A search from `root` that tells `observer` what it does.
     pub fn new(root: P, cutoff: CutoffRule, observer: O) -> Self {
         Self {
-            position: root,
-            above: Vec::new(),
+            line: vec![root],
             cutoff,
             history: HistoryTable::new(),
             observer,
@@ -123,13 +120,13 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// The window is as Max sees it too; algorithms without one pass it over. After a stop the value means
     /// nothing. The history table is cleared first.
     pub fn run(&mut self, algorithm: Algorithm, limits: Limits, window: Window) -> Value {
-        let depth = limits.depth_at(&self.position);
+        let depth = limits.depth_at(self.position());
         self.history = HistoryTable::new();
         self.nodes = 0;
         self.budget = limits.nodes;
         self.next_look = self.budget.min(NODES_BETWEEN_LOOKS);
         self.stopped = self.budget == 0;
-        let player = self.position.side_to_move();
+        let player = self.side_to_move();
         if !self.stopped {
             self.nodes = 1;
             self.observer.enter(Move::default(), player);
@@ -170,39 +167,50 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[inline(always)]
     #[track_caller]
     pub(super) fn at(&mut self, role: Role) {
-        self.observer.at(role);
+        // Cutoffs on the way out of a stopped search are none of the open nodes' own.
+        if !self.stopped {
+            self.observer.at(role);
+        }
+    }
+
+    /// Where the search stands.
+    #[inline(always)]
+    fn position(&self) -> &P {
+        &self.line[self.line.len() - 1]
     }
 
     #[inline(always)]
     pub(super) fn is_over(&self) -> bool {
-        self.stopped || self.position.is_over()
+        self.stopped || self.position().is_over()
     }
 
     #[inline(always)]
     pub(super) fn side_to_move(&self) -> Player {
-        self.position.side_to_move()
+        self.position().side_to_move()
     }
 
     /// The position's value as Max sees it.
     #[inline(always)]
     pub(super) fn evaluate_for_max(&mut self) -> Value {
+        // Both are asked for before the observer writes, so that the compiler need not look at the board again.
+        let (value, terminal) = (self.position().evaluate(), self.position().is_over());
         if !self.stopped {
-            self.observer.leaf(self.position.is_over());
+            self.observer.leaf(terminal);
         }
-        self.position.evaluate()
+        value
     }
 
     /// The position's value as the side to move sees it.
     #[inline(always)]
     pub(super) fn evaluate_for_side_to_move(&mut self) -> Value {
-        let player = self.position.side_to_move();
+        let player = self.side_to_move();
         player.sees(self.evaluate_for_max())
     }
 
     /// The moves to try, in the game's natural order.
     #[inline(always)]
     pub(super) fn moves(&mut self) -> P::Moves {
-        let moves = self.position.candidate_moves();
+        let moves = self.position().candidate_moves();
         if !self.stopped {
             self.observer.candidates(moves.len());
         }
@@ -224,14 +232,15 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// Makes a move: the search stands on the position behind it.
     #[inline(always)]
     pub(super) fn make(&mut self, mv: Move) {
-        let next = self.position.play(mv);
-        self.above.push(mem::replace(&mut self.position, next));
+        let next = self.position().play(mv);
+        let player = next.side_to_move();
+        self.line.push(next);
         if self.nodes == self.next_look {
             self.look_up();
         }
         if !self.stopped {
             self.nodes += 1;
-            self.observer.enter(mv, self.position.side_to_move());
+            self.observer.enter(mv, player);
         }
     }
 
@@ -241,10 +250,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         if !self.stopped {
             self.observer.leave(value);
         }
-        // `make` has pushed the position that this takes back.
-        if let Some(position) = self.above.pop() {
-            self.position = position;
-        }
+        self.line.pop();
     }
 
     /// Looks at the budget and at whoever waits.

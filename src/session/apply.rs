@@ -95,7 +95,14 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         match command {
             Command::Open(source) => self.open(&source),
-            Command::OpenText(text) => self.open(&Source::Pasted(text)),
+            Command::OpenText(text) => {
+                let name = self.settings.language.words().errors.pasted.to_owned();
+                self.open(&Source::Text { name, text });
+            }
+            Command::OpenScenario(scenario) => {
+                let choice = Choice::of(&scenario);
+                self.request(Arc::from(scenario), choice, false);
+            }
             Command::Fail(error) => self.error = Some(error),
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => self.search_again(|choice, run| *choice = Choice::of(&run.scenario)),
@@ -234,8 +241,8 @@ impl Session {
     }
 
     fn request(&mut self, scenario: Arc<Scenario>, choice: Choice, again: bool) {
-        if let Some(node) = choice.first_without_estimate(&scenario.position) {
-            self.error = Some(Box::new(scenario::no_estimate(&scenario, node, choice.depth)));
+        if let Err(error) = scenario.check_depth(choice.depth) {
+            self.error = Some(Box::new(error));
             return;
         }
         self.error = None;
@@ -260,6 +267,7 @@ impl Session {
         let mut run = Run::new(done);
         if again && let Some(old) = self.runs.first() {
             let (step, nearest) = run.corresponding_step(old);
+            run.id = old.id;
             run.seek(step);
             self.notice = nearest.map(Notice::KeptNearest);
         } else {

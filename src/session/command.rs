@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::replay::Unit;
-use crate::scenario::{InputError, Source, Values};
+use crate::scenario::{InputError, Scenario, Source, Values};
 use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
@@ -29,6 +29,8 @@ pub enum ScreenPart {
 pub enum Command {
     /// Load something and search it.
     Open(Source),
+    /// Search something that has been loaded already.
+    OpenScenario(Box<Scenario>),
     /// A tree or scenario was pasted or typed.
     OpenText(String),
     /// Something could not be read by whoever tried.

@@ -7,6 +7,7 @@
 mod apply;
 mod command;
 mod names;
+mod overrides;
 mod picture;
 mod request;
 mod run;
@@ -14,7 +15,8 @@ mod settings;
 
 pub use apply::Session;
 pub use command::{Command, ScreenPart};
-pub use names::{NodeNames, name_of_place};
+pub use names::{NodeNames, mark_of, name_of_place};
+pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub use request::{SearchDone, SearchRequest};
 pub use run::{Run, StopCause};

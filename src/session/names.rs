@@ -1,11 +1,12 @@
 //! What nodes are called.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{AnyPosition, Outcome, Player, Position};
-use crate::text::{GameEnd, Language, Story, Teller};
-use crate::trace::NodeId;
+use crate::game::{AnyPosition, Move, Outcome, Player, Position};
+use crate::replay::{Frame, Moment};
+use crate::text::{GameEnd, InHand, Language, Story, Teller};
+use crate::trace::{NodeId, Step};
 
 use super::{Place, Run};
 
@@ -72,28 +73,29 @@ pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<Stri
         (Place::Unvisited { node: Some(node), .. }, AnyPosition::Tree(position)) => {
             run.names.of_tree_node(position.tree(), node, language)
         }
-        (Place::Unvisited { above, mv, .. }, position @ AnyPosition::TicTacToe(_)) => {
-            (usize::from(mv.0) < position_moves(position)).then(|| move_with_mark(&run.position_at(above), mv))
+        (Place::Unvisited { above, mv, .. }, AnyPosition::TicTacToe(_)) => {
+            let position = run.position_at(above);
+            // Neighbours that are not drawn stand for no one move.
+            position.candidate_moves().any(|candidate| candidate == mv).then(|| move_with_mark(&position, mv))
         }
         (Place::Unvisited { .. }, _) => None,
     }
 }
 
-fn position_moves(position: &AnyPosition) -> usize {
+/// A move with whoever makes it, as in `X b2`.
+fn move_with_mark(position: &AnyPosition, mv: Move) -> String {
     match position {
-        AnyPosition::Tree(position) => position.tree().len(),
-        AnyPosition::TicTacToe(_) => 9,
+        AnyPosition::Tree(_) => position.move_name(mv),
+        AnyPosition::TicTacToe(_) => format!("{} {}", mark_of(position.side_to_move()), position.move_name(mv)),
     }
 }
 
-/// A move with whoever makes it, as in `X b2`.
-fn move_with_mark(position: &AnyPosition, mv: crate::game::Move) -> String {
-    let mark = match (position, position.side_to_move()) {
-        (AnyPosition::Tree(_), _) => return position.move_name(mv),
-        (_, Player::Max) => "X",
-        (_, Player::Min) => "O",
-    };
-    format!("{mark} {}", position.move_name(mv))
+/// What a player writes into the cells of a tic-tac-toe board.
+pub fn mark_of(player: Player) -> &'static str {
+    match player {
+        Player::Max => "X",
+        Player::Min => "O",
+    }
 }
 
 /// Tells the sentences about one run, in one language.
@@ -106,34 +108,77 @@ pub(crate) struct RunTeller<'r> {
 /// Spared moves are named up to this many; beyond it their number says enough.
 const NAMED_SPARED: usize = 4;
 
+impl RunTeller<'_> {
+    fn is_story(&self) -> bool {
+        matches!(&self.run.scenario.position, AnyPosition::Tree(position) if position.tree().has_pictures())
+    }
+
+    /// The moves that a cutoff saved at a node, with the positions behind them.
+    fn spared_moves(&self, parent: NodeId) -> Vec<(Move, AnyPosition)> {
+        let run = self.run;
+        let position = run.position_at(parent);
+        let tried: HashSet<Move> = run.trace.children(parent).map(|child| run.trace.record(child).mv()).collect();
+        position
+            .candidate_moves()
+            .filter(|mv| !tried.contains(mv))
+            .take(NAMED_SPARED + 1)
+            .map(|mv| (mv, position.play(mv)))
+            .collect()
+    }
+
+    /// The open node at the moment of the sentence, or as it was when it returned.
+    fn frame(&self, node: NodeId) -> Option<Frame> {
+        if let Some(frame) = self.run.moment_after().frame(node) {
+            return Some(*frame);
+        }
+        let (_, _, returned) = self.run.steps_of(node);
+        let last = Moment::at(&self.run.trace, Step(returned?.0.checked_sub(1)?));
+        last.frame(node).copied()
+    }
+}
+
 impl Teller for RunTeller<'_> {
     fn name(&self, node: NodeId) -> String {
-        name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default()
+        let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
+        let is_thing = self.is_story() && node != NodeId::ROOT && self.language == Language::English;
+        if is_thing { format!("the {name}") } else { name }
     }
 
     fn has_name(&self, node: NodeId) -> bool {
         name_of_place(self.run, Place::Visited(node), self.language).is_some()
     }
 
+    fn is_move(&self, node: NodeId) -> bool {
+        node != NodeId::ROOT && !matches!(self.run.scenario.position, AnyPosition::Tree(_))
+    }
+
     fn spared(&self, parent: NodeId) -> Vec<String> {
-        let run = self.run;
-        let position = run.position_at(parent);
-        let tried: Vec<_> = run.trace.children(parent).map(|child| run.trace.record(child).mv()).collect();
-        let left = position.candidate_moves().filter(|mv| !tried.contains(mv)).take(NAMED_SPARED + 1);
-        left.filter_map(|mv| {
-            let node = match position.play(mv) {
+        let name = |(mv, position): (Move, AnyPosition)| {
+            let node = match position {
                 AnyPosition::Tree(position) => Some(position.node()),
                 AnyPosition::TicTacToe(_) => None,
             };
-            name_of_place(run, Place::Unvisited { above: parent, mv, node }, self.language)
-        })
-        .collect()
+            name_of_place(self.run, Place::Unvisited { above: parent, mv, node }, self.language)
+        };
+        self.spared_moves(parent).into_iter().filter_map(name).collect()
     }
 
-    fn story(&self) -> Option<Story> {
+    fn spared_are_leaves(&self, parent: NodeId) -> bool {
+        self.spared_moves(parent).iter().all(|(_, position)| position.is_over())
+    }
+
+    fn at_depth_limit(&self, node: NodeId) -> bool {
+        let record = self.run.trace.record(node);
+        record.is_leaf() && !record.is_terminal()
+    }
+
+    fn game_over(&self, node: NodeId) -> Option<GameEnd> {
         match &self.run.scenario.position {
-            AnyPosition::Tree(position) if position.tree().has_pictures() => Some(Story::Pockets),
-            _ => None,
+            AnyPosition::Tree(_) => None,
+            AnyPosition::TicTacToe(_) => match self.run.position_at(node).outcome()? {
+                Outcome::Win(winner) => Some(GameEnd::Won(mark_of(winner).to_owned())),
+                Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
+            },
         }
     }
 
@@ -141,14 +186,20 @@ impl Teller for RunTeller<'_> {
         self.letters
     }
 
-    fn game_over(&self, node: NodeId) -> Option<GameEnd> {
-        match &self.run.scenario.position {
-            AnyPosition::Tree(_) => None,
-            AnyPosition::TicTacToe(_) => match self.run.position_at(node).outcome()? {
-                Outcome::Win(Player::Max) => Some(GameEnd::CrossesWin),
-                Outcome::Win(Player::Min) => Some(GameEnd::NoughtsWin),
-                Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
-            },
-        }
+    fn story(&self) -> Option<Story> {
+        self.is_story().then_some(Story::Pockets)
+    }
+
+    fn worst_of(&self, bag: NodeId) -> Option<String> {
+        let best = self.frame(bag)?.best?;
+        Some(self.name(best.child))
+    }
+
+    fn in_hand(&self, bag: NodeId) -> Option<InHand> {
+        let (entered, ..) = self.run.steps_of(bag);
+        let before = Moment::at(&self.run.trace, entered);
+        let best = before.path.first()?.best?;
+        let thing = self.frame(best.child)?.best?;
+        Some(InHand { bag: self.name(best.child), thing: self.name(thing.child), value: best.value })
     }
 }

@@ -55,13 +55,17 @@ pub struct PictureNode {
     pub tree_node: Option<TreeNode>,
 }
 
-/// The drawn nodes in preorder, with their places in units of one leaf's room.
+/// The drawn nodes in preorder, with their places in heights of a value's text.
 #[derive(Clone, Debug, Default)]
 pub struct Picture {
     /// The nodes.
     pub nodes: Vec<PictureNode>,
     /// The middle of each node, from the left edge of the picture.
     pub x: Vec<f64>,
+    /// The room that each node and its name take across.
+    pub widths: Vec<f64>,
+    /// Whether leaves have names, which stand below them.
+    pub has_leaf_names: bool,
     /// The width of the whole picture.
     pub width: f64,
     /// The number of levels.
@@ -75,8 +79,12 @@ pub struct Picture {
 pub(crate) const WHOLE_NODES: u64 = 4_000;
 /// Of a larger tree, so many siblings are drawn to each side of the one that leads on.
 const SIBLINGS_BESIDE: usize = 12;
-/// Room between neighbours, in units of one leaf.
-const GAP: f64 = 0.5;
+/// Room between neighbours. The unit of all widths is the height of a value's text.
+const GAP: f64 = 0.9;
+/// The width of a leaf, of an inner node, and of a node that shows a board.
+const LEAF: f64 = 2.0;
+const INNER: f64 = 2.6;
+const BOARD: f64 = 2.9;
 
 impl Picture {
     /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
@@ -89,14 +97,14 @@ impl Picture {
         if u64::from(trace.len()) + unvisited > 2 * WHOLE_NODES || trace.is_empty() {
             return None;
         }
-        let mut builder = Builder { trace, nodes: Vec::new(), siblings_beside: None };
+        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: None };
         builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|_| true);
         Some(builder.finish(true))
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Self {
-        let mut builder = Builder { trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE) };
+        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE) };
         if !trace.is_empty() {
             builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
         }
@@ -132,6 +140,7 @@ impl Picture {
 }
 
 struct Builder<'t> {
+    root: &'t AnyPosition,
     trace: &'t Trace,
     nodes: Vec<PictureNode>,
     /// Drawn siblings to each side of the one that leads on; `None` draws all.
@@ -261,8 +270,9 @@ impl Builder<'_> {
 
     fn finish(self, is_whole: bool) -> Picture {
         let sizes: Vec<u32> = self.nodes.iter().map(|node| node.size).collect();
+        let widths: Vec<f64> = self.nodes.iter().map(|node| width_of(self.root, node)).collect();
         let mut layout = Layout::new();
-        layout.compute(&LayoutTree { sizes: &sizes, widths: None, gap: GAP });
+        layout.compute(&LayoutTree { sizes: &sizes, widths: Some(&widths), gap: GAP });
         let by_visit = (0_u32..)
             .zip(&self.nodes)
             .filter_map(|(index, node)| match node.place {
@@ -272,6 +282,8 @@ impl Builder<'_> {
             .collect();
         Picture {
             x: layout.x().to_vec(),
+            has_leaf_names: matches!(self.root, AnyPosition::Tree(position) if position.tree().has_labels()),
+            widths,
             width: layout.width(),
             levels: layout.height(),
             is_whole,
@@ -279,6 +291,26 @@ impl Builder<'_> {
             nodes: self.nodes,
         }
     }
+}
+
+/// The width of a node with its name, in either language, so that nothing moves when the language changes.
+fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
+    let AnyPosition::Tree(position) = root else { return BOARD };
+    match (node.drawn, node.tree_node.and_then(|node| position.tree().label(node))) {
+        (Drawn::Leaf, Some(label)) => LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
+        (Drawn::Leaf, None) => LEAF,
+        _ => INNER,
+    }
+}
+
+/// About how wide the longest word of a name is, in heights of a value's text: names are a little smaller, and
+/// Chinese ones break after four characters.
+fn text_width(name: &str) -> f64 {
+    let word = |word: &str| {
+        let wide = word.chars().filter(|c| *c as u32 >= 0x2E80).count();
+        wide.min(4) as f64 * 0.85 + (word.chars().count() - wide) as f64 * 0.5
+    };
+    name.split_whitespace().map(word).fold(0.0, f64::max)
 }
 
 fn tree_node(position: &AnyPosition) -> Option<TreeNode> {

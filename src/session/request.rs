@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{AnyPosition, with_position};
+use crate::game::with_position;
 use crate::replay::{Highlight, HistoryReplay, highlights};
 use crate::scenario::Scenario;
 use crate::search::{Control, Limits, Progress};
@@ -85,13 +85,5 @@ impl Choice {
     /// The search that a scenario asks for.
     pub fn of(scenario: &Scenario) -> Self {
         Self { algorithm: scenario.algorithm, cutoff: scenario.cutoff, depth: scenario.depth }
-    }
-
-    /// Why a position cannot be searched so: an inner node of an explicit tree at the depth limit without an estimate.
-    pub fn first_without_estimate(&self, position: &AnyPosition) -> Option<crate::game::tree::TreeNode> {
-        match (position, self.depth) {
-            (AnyPosition::Tree(position), Some(depth)) => position.tree().first_without_estimate(depth),
-            _ => None,
-        }
     }
 }

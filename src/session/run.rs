@@ -22,6 +22,8 @@ pub enum StopCause {
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
 pub struct Run {
+    /// Tells this tree from others: searches of one position share it, so that a picture stays where it is.
+    pub id: u64,
     /// What was searched.
     pub scenario: Arc<Scenario>,
     /// How.
@@ -51,6 +53,7 @@ impl Run {
         let cause = if done.cancelled { StopCause::Cancelled } else { StopCause::Budget };
         let moment = Moment::start(&done.trace);
         let mut run = Self {
+            id: done.id,
             stopped: (!done.trace.header().is_complete()).then_some(cause),
             names: NodeNames::of(&done.scenario.position),
             picture: done.picture.unwrap_or_default(),

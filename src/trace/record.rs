@@ -1,6 +1,7 @@
 //! One visited node.
 
 use std::fmt;
+use std::ops::Neg;
 
 use crate::game::{Move, Player, Value};
 
@@ -88,13 +89,10 @@ impl Interval {
     pub fn with_child(self, player: Player, child: Self) -> Self {
         match player {
             Player::Max => Self {
-                low: self.low.max(child.low),
-                high: self.high.max(child.high),
+                low: larger(self.low, child.low),
+                high: larger(self.high, child.high),
             },
-            Player::Min => Self {
-                low: self.low.min(child.low),
-                high: self.high.min(child.high),
-            },
+            Player::Min => -(-self).with_child(Player::Max, -child),
         }
     }
 
@@ -130,9 +128,35 @@ impl Interval {
         }
     }
 
+    /// Turns an interval as Max sees it into one as this player sees it, and back.
+    #[inline]
+    #[must_use]
+    pub fn seen_by(self, player: Player) -> Self {
+        match player {
+            Player::Max => self,
+            Player::Min => -self,
+        }
+    }
+
     /// Whether a value lies inside.
     pub fn contains(self, value: Value) -> bool {
         self.low <= value && value <= self.high
+    }
+}
+
+/// The larger of two values, as a machine finds it without a jump: which one it is cannot be foreseen.
+#[inline]
+fn larger(one: Value, other: Value) -> Value {
+    Value::new(one.points().max(other.points()))
+}
+
+impl Neg for Interval {
+    type Output = Self;
+
+    /// The same interval as the opponent sees it.
+    #[inline]
+    fn neg(self) -> Self {
+        Self { low: -self.high, high: -self.low }
     }
 }
 

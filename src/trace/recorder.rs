@@ -3,21 +3,27 @@
 use crate::game::{Move, Player, Position, Value};
 use crate::search::{Algorithm, Control, CutoffRule, Limits, Observer, Role, Search, Window};
 
-use super::{BoundKind, Header, Interval, NodeId, Record, Trace};
+use super::{Header, Interval, NodeId, Record, Trace};
 
-/// A node that has been entered and has not returned.
+/// An inner node that has been entered and has not returned.
+///
+/// Leaves never get here: half of all nodes, whose value goes straight to the node above.
 struct OpenNode {
     index: u32,
     player: Player,
-    /// Moves not tried yet.
+    /// Moves that have not returned yet.
     left: u32,
-    /// What its children have proved so far, as Max sees it.
+    /// What its children have proved so far, as its own player sees it: so no fold asks who that is.
     proved: Interval,
 }
 
 /// Records a search into a [`Trace`].
 pub struct Recorder {
     negamax: bool,
+    /// Who is to move at the node entered last.
+    player: Player,
+    /// Whether the node entered last is a leaf that has not returned.
+    at_leaf: bool,
     records: Vec<Record>,
     open: Vec<OpenNode>,
     intervals: Vec<(NodeId, Interval)>,
@@ -31,6 +37,8 @@ impl Recorder {
         arena.clear();
         Self {
             negamax: algorithm.form().negamax,
+            player: Player::Max,
+            at_leaf: false,
             records: arena,
             open: Vec::with_capacity(64),
             intervals: Vec::new(),
@@ -48,31 +56,55 @@ impl Recorder {
         }
         Trace::new(header, self.records, self.intervals, self.many_spared)
     }
+
+    /// Notes what the deepest open node has left untried, and what kind of bound its value is.
+    #[cold]
+    #[inline(never)]
+    fn note_bound(&mut self, own_value: Value) -> Interval {
+        let Some(node) = self.open.last() else { return Interval::ANYTHING };
+        let record = &mut self.records[node.index as usize];
+        let mut proved = node.proved.seen_by(node.player);
+        if node.left > 0 {
+            proved = proved.with_unknown_children(node.player);
+            record.spared = node.left.min(u32::from(Record::MANY_SPARED)) as u8;
+            if record.spared == Record::MANY_SPARED {
+                self.many_spared.push((NodeId(node.index), node.left));
+            }
+        }
+        let value = node.player.sees(own_value);
+        let kind = proved.sign_of(value);
+        record.set_bound(kind);
+        if proved != Interval::of_signed(kind, value) {
+            record.flags |= Record::NARROWER;
+            self.intervals.push((NodeId(node.index), proved));
+        }
+        proved.seen_by(node.player)
+    }
 }
 
 impl Observer for Recorder {
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player) {
-        let index = self.records.len() as u32;
-        if let Some(parent) = self.open.last_mut() {
-            parent.left = parent.left.wrapping_sub(1);
-        }
+        self.player = player;
         self.records.push(Record { size: 1, value: 0, mv: mv.0, flags: 0, spared: 0 });
-        self.open.push(OpenNode { index, player, left: 0, proved: Interval::nothing_yet(player) });
     }
 
-    #[inline]
+    #[inline(always)]
     fn leaf(&mut self, terminal: bool) {
+        self.at_leaf = true;
         if let Some(record) = self.records.last_mut() {
             record.flags = Record::LEAF | if terminal { Record::TERMINAL } else { 0 };
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn candidates(&mut self, count: usize) {
-        if let Some(open) = self.open.last_mut() {
-            open.left = count as u32;
-        }
+        self.open.push(OpenNode {
+            index: self.records.len() as u32 - 1,
+            player: self.player,
+            left: count as u32,
+            proved: Interval::nothing_yet(Player::Max),
+        });
     }
 
     #[inline(always)]
@@ -84,34 +116,32 @@ impl Observer for Recorder {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn leave(&mut self, value: Value) {
-        let Some(node) = self.open.pop() else { return };
-        let length = self.records.len() as u32;
-        let record = &mut self.records[node.index as usize];
-        let for_max = if self.negamax { node.player.sees(value) } else { value };
-        record.size = length - node.index;
-        record.value = value.points();
-        let mut proved = node.proved;
-        if record.is_leaf() {
-            proved = Interval::exactly(for_max);
-        } else if node.left > 0 {
-            record.spared = node.left.min(u32::from(Record::MANY_SPARED)) as u8;
-            proved = proved.with_unknown_children(node.player);
-            if record.spared == Record::MANY_SPARED {
-                self.many_spared.push((NodeId(node.index), node.left));
+        let proved = if self.at_leaf {
+            self.at_leaf = false;
+            if let Some(record) = self.records.last_mut() {
+                record.value = value.points();
             }
-        }
-        let kind = proved.sign_of(for_max);
-        if kind != BoundKind::Exact {
-            record.set_bound(kind);
-            if proved != Interval::of_signed(kind, for_max) {
-                record.flags |= Record::NARROWER;
-                self.intervals.push((NodeId(node.index), proved));
-            }
-        }
+            Interval::exactly(if self.negamax { value } else { self.player.sees(value) })
+        } else {
+            // It is looked at in place: to move it out first costs as much as all the rest.
+            let Some(node) = self.open.last() else { return };
+            let length = self.records.len() as u32;
+            let record = &mut self.records[node.index as usize];
+            record.size = length - node.index;
+            record.value = value.points();
+            let own_value = if self.negamax { value } else { node.player.sees(value) };
+            let exactly = Interval::exactly(own_value);
+            let plain = node.left == 0 && node.proved == exactly;
+            let proved = if plain { exactly } else { self.note_bound(own_value) };
+            self.open.pop();
+            proved
+        };
         if let Some(parent) = self.open.last_mut() {
-            parent.proved = parent.proved.with_child(parent.player, proved);
+            parent.left -= 1;
+            // Each player sees values with the sign that the other does not, and wants the largest.
+            parent.proved = parent.proved.with_child(Player::Max, -proved);
         }
     }
 }
@@ -139,8 +169,8 @@ pub fn record<P: Position>(
         budget: limits.nodes,
         open_at_the_end: 0,
     };
-    // A node's number has 32 bits, and twice that many steps are counted.
-    let limits = Limits { nodes: limits.nodes.min(u64::from(u32::MAX - 1)), ..limits };
+    // A node's number has 32 bits; and there is nothing to replay without a root.
+    let limits = Limits { nodes: limits.nodes.clamp(1, u64::from(u32::MAX - 1)), ..limits };
     let mut search = Search::new(root.clone(), cutoff, Recorder::new(algorithm, arena)).controlled_by(control);
     search.run(algorithm, limits, window);
     search.into_observer().finish(header)

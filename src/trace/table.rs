@@ -63,7 +63,7 @@ pub struct Trace {
     pub(super) intervals: Vec<(NodeId, Interval)>,
     /// Spared counts of the nodes with `MANY_SPARED`, by node.
     pub(super) many_spared: Vec<(NodeId, u32)>,
-    /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared.
+    /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared; then those of all blocks.
     sums: Vec<[u32; 3]>,
 }
 
@@ -182,7 +182,7 @@ impl Trace {
     /// What the nodes before `node` amount to, as if all of them had returned.
     pub fn counts_before(&self, node: NodeId) -> Counts {
         let block = node.index() / BLOCK;
-        let [leaves, cutoffs, spared] = self.sums.get(block).copied().unwrap_or_default();
+        let [leaves, cutoffs, spared] = self.sums[block];
         let mut counts = Counts {
             visited: u64::from(node.0),
             leaves: u64::from(leaves),
@@ -247,11 +247,9 @@ impl Trace {
     }
 
     fn block_spares(&self, block: usize) -> bool {
-        // The last block has no sum behind it, so it has to be looked through.
-        match (self.sums.get(block), self.sums.get(block + 1)) {
-            (Some([.., before]), Some([.., after])) => before != after,
-            _ => true,
-        }
+        let [.., before] = self.sums[block];
+        let [.., after] = self.sums[block + 1];
+        before != after
     }
 
     fn add_to(&self, counts: &mut Counts, node: NodeId) {
@@ -261,20 +259,26 @@ impl Trace {
         counts.spared += u64::from(self.spared(node));
     }
 
+    /// What the records of `nodes` do not say of spared moves, because it is in the side table.
+    fn uncounted(&self, nodes: std::ops::Range<usize>) -> u32 {
+        let many = nodes.filter(|index| self.records[*index].spared == Record::MANY_SPARED);
+        many.map(|index| self.spared(NodeId(index as u32)) - u32::from(Record::MANY_SPARED)).sum()
+    }
+
     fn sum_up(&self) -> Vec<[u32; 3]> {
-        let mut sums = Vec::with_capacity(self.records.len() / BLOCK + 1);
+        let mut sums = Vec::with_capacity(self.records.len() / BLOCK + 2);
         let (mut leaves, mut cutoffs, mut spared) = (0_u32, 0_u32, 0_u32);
         for (block, records) in self.records.chunks(BLOCK).enumerate() {
             sums.push([leaves, cutoffs, spared]);
-            for (place, record) in records.iter().enumerate() {
-                leaves += u32::from(record.flags & Record::LEAF);
-                cutoffs += u32::from(record.has_fired());
-                spared = spared.saturating_add(match record.spared {
-                    Record::MANY_SPARED => self.spared(NodeId((block * BLOCK + place) as u32)),
-                    few => u32::from(few),
-                });
+            leaves += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
+            cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
+            let few: u32 = records.iter().map(|record| u32::from(record.spared)).sum();
+            spared = spared.saturating_add(few);
+            if !self.many_spared.is_empty() {
+                spared = spared.saturating_add(self.uncounted(block * BLOCK..block * BLOCK + records.len()));
             }
         }
+        sums.push([leaves, cutoffs, spared]);
         sums
     }
 }

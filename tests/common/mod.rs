@@ -13,6 +13,7 @@
 #![allow(dead_code)]
 
 pub mod rasterizer;
+pub mod screen;
 pub mod software_renderer;
 pub mod texture;
 

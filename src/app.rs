@@ -1,0 +1,307 @@
+//! The window as a program: it draws, carries commands out, and does what only a shell may do: threads, clocks,
+//! dialogs, the clipboard, what is remembered.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use egui::{ColorImage, Context, ViewportBuilder, ViewportCommand};
+
+use crate::scenario::{self, InputError, Source};
+use crate::search::Progress;
+use crate::session::{Command, Overrides, SearchDone, Session, Settings};
+use crate::text::Language;
+use crate::trace::Step;
+use crate::view::{self, Chrome, Wish};
+
+/// How the window is asked for on the command line.
+#[derive(Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// What to open; `None` opens the pockets.
+    pub source: Option<Source>,
+    /// The language; `None` is the remembered one.
+    pub language: Option<Language>,
+    /// What the command line says of the search.
+    pub choice: Overrides,
+    /// The step to stand at; `None` is where the scenario opens.
+    pub step: Option<u64>,
+    /// The inner size of the window in points.
+    pub size: Option<(u32, u32)>,
+    /// Save the window's picture here, and close.
+    pub picture: Option<PathBuf>,
+}
+
+/// Opens the window and stays until it is closed.
+///
+/// # Errors
+/// One message, in English, when the input cannot be read, when there is no display, or when the picture cannot be saved.
+pub fn open(options: WindowOptions) -> Result<(), String> {
+    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
+    let mut scenario = scenario::load(&source).map_err(|error| error.report())?;
+    options.choice.apply(&mut scenario).map_err(|error| error.report())?;
+    let saved = Arc::new(std::sync::Mutex::new(None));
+    let result = Arc::clone(&saved);
+    let (width, height) = options.size.unwrap_or((1280, 860));
+    let native = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title("Plyscope")
+            .with_app_id("plyscope")
+            .with_inner_size([width as f32, height as f32])
+            .with_min_inner_size([560.0, 420.0]),
+        // A picture shows the program as it is by itself, not as somebody has arranged it.
+        persist_window: options.picture.is_none() && options.size.is_none(),
+        ..eframe::NativeOptions::default()
+    };
+    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+        let mut app = App::new(creation, options, result);
+        app.session.apply(Command::OpenScenario(Box::new(scenario)));
+        Ok(Box::new(app))
+    });
+    eframe::run_native("Plyscope", native, create).map_err(|error| {
+        let reason = error.to_string();
+        format!("no window can be opened ({}), expected a display; `plyscope trace` prints the steps without one", reason.trim())
+    })?;
+    let outcome = saved.lock().map(|mut outcome| outcome.take());
+    match outcome {
+        Ok(Some(Err(message))) => Err(message),
+        _ => Ok(()),
+    }
+}
+
+/// What became of the wish for a picture.
+type Saved = Arc<std::sync::Mutex<Option<Result<(), String>>>>;
+
+struct App {
+    session: Session,
+    chrome: Chrome,
+    searching: Option<Searching>,
+    dialog: Option<Receiver<Option<PathBuf>>>,
+    picture: Option<PictureWish>,
+    first_step: Option<u64>,
+    /// When the replay went on by itself last.
+    played: f64,
+    presenting: bool,
+}
+
+struct Searching {
+    progress: Arc<Progress>,
+    answer: Receiver<SearchDone>,
+    started: Instant,
+}
+
+struct PictureWish {
+    path: PathBuf,
+    /// Frames drawn since the search came back: the first ones still settle.
+    frames: u32,
+    shot: Option<Receiver<Arc<ColorImage>>>,
+    saved: Saved,
+}
+
+/// A search that is done within this time never dims the screen.
+const AT_ONCE: Duration = Duration::from_millis(40);
+/// Frames that a window needs until everything stands where it belongs.
+const SETTLED: u32 = 6;
+/// The stack of the search's thread: room for a thousand plies of the largest frame.
+const STACK: usize = 64 << 20;
+
+impl App {
+    fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
+        let stored = creation.storage.filter(|_| options.picture.is_none());
+        let mut settings: Settings = stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
+        let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
+        settings.language = options.language.unwrap_or(settings.language);
+        Self {
+            session: Session::new(settings),
+            chrome,
+            searching: None,
+            dialog: None,
+            picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
+            first_step: options.step,
+            played: 0.0,
+            presenting: false,
+        }
+    }
+
+    /// Starts the search that the session wants, and brings back the one that is done.
+    fn search(&mut self, ctx: &Context) {
+        if self.session.take_cancel()
+            && let Some(searching) = &self.searching
+        {
+            searching.progress.cancel();
+        }
+        if let Some(request) = self.session.take_request() {
+            let progress = Arc::new(Progress::default());
+            let (sender, answer) = mpsc::channel();
+            let (shared, waker) = (Arc::clone(&progress), ctx.clone());
+            let work = move || {
+                let done = request.run(&shared);
+                // Nobody waits any more when the answer has been overtaken.
+                let _ = sender.send(done);
+                waker.request_repaint();
+            };
+            match std::thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn(work) {
+                Ok(_) => self.searching = Some(Searching { progress, answer, started: Instant::now() }),
+                Err(error) => {
+                    let error = InputError::without_place("search", error.to_string());
+                    self.session.apply(Command::Fail(Box::new(error)));
+                }
+            }
+            self.receive(AT_ONCE);
+        }
+        self.receive(Duration::ZERO);
+        if let Some(searching) = &self.searching {
+            let seconds = searching.started.elapsed().as_secs_f64();
+            self.session.apply(Command::Progress(searching.progress.nodes(), seconds));
+            ctx.request_repaint_after(Duration::from_millis(50));
+        }
+    }
+
+    fn receive(&mut self, wait: Duration) {
+        let Some(searching) = &self.searching else { return };
+        match searching.answer.recv_timeout(wait) {
+            Ok(done) => {
+                self.searching = None;
+                self.session.apply(Command::Deliver(Box::new(done)));
+                if let Some(step) = self.first_step.take() {
+                    self.session.apply(Command::Seek(Step(step)));
+                }
+            }
+            Err(mpsc::RecvTimeoutError::Timeout) => {}
+            Err(mpsc::RecvTimeoutError::Disconnected) => self.searching = None,
+        }
+    }
+
+    fn play(&mut self, ctx: &Context) {
+        if !self.session.screen.playing {
+            return;
+        }
+        let now = ctx.input(|input| input.time);
+        let pause = self.session.settings.speed.seconds();
+        if now - self.played >= pause {
+            self.played = now;
+            self.session.apply(Command::Forward);
+        }
+        ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
+    }
+
+    /// Files that were dropped on the window, or chosen in the dialog.
+    fn take_files(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.clone());
+        for file in dropped.iter().take(1) {
+            self.session.apply(Command::Open(Source::File(file.path().to_path_buf())));
+        }
+        if let Some(chosen) = &self.dialog {
+            match chosen.try_recv() {
+                Ok(Some(path)) => {
+                    self.dialog = None;
+                    self.session.apply(Command::Open(Source::File(path)));
+                }
+                Ok(None) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
+                Err(mpsc::TryRecvError::Empty) => {}
+            }
+        }
+    }
+
+    fn grant(&mut self, ctx: &Context) {
+        for wish in std::mem::take(&mut self.chrome.wishes) {
+            match wish {
+                Wish::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                Wish::OpenFile if self.dialog.is_none() => {
+                    let (sender, chosen) = mpsc::channel();
+                    let waker = ctx.clone();
+                    let title = self.session.settings.language.words().menu.open.label;
+                    // The dialog belongs to the system and may take as long as the person does.
+                    std::thread::spawn(move || {
+                        let path = rfd::FileDialog::new().set_title(title).pick_file();
+                        let _ = sender.send(path);
+                        waker.request_repaint();
+                    });
+                    self.dialog = Some(chosen);
+                }
+                Wish::OpenFile => {}
+            }
+        }
+        if self.presenting != self.session.screen.present {
+            self.presenting = self.session.screen.present;
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.presenting));
+        }
+    }
+
+    /// Takes the picture that the command line wants, saves it and closes.
+    fn take_picture(&mut self, ctx: &Context) {
+        let Some(wish) = &mut self.picture else { return };
+        if self.session.awaited().is_some() {
+            return;
+        }
+        ctx.request_repaint();
+        wish.frames += 1;
+        match &wish.shot {
+            None if wish.frames >= SETTLED => {
+                let (sender, shot) = mpsc::channel();
+                let waker = ctx.clone();
+                ctx.request_screenshot(move |picture| {
+                    let _ = sender.send(picture);
+                    waker.request_repaint();
+                });
+                wish.shot = Some(shot);
+            }
+            None => {}
+            Some(shot) => {
+                if let Ok(picture) = shot.try_recv() {
+                    let outcome = save_picture(&wish.path, &picture);
+                    if let Ok(mut saved) = wish.saved.lock() {
+                        *saved = Some(outcome);
+                    }
+                    self.picture = None;
+                    ctx.send_viewport_cmd(ViewportCommand::Close);
+                }
+            }
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        self.take_files(&ctx);
+        self.search(&ctx);
+        self.play(&ctx);
+        let commands = view::frame_ui(ui, &self.session, &mut self.chrome);
+        let changed = !commands.is_empty();
+        for command in commands {
+            if let Command::Show(crate::session::ScreenPart::Playing, true) = command {
+                self.played = ctx.input(|input| input.time);
+            }
+            self.session.apply(command);
+        }
+        self.search(&ctx);
+        self.grant(&ctx);
+        self.take_picture(&ctx);
+        if changed {
+            ctx.request_repaint();
+        }
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        if self.picture.is_none() {
+            eframe::set_value(storage, "settings", &self.session.settings);
+            eframe::set_value(storage, "chrome", &self.chrome);
+        }
+    }
+}
+
+/// Writes a picture as PNG, whole or not at all.
+fn save_picture(path: &Path, picture: &ColorImage) -> Result<(), String> {
+    let failed = |error: &dyn std::fmt::Display| format!("{}: the picture cannot be saved ({error})", path.display());
+    let mut bytes = Vec::new();
+    let [width, height] = picture.size;
+    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let pixels: Vec<u8> = picture.pixels.iter().flat_map(egui::Color32::to_srgba_unmultiplied).collect();
+    let mut writer = encoder.write_header().map_err(|error| failed(&error))?;
+    writer.write_image_data(&pixels).map_err(|error| failed(&error))?;
+    writer.finish().map_err(|error| failed(&error))?;
+    scenario::write_whole(path, &bytes).map_err(|error| failed(&error))
+}

@@ -1,0 +1,64 @@
+//! How the window of one node moves from its entering to its return.
+
+use crate::search::Window;
+use crate::trace::{NodeId, Step, Trace};
+
+use super::{Frame, Moment};
+
+/// The window of the node in focus over its whole life, as Max sees it: where it was entered, and the window from
+/// each step on at which a child's return changed it; last the step at which the node itself returns, or the trace ends.
+/// The returns of children that lie ahead of the moment are in it too. Empty once the root has returned.
+pub fn window_course(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
+    let Some(focus) = moment.path.last() else { return Vec::new() };
+    let header = trace.header();
+    let mut frame = Frame::entered(focus.node, focus.ply, focus.player, focus.entry, focus.owners);
+    let mut course = vec![(Trace::enter_step(focus.node, focus.ply), frame.window)];
+    let (end, player) = (trace.end(focus.node), focus.player.opponent());
+    let mut child = NodeId(focus.node.0 + 1);
+    while child < end {
+        let exit = trace.exit_step(child, focus.ply + 1);
+        if exit > trace.last_step() {
+            break;
+        }
+        let (value, proved) = (trace.value(child, player), trace.interval(child, player));
+        let before = frame.window;
+        frame.absorb(header.algorithm.form(), header.cutoff, child, value, proved);
+        if frame.window != before {
+            course.push((exit, frame.window));
+        }
+        child = trace.end(child);
+    }
+    course.push((trace.exit_step(focus.node, focus.ply).min(trace.last_step()), frame.window));
+    course
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::next;
+    use crate::replay::Unit;
+
+    #[test]
+    fn the_course_says_what_each_moment_says() {
+        let position = crate::scenario::load(&crate::scenario::Source::BuiltIn("wikipedia".to_owned()));
+        let Ok(scenario) = position else { panic!("the scenario is built in") };
+        let trace = crate::trace::record(
+            &scenario.position,
+            crate::search::Algorithm::AlphaBetaSoft,
+            crate::search::CutoffRule::AtEqual,
+            Window::FULL,
+            crate::search::Limits { depth: None, nodes: 1_000 },
+            crate::search::Control::default(),
+            Vec::new(),
+        );
+        let mut moment = Moment::start(&trace);
+        loop {
+            let course = window_course(&trace, &moment);
+            let after = course.partition_point(|(step, _)| *step <= moment.step);
+            let said = after.checked_sub(1).and_then(|place| course.get(place)).map(|(_, window)| *window);
+            assert_eq!(said, moment.path.last().map(|frame| frame.window), "{:?}", moment.step);
+            let Some(step) = next(&trace, &moment, Unit::Step) else { break };
+            moment = Moment::at(&trace, step);
+        }
+    }
+}

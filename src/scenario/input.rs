@@ -1,0 +1,53 @@
+//! Reading a text from outside, whatever it turns out to be.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use super::place::Fault;
+use super::{InputError, messages};
+
+/// No input may be larger.
+pub const MAX_BYTES: u64 = 64 << 20;
+
+/// Reads a whole text, at most [`MAX_BYTES`] of UTF-8; `source` is its name in errors.
+///
+/// # Errors
+/// When the reader fails, has more to give, or what it gives is not UTF-8.
+pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> {
+    let mut bytes = Vec::new();
+    let read = reader.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| InputError::without_place(source, reason(&error)))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(InputError::without_place(source, messages::too_large(MAX_BYTES >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        // What comes before the wrong byte is UTF-8, and lossy reading keeps it as it is.
+        let text = String::from_utf8_lossy(error.as_bytes());
+        Fault::new(valid, messages::not_utf8(valid)).in_text(source, &text)
+    })
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
+pub(super) fn read_file(path: &Path) -> Result<String, InputError> {
+    let source = path.display().to_string();
+    let file = File::open(path).map_err(|error| InputError::without_place(&source, reason(&error)))?;
+    // Some systems open a directory and fail at the first read only.
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(InputError::without_place(source, messages::is_a_directory()));
+    }
+    read_text(&source, file)
+}
+
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => messages::not_found(),
+        ErrorKind::IsADirectory => messages::is_a_directory(),
+        ErrorKind::PermissionDenied => messages::not_allowed(),
+        _ => messages::cannot_read(error),
+    }
+}

@@ -1,0 +1,186 @@
+//! Every sentence about a broken input. They are English by design; each says what is wrong and what was expected.
+
+use std::fmt::Display;
+
+use crate::game::tree::TreeBuilder;
+
+use super::nearest::nearest;
+
+/// Text as it stands in a message: in backticks, on one line, and not too long.
+pub(super) fn quoted(text: &str) -> String {
+    format!("`{}`", shortened(text, 40))
+}
+
+/// At most so many characters of a text, on one line.
+pub(super) fn shortened(text: &str, longest: usize) -> String {
+    let mut shown: String = text.chars().take(longest).map(|c| if c.is_control() { '�' } else { c }).collect();
+    if text.chars().nth(longest).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// `a`, `b` or `c`, each in backticks.
+pub(super) fn one_of(names: &[&str]) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    match quoted.split_last() {
+        None => "nothing".to_owned(),
+        Some((only, [])) => only.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+    }
+}
+
+/// A name that is not one of a closed set; `kind` is what the set is called.
+pub(super) fn unknown(kind: &str, found: &str, names: &[&str]) -> String {
+    let meant = match nearest(found, names.iter().copied()) {
+        Some(name) => format!(" (did you mean {}?)", quoted(name)),
+        None => String::new(),
+    };
+    format!("unknown {kind} {}{meant}, expected {}", quoted(found), one_of(names))
+}
+
+/// Something else stands where `expected` should; `found` is the text from there on.
+pub(super) fn unexpected(found: &str, expected: &str) -> String {
+    let length = super::error::token_length(found);
+    if length == 0 {
+        format!("the text ends too early, expected {expected}")
+    } else if found.starts_with('\n') || found.starts_with('\r') {
+        format!("the line ends too early, expected {expected}")
+    } else {
+        format!("unexpected {}, expected {expected}", quoted(&found[..length]))
+    }
+}
+
+pub(super) fn not_a_value(found: &str) -> String {
+    format!("{} is not a whole number, expected one from -1000000 to 1000000", quoted(found))
+}
+
+pub(super) fn value_too_large(found: &str) -> String {
+    format!("the value {} is out of range, expected a whole number from -1000000 to 1000000", quoted(found))
+}
+
+pub(super) fn not_a_count(found: &str, least: u64, most: u64) -> String {
+    if most == u64::MAX {
+        format!("{} is not possible here, expected a whole number of at least {least}", quoted(found))
+    } else {
+        format!("{} is not possible here, expected a whole number from {least} to {most}", quoted(found))
+    }
+}
+
+pub(super) fn empty_list() -> String {
+    "an empty list, expected at least one child in it".to_owned()
+}
+
+pub(super) fn duplicate_name(name: &str) -> String {
+    format!("the name {} is used twice, expected a different name for each node", quoted(name))
+}
+
+pub(super) fn leaf_without_value() -> String {
+    "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`".to_owned()
+}
+
+pub(super) fn node_without_children() -> String {
+    "a node without children, expected `node(name, [children])` or `node([children])`".to_owned()
+}
+
+pub(super) fn estimate_on_a_leaf() -> String {
+    "a leaf has its value already, expected `estimate(…)` on inner nodes alone".to_owned()
+}
+
+pub(super) fn too_deep() -> String {
+    format!("the tree is too deep, expected at most {} plies", TreeBuilder::MAX_DEPTH)
+}
+
+pub(super) fn nested_too_deep() -> String {
+    format!("brackets inside brackets go too deep, expected a tree of at most {} plies", TreeBuilder::MAX_DEPTH)
+}
+
+pub(super) fn unclosed(bracket: char, close: char, opened: impl Display) -> String {
+    format!("the text ends too early, expected `{close}` to close the `{bracket}` of {opened}")
+}
+
+pub(super) fn wrong_close(found: char, close: char, opened: impl Display) -> String {
+    format!("unexpected `{found}`, expected `{close}` to close the bracket of {opened}")
+}
+
+pub(super) fn missing_field(field: &str) -> String {
+    format!("the field `{field}` is missing, expected it before this bracket closes")
+}
+
+pub(super) fn duplicate_field(field: &str) -> String {
+    format!("the field `{field}` is given twice, expected it once")
+}
+
+pub(super) fn no_game() -> String {
+    "the scenario has no position, expected a field `tree` or `tic_tac_toe`".to_owned()
+}
+
+pub(super) fn two_games() -> String {
+    "the scenario has a tree and a tic-tac-toe board, expected one of them".to_owned()
+}
+
+pub(super) fn root_without_tree() -> String {
+    "`root` goes with a tree alone, expected the side to move to follow from the board".to_owned()
+}
+
+pub(super) fn empty_window(alpha: impl Display, beta: impl Display) -> String {
+    format!("the window from {alpha} to {beta} is empty, expected alpha to be less than beta")
+}
+
+pub(super) fn scores_out_of_order() -> String {
+    "the scores are out of order, expected loss < draw < win".to_owned()
+}
+
+pub(super) fn no_estimate(depth: u32, node: &str) -> String {
+    format!(
+        "the depth limit {depth} stops at {node}, which has no estimate, expected `estimate(…)` there or another depth"
+    )
+}
+
+pub(super) fn empty_text() -> String {
+    "the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]".to_owned()
+}
+
+pub(super) fn tree_expected() -> &'static str {
+    "a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))"
+}
+
+pub(super) fn too_large(limit_in_mib: u64) -> String {
+    format!("the input is too large, expected at most {limit_in_mib} MiB")
+}
+
+pub(super) fn not_utf8(byte: usize) -> String {
+    format!("byte {byte} is not UTF-8, expected a text file in UTF-8")
+}
+
+pub(super) fn not_found() -> String {
+    "no such file, expected a scenario file or a tree".to_owned()
+}
+
+pub(super) fn is_a_directory() -> String {
+    "this is a directory, expected a file".to_owned()
+}
+
+pub(super) fn not_allowed() -> String {
+    "no permission to read it, expected a readable file".to_owned()
+}
+
+pub(super) fn cannot_read(reason: impl Display) -> String {
+    format!("it cannot be read ({reason}), expected a readable file")
+}
+
+pub(super) fn unknown_built_in(nearest: Option<&str>) -> String {
+    match nearest {
+        Some(name) => format!("no scenario has this name, expected a file or a built-in name; did you mean `{name}`?"),
+        None => "no scenario has this name, expected a file or a built-in name (`plyscope list` shows them)".to_owned(),
+    }
+}
+
+pub(super) fn no_memory() -> String {
+    "there is not enough memory to read it, expected a smaller input".to_owned()
+}
+
+/// What a node without a name is called: its number in the order of the text.
+pub(super) fn node_number(number: u32) -> String {
+    format!("node number {} (counted as written)", number + 1)
+}

@@ -1,0 +1,37 @@
+//! Files: what a person gives to the program, read into a [`Scenario`], and what the program writes.
+//!
+//! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
+//! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
+//! from a tree in one line ([`notation`]). [`load`] takes any [`Source`] and tells them apart by their text.
+//!
+//! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
+//! source with a mark under it. All sentences are in `messages`; they are English by design. No input,
+//! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
+//! outside `deep_stack`.
+
+mod deep_stack;
+mod error;
+mod input;
+mod library;
+mod messages;
+mod nearest;
+pub mod notation;
+mod number;
+mod place;
+mod raw;
+mod ron_errors;
+pub mod ron_file;
+mod ron_game;
+mod ron_tree;
+#[allow(clippy::module_inception)]
+mod scenario;
+mod source;
+mod write;
+
+pub use error::{InputError, SourceLine};
+pub use input::{MAX_BYTES, read_text};
+pub use library::{BuiltIn, built_in, library};
+pub use place::Place;
+pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
+pub use source::{Source, check_all, load, read};
+pub use write::write_whole;

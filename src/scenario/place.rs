@@ -1,0 +1,92 @@
+//! Places in a text, for people: lines and columns.
+
+use std::fmt;
+
+use super::{InputError, SourceLine};
+
+/// A line and a column, both counted from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}", self.line, self.column)
+    }
+}
+
+/// Something wrong at a byte of a text. It becomes an [`InputError`] once the text's name is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// The byte at which the wrong thing begins; the text's length for what is missing at its end.
+    pub offset: usize,
+    /// What is wrong and what was expected.
+    pub message: String,
+}
+
+impl Fault {
+    /// Something wrong at a byte.
+    pub fn new(offset: usize, message: impl Into<String>) -> Self {
+        Self { offset, message: message.into() }
+    }
+
+    /// The error for people, with the line in which it stands.
+    pub fn in_text(self, source: &str, text: &str) -> InputError {
+        let offset = floor_to_char(text, self.offset);
+        InputError {
+            source: source.to_owned(),
+            place: Some(place_of(text, offset)),
+            message: self.message,
+            line: Some(SourceLine::around(text, offset)),
+        }
+    }
+}
+
+/// The line and column of a byte.
+pub(super) fn place_of(text: &str, offset: usize) -> Place {
+    let before = &text[..offset];
+    let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    Place {
+        line: 1 + before.bytes().filter(|byte| *byte == b'\n').count(),
+        column: 1 + before[line_start..].chars().count(),
+    }
+}
+
+/// The byte at which a line and column stand; the end of the text for places behind it.
+pub(super) fn offset_of(text: &str, line: usize, column: usize) -> usize {
+    let mut line_start = 0;
+    for _ in 1..line {
+        match text[line_start..].find('\n') {
+            Some(newline) => line_start += newline + 1,
+            None => return text.len(),
+        }
+    }
+    let in_line = text[line_start..].char_indices().nth(column.saturating_sub(1));
+    in_line.map_or(text.len(), |(byte, _)| line_start + byte)
+}
+
+fn floor_to_char(text: &str, offset: usize) -> usize {
+    let mut offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        let text = "ab\n口袋x\n";
+        assert_eq!(place_of(text, text.find('x').expect("there")), Place { line: 2, column: 3 });
+        assert_eq!(offset_of(text, 2, 3), 9);
+        assert_eq!(place_of(text, text.len()), Place { line: 3, column: 1 });
+        assert_eq!(offset_of(text, 9, 9), text.len());
+    }
+}

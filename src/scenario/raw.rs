@@ -1,0 +1,192 @@
+//! Pieces of a scenario's text that know where they stand.
+
+use std::fmt;
+
+use ron::Options;
+use ron::extensions::Extensions;
+use serde::Deserialize;
+use serde::de::{Deserializer, Visitor};
+
+use crate::game::Label;
+
+use super::place::Fault;
+use super::{messages, number, ron_errors};
+
+/// Brackets and fields inside each other that a scenario may have, as `ron` counts them: it counts four or five
+/// for each ply of a tree.
+const RECURSION_LIMIT: usize = 3_000;
+
+/// How `ron` is to read scenarios.
+pub(super) fn options() -> Options {
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(RECURSION_LIMIT)
+}
+
+/// The text of a value, borrowed from the file, which `ron` has only seen to be well-formed.
+///
+/// This is `ron::value::RawValue`, asked for by the same token, but without its second look at the text, which
+/// gives up where brackets are 128 deep.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RawText<'t>(&'t str);
+
+impl<'de: 't, 't> Deserialize<'de> for RawText<'t> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextVisitor;
+        impl<'t> Visitor<'t> for TextVisitor {
+            type Value = RawText<'t>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a value")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'t str) -> Result<RawText<'t>, E> {
+                Ok(RawText(text))
+            }
+        }
+        deserializer.deserialize_newtype_struct("$ron::private::RawValue", TextVisitor)
+    }
+}
+
+/// A value of a RON file that has not been read yet: its text, and the byte at which it stands in the whole.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Raw<'t> {
+    pub text: &'t str,
+    pub offset: usize,
+}
+
+impl<'t> Raw<'t> {
+    /// A value of `whole`, from which it must have been borrowed.
+    pub fn of(whole: &str, value: RawText<'t>) -> Self {
+        Self::part(whole, value.0).without_comments()
+    }
+
+    /// A part of `whole`, from which it must have been borrowed.
+    pub fn part(whole: &str, part: &'t str) -> Self {
+        // `ron` tells nobody where a value stands; but a borrowed value lies inside the text.
+        Self { text: part, offset: (part.as_ptr() as usize).saturating_sub(whole.as_ptr() as usize) }
+    }
+
+    /// Something wrong with this value.
+    pub fn fault(&self, message: impl Into<String>) -> Fault {
+        Fault::new(self.offset, message)
+    }
+
+    /// Reads the value as serde does.
+    pub fn read<T: Deserialize<'t>>(&self) -> Result<T, Fault> {
+        options().from_str(self.text).map_err(|error| ron_errors::fault(&error, self.text, self.offset))
+    }
+
+    /// A text in quotes.
+    pub fn string(&self) -> Result<String, Fault> {
+        if self.is_string() { self.read() } else { Err(self.unexpected("a text in double quotes")) }
+    }
+
+    /// Whether it is a text in quotes.
+    pub fn is_string(&self) -> bool {
+        self.text.starts_with('"') || self.text.starts_with("r\"") || self.text.starts_with("r#")
+    }
+
+    /// One text for both languages, or one for each.
+    pub fn label(&self) -> Result<Label, Fault> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Both {
+            en: String,
+            zh: String,
+        }
+        if self.is_string() {
+            return Ok(Label::plain(&self.read::<String>()?));
+        }
+        if !self.text.starts_with('(') {
+            return Err(self.unexpected("a text in double quotes, or (en: \"…\", zh: \"…\")"));
+        }
+        let both: Both = self.read()?;
+        Ok(Label::both(&both.en, &both.zh))
+    }
+
+    /// A value without quotes in it, such as a bare word or a number, without comments behind it.
+    pub fn word(&self) -> Self {
+        let end = [self.text.find("//"), self.text.find("/*")].into_iter().flatten().min();
+        Self { text: self.text[..end.unwrap_or(self.text.len())].trim_end(), offset: self.offset }
+    }
+
+    /// One of a closed set of bare words.
+    pub fn choice<T: Copy>(&self, kind: &str, choices: &[(&str, T)]) -> Result<T, Fault> {
+        let word = self.word().text;
+        find(choices, word).ok_or_else(|| self.fault(messages::unknown(kind, word, &names(choices))))
+    }
+
+    /// One of a closed set of names in quotes.
+    pub fn id<T: Copy>(&self, kind: &str, choices: &[(&str, T)]) -> Result<T, Fault> {
+        if !self.is_string() {
+            let expected = format!("{} in double quotes", messages::one_of(&names(choices)));
+            return Err(self.unexpected(&expected));
+        }
+        let id = self.read::<String>()?;
+        find(choices, &id).ok_or_else(|| self.fault(messages::unknown(kind, &id, &names(choices))))
+    }
+
+    /// `true` or `false`.
+    pub fn flag(&self) -> Result<bool, Fault> {
+        self.choice("value", &[("true", true), ("false", false)])
+    }
+
+    /// A value of a position.
+    pub fn value(&self) -> Result<i64, Fault> {
+        number::value(self.word().text).map_err(|message| self.fault(message))
+    }
+
+    /// A number of things.
+    pub fn count(&self, least: u64, most: u64) -> Result<u64, Fault> {
+        number::count(self.word().text, least, most).map_err(|message| self.fault(message))
+    }
+
+    /// The fault that something else was expected here.
+    pub fn unexpected(&self, expected: &str) -> Fault {
+        self.fault(messages::unexpected(self.text, expected))
+    }
+
+    /// The same value without comments and white space before it: a raw value may carry both.
+    fn without_comments(self) -> Self {
+        let mut text = self.text;
+        loop {
+            text = text.trim_start();
+            if text.starts_with("//") {
+                text = text.find('\n').map_or("", |newline| &text[newline..]);
+            } else if text.starts_with("/*") {
+                text = behind_block_comment(text);
+            } else {
+                break;
+            }
+        }
+        Self { text: text.trim_end(), offset: self.offset + self.text.len() - text.len() }
+    }
+}
+
+/// The text behind a block comment, which may hold others.
+fn behind_block_comment(text: &str) -> &str {
+    let (mut depth, mut at) = (0_usize, 0);
+    while at < text.len() {
+        let rest = &text.as_bytes()[at..];
+        if rest.starts_with(b"/*") {
+            depth += 1;
+            at += 2;
+        } else if rest.starts_with(b"*/") {
+            depth -= 1;
+            at += 2;
+            if depth == 0 {
+                return &text[at..];
+            }
+        } else {
+            at += 1;
+        }
+    }
+    ""
+}
+
+fn find<T: Copy>(choices: &[(&str, T)], name: &str) -> Option<T> {
+    choices.iter().find(|(known, _)| *known == name).map(|(_, choice)| *choice)
+}
+
+fn names<'n, T>(choices: &[(&'n str, T)]) -> Vec<&'n str> {
+    choices.iter().map(|(name, _)| *name).collect()
+}

@@ -1,0 +1,297 @@
+//! Scenario files in RON.
+//!
+//! ```text
+//! (
+//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     note: (en: "…", zh: "…"),
+//!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
+//!     root: max,                           // who chooses at the tree's root: max or min
+//!     // tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)),   // or by_distance
+//!     algorithm: "alpha-beta-soft",
+//!     cutoff: "at-equal",                  // or "strict"; without it, the rule of the algorithm's own listing
+//!     depth: 2,                            // plies; without it, to the end of the game
+//!     window: (alpha: 3, beta: 7),         // as Max sees it; either may be left out
+//!     max_nodes: 20000000,
+//!     open_at: start,                      // end, beat(7), step(12), first_cutoff
+//!     stage: tree,                         // story, both, code
+//!     values: shown,                       // when_visited, covered
+//!     letters: true,                       // false: sentences without α and β
+//!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
+//! )
+//! ```
+//!
+//! All but the position may be left out.
+
+use serde::Deserialize;
+
+use crate::game::{AnyPosition, Label, Player, Value};
+use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, Window};
+
+use super::place::Fault;
+use super::raw::{Raw, RawText, options};
+use super::{OpenAt, Scenario, Stage, Values, Variant, deep_stack, messages, ron_errors, ron_game};
+
+/// The fields, not read yet: each is read by itself, so that a file with two mistakes has two errors.
+#[derive(Deserialize)]
+#[serde(rename = "Scenario", deny_unknown_fields)]
+struct Fields<'t> {
+    #[serde(borrow)]
+    title: Option<RawText<'t>>,
+    note: Option<RawText<'t>>,
+    tree: Option<RawText<'t>>,
+    root: Option<RawText<'t>>,
+    tic_tac_toe: Option<RawText<'t>>,
+    algorithm: Option<RawText<'t>>,
+    cutoff: Option<RawText<'t>>,
+    depth: Option<RawText<'t>>,
+    window: Option<RawText<'t>>,
+    max_nodes: Option<RawText<'t>>,
+    open_at: Option<RawText<'t>>,
+    stage: Option<RawText<'t>>,
+    values: Option<RawText<'t>>,
+    letters: Option<RawText<'t>>,
+    also: Option<RawText<'t>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "also", deny_unknown_fields)]
+struct VariantFields<'t> {
+    #[serde(borrow)]
+    title: Option<RawText<'t>>,
+    note: Option<RawText<'t>>,
+    algorithm: Option<RawText<'t>>,
+    cutoff: Option<RawText<'t>>,
+    depth: Option<RawText<'t>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "window", deny_unknown_fields)]
+struct WindowFields<'t> {
+    #[serde(borrow)]
+    alpha: Option<RawText<'t>>,
+    beta: Option<RawText<'t>>,
+}
+
+const STAGES: [(&str, Stage); 4] =
+    [("story", Stage::Story), ("tree", Stage::Tree), ("both", Stage::Both), ("code", Stage::Code)];
+const VALUES: [(&str, Values); 3] =
+    [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
+const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
+
+/// Reads a scenario.
+pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
+    let read = deep_stack::with_deep_stack(|| read_fields(text));
+    read.unwrap_or_else(|| Err(vec![Fault::new(0, messages::no_memory())]))
+}
+
+fn read_fields(text: &str) -> Result<Scenario, Vec<Fault>> {
+    // A byte order mark is no part of RON.
+    let text_without_mark = text.trim_start_matches('\u{feff}');
+    let base = text.len() - text_without_mark.len();
+    let fields: Fields<'_> = options()
+        .from_str(text_without_mark)
+        .map_err(|error| vec![ron_errors::fault(&error, text_without_mark, base)])?;
+    let mut reader = Reader { text, faults: Vec::new() };
+    let scenario = reader.scenario(&fields);
+    match scenario {
+        Some(scenario) if reader.faults.is_empty() => Ok(scenario),
+        _ => Err(reader.faults),
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    faults: Vec<Fault>,
+}
+
+impl<'t> Reader<'t> {
+    fn raw(&self, field: Option<RawText<'t>>) -> Option<Raw<'t>> {
+        field.map(|value| Raw::of(self.text, value))
+    }
+
+    /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
+    fn or<T>(&mut self, field: Option<RawText<'t>>, otherwise: T, read: impl FnOnce(Raw<'t>) -> Result<T, Fault>) -> T {
+        match self.raw(field).map(read) {
+            Some(Ok(value)) => value,
+            Some(Err(fault)) => {
+                self.faults.push(fault);
+                otherwise
+            }
+            None => otherwise,
+        }
+    }
+
+    fn scenario(&mut self, fields: &Fields<'t>) -> Option<Scenario> {
+        let text = self.text;
+        let position = self.position(fields);
+        let algorithm = self.or(fields.algorithm, Algorithm::AlphaBetaSoft, algorithm);
+        // The other fields are read in any case, for their errors.
+        let others = Scenario {
+            title: self.or(fields.title, Label::plain(""), |raw| raw.label()),
+            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            algorithm,
+            cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
+            depth: self.or(fields.depth, None, |raw| depth(raw, position.as_ref())),
+            window: self.or(fields.window, Window::FULL, |raw| window(text, raw)),
+            open_at: self.or(fields.open_at, OpenAt::default(), open_at),
+            stage: self.or(fields.stage, Stage::default(), |raw| raw.choice("stage", &STAGES)),
+            values: self.or(fields.values, Values::default(), |raw| raw.choice("value of `values`", &VALUES)),
+            letters: self.or(fields.letters, true, |raw| raw.flag()),
+            ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
+        };
+        let max_nodes = self.or(fields.max_nodes, others.max_nodes, |raw| raw.count(1, u64::MAX));
+        let variants = self.variants(fields, &others, position.as_ref());
+        Some(Scenario { position: position?, max_nodes, variants, ..others })
+    }
+
+    fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
+        let text = self.text;
+        let root = self.or(fields.root, Player::Max, |raw| raw.choice("player", &PLAYERS));
+        let read = match (self.raw(fields.tree), self.raw(fields.tic_tac_toe)) {
+            (Some(tree), None) => ron_game::tree(tree, root),
+            (None, Some(board)) => {
+                if let Some(root) = self.raw(fields.root) {
+                    self.faults.push(root.fault(messages::root_without_tree()));
+                }
+                ron_game::board(text, board)
+            }
+            (Some(tree), Some(board)) => {
+                let second = if tree.offset > board.offset { tree } else { board };
+                Err(second.fault(messages::two_games()))
+            }
+            (None, None) => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+        };
+        read.map_err(|fault| self.faults.push(fault)).ok()
+    }
+
+    fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {
+        let list = self.or(fields.also, Vec::new(), |raw| raw.read::<Vec<RawText<'_>>>());
+        let mut variants = Vec::new();
+        for value in list {
+            let raw = Raw::of(self.text, value);
+            match raw.read::<VariantFields<'_>>() {
+                Ok(fields) => variants.push(self.variant(&fields, scenario, position)),
+                Err(fault) => self.faults.push(fault),
+            }
+        }
+        variants
+    }
+
+    fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
+        let algorithm = self.or(fields.algorithm, scenario.algorithm, algorithm);
+        Variant {
+            title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.label()),
+            note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
+            algorithm,
+            cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
+            depth: self.or(fields.depth, None, |raw| match raw.word().text {
+                "full" => Ok(Some(None)),
+                _ => depth(raw, position).map(Some),
+            }),
+        }
+    }
+}
+
+fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
+    raw.id("algorithm", &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
+}
+
+fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
+    raw.id("cutoff rule", &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
+}
+
+fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
+    // The upper limit fits into 32 bits.
+    let depth = raw.count(0, u64::from(FULL_DEPTH))? as u32;
+    if let Some(AnyPosition::Tree(position)) = position
+        && let Some(node) = position.tree().first_without_estimate(depth)
+    {
+        let node = match position.tree().label(node) {
+            Some(label) => format!("the inner node {}", messages::quoted(&label.english)),
+            None if depth == 0 => "the root".to_owned(),
+            None => format!("the inner node number {} in preorder", node.0 + 1),
+        };
+        return Err(raw.fault(messages::no_estimate(depth, &node)));
+    }
+    Ok(Some(depth))
+}
+
+fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
+    let fields: WindowFields<'_> = raw.read()?;
+    let bound = |field: Option<_>, otherwise| match field {
+        // `Raw::value` keeps to ±1,000,000.
+        Some(field) => Raw::of(whole, field).value().map(|points| Value::new(points as i32)),
+        None => Ok(otherwise),
+    };
+    let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
+    let beta = bound(fields.beta, Value::INFINITY)?;
+    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
+}
+
+fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
+    let raw = raw.word();
+    let names = ["start", "end", "beat(…)", "step(…)", "first_cutoff"];
+    let (word, argument) = match raw.text.split_once('(') {
+        Some((word, rest)) => (word.trim_end(), rest.strip_suffix(')')),
+        None => (raw.text, None),
+    };
+    let number = |least| {
+        let digits = argument.unwrap_or_default();
+        // The digits stand before the closing bracket, behind the word and the opening one.
+        let offset = raw.offset + raw.text.len() - digits.len() - 1;
+        Raw { text: digits.trim(), offset }.count(least, u64::MAX)
+    };
+    match (word, argument) {
+        ("start", None) => Ok(OpenAt::Start),
+        ("end", None) => Ok(OpenAt::End),
+        ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
+        ("beat", Some(_)) => Ok(OpenAt::Beat(number(1)?)),
+        ("step", Some(_)) => Ok(OpenAt::Step(number(0)?)),
+        _ => Err(raw.fault(messages::unknown("place to open at", raw.text, &names))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_read() {
+        let text = "// a comment\n(
+            title: (en: \"A title\", zh: \"标题\"), note: \"plain\",
+            tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3), leaf(\"b\", 12)], estimate(-4)), leaf(5, not_in_source)]),
+            root: min, // who begins
+            algorithm: \"alpha-beta\", cutoff: \"strict\",
+            depth: /* plies */ 1, window: (beta: 9), max_nodes: 1000,
+            stage: code /* the pane */, values: covered, letters: false,
+            also: [(algorithm: \"minimax\", depth: full), (title: \"x\", cutoff: \"strict\", depth: 5)],
+            open_at: beat( 7 ) // not at the start
+        )";
+        let scenario = scenario(text).expect("a scenario");
+        let tree = scenario.tree().expect("a tree");
+        assert_eq!((scenario.title.chinese(), &*scenario.note.english), ("标题", "plain"));
+        assert_eq!((tree.root_player(), tree.len()), (Player::Min, 5));
+        assert_eq!(tree.value(tree.children(crate::game::tree::TreeNode::ROOT)[0]), Some(Value::new(-4)));
+        assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
+        assert_eq!((scenario.depth, scenario.max_nodes), (Some(1), 1000));
+        assert_eq!(scenario.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
+        assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
+        assert_eq!(scenario.open_at, OpenAt::Beat(7));
+        let variants: Vec<_> = scenario.variants.iter().map(|v| (v.algorithm, v.cutoff, v.depth)).collect();
+        assert_eq!(
+            variants,
+            [
+                (Algorithm::Minimax, CutoffRule::AtEqual, Some(None)),
+                (Algorithm::AlphaBeta, CutoffRule::Strict, Some(Some(5))),
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_left_out_has_a_default() {
+        let read = scenario("(tree: \"[1,2]\")").expect("a scenario");
+        let bare = super::super::read("tree", "[1,2]").expect("a tree");
+        // A file that names no rule gets that of the algorithm's own listing.
+        assert_eq!(read, Scenario { cutoff: CutoffRule::Strict, ..bare });
+    }
+}

@@ -1,0 +1,78 @@
+//! The position of a scenario file: a tree in either writing, or a tic-tac-toe board.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use crate::game::tic_tac_toe::{Scoring, TicTacToe};
+use crate::game::tree::{Tree, TreePosition};
+use crate::game::{AnyPosition, Player, Value};
+
+use super::place::Fault;
+use super::raw::{Raw, RawText};
+use super::{messages, notation, ron_tree};
+
+/// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
+pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<AnyPosition, Fault> {
+    let tree = if raw.is_string() { in_quotes(raw, root)? } else { ron_tree::tree(raw, root)? };
+    Ok(AnyPosition::Tree(TreePosition::root(Arc::new(tree))))
+}
+
+fn in_quotes(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
+    let text = raw.string()?;
+    notation::tree(&text, root).map_err(|fault| {
+        // Without escapes, the text stands in the file as it is, behind the quote.
+        let literal = raw.text[1..].starts_with(text.as_str());
+        Fault::new(raw.offset + if literal { 1 + fault.offset } else { 0 }, fault.message)
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "tic_tac_toe", deny_unknown_fields)]
+struct BoardFields<'t> {
+    #[serde(borrow)]
+    cells: RawText<'t>,
+    #[serde(borrow)]
+    scores: Option<RawText<'t>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "scores", deny_unknown_fields)]
+struct ScoreFields<'t> {
+    #[serde(borrow)]
+    win: RawText<'t>,
+    #[serde(borrow)]
+    loss: RawText<'t>,
+    #[serde(borrow)]
+    draw: RawText<'t>,
+}
+
+/// A tic-tac-toe board: `(cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0))`.
+pub(super) fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    let fields: BoardFields<'_> = raw.read()?;
+    let scoring = match fields.scores {
+        Some(scores) => scoring(whole, Raw::of(whole, scores))?,
+        None => Scoring::ByDistance,
+    };
+    let cells = Raw::of(whole, fields.cells);
+    let board = TicTacToe::from_cells(&cells.string()?, scoring).map_err(|error| cells.fault(error.to_string()))?;
+    Ok(AnyPosition::TicTacToe(board))
+}
+
+fn scoring(whole: &str, raw: Raw<'_>) -> Result<Scoring, Fault> {
+    if raw.word().text == "by_distance" {
+        return Ok(Scoring::ByDistance);
+    }
+    if !raw.text.starts_with('(') {
+        return Err(raw.unexpected("`by_distance` or (win: 10, loss: -10, draw: 0)"));
+    }
+    let fields: ScoreFields<'_> = raw.read()?;
+    // `Raw::value` keeps to ±1,000,000.
+    let score = |field| Raw::of(whole, field).value().map(|points| Value::new(points as i32));
+    let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
+    if loss < draw && draw < win {
+        Ok(Scoring::Fixed { win, loss, draw })
+    } else {
+        Err(raw.fault(messages::scores_out_of_order()))
+    }
+}

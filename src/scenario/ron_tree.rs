@@ -1,0 +1,345 @@
+//! Explicit trees in scenario files, read straight into a [`TreeBuilder`].
+//!
+//! ```text
+//! node("w2", [leaf("w5", 6), leaf("w6", 7, not_in_source)], estimate(6))
+//! ```
+//!
+//! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. Marks are
+//! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor};
+
+use crate::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
+use crate::game::{Label, Player};
+
+use super::place::Fault;
+use super::raw::{Raw, RawText, options};
+use super::{messages, ron_errors};
+
+/// The pictures by their names in files.
+pub(super) const PICTURES: [(&str, Picture); 10] = [
+    ("bag", Picture::Bag),
+    ("sandwich", Picture::Sandwich),
+    ("car_keys", Picture::CarKeys),
+    ("banknote", Picture::Banknote),
+    ("records", Picture::Records),
+    ("fish", Picture::Fish),
+    ("umbrella", Picture::Umbrella),
+    ("watch", Picture::Watch),
+    ("book", Picture::Book),
+    ("unknown", Picture::Unknown),
+];
+
+const KINDS: [&str; 2] = ["node", "leaf"];
+const MARKS: [&str; 3] = ["not_in_source", "picture", "estimate"];
+const A_NODE: &str = "`node(…)` or `leaf(…)`";
+const A_MARK: &str = "`not_in_source`, `picture(…)` or `estimate(…)`";
+
+/// Reads a tree from a value that is a `node(…)` or a `leaf(…)`.
+pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
+    let mut reader = TreeReader { text: raw.text, builder: TreeBuilder::new(root), fault: None, words: A_NODE };
+    let read = options().from_str_seed(raw.text, NodeSeed(&mut reader));
+    if let Some(fault) = reader.fault {
+        return Err(Fault::new(raw.offset + fault.offset, fault.message));
+    }
+    read.map_err(|error| ron_errors::fault_where(&error, raw.text, raw.offset, reader.words))?;
+    reader.builder.finish().map_err(|error| raw.fault(error.to_string()))
+}
+
+struct TreeReader<'t> {
+    text: &'t str,
+    builder: TreeBuilder,
+    /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
+    fault: Option<Fault>,
+    /// What may stand where a bare word is being read.
+    words: &'static str,
+}
+
+impl<'t> TreeReader<'t> {
+    /// Keeps a fault and stops the reading.
+    fn stop<E: serde::de::Error>(&mut self, fault: Fault) -> E {
+        self.fault.get_or_insert(fault);
+        E::custom("stopped")
+    }
+
+    fn check<T, E: serde::de::Error>(&mut self, result: Result<T, Fault>) -> Result<T, E> {
+        result.map_err(|fault| self.stop(fault))
+    }
+
+    fn at<T, E: serde::de::Error>(&mut self, offset: usize, result: Result<T, TreeError>) -> Result<T, E> {
+        self.check(result.map_err(|error| match error {
+            TreeError::DuplicateName(name) => Fault::new(offset, messages::duplicate_name(&name)),
+            other => Fault::new(offset, other.to_string()),
+        }))
+    }
+
+    fn raw(&self, value: RawText<'t>) -> Raw<'t> {
+        Raw::of(self.text, value)
+    }
+
+    fn name<E: serde::de::Error>(&mut self, node: TreeNode, name: Option<(usize, Label)>) -> Result<(), E> {
+        let Some((offset, label)) = name else { return Ok(()) };
+        let named = self.builder.set_label(node, label);
+        self.at(offset, named)
+    }
+}
+
+/// A bare word, borrowed so that its place is known.
+struct Word<'t>(&'t str);
+
+impl<'t> Deserialize<'t> for Word<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordVisitor;
+        impl<'t> Visitor<'t> for WordVisitor {
+            type Value = Word<'t>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a name")
+            }
+
+            fn visit_borrowed_str<E>(self, word: &'t str) -> Result<Word<'t>, E> {
+                Ok(Word(word))
+            }
+        }
+        deserializer.deserialize_identifier(WordVisitor)
+    }
+}
+
+/// Reads one node and all below it.
+struct NodeSeed<'r, 't>(&'r mut TreeReader<'t>);
+
+impl<'t> DeserializeSeed<'t> for NodeSeed<'_, 't> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        self.0.words = A_NODE;
+        deserializer.deserialize_enum("node", &KINDS, self)
+    }
+}
+
+impl<'t> Visitor<'t> for NodeSeed<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(A_NODE)
+    }
+
+    fn visit_enum<A: EnumAccess<'t>>(self, data: A) -> Result<(), A::Error> {
+        let (Word(kind), contents) = data.variant()?;
+        let place = Raw::part(self.0.text, kind);
+        match kind {
+            "leaf" => contents.tuple_variant(0, LeafVisitor(self.0, place)),
+            "node" => contents.tuple_variant(0, InnerVisitor(self.0, place)),
+            _ => Err(self.0.stop(place.fault(messages::unknown("kind of node", kind, &KINDS)))),
+        }
+    }
+}
+
+struct LeafVisitor<'r, 't>(&'r mut TreeReader<'t>, Raw<'t>);
+
+impl<'t> Visitor<'t> for LeafVisitor<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("`leaf(name, value, …)`")
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, mut parts: A) -> Result<(), A::Error> {
+        let Self(reader, place) = self;
+        let mut part = || Ok(parts.next_element::<RawText<'t>>()?.map(|value| Raw::of(reader.text, value)));
+        let mut first = part()?;
+        let mut name = None;
+        if let Some(raw) = first.filter(|raw| raw.is_string() || raw.text.starts_with('(')) {
+            let label = raw.label();
+            first = part()?;
+            name = Some((raw.offset, reader.check(label)?));
+        }
+        let Some(value) = first else {
+            return Err(reader.stop(place.fault(messages::leaf_without_value())));
+        };
+        let points = reader.check(value.value())?;
+        let leaf = reader.builder.leaf(points);
+        let leaf = reader.at(place.offset, leaf)?;
+        reader.name(leaf, name)?;
+        read_marks(reader, leaf, true, parts)
+    }
+}
+
+struct InnerVisitor<'r, 't>(&'r mut TreeReader<'t>, Raw<'t>);
+
+impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("`node(name, [children], …)`")
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, mut parts: A) -> Result<(), A::Error> {
+        let Self(reader, place) = self;
+        let opened = reader.builder.open();
+        let node = reader.at(place.offset, opened)?;
+        let mut first = parts.next_element_seed(NameOrChildren(&mut *reader))?;
+        if let Some(First::Name(name)) = first {
+            reader.name(node, Some(name))?;
+            first = parts.next_element_seed(Children(&mut *reader))?.map(|()| First::Children);
+        }
+        if first.is_none() {
+            return Err(reader.stop(place.fault(messages::node_without_children())));
+        }
+        let closed = reader.builder.close();
+        reader.check(closed.map_err(|_| place.fault(messages::empty_list())))?;
+        read_marks(reader, node, false, parts)
+    }
+}
+
+/// What stands first in a `node(…)`.
+enum First {
+    Name((usize, Label)),
+    Children,
+}
+
+struct NameOrChildren<'r, 't>(&'r mut TreeReader<'t>);
+
+impl<'t> DeserializeSeed<'t> for NameOrChildren<'_, 't> {
+    type Value = First;
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<First, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'t> Visitor<'t> for NameOrChildren<'_, 't> {
+    type Value = First;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a name in double quotes or a list of children in `[ ]`")
+    }
+
+    fn visit_borrowed_str<E>(self, name: &'t str) -> Result<First, E> {
+        // The place is that of the quote before the name.
+        Ok(First::Name((Raw::part(self.0.text, name).offset.saturating_sub(1), Label::plain(name))))
+    }
+
+    fn visit_str<E>(self, name: &str) -> Result<First, E> {
+        // A name with escapes in it is not part of the text; only the place of a second such name gets lost.
+        Ok(First::Name((0, Label::plain(name))))
+    }
+
+    fn visit_map<A: MapAccess<'t>>(self, mut fields: A) -> Result<First, A::Error> {
+        let (mut english, mut chinese, mut begin) = (None, None, 0);
+        while let Some(Word(key)) = fields.next_key()? {
+            let place = Raw::part(self.0.text, key);
+            begin = if begin == 0 { place.offset } else { begin };
+            let slot = match key {
+                "en" => &mut english,
+                "zh" => &mut chinese,
+                _ => return Err(self.0.stop(place.fault(messages::unknown("field", key, &["en", "zh"])))),
+            };
+            let text = self.0.raw(fields.next_value()?).string();
+            let text = self.0.check(text)?;
+            if slot.replace(text).is_some() {
+                return Err(self.0.stop(place.fault(messages::duplicate_field(key))));
+            }
+        }
+        match (english, chinese) {
+            (Some(english), Some(chinese)) => Ok(First::Name((begin, Label::both(&english, &chinese)))),
+            (None, _) => Err(A::Error::missing_field("en")),
+            (_, None) => Err(A::Error::missing_field("zh")),
+        }
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, nodes: A) -> Result<First, A::Error> {
+        Children(self.0).visit_seq(nodes).map(|()| First::Children)
+    }
+}
+
+struct Children<'r, 't>(&'r mut TreeReader<'t>);
+
+impl<'t> DeserializeSeed<'t> for Children<'_, 't> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'t> Visitor<'t> for Children<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a list of children in `[ ]`")
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, mut nodes: A) -> Result<(), A::Error> {
+        while nodes.next_element_seed(NodeSeed(&mut *self.0))?.is_some() {}
+        Ok(())
+    }
+}
+
+fn read_marks<'t, A: SeqAccess<'t>>(
+    reader: &mut TreeReader<'t>,
+    node: TreeNode,
+    is_leaf: bool,
+    mut parts: A,
+) -> Result<(), A::Error> {
+    while parts.next_element_seed(MarkSeed { reader: &mut *reader, node, is_leaf })?.is_some() {}
+    Ok(())
+}
+
+/// Reads a mark behind the contents of a node.
+struct MarkSeed<'r, 't> {
+    reader: &'r mut TreeReader<'t>,
+    node: TreeNode,
+    is_leaf: bool,
+}
+
+impl<'t> DeserializeSeed<'t> for MarkSeed<'_, 't> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        self.reader.words = A_MARK;
+        deserializer.deserialize_enum("mark", &MARKS, self)
+    }
+}
+
+impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(A_MARK)
+    }
+
+    fn visit_enum<A: EnumAccess<'t>>(self, data: A) -> Result<(), A::Error> {
+        let Self { reader, node, is_leaf } = self;
+        let (Word(mark), contents) = data.variant()?;
+        match mark {
+            "not_in_source" => {
+                contents.unit_variant()?;
+                reader.builder.mark_not_in_source(node);
+            }
+            "picture" => {
+                let picture = reader.raw(contents.newtype_variant()?).choice("picture", &PICTURES);
+                let picture = reader.check(picture)?;
+                reader.builder.set_picture(node, picture);
+            }
+            "estimate" => {
+                let raw = reader.raw(contents.newtype_variant()?);
+                if is_leaf {
+                    let place = Raw::part(reader.text, mark);
+                    return Err(reader.stop(place.fault(messages::estimate_on_a_leaf())));
+                }
+                let points = reader.check(raw.value())?;
+                let set = reader.builder.set_value(node, points);
+                reader.at(raw.offset, set)?;
+            }
+            _ => {
+                let place = Raw::part(reader.text, mark);
+                return Err(reader.stop(place.fault(messages::unknown("mark", mark, &MARKS))));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,154 @@
+//! Where a scenario comes from.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::game::Player;
+
+use super::input::{read_file, read_text};
+use super::place::Fault;
+use super::{InputError, Scenario, built_in, library, messages, nearest, notation, ron_file};
+
+/// Where a scenario comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file: a RON scenario or a tree.
+    File(PathBuf),
+    /// One of the scenarios built into the program, by its name.
+    BuiltIn(String),
+    /// A tree given in a notation.
+    Tree {
+        /// The tree.
+        notation: String,
+        /// Who chooses at its root.
+        root: Player,
+    },
+    /// Standard input: a RON scenario or a tree.
+    Stdin,
+    /// A text that was pasted or dropped: a RON scenario or a tree.
+    Text {
+        /// What the text is called in errors.
+        name: String,
+        /// The text.
+        text: String,
+    },
+}
+
+impl Source {
+    /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
+    /// rest are names of built-in scenarios.
+    pub fn from_argument(argument: &str) -> Self {
+        if argument == "-" {
+            return Self::Stdin;
+        }
+        let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
+        // A built-in name stays one where a directory happens to have the same name.
+        if looks_like_a_path || (built_in(argument).is_none() && Path::new(argument).exists()) {
+            return Self::File(PathBuf::from(argument));
+        }
+        Self::BuiltIn(argument.to_owned())
+    }
+
+    /// The source's name in errors.
+    pub fn name(&self) -> String {
+        match self {
+            Self::File(path) => path.display().to_string(),
+            Self::BuiltIn(name) | Self::Text { name, .. } => messages::shortened(name, 200),
+            Self::Tree { .. } => "--tree".to_owned(),
+            Self::Stdin => "standard input".to_owned(),
+        }
+    }
+}
+
+/// Loads a scenario.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn load(source: &Source) -> Result<Scenario, InputError> {
+    let name = source.name();
+    match source {
+        Source::File(path) => read(&name, &read_file(path)?),
+        Source::BuiltIn(built_in_name) => match built_in(built_in_name) {
+            Some(built_in) => read(&name, built_in.text),
+            None => {
+                let meant = nearest::nearest(built_in_name, library().iter().map(|built_in| built_in.name));
+                Err(InputError::without_place(name, messages::unknown_built_in(meant)))
+            }
+        },
+        Source::Tree { notation, root } => notation::parse(&name, notation, *root).map(Scenario::from_tree),
+        Source::Stdin => read(&name, &read_text(&name, io::stdin().lock())?),
+        Source::Text { text, .. } => read(&name, text),
+    }
+}
+
+/// Reads a scenario or a tree from its text; `name` is what it is called in errors.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
+    read_all(name, text).map_err(|faults| {
+        let first = faults.into_iter().min_by_key(|fault| fault.offset);
+        // A failed reading has at least one fault.
+        first.unwrap_or_else(|| Fault::new(0, messages::empty_text())).in_text(name, text)
+    })
+}
+
+/// All that can be found wrong with a text at once, in the order of the places; nothing when it is a scenario.
+pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
+    let mut faults = read_all(name, text).err().unwrap_or_default();
+    faults.sort_by_key(|fault| fault.offset);
+    faults.into_iter().map(|fault| fault.in_text(name, text)).collect()
+}
+
+fn read_all(name: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
+    if text.len() as u64 > super::MAX_BYTES {
+        return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
+    }
+    if looks_like_ron(name, text) {
+        ron_file::scenario(text)
+    } else {
+        notation::tree(text, Player::Max).map(Scenario::from_tree).map_err(|fault| vec![fault])
+    }
+}
+
+/// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree
+/// begins with a bracket too, but a number or a bracket follows.
+fn looks_like_ron(name: &str, text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let mut characters = text.chars();
+    match characters.next() {
+        Some('/' | '#') => true,
+        Some('(') => {
+            let inside = characters.as_str().trim_start();
+            inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_')
+                || (inside.starts_with(')') && name.ends_with(".ron"))
+        }
+        Some('[' | '0'..='9' | '-' | '−' | '+') => false,
+        Some(c) => c.is_alphabetic() || name.ends_with(".ron"),
+        None => name.ends_with(".ron"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_scenarios_from_trees() {
+        for ron in ["(title: \"x\")", "// a comment\n(title: \"x\")", "( /* c */ tree: \"3\")", "Scenario(tree: \"1\")"]
+        {
+            assert!(looks_like_ron("text", ron), "{ron}");
+        }
+        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "()", ""] {
+            assert!(!looks_like_ron("text", tree), "{tree}");
+        }
+    }
+
+    #[test]
+    fn arguments_are_files_or_names() {
+        assert_eq!(Source::from_argument("-"), Source::Stdin);
+        assert_eq!(Source::from_argument("./x"), Source::File("./x".into()));
+        assert_eq!(Source::from_argument("x.ron"), Source::File("x.ron".into()));
+        assert_eq!(Source::from_argument("pockets"), Source::BuiltIn("pockets".into()));
+    }
+}

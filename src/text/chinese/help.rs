@@ -1,0 +1,132 @@
+//! Algorithms, keys and explanations, in Chinese.
+
+use crate::search::{Algorithm, CutoffRule};
+use crate::text::words::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage, item};
+use crate::text::{Shortcut, ShortcutGroup};
+
+pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
+    name: |algorithm| match algorithm {
+        Algorithm::MinMax => item("最小-最大", "Max 和 Min 两个函数互相调用，所有结点都看。（文章 000）"),
+        Algorithm::NegaMax => item("负值最大", "双方共用一个函数，每过一层把值变号。（文章 000）"),
+        Algorithm::MaxMin => item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）"),
+        Algorithm::Minimax => item("极大极小", "教科书的写法，带深度上限和 maximizing_player。（文章 003）"),
+        Algorithm::AlphaBeta => item("Alpha-Beta 硬边界", "负值最大加上 α 和 β；窗口以外的值一律收到窗口边上返回 (fail-hard)。（文章 002）"),
+        Algorithm::MaxMinPruned => item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）"),
+        Algorithm::AlphaBetaSoft => item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）"),
+        Algorithm::AlphaBetaHistory => item("Alpha-Beta 历史启发", "先试在别处当过最佳的着法，截断得更多。（文章 004）"),
+    },
+    plain: "全部看完",
+    pruning: "用 α 和 β 剪枝",
+    cutoff: |rule| match rule {
+        CutoffRule::AtEqual => item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。"),
+        CutoffRule::Strict => item("α > β 时截断", "严格大于才截断：两者越过了才截断，值相等时继续搜索。"),
+    },
+};
+
+pub(super) const FIRST: FirstWords = FirstWords { next_cap: "空格", back_cap: "Shift+空格", next: "前进", back: "后退", next_cut: "下一次截断", keys: "按键" };
+
+pub(super) const KEYS: KeyWords = KeyWords {
+    title: "按键",
+    group: |group| match group {
+        ShortcutGroup::Steps => "前进与后退",
+        ShortcutGroup::Jumps => "跳转",
+        ShortcutGroup::Look => "看树",
+        ShortcutGroup::Present => "上课放映",
+        ShortcutGroup::Program => "文件与帮助",
+    },
+    caps: |shortcut| match shortcut {
+        Shortcut::Forward => "空格 · → · Page Down",
+        Shortcut::Back => "Shift+空格 · ← · Page Up",
+        Shortcut::UnitBeat => "1",
+        Shortcut::UnitStep => "2",
+        Shortcut::UnitPhase => "3",
+        Shortcut::Play => "P",
+        Shortcut::Over => "Shift+→",
+        Shortcut::Under => "Shift+←",
+        Shortcut::Out => "↑",
+        Shortcut::Start => "Home",
+        Shortcut::End => "End",
+        Shortcut::NextCutoff => "C",
+        Shortcut::PreviousCutoff => "Shift+C",
+        Shortcut::NextWindowChange => "W",
+        Shortcut::Moments => "M",
+        Shortcut::Return => "Alt+←",
+        Shortcut::Zoom => "+ · −",
+        Shortcut::Fit => "0",
+        Shortcut::Focus => "F",
+        Shortcut::Present => "F5",
+        Shortcut::Blank => "B · .",
+        Shortcut::Escape => "Esc",
+        Shortcut::Open => "Ctrl+O",
+        Shortcut::Paste => "Ctrl+V",
+        Shortcut::Help => "?",
+    },
+    meaning: |shortcut| match shortcut {
+        Shortcut::Forward => "前进一个单位",
+        Shortcut::Back => "后退一个单位",
+        Shortcut::UnitBeat => "以节拍为单位：进入结点、看完叶结点、结点返回",
+        Shortcut::UnitStep => "以步骤为单位：进入叶结点也算一个",
+        Shortcut::UnitPhase => "以阶段为单位：代码里的一行",
+        Shortcut::Play => "播放、暂停",
+        Shortcut::Over => "跳过整个子树",
+        Shortcut::Under => "退到子树之前",
+        Shortcut::Out => "跳到结点返回上层的时候",
+        Shortcut::Start => "回到开头",
+        Shortcut::End => "跳到结尾",
+        Shortcut::NextCutoff => "下一次有所省去的截断",
+        Shortcut::PreviousCutoff => "上一次有所省去的截断",
+        Shortcut::NextWindowChange => "当前结点的窗口下一次变化",
+        Shortcut::Moments => "下一个看点",
+        Shortcut::Return => "跳回原来的位置",
+        Shortcut::Zoom => "放大、缩小",
+        Shortcut::Fit => "显示整棵树",
+        Shortcut::Focus => "移到当前结点",
+        Shortcut::Present => "放映：全屏，只留图和说明",
+        Shortcut::Blank => "黑屏，再按恢复",
+        Shortcut::Escape => "退出放映、关闭页面、取消搜索",
+        Shortcut::Open => "打开文件",
+        Shortcut::Paste => "搜索剪贴板里的树或示例",
+        Shortcut::Help => "本页",
+    },
+};
+
+pub(super) const HELP: HelpWords = HelpWords {
+    title: "帮助",
+    reading: "怎样看这个画面",
+    tree: Passage {
+        title: "博弈树",
+        text: "尖顶朝上的结点由 Max 方选择，取最大的值；尖角朝下的由 Min 方选择，取最小的值。方块是叶结点。搜索一层层往下走，再带着值返回；粗线就是它现在的位置。",
+    },
+    signs: Passage {
+        title: "=、≥ 和 ≤",
+        text: "符号说明看过的叶结点究竟证明了什么：=5 是正好 5，≥5 是至少 5，≤5 是至多 5。只是界的数，一定带着符号。",
+    },
+    window: Passage {
+        title: "α 和 β",
+        text: "α 是从根结点下来的路上 Max 方已保证的下限，β 是 Min 方已保证的上限。只有介于两者之间的值还有意义，这就是窗口。",
+    },
+    ladder: Passage {
+        title: "阶梯图",
+        text: "每个搜索中的结点占一行，根结点在最上面。上面一条是还有意义的范围，也就是传下来的窗口；下面一条是这个结点可能的取值，由已返回的子结点证明。两条不再重叠，就截断。长长的立柱通向定下这个边界的结点。",
+    },
+    cutoffs: Passage {
+        title: "截断",
+        text: "一旦看出某个结点对一方来说比它在别处已有的更差，这一方就不会走到这里来，剩下的着法都可以省去。边界来自上一层的，叫浅层截断；来自三层或更高处的，叫深层截断。",
+    },
+    rules: Passage {
+        title: "两种截断条件",
+        text: "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > β。两者在根结点得到的值相同；遇到相等的值，后者会多看一些叶结点。如果返回值被收到了窗口边上，后者可能看不出叶结点其实已经证明的差距，这时说明里会讲到。",
+    },
+    viewpoint: Passage {
+        title: "视角",
+        text: "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负值最大的写法里，值越大对走棋方越有利，每过一层变一次号。说明文字一律用 Max 视角。",
+    },
+    units: Passage {
+        title: "节拍、步骤、阶段",
+        text: "进入一个结点、看完一个叶结点、一个结点返回，各是一个节拍。步骤还把进入叶结点单独算一个。阶段是代码里的一行。",
+    },
+    counters: Passage {
+        title: "计数",
+        text: "“已访问”是进入过的结点数，“叶结点”是评估的次数，“截断”是截断条件成立的次数，“省去”是不必走的着法数。那些着法下面还有多少结点，没有人看过，也就不知道。",
+    },
+};

@@ -1,0 +1,54 @@
+//! Simplified Chinese, with the terms of the articles.
+
+mod bar;
+mod help;
+mod panels;
+mod reason;
+mod spacing;
+mod story;
+
+pub(super) use reason::reason;
+
+use super::number::{compact, grouped};
+use super::words::{NumberWords, Words};
+
+/// Every text of the window in Chinese.
+pub(super) const CHINESE: Words = Words {
+    menu: bar::MENU,
+    algorithms: help::ALGORITHMS,
+    panels: panels::PANELS,
+    counters: bar::COUNTERS,
+    transport: bar::TRANSPORT,
+    units: bar::UNITS,
+    moments: bar::MOMENTS,
+    timeline: bar::TIMELINE,
+    tree: panels::TREE,
+    states: panels::STATES,
+    players: panels::PLAYERS,
+    ladder: panels::LADDER,
+    facts: panels::FACTS,
+    board: panels::BOARD,
+    library: panels::LIBRARY,
+    empty: panels::EMPTY,
+    errors: panels::ERRORS,
+    search: panels::SEARCH,
+    drop: panels::DROP,
+    first: help::FIRST,
+    keys: help::KEYS,
+    help: help::HELP,
+    present: bar::PRESENT,
+    numbers: NumberWords {
+        count,
+        exact: grouped,
+        nodes: |number| format!("{} 个结点", grouped(number)),
+        leaves: |number| format!("{} 个叶结点", grouped(number)),
+        cutoffs: |number| format!("{} 次截断", grouped(number)),
+        moves: |number| format!("{} 个着法", grouped(number)),
+        children: |number| format!("{} 个子结点", grouped(number)),
+        plies: |number| format!("{} 层", grouped(number)),
+    },
+};
+
+fn count(number: u64) -> String {
+    compact(number, &[(10_000, "万"), (100_000_000, "亿")])
+}

@@ -1,0 +1,332 @@
+//! Why a step happened, in Chinese.
+
+use crate::game::{Player, Value};
+use crate::replay::{Owners, Reason, Returned, Verdict};
+use crate::search::Window;
+use crate::text::{GameEnd, Story, Teller};
+use crate::trace::{BoundKind, NodeId};
+
+use super::spacing::spaced;
+use super::story;
+
+/// The sentence for a reason.
+pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
+    spaced(&match teller.story() {
+        Some(Story::Pockets) => story::pockets(reason, teller),
+        None => Speaker { teller }.reason(reason),
+    })
+}
+
+/// `甲`, `甲和乙`, `甲、乙和丙`.
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} 和 {last}", first.join("、")),
+    }
+}
+
+const fn name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "Max 方",
+        Player::Min => "Min 方",
+    }
+}
+
+const fn wanted(player: Player) -> &'static str {
+    match player {
+        Player::Max => "要取最大的值",
+        Player::Min => "要取最小的值",
+    }
+}
+
+fn number(plies: u32) -> String {
+    const WORDS: [&str; 11] = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十"];
+    WORDS.get(plies as usize).map_or_else(|| plies.to_string(), |word| (*word).to_owned())
+}
+
+/// What a value proves, before the number.
+const fn proved(kind: BoundKind) -> &'static str {
+    match kind {
+        BoundKind::Exact => "正好是",
+        BoundKind::Lower => "至少是",
+        BoundKind::Upper => "至多是",
+    }
+}
+
+fn plainly(kind: BoundKind, value: Value) -> String {
+    match kind {
+        BoundKind::Exact => value.to_string(),
+        BoundKind::Lower => format!("至少 {value}"),
+        BoundKind::Upper => format!("至多 {value}"),
+    }
+}
+
+struct Speaker<'a> {
+    teller: &'a dyn Teller,
+}
+
+impl Speaker<'_> {
+    fn reason(&self, reason: &Reason) -> String {
+        match *reason {
+            Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
+            Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node),
+            Reason::Enter { node, player, window, owners, .. } => self.enter(node, player, window, owners),
+            Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
+            Reason::Done { root, best } => self.done(&root, best),
+        }
+    }
+
+    /// The node inside a sentence.
+    fn named(&self, node: NodeId) -> String {
+        if self.teller.has_name(node) { self.teller.name(node) } else { "这个结点".to_owned() }
+    }
+
+    /// Where something is: `在 w3`, `走 X a1 后`.
+    fn at(&self, node: NodeId) -> String {
+        let named = self.named(node);
+        if self.teller.is_move(node) { format!("走 {named} 后") } else { format!("在 {named} ") }
+    }
+
+    /// What a player already has: α for Max, β for Min.
+    fn had(&self, player: Player, value: Value) -> String {
+        match (self.teller.letters(), player) {
+            (false, _) => value.to_string(),
+            (true, Player::Max) => format!("α = {value}"),
+            (true, Player::Min) => format!("β = {value}"),
+        }
+    }
+
+    fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
+        let root = self.named(NodeId::ROOT);
+        if leaf {
+            return format!("从 {root} 开始搜索。{root} 本身就是叶结点，直接评估即可。");
+        }
+        let asked = window.and_then(|window| self.asked(window)).unwrap_or_default();
+        format!("从 {root} 开始搜索。先由 {} 选择，{}。{asked}", name(player), wanted(player))
+    }
+
+    /// The root window in words; `None` when everything is asked for.
+    fn asked(&self, window: Window) -> Option<String> {
+        let (alpha, beta) = (self.had(Player::Max, window.alpha), self.had(Player::Min, window.beta));
+        match (window.alpha.is_infinite(), window.beta.is_infinite()) {
+            (true, true) => None,
+            (false, true) => Some(format!("这次只关心大于 {alpha} 的值。")),
+            (true, false) => Some(format!("这次只关心小于 {beta} 的值。")),
+            (false, false) => Some(format!("这次只关心 {alpha} 与 {beta} 之间的值。")),
+        }
+    }
+
+    fn enter_leaf(&self, node: NodeId) -> String {
+        let is_move = self.teller.is_move(node);
+        let who = match (self.teller.has_name(node), is_move) {
+            (true, true) => format!("走了 {}", self.teller.name(node)),
+            (true, false) => format!("到了 {}", self.teller.name(node)),
+            (false, _) => "到了这里".to_owned(),
+        };
+        match self.teller.game_over(node) {
+            Some(GameEnd::Won(winner)) => format!("{who}，棋局结束，{winner} 获胜。只需查出得分。"),
+            Some(GameEnd::Draw) => format!("{who}，棋局结束，双方和棋。只需查出得分。"),
+            None if self.teller.at_depth_limit(node) => format!("{who}，已是深度上限：只作评估，不再往下搜索。"),
+            None => format!("{who}，这是叶结点：直接取它的值，不用搜索。"),
+        }
+    }
+
+    fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
+        let verb = if self.teller.is_move(node) { "走了" } else { "到了" };
+        let turn = format!("{verb} {}，轮到 {} 选择", self.named(node), name(player));
+        let Some(window) = window else {
+            return format!("{turn}，{}。", wanted(player));
+        };
+        if owners == Owners::default() {
+            let asked = self.asked(window).unwrap_or_else(|| "双方都还没有任何保证，所有的值都有意义。".to_owned());
+            return format!("{turn}。{asked}");
+        }
+        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
+        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
+        match (alpha, beta) {
+            (None, None) => format!("{turn}。"),
+            (Some(alpha), None) => format!("{turn}。{alpha}，这里只有大于 {} 的值才有意义。", window.alpha),
+            (None, Some(beta)) => format!("{turn}。{beta}，这里只有小于 {} 的值才有意义。", window.beta),
+            (Some(alpha), Some(beta)) => {
+                let matters = if window.alpha < window.beta {
+                    "只有两者之间的值才有意义"
+                } else {
+                    "两者之间已没有值，而严格的条件仍要继续"
+                };
+                format!("{turn}。{alpha}，{beta}：{matters}。")
+            }
+        }
+    }
+
+    /// `Max 方在 w1 已有 6`.
+    fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
+        let had = self.had(player, value);
+        match (owner, player) {
+            (Some(owner), _) => format!("{}{}已有 {had}", name(player), self.at(owner)),
+            (None, Player::Max) => format!("这次搜索只关心大于 {had} 的值"),
+            (None, Player::Min) => format!("这次搜索只关心小于 {had} 的值"),
+        }
+    }
+
+    fn took(&self, child: &Returned, parent: NodeId, player: Player, verdict: &Verdict, last: bool) -> String {
+        let who = name(player);
+        let at = self.at(parent);
+        let gave = self.gave(child);
+        // `w5 的 1`, or `1` alone where the leaf has no name.
+        let of = |node: NodeId, value: Value| {
+            if self.teller.has_name(node) { format!("{} 的 {value}", self.teller.name(node)) } else { value.to_string() }
+        };
+        match *verdict {
+            Verdict::First if last => format!("{gave}{who}{at}没有别的值可取，就取它。"),
+            Verdict::First => format!("{gave}{who}{at}还没有更好的，先留着它。"),
+            Verdict::Better { before, before_value } => {
+                let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
+                let now = if last { "选定" } else { "改选" };
+                format!("{gave}对 {who} 来说，这比 {} 更好，于是{at}{now} {child}。", of(before, before_value))
+            }
+            Verdict::Worse { best, best_value } => {
+                let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
+                format!("{gave}{who}{at}已有 {}，所以 {it} 略过不取。", of(best, best_value))
+            }
+            Verdict::Tie { best, best_value } => {
+                let stays = if self.teller.has_name(best) { self.teller.name(best) } else { "先来的那个".to_owned() };
+                let tie = if child.bound == BoundKind::Exact { "两者相等" } else { "没有更好" };
+                format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
+            }
+            Verdict::NoHelp { bound, owner } => {
+                format!("{gave}{}，所以{at}什么也不会改变。", self.floor(player, bound, owner))
+            }
+            Verdict::Cut { held, bound, owner, distance, spared } => {
+                self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
+            }
+            Verdict::TieGoesOn { bound, owner, left } => {
+                let met = self.met(player.opponent(), bound, owner);
+                let on = if left {
+                    "按“相等即截断”的条件，这里会截断；按“严格大于才截断”的条件，搜索继续。"
+                } else {
+                    "按“相等即截断”的条件，这里会截断，只是已没有可省的；按“严格大于才截断”的条件，不截断。"
+                };
+                format!("{gave}这正好等于{met}。{on}")
+            }
+            Verdict::HiddenGap { proved: value, bound, owner } => {
+                let (most, past) = match player {
+                    Player::Max => ("至少", "高于"),
+                    Player::Min => ("至多", "低于"),
+                };
+                let met = self.met(player.opponent(), bound, owner);
+                // What came back now may itself be the truth; then an earlier value was clamped.
+                let came_back = if child.leaf || child.bound == BoundKind::Exact {
+                    format!("{gave}可是先前有返回值被收到了窗口边上")
+                } else {
+                    format!("可是 {} 的返回值被收到窗口边上，成了 {}", self.named(child.node), child.value)
+                };
+                let parent = self.named(parent);
+                format!("{parent} 下面的叶结点已证明它的值{most}是 {value}，{past}{met}。{came_back}：严格的条件只看到相等，于是继续搜索。")
+            }
+        }
+    }
+
+    /// A bound that was met: `Max 方在 w1 已有的 6`.
+    fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
+        let had = self.had(player, bound);
+        match owner {
+            Some(owner) => format!("{}{}已有的 {had}", name(player), self.at(owner)),
+            None => format!("搜索开始时给定的 {had}"),
+        }
+    }
+
+    /// What came back, as a sentence.
+    fn gave(&self, child: &Returned) -> String {
+        let value = child.value;
+        let named = self.teller.has_name(child.node);
+        let who = match (named, child.leaf) {
+            (true, _) => self.teller.name(child.node),
+            (false, true) => "这个叶结点".to_owned(),
+            (false, false) => "这个结点".to_owned(),
+        };
+        if !child.leaf {
+            return format!("{who} 的值{} {value}。", proved(child.bound));
+        }
+        let after = if named && self.teller.is_move(child.node) { format!("走 {who} 后") } else { format!("{who} ") };
+        match self.teller.game_over(child.node) {
+            Some(GameEnd::Won(winner)) => format!("{after}棋局结束，{winner} 获胜，得分 {value}。"),
+            Some(GameEnd::Draw) => format!("{after}棋局结束，双方和棋，得分 {value}。"),
+            None if !child.terminal => format!("{who} 已到深度上限，评估值为 {value}。"),
+            None => format!("{who} 的值是 {}。", plainly(child.bound, value)),
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut`")]
+    fn cut(
+        &self,
+        kind: BoundKind,
+        held: Value,
+        parent: NodeId,
+        player: Player,
+        bound: Value,
+        owner: Option<NodeId>,
+        distance: u32,
+        spared: u32,
+    ) -> String {
+        let node = self.named(parent);
+        let amount = plainly(kind, held);
+        let deep = distance >= 3 && owner.is_some();
+        let opponent = player.opponent();
+        let here = match player {
+            Player::Min => format!("Min 方已能把 {node} 压到 {amount}。"),
+            Player::Max => format!("Max 方在 {node} 已能得到 {amount}。"),
+        };
+        let who = name(opponent);
+        let there = match owner {
+            Some(owner) if deep => {
+                let had = self.had(opponent, bound);
+                format!("往上{}层，{who}{}早已有 {had}", number(distance), self.at(owner))
+            }
+            _ => self.floor(opponent, bound, owner),
+        };
+        let so = match (owner.is_some(), deep, held == bound) {
+            (false, ..) => format!("。所以 {node} 已无关紧要"),
+            (true, true, false) => "。所以这条线不会真的走出来".to_owned(),
+            (true, true, true) => format!("。所以这条线对 {who} 没有好处"),
+            (true, false, false) => "，不会走到这里来".to_owned(),
+            (true, false, true) => "，走到这里来也不会更好".to_owned(),
+        };
+        format!("{here}{there}{so}{}", self.spared(parent, spared))
+    }
+
+    /// The end of the sentence on a cutoff.
+    fn spared(&self, parent: NodeId, spared: u32) -> String {
+        if spared == 0 {
+            return "，只是这里也没有剩下的可省了。".to_owned();
+        }
+        let kind = if self.teller.spared_are_leaves(parent) { "叶结点" } else { "着法" };
+        let mut names = self.teller.spared(parent);
+        names.truncate(spared as usize);
+        let more = spared as usize - names.len();
+        match (names.len(), more) {
+            (0, 1) => format!("：最后一个{kind}不必再看。"),
+            (0, _) => format!("：剩下的 {spared} 个{kind}都不必再看。"),
+            (1, 0) => format!("：{} 不必再看。", listed(&names)),
+            (_, 0) => format!("：{} 都不必再看。", listed(&names)),
+            _ => format!("：{} 以及另外 {more} 个{kind}都不必再看。", names.join("、")),
+        }
+    }
+
+    fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
+        let mut text = format!("搜索结束：{} 的值{} {}", self.named(root.node), proved(root.bound), root.value);
+        if !root.leaf {
+            let who = name(root.player);
+            match best {
+                Some(best) if self.teller.has_name(best) => {
+                    let verb = if self.teller.is_move(best) { "走" } else { "选" };
+                    text.push_str(&format!("，{who} {verb} {}", self.teller.name(best)));
+                }
+                Some(_) => text.push_str(&format!("，{who} 选值为 {} 的子结点", root.value)),
+                None => text.push_str("。没有一个子结点达到所求的范围，所以选不出着法"),
+            }
+        }
+        text.push('。');
+        text
+    }
+}

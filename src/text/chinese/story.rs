@@ -1,0 +1,125 @@
+//! The pockets (article 002) in Chinese: you choose a pocket, your rival chooses the thing.
+//!
+//! No letters, bounds or numbers.
+
+use std::cmp::Ordering;
+
+use crate::replay::{Reason, Returned, Verdict};
+use crate::text::{InHand, Teller};
+use crate::trace::{BoundKind, NodeId};
+
+/// The sentence of the story for a reason.
+pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
+    match *reason {
+        Reason::Begin { .. } => "口袋由你挑，而对手会把里面最差的东西给你。所以要找的，是“最差的东西也最好”的那个口袋。".to_owned(),
+        Reason::Enter { node, parent, leaf: true, .. } => {
+            let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
+            format!("你把手伸进{bag}。")
+        }
+        Reason::Enter { node, .. } => open(node, teller),
+        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => bag(&child, &verdict, last, teller),
+        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, teller),
+        Reason::Done { best, .. } => done(best, teller),
+    }
+}
+
+fn open(bag: NodeId, teller: &dyn Teller) -> String {
+    let name = teller.name(bag);
+    match teller.in_hand(bag) {
+        Some(sure) => format!("你打开{name}。{}里的{}已经稳到手了。", sure.bag, sure.thing),
+        None => format!("你打开{name}，把里面的东西一件一件摸出来。"),
+    }
+}
+
+/// A thing has come out of a pocket.
+fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
+    let (thing, bag_name) = (teller.name(child.node), teller.name(bag));
+    let sure = teller.in_hand(bag);
+    let from_hand = || match &sure {
+        Some(sure) => format!("{}里的{}", sure.bag, sure.thing),
+        None => "已经稳到手的东西".to_owned(),
+    };
+    match *verdict {
+        Verdict::Cut { spared, held, bound, .. } => {
+            let compared = if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
+            let rest = if spared > 0 {
+                format!("把这个口袋放回去吧，{thing}底下还有什么，再也不用看了。")
+            } else {
+                "把这个口袋放回去吧，反正里面也没有别的了。".to_owned()
+            };
+            format!("你摸出了{thing}：{compared}。{rest}")
+        }
+        Verdict::TieGoesOn { left, .. } => {
+            let rest = if left { "本来可以把这个口袋放回去，你还是想看个究竟。" } else { "这个口袋里没有别的了。" };
+            format!("你摸出了{thing}：和{}一样好。{rest}", from_hand())
+        }
+        Verdict::HiddenGap { .. } => format!("你摸出了{thing}。这个口袋并不比{}好，你还是想看个究竟。", from_hand()),
+        Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对{bag_name}没有任何影响。"),
+        Verdict::Worse { best, .. } => format!("你摸出了{thing}。对手宁可给你{}，所以什么也没有变。", teller.name(best)),
+        Verdict::Tie { best, .. } => format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没有变。", teller.name(best)),
+        Verdict::Better { before, .. } => {
+            let before = teller.name(before);
+            match sure.as_ref().map(|sure| compared(child, sure)) {
+                None => format!("你摸出了{thing}：比{before}差。这下对手要给你的就是它了。"),
+                Some((true, than)) => format!("你摸出了{thing}：比{before}差，不过还是{than}。这个口袋还有希望。"),
+                Some((false, than)) => format!("你摸出了{thing}：比{before}差，也{than}。这个口袋用不上了。"),
+            }
+        }
+        Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
+            (None, true) => format!("你摸出了{thing}，{bag_name}里只有这一件。对手能给你的只有它。"),
+            (None, false) => format!("你摸出了{thing}。只要没有更差的，对手要给你的就是它。"),
+            (Some((_, than)), true) => format!("你摸出了{thing}，{bag_name}里只有这一件：{than}。"),
+            (Some((true, than)), false) => format!("你摸出了{thing}：{than}。只要没有更差的，就改挑这个口袋。"),
+            (Some((false, than)), false) => format!("你摸出了{thing}：{than}。这个口袋用不上了，你还是接着看。"),
+        },
+    }
+}
+
+/// How a thing compares with what you are sure of, and whether it is better.
+fn compared(child: &Returned, sure: &InHand) -> (bool, String) {
+    let held = format!("{}里的{}", sure.bag, sure.thing);
+    let than = match child.value.cmp(&sure.value) {
+        Ordering::Less => format!("不如{held}"),
+        Ordering::Equal => format!("不比{held}好"),
+        Ordering::Greater => format!("比{held}好"),
+    };
+    (child.value > sure.value, than)
+}
+
+/// A pocket has been looked through, or put back.
+fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
+    let name = teller.name(child.node);
+    let Some(worst) = teller.worst_of(child.node) else {
+        return format!("{name}看完了。");
+    };
+    let got = if child.bound == BoundKind::Upper {
+        format!("挑{name}，到手的是{worst}，说不定还更差。")
+    } else {
+        format!("挑{name}，到手的是{worst}。")
+    };
+    let thing_of = |bag: NodeId| match teller.worst_of(bag) {
+        Some(thing) => format!("{}里的{thing}", teller.name(bag)),
+        None => teller.name(bag),
+    };
+    match *verdict {
+        Verdict::First if last => format!("{got}没有别的口袋了，就挑它。"),
+        Verdict::First => format!("{got}至少这件是稳到手了。"),
+        Verdict::Better { before, .. } => format!("{got}这比{}好，现在改挑{name}。", thing_of(before)),
+        Verdict::Worse { best, .. } => format!("{got}不如{}，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::Tie { best, .. } => format!("{got}并不比{}好，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
+        Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
+        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，你还是想看个究竟。"),
+    }
+}
+
+fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
+    let Some(best) = best else {
+        return "都看过了：没有一个口袋合你的意。".to_owned();
+    };
+    let bag = teller.name(best);
+    match teller.worst_of(best) {
+        Some(thing) => format!("就挑{bag}：对手只能把{thing}给你。"),
+        None => format!("就挑{bag}。"),
+    }
+}

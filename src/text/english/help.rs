@@ -1,0 +1,152 @@
+//! Algorithms, keys and explanations, in English.
+
+use crate::search::{Algorithm, CutoffRule};
+use crate::text::words::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage, item};
+use crate::text::{Shortcut, ShortcutGroup};
+
+pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
+    name: |algorithm| match algorithm {
+        Algorithm::MinMax => item("Min-max pair", "Max and Min are two functions that call each other; looks at everything. (article 000)"),
+        Algorithm::NegaMax => item("Negamax", "One function for both sides: the value changes its sign at every ply. (article 000)"),
+        Algorithm::MaxMin => item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)"),
+        Algorithm::Minimax => item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)"),
+        Algorithm::AlphaBeta => item("Alpha-beta, fail-hard", "Negamax with α and β; what lies outside the window comes back as its edge. (article 002)"),
+        Algorithm::MaxMinPruned => item("Maxmin with pruning", "Maxmin with α and β; by its own rule it cuts only when α > β. (article 001)"),
+        Algorithm::AlphaBetaSoft => item("Alpha-beta, fail-soft", "Keeps a best value beside the window, so that bounds come back tighter. (article 003)"),
+        Algorithm::AlphaBetaHistory => item("Alpha-beta with history", "Tries first the moves that were best elsewhere, to cut more. (article 004)"),
+    },
+    plain: "Looks at everything",
+    pruning: "Prunes with α and β",
+    cutoff: |rule| match rule {
+        CutoffRule::AtEqual => item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared."),
+        CutoffRule::Strict => item("cut when α > β", "Strict: cut only once the two have crossed. On a tie the search goes on."),
+    },
+};
+
+pub(super) const FIRST: FirstWords = FirstWords { next_cap: "Space", back_cap: "Shift+Space", next: "next", back: "back", next_cut: "next cut", keys: "keys" };
+
+pub(super) const KEYS: KeyWords = KeyWords {
+    title: "Keys",
+    group: |group| match group {
+        ShortcutGroup::Steps => "Going on and back",
+        ShortcutGroup::Jumps => "Going far",
+        ShortcutGroup::Look => "Looking at the tree",
+        ShortcutGroup::Present => "In front of a class",
+        ShortcutGroup::Program => "Files and help",
+    },
+    caps: |shortcut| match shortcut {
+        Shortcut::Forward => "Space · → · Page Down",
+        Shortcut::Back => "Shift+Space · ← · Page Up",
+        Shortcut::UnitBeat => "1",
+        Shortcut::UnitStep => "2",
+        Shortcut::UnitPhase => "3",
+        Shortcut::Play => "P",
+        Shortcut::Over => "Shift+→",
+        Shortcut::Under => "Shift+←",
+        Shortcut::Out => "↑",
+        Shortcut::Start => "Home",
+        Shortcut::End => "End",
+        Shortcut::NextCutoff => "C",
+        Shortcut::PreviousCutoff => "Shift+C",
+        Shortcut::NextWindowChange => "W",
+        Shortcut::Moments => "M",
+        Shortcut::Return => "Alt+←",
+        Shortcut::Zoom => "+ · −",
+        Shortcut::Fit => "0",
+        Shortcut::Focus => "F",
+        Shortcut::Present => "F5",
+        Shortcut::Blank => "B · .",
+        Shortcut::Escape => "Esc",
+        Shortcut::Open => "Ctrl+O",
+        Shortcut::Paste => "Ctrl+V",
+        Shortcut::Help => "?",
+    },
+    meaning: |shortcut| match shortcut {
+        Shortcut::Forward => "on by one unit",
+        Shortcut::Back => "back by one unit",
+        Shortcut::UnitBeat => "the unit is the beat: a node entered, a leaf looked at, a node returned",
+        Shortcut::UnitStep => "the unit is the step: entering a leaf counts too",
+        Shortcut::UnitPhase => "the unit is the phase: one line of the code",
+        Shortcut::Play => "play, pause",
+        Shortcut::Over => "over the whole subtree",
+        Shortcut::Under => "back to before the subtree",
+        Shortcut::Out => "out to where the node returns to its parent",
+        Shortcut::Start => "to the start",
+        Shortcut::End => "to the end",
+        Shortcut::NextCutoff => "to the next cutoff that spares something",
+        Shortcut::PreviousCutoff => "to the previous cutoff that spared something",
+        Shortcut::NextWindowChange => "to the next change of the window in focus",
+        Shortcut::Moments => "to the next moment worth a look",
+        Shortcut::Return => "back to where you were before a jump",
+        Shortcut::Zoom => "zoom in, zoom out",
+        Shortcut::Fit => "show the whole tree",
+        Shortcut::Focus => "go to the node in focus",
+        Shortcut::Present => "present: full screen, only the picture and the reason",
+        Shortcut::Blank => "blank the screen, and back",
+        Shortcut::Escape => "leave Present, close a page, cancel a search",
+        Shortcut::Open => "open a file",
+        Shortcut::Paste => "search a tree or scenario from the clipboard",
+        Shortcut::Help => "this page",
+    },
+};
+
+pub(super) const HELP: HelpWords = HelpWords {
+    title: "Help",
+    reading: "How to read the screen",
+    tree: Passage {
+        title: "The tree",
+        text: "At a node with its roof up Max chooses, and wants the largest value; at one with its point down Min chooses, and wants the \
+               smallest. Squares are leaves. The search goes down and comes back with values; the thick line is where it is.",
+    },
+    signs: Passage {
+        title: "=, ≥ and ≤",
+        text: "The sign says what the leaves looked at so far really prove: =5 is exactly 5, ≥5 is at least 5, ≤5 is at most 5. A number \
+               that is only a bound never stands without its sign.",
+    },
+    window: Passage {
+        title: "α and β",
+        text: "α is what Max is sure of already, somewhere on the way down from the root; β is what Min is sure of. Only values between \
+               them still matter: this is the window.",
+    },
+    ladder: Passage {
+        title: "The ladder",
+        text: "One row for each open node, the root on top. The upper lane shows what still matters, the window handed down; the lower \
+               lane what the node can be, as far as its children prove it. Where the lanes no longer overlap, the node is cut. The long \
+               post leads up to whoever set the bound.",
+    },
+    cutoffs: Passage {
+        title: "Cutoffs",
+        text: "As soon as a node turns out worse for one player than what that player has elsewhere, the player will not come here, and \
+               the rest of its moves is spared. If the bound was set one ply up, the cutoff is shallow; three or more, deep.",
+    },
+    rules: Passage {
+        title: "The two cutoff rules",
+        text: "At-equal cuts when α ≥ β, strict only when α > β. Both find the same value at the root; on ties strict looks at more \
+               leaves. Where returned values are clamped to the window, strict can miss a gap that the leaves prove, and the reason says so.",
+    },
+    viewpoint: Passage {
+        title: "Viewpoint",
+        text: "As Max sees it, large is good for Max everywhere. As the code sees it, numbers stand as the running code holds them: in \
+               negamax forms, large is good for whoever is to move, and signs turn at every ply. Sentences always speak as Max sees it.",
+    },
+    units: Passage {
+        title: "Beat, step, phase",
+        text: "A beat is a node entered, a leaf looked at whole, or a node returned. A step counts the entering of a leaf as well. A \
+               phase is one line of the code.",
+    },
+    counters: Passage {
+        title: "The counters",
+        text: "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, spared the moves that were never \
+               made. How much lay below those moves nobody knows, since nobody looked.",
+    },
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passages_are_one_line_each() {
+        assert!(HELP.passages().iter().all(|passage| !passage.text.contains('\n') && !passage.text.contains("  ")));
+    }
+}

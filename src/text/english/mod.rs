@@ -1,0 +1,57 @@
+//! English.
+
+mod bar;
+mod help;
+mod panels;
+mod reason;
+mod story;
+
+pub(super) use reason::reason;
+
+use super::number::{compact, grouped};
+use super::words::{NumberWords, Words};
+
+/// Every text of the window in English.
+pub(super) const ENGLISH: Words = Words {
+    menu: bar::MENU,
+    algorithms: help::ALGORITHMS,
+    panels: panels::PANELS,
+    counters: bar::COUNTERS,
+    transport: bar::TRANSPORT,
+    units: bar::UNITS,
+    moments: bar::MOMENTS,
+    timeline: bar::TIMELINE,
+    tree: panels::TREE,
+    states: panels::STATES,
+    players: panels::PLAYERS,
+    ladder: panels::LADDER,
+    facts: panels::FACTS,
+    board: panels::BOARD,
+    library: panels::LIBRARY,
+    empty: panels::EMPTY,
+    errors: panels::ERRORS,
+    search: panels::SEARCH,
+    drop: panels::DROP,
+    first: help::FIRST,
+    keys: help::KEYS,
+    help: help::HELP,
+    present: bar::PRESENT,
+    numbers: NumberWords {
+        count,
+        exact: grouped,
+        nodes: |number| plural(number, "node", "nodes"),
+        leaves: |number| plural(number, "leaf", "leaves"),
+        cutoffs: |number| plural(number, "cutoff", "cutoffs"),
+        moves: |number| plural(number, "move", "moves"),
+        children: |number| plural(number, "child", "children"),
+        plies: |number| plural(number, "ply", "plies"),
+    },
+};
+
+fn count(number: u64) -> String {
+    if number < 10_000 { grouped(number) } else { compact(number, &[(1_000, "k"), (1_000_000, "M"), (1_000_000_000, "G")]) }
+}
+
+fn plural(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}

@@ -1,0 +1,226 @@
+//! The panels, and what stands in their place, in English.
+
+use crate::game::Player;
+use crate::text::number::grouped;
+use crate::text::words::{
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords, SearchWords,
+    StateWords, TreeWords, item,
+};
+use crate::text::{Drawing, LibraryGroup, interval, signed};
+use crate::trace::BoundKind;
+
+pub(super) const PANELS: PanelWords = PanelWords {
+    tree: "Tree",
+    board: "Board",
+    pockets: "Pockets",
+    ladder: "Ladder",
+    reason: "Why",
+    timeline: "Timeline",
+    library: "Library",
+    facts: "Node",
+    code: "Code",
+    counters: "Counters",
+    note: "Note",
+};
+
+pub(super) const TREE: TreeWords = TreeWords {
+    legend: "Legend",
+    drawing: |drawing| match drawing {
+        Drawing::MaxNode => item("Max node", "Roof up: Max chooses, and wants the largest value."),
+        Drawing::MinNode => item("Min node", "Point down: Min chooses, and wants the smallest value."),
+        Drawing::Leaf => item("leaf", "A square: it has a value, and nothing below."),
+        Drawing::Unvisited => item("unvisited", "Dotted: the search has not been here yet."),
+        Drawing::Open => item("open", "A thick outline: entered, and not returned yet."),
+        Drawing::Path => item("path", "Thick edges lead from the root to where the search is."),
+        Drawing::Exact => item("exact", "Filled, with =: the node is worth just this."),
+        Drawing::LowerBound => item("lower bound", "The right half filled, with ≥: worth this or more."),
+        Drawing::UpperBound => item("upper bound", "The left half filled, with ≤: worth this or less."),
+        Drawing::Pruned => item("pruned", "Hatched and dashed: a cutoff spared it, and nobody ever looks."),
+        Drawing::Cut => item("cut", "Two strokes across each spared edge, scissors on the first."),
+        Drawing::EmptyCut => item("empty cut", "A hollow mark: the test fired, but nothing was left to spare."),
+        Drawing::Best => item("best", "A double line: the child chosen; from root to leaf, the line of best play."),
+        Drawing::Focus => item("focus", "Yellow round it: the node that the reason speaks of."),
+        Drawing::Selected => item("selected", "Four corners: the node that you have clicked."),
+        Drawing::Owner => item("owner", "A ring and a name: here the bound was set that cuts far below."),
+    },
+    zoom_in: item("Zoom in", "Larger. (+)"),
+    zoom_out: item("Zoom out", "Smaller. (−)"),
+    fit: item("Fit", "Show the whole tree. (0)"),
+    focus: item("Focus", "Go to the node in focus. (F)"),
+    minimap: item("Overview", "The whole tree, small. Click or drag to go there."),
+    root: "the root",
+    not_drawn: |number| if number == 1 { "1 node not drawn".to_owned() } else { format!("{} nodes not drawn", grouped(number)) },
+    unknown: "?",
+    not_in_source: item("not in the source", "The source does not give this value: it was chosen by Plyscope."),
+    estimate: "estimate",
+    principal_variation: "line of best play (principal variation)",
+};
+
+pub(super) const STATES: StateWords = StateWords {
+    unvisited: "unvisited",
+    open: "open",
+    closed: "closed",
+    pruned: "pruned",
+    leaf: "leaf",
+    terminal: "the game is over",
+    evaluated: "evaluated at the depth limit",
+};
+
+pub(super) const PLAYERS: PlayerWords = PlayerWords {
+    name: |player| match player {
+        Player::Max => "Max",
+        Player::Min => "Min",
+    },
+    to_move: |player| match player {
+        Player::Max => "Max to move",
+        Player::Min => "Min to move",
+    },
+    node: |player| match player {
+        Player::Max => "Max node",
+        Player::Min => "Min node",
+    },
+    side: |side, player| match player {
+        Player::Max => format!("{side} (Max)"),
+        Player::Min => format!("{side} (Min)"),
+    },
+};
+
+pub(super) const LADDER: LadderWords = LadderWords {
+    matters: item("matters", "What still matters here: values between what Max and what Min already have elsewhere."),
+    can_be: item("can be", "What this node can still be worth, by what its children have proved."),
+    node_can_be: |node, signed| format!("{node} can be {signed}"),
+    node_can_be_anything: |node| format!("{node} can be anything"),
+    no_overlap: "no overlap: cut",
+    touching: "touching: here the two rules differ",
+    overlap: "still open: (α, β)",
+    alpha_set_at: |value, owner| format!("α = {value}, set at {owner}"),
+    beta_set_at: |value, owner| format!("β = {value}, set at {owner}"),
+    asked_for: |letter, value| format!("{letter} = {value}, asked for at the root"),
+    has: |player, value, owner| match player {
+        Player::Max => format!("Max has {value} ({owner})"),
+        Player::Min => format!("Min has {value} ({owner})"),
+    },
+    has_column: |player| match player {
+        Player::Max => "Max has",
+        Player::Min => "Min has",
+    },
+    gap_unseen: "no overlap, but the value came back as the bound: the search goes on",
+    call_stack: item("Call stack", "The calls that have not returned yet, the root on top."),
+    node: "node",
+    alpha: item("α", "What Max is sure of already. Smaller values no longer interest Max."),
+    beta: item("β", "What Min is sure of already. Larger values no longer interest Min."),
+    best: item("best", "The best value of this node’s own children so far."),
+    best_none: "none yet",
+    no_window: "This search carries no window: it looks at everything.",
+    mirrored: item("⇄", "The code sees this row through Min’s eyes: signs turned, α and β swapped."),
+    empty: "The search is done. No call is open.",
+};
+
+pub(super) const FACTS: FactWords = FactWords {
+    nothing_selected: "Click a node to see its facts.",
+    player: "player",
+    state: "state",
+    ply: "ply",
+    move_played: "move",
+    value: "value",
+    bound: "bound",
+    bound_kind: |kind| match kind {
+        BoundKind::Exact => item("exactly", "The visited leaves prove just this value."),
+        BoundKind::Lower => item("at least", "The visited leaves prove this value or more."),
+        BoundKind::Upper => item("at most", "The visited leaves prove this value or less."),
+    },
+    can_be: "can be",
+    window: "window at entry",
+    window_none: "none",
+    best: "best child",
+    entered_at: "entered at",
+    returned_at: "returned at",
+    cut_at: "cut at",
+    children: "children",
+    spared: "spared",
+    step: |number| format!("step {}", grouped(number)),
+    not_yet: "not yet",
+    never: "never",
+    jump_entered: item("Entered", "To where the search entered this node."),
+    jump_closed: item("Closed", "To where this node returned."),
+    jump_cut: item("Cut", "To where the cutoff happened here."),
+    spared_node: "A cutoff spared this node. The search never learns its value.",
+};
+
+pub(super) const BOARD: BoardWords = BoardWords {
+    to_move: |side| format!("{side} to move"),
+    won: |side| format!("{side} has won"),
+    draw: "a draw",
+    tried: "the move being tried",
+    path: "Path from the root",
+    leaves: "Leaf values",
+    put_back: "put back",
+    unseen: item("?", "Nobody has looked at this."),
+    rival_gives: "your rival would give you this",
+    choice: "your choice so far",
+    shelf: item("Seen so far", "The things that have come out, worse ones on the left."),
+    worse: "worse",
+    better: "better",
+};
+
+pub(super) const LIBRARY: LibraryWords = LibraryWords {
+    search_hint: "Search the library",
+    nothing_found: |query| format!("Nothing found for “{query}”."),
+    example: "example",
+    group: |group| match group {
+        LibraryGroup::Story => "The story",
+        LibraryGroup::Articles => "From the articles",
+        LibraryGroup::Lessons => "Rules and order",
+        LibraryGroup::Published => "Published trees",
+        LibraryGroup::Own => "Opened by you",
+    },
+    show: item("Library", "All examples."),
+    opened: "open",
+    scenarios: |number| if number == 1 { "1 scenario".to_owned() } else { format!("{} scenarios", grouped(number)) },
+};
+
+pub(super) const EMPTY: EmptyWords = EmptyWords {
+    prompt: "Paste [[3,12,8],[2,4,6]], drop a file, or choose an example.",
+    open: "Open a file",
+    paste: "Paste",
+    choose: "Choose an example",
+};
+
+pub(super) const ERRORS: ErrorWords = ErrorWords {
+    title: "This cannot be read",
+    dismiss: "Dismiss",
+    copy: "Copy message",
+    kept: "What was open stays open.",
+    nothing_to_paste: "The clipboard holds no text.",
+    one_file_only: "One file at a time, please: the first one was taken.",
+    cannot_open: |file| format!("{file} cannot be opened"),
+    pasted: "pasted text",
+};
+
+pub(super) const SEARCH: SearchWords = SearchWords {
+    running: |nodes, rate| {
+        let count = super::ENGLISH.numbers.count;
+        let noun = if nodes == 1 { "node" } else { "nodes" };
+        format!("{} {noun} · {}/s · Esc cancels", count(nodes), count(rate.max(0.0) as u64))
+    },
+    cancel: item("Cancel", "Stop searching and keep what was open. (Esc)"),
+    cancelled: "Cancelled. What was open stays open.",
+    nothing_further: "There is nothing further of that kind in this direction.",
+    stopped: |nodes, root| {
+        let count = (super::ENGLISH.numbers.count)(nodes);
+        let noun = if nodes == 1 { "node" } else { "nodes" };
+        match interval(root) {
+            None => format!("Stopped at {count} {noun}. Nothing is known of the root yet."),
+            Some(known) if root.low == root.high => format!("Stopped at {count} {noun}. The root is {known} all the same."),
+            Some(known) => format!("Stopped at {count} {noun}. The root is only {known} so far."),
+        }
+    },
+    kept_place: |node| format!("Searched again. You are still at {node}."),
+    kept_ancestor: |node| format!("Searched again. This search does not come to that node; the nearest above it is {node}."),
+    result: |kind, value| format!("root {}", signed(kind, value)),
+};
+
+pub(super) const DROP: DropWords = DropWords {
+    title: "Drop it here",
+    hint: "A scenario (.ron) or a tree such as [[3,12,8],[2,4,6]]",
+};

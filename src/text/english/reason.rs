@@ -1,0 +1,351 @@
+//! Why a step happened, in English.
+
+use crate::game::{Player, Value};
+use crate::replay::{Owners, Reason, Returned, Verdict};
+use crate::search::Window;
+use crate::text::{GameEnd, Teller};
+use crate::trace::{BoundKind, NodeId};
+
+use super::story;
+
+/// The sentence for a reason.
+pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
+    match teller.story() {
+        Some(crate::text::Story::Pockets) => story::pockets(reason, teller),
+        None => Speaker { teller }.reason(reason),
+    }
+}
+
+/// Begins a sentence: an article gets its capital, a given name stays as it is.
+pub(super) fn starting(name: &str) -> String {
+    for (article, capital) in [("the ", "The "), ("this ", "This "), ("an ", "An "), ("a ", "A ")] {
+        if let Some(rest) = name.strip_prefix(article) {
+            return format!("{capital}{rest}");
+        }
+    }
+    name.to_owned()
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub(super) fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+const fn name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "Max",
+        Player::Min => "Min",
+    }
+}
+
+fn up(plies: u32) -> String {
+    const WORDS: [&str; 11] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+    let number = WORDS.get(plies as usize).map_or_else(|| plies.to_string(), |word| (*word).to_owned());
+    let unit = if plies == 1 { "ply" } else { "plies" };
+    format!("{number} {unit} up")
+}
+
+/// What a value proves: `exactly 6`, `at least 6`, `at most 6`.
+fn proved(kind: BoundKind, value: Value) -> String {
+    match kind {
+        BoundKind::Exact => format!("exactly {value}"),
+        BoundKind::Lower => format!("at least {value}"),
+        BoundKind::Upper => format!("at most {value}"),
+    }
+}
+
+/// A value without the word `exactly`.
+fn plainly(kind: BoundKind, value: Value) -> String {
+    match kind {
+        BoundKind::Exact => value.to_string(),
+        BoundKind::Lower | BoundKind::Upper => proved(kind, value),
+    }
+}
+
+struct Speaker<'a> {
+    teller: &'a dyn Teller,
+}
+
+impl Speaker<'_> {
+    fn reason(&self, reason: &Reason) -> String {
+        match *reason {
+            Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
+            Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node),
+            Reason::Enter { node, player, window, owners, .. } => self.enter(node, player, window, owners),
+            Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
+            Reason::Done { root, best } => self.done(&root, best),
+        }
+    }
+
+    /// The node inside a sentence.
+    fn named(&self, node: NodeId) -> String {
+        if self.teller.has_name(node) { self.teller.name(node) } else { "this node".to_owned() }
+    }
+
+    /// Where something is: `at w3`, `after X a1`.
+    fn at(&self, node: NodeId) -> String {
+        let preposition = if self.teller.is_move(node) { "after" } else { "at" };
+        format!("{preposition} {}", self.named(node))
+    }
+
+    /// Where something is, at the beginning of a sentence.
+    fn starting_at(&self, node: NodeId) -> String {
+        let preposition = if self.teller.is_move(node) { "After" } else { "At" };
+        format!("{preposition} {}", self.named(node))
+    }
+
+    /// What a player already has: α for Max, β for Min.
+    fn had(&self, player: Player, value: Value) -> String {
+        match (self.teller.letters(), player) {
+            (false, _) => value.to_string(),
+            (true, Player::Max) => format!("α = {value}"),
+            (true, Player::Min) => format!("β = {value}"),
+        }
+    }
+
+    fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
+        let root = self.named(NodeId::ROOT);
+        if leaf {
+            return format!("The search begins at {root}, and ends there: {root} is a leaf, and only has to be evaluated.");
+        }
+        let asked = window.and_then(|window| self.asked(window)).map_or_else(String::new, |asked| format!(" {asked}"));
+        let wanted = wanted(player);
+        format!("The search begins at {root}. It is {}’s turn: the {wanted} value counts.{asked}", name(player))
+    }
+
+    /// The root window in words; `None` when everything is asked for.
+    fn asked(&self, window: Window) -> Option<String> {
+        let (alpha, beta) = (self.had(Player::Max, window.alpha), self.had(Player::Min, window.beta));
+        match (window.alpha.is_infinite(), window.beta.is_infinite()) {
+            (true, true) => None,
+            (false, true) => Some(format!("Only values above {alpha} are asked for.")),
+            (true, false) => Some(format!("Only values below {beta} are asked for.")),
+            (false, false) => Some(format!("Only values between {alpha} and {beta} are asked for.")),
+        }
+    }
+
+    fn enter_leaf(&self, node: NodeId) -> String {
+        let who = if self.teller.has_name(node) { starting(&self.teller.name(node)) } else { "This".to_owned() };
+        match self.teller.game_over(node) {
+            Some(GameEnd::Won(winner)) => format!("{who} ends the game: {winner} has won. Only the score is looked up."),
+            Some(GameEnd::Draw) => format!("{who} ends the game in a draw. Only the score is looked up."),
+            None if self.teller.at_depth_limit(node) => {
+                format!("{who} is at the depth limit. It is only evaluated, and not searched.")
+            }
+            None => format!("{who} is a leaf. Its value needs no search."),
+        }
+    }
+
+    fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
+        let turn = format!("{} it is {}’s turn", self.starting_at(node), name(player));
+        let Some(window) = window else {
+            return format!("{turn}: the {} value counts.", wanted(player));
+        };
+        if owners == Owners::default() {
+            let asked = self.asked(window).unwrap_or_else(|| "Neither player is sure of anything yet, so every value matters.".to_owned());
+            return format!("{turn}. {asked}");
+        }
+        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
+        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
+        match (alpha, beta) {
+            (None, None) => format!("{turn}."),
+            (Some(alpha), None) => format!("{turn}. {}, so only more than {} matters here.", starting(&alpha), window.alpha),
+            (None, Some(beta)) => format!("{turn}. {}, so only less than {} matters here.", starting(&beta), window.beta),
+            (Some(alpha), Some(beta)) => {
+                let matters = if window.alpha < window.beta {
+                    "only what lies between matters here"
+                } else {
+                    "nothing lies between, but the strict rule goes on"
+                };
+                format!("{turn}. {}, and {beta}: {matters}.", starting(&alpha))
+            }
+        }
+    }
+
+    /// `Max already has 6 at w1`.
+    fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
+        let had = self.had(player, value);
+        match (owner, player) {
+            (Some(owner), _) => format!("{} already has {had} {}", name(player), self.at(owner)),
+            (None, Player::Max) => format!("the search only asks for more than {had}"),
+            (None, Player::Min) => format!("the search only asks for less than {had}"),
+        }
+    }
+
+    fn took(&self, child: &Returned, parent: NodeId, player: Player, verdict: &Verdict, last: bool) -> String {
+        let who = name(player);
+        let at = self.at(parent);
+        let gave = self.gave(child);
+        let by = |node: NodeId| if self.teller.has_name(node) { format!(" by {}", self.teller.name(node)) } else { String::new() };
+        match *verdict {
+            Verdict::First if last => format!("{gave} Nothing else counted {at}, so {who} takes it."),
+            Verdict::First => format!("{gave} {} {who} has nothing better yet, and keeps it for now.", self.starting_at(parent)),
+            Verdict::Better { before, before_value } => {
+                let now = if last { "" } else { " now" };
+                let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
+                format!("{gave} For {who} that is better than {before_value}{}: {child} is the choice {at}{now}.", by(before))
+            }
+            Verdict::Worse { best, best_value } => {
+                let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
+                format!("{gave} {who} already has {best_value} {at}{}, so {it} is passed over.", by(best))
+            }
+            Verdict::Tie { best, best_value } => {
+                let stays = if self.teller.has_name(best) { self.teller.name(best) } else { "the earlier one".to_owned() };
+                let tie = if child.bound == BoundKind::Exact { "a tie" } else { "no gain" };
+                format!("{gave} {who} already has {best_value} {at}{}: {tie}, and {stays} stays.", by(best))
+            }
+            Verdict::NoHelp { bound, owner } => {
+                format!("{gave} {}, so this changes nothing {at}.", starting(&self.floor(player, bound, owner)))
+            }
+            Verdict::Cut { held, bound, owner, distance, spared } => {
+                self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
+            }
+            Verdict::TieGoesOn { bound, owner, left } => {
+                let met = self.met(player.opponent(), bound, owner);
+                let on = if left {
+                    "The at-equal rule would cut here; the strict rule goes on."
+                } else {
+                    "The at-equal rule would cut here, with nothing left to spare; the strict rule does not."
+                };
+                format!("{gave} That is just {met}. {on}")
+            }
+            Verdict::HiddenGap { proved: value, bound, owner } => {
+                let (most, past) = match player {
+                    Player::Max => ("at least", "above"),
+                    Player::Min => ("at most", "below"),
+                };
+                let met = self.met(player.opponent(), bound, owner);
+                // What came back now may itself be the truth; then an earlier value was clamped.
+                let came_back = if child.leaf || child.bound == BoundKind::Exact {
+                    format!("{gave} But an earlier value came back clamped")
+                } else {
+                    format!("But {} came back as {}, clamped", self.named(child.node), child.value)
+                };
+                let parent = self.named(parent);
+                format!(
+                    "The leaves below {parent} prove {most} {value}, {past} {met}. {came_back} to the window: the strict rule sees only \
+                     a tie and goes on."
+                )
+            }
+        }
+    }
+
+    /// A bound that was met: `the 6 that Max has at w1`.
+    fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
+        let had = if self.teller.letters() { self.had(player, bound) } else { format!("the {bound}") };
+        match owner {
+            Some(owner) => format!("{had} that {} has {}", name(player), self.at(owner)),
+            None => format!("{had} that the search was started with"),
+        }
+    }
+
+    /// What came back, as a sentence.
+    fn gave(&self, child: &Returned) -> String {
+        let value = child.value;
+        let who = match (self.teller.has_name(child.node), child.leaf) {
+            (true, _) => starting(&self.teller.name(child.node)),
+            (false, true) => "The leaf".to_owned(),
+            (false, false) => "This node".to_owned(),
+        };
+        if !child.leaf {
+            return format!("{who} gives {}.", proved(child.bound, value));
+        }
+        match self.teller.game_over(child.node) {
+            Some(GameEnd::Won(winner)) => format!("{who} ends the game, {winner} has won: {value}."),
+            Some(GameEnd::Draw) => format!("{who} ends the game in a draw: {value}."),
+            None if !child.terminal => format!("{who}, at the depth limit, is estimated at {value}."),
+            None => format!("{who} gives {}.", plainly(child.bound, value)),
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut`")]
+    fn cut(
+        &self,
+        kind: BoundKind,
+        held: Value,
+        parent: NodeId,
+        player: Player,
+        bound: Value,
+        owner: Option<NodeId>,
+        distance: u32,
+        spared: u32,
+    ) -> String {
+        let node = starting(&self.named(parent));
+        let amount = plainly(kind, held);
+        let deep = distance >= 3 && owner.is_some();
+        let opponent = player.opponent();
+        let already = if deep { "" } else { "already " };
+        let here = match player {
+            Player::Min => format!("{node} can {already}be held to {amount}."),
+            Player::Max => format!("{node} {already}gives Max {amount}."),
+        };
+        let had = self.had(opponent, bound);
+        let who = name(opponent);
+        let there = match owner {
+            Some(owner) if deep => format!("{}, {}, {who} has {had} already.", up(distance), self.at(owner)),
+            Some(owner) => format!("{} {who} has {had}.", self.starting_at(owner)),
+            None if opponent == Player::Max => format!("The search only asks for more than {had}."),
+            None => format!("The search only asks for less than {had}."),
+        };
+        let so = match (owner.is_some(), deep, held == bound) {
+            (false, ..) => "So this node no longer matters".to_owned(),
+            (true, true, false) => "So this line is never played".to_owned(),
+            (true, true, true) => format!("So this line gains {who} nothing"),
+            (true, false, false) => format!("So {who} will not come here"),
+            (true, false, true) => format!("So {who} gains nothing by coming here"),
+        };
+        format!("{here} {there} {so}{}", self.spared(parent, spared))
+    }
+
+    /// The end of the sentence on a cutoff.
+    fn spared(&self, parent: NodeId, spared: u32) -> String {
+        if spared == 0 {
+            return ", though nothing was left to spare.".to_owned();
+        }
+        let kind = if self.teller.spared_are_leaves(parent) { "leaf" } else { "move" };
+        let mut names = self.teller.spared(parent);
+        names.truncate(spared as usize);
+        let more = spared as usize - names.len();
+        match (names.len(), more) {
+            (0, 1) => format!(": the last {kind} needs no look."),
+            (0, _) if kind == "leaf" => format!(": the other {spared} leaves need no look."),
+            (0, _) => format!(": the other {spared} moves need no look."),
+            (1, 0) => format!(": {} needs no look.", listed(&names)),
+            (_, 0) => format!(": {} need no look.", listed(&names)),
+            _ => {
+                names.push(format!("{more} more"));
+                format!(": {} need no look.", listed(&names))
+            }
+        }
+    }
+
+    fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
+        let name_of_root = self.named(root.node);
+        let worth = proved(root.bound, root.value);
+        let mut text = format!("The search is done: {name_of_root} is worth {worth}.");
+        if root.leaf {
+            return text;
+        }
+        let who = name(root.player);
+        match best {
+            Some(best) if self.teller.has_name(best) => {
+                let verb = if self.teller.is_move(best) { "plays" } else { "chooses" };
+                text.push_str(&format!(" {who} {verb} {}.", self.teller.name(best)));
+            }
+            Some(_) => text.push_str(&format!(" {who} chooses the child with {}.", root.value)),
+            None => text.push_str(" No child came up to what was asked for, so there is no choice."),
+        }
+        text
+    }
+}
+
+const fn wanted(player: Player) -> &'static str {
+    match player {
+        Player::Max => "largest",
+        Player::Min => "smallest",
+    }
+}

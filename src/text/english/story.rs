@@ -1,0 +1,136 @@
+//! The pockets (article 002) in English: you choose a pocket, your rival chooses the thing.
+//!
+//! No letters, bounds or numbers. Things may be plural (`the car keys`), so no verb has one as its subject.
+
+use std::cmp::Ordering;
+
+use crate::replay::{Reason, Returned, Verdict};
+use crate::text::{InHand, Teller};
+use crate::trace::{BoundKind, NodeId};
+
+use super::reason::starting;
+
+/// The sentence of the story for a reason.
+pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
+    match *reason {
+        Reason::Begin { .. } => {
+            "You choose a pocket, and your rival gives you the worst thing in it. So look for the pocket whose worst thing is best.".to_owned()
+        }
+        Reason::Enter { node, parent, leaf: true, .. } => {
+            let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
+            format!("You reach into {bag}.")
+        }
+        Reason::Enter { node, .. } => open(node, teller),
+        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => bag(&child, &verdict, last, teller),
+        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, teller),
+        Reason::Done { best, .. } => done(best, teller),
+    }
+}
+
+fn open(bag: NodeId, teller: &dyn Teller) -> String {
+    let name = teller.name(bag);
+    match teller.in_hand(bag) {
+        Some(sure) => format!("You open {name}. You are sure of {} already, from {}.", sure.thing, sure.bag),
+        None => format!("You open {name}. You take its things out one by one."),
+    }
+}
+
+/// A thing has come out of a pocket.
+fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
+    let (thing, bag_name) = (teller.name(child.node), teller.name(bag));
+    let sure = teller.in_hand(bag);
+    let from_hand = || match &sure {
+        Some(sure) => format!("{} from {}", sure.thing, sure.bag),
+        None => "what you are sure of".to_owned(),
+    };
+    match *verdict {
+        Verdict::Cut { spared, held, bound, .. } => {
+            let than = if held == bound { "no better than" } else { "worse than" };
+            let rest = if spared > 0 {
+                format!("Put this pocket back; whatever lies under {thing} is never looked at.")
+            } else {
+                "Put this pocket back; there was nothing else in it.".to_owned()
+            };
+            format!("You pull out {thing}: {than} {}. {rest}", from_hand())
+        }
+        Verdict::TieGoesOn { left, .. } => {
+            let rest = if left { "You could put this pocket back, but you look on to be sure." } else { "There is nothing else in this pocket." };
+            format!("You pull out {thing}: just as good as {}. {rest}", from_hand())
+        }
+        Verdict::HiddenGap { .. } => format!("You pull out {thing}. This pocket is no better than {}, but you look on to be sure.", from_hand()),
+        Verdict::NoHelp { .. } => format!("You pull out {thing}. That changes nothing for {bag_name}."),
+        Verdict::Worse { best, .. } => {
+            format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", teller.name(best))
+        }
+        Verdict::Tie { best, .. } => {
+            format!("You pull out {thing}: just as bad as {}. It is the same to your rival, so nothing changes.", teller.name(best))
+        }
+        Verdict::Better { before, .. } => {
+            let before = teller.name(before);
+            match sure.as_ref().map(|sure| compared(child, sure)) {
+                None => format!("You pull out {thing}: worse than {before}. So this is what your rival would give you."),
+                Some((true, than)) => {
+                    format!("You pull out {thing}: worse than {before}, but still {than}. This pocket stays in the running.")
+                }
+                Some((false, than)) => format!("You pull out {thing}: worse than {before}, and {than}. This pocket is of no more use."),
+            }
+        }
+        Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
+            (None, true) => format!("You pull out {thing}, the only thing in {bag_name}. Your rival would have to give you this."),
+            (None, false) => format!("You pull out {thing}. Your rival would give you this, unless something worse turns up."),
+            (Some((_, than)), true) => format!("You pull out {thing}, the only thing in {bag_name}: {than}."),
+            (Some((true, than)), false) => {
+                format!("You pull out {thing}: {than}. Unless something worse turns up, this pocket is the better choice.")
+            }
+            (Some((false, than)), false) => format!("You pull out {thing}: {than}. This pocket is of no more use, but you look on."),
+        },
+    }
+}
+
+/// How a thing compares with what you are sure of, and whether it is better.
+fn compared(child: &Returned, sure: &InHand) -> (bool, String) {
+    let than = match child.value.cmp(&sure.value) {
+        Ordering::Less => "worse than",
+        Ordering::Equal => "no better than",
+        Ordering::Greater => "better than",
+    };
+    (child.value > sure.value, format!("{than} {} from {}", sure.thing, sure.bag))
+}
+
+/// A pocket has been looked through, or put back.
+fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
+    let name = teller.name(child.node);
+    let Some(worst) = teller.worst_of(child.node) else {
+        return format!("You are done with {name}.");
+    };
+    let got = if child.bound == BoundKind::Upper {
+        format!("From {name} you would get {worst}, or something worse still.")
+    } else {
+        format!("From {name} you would get {worst}.")
+    };
+    let thing_of = |bag: NodeId| match teller.worst_of(bag) {
+        Some(thing) => format!("{thing} from {}", teller.name(bag)),
+        None => teller.name(bag),
+    };
+    match *verdict {
+        Verdict::First if last => format!("{got} There is no other pocket, so this is your choice."),
+        Verdict::First => format!("{got} You are sure of that much now."),
+        Verdict::Better { before, .. } => format!("{got} That is better than {}: now {name} is your choice.", thing_of(before)),
+        Verdict::Worse { best, .. } => format!("{got} You do better with {}, so {} stays your choice.", thing_of(best), teller.name(best)),
+        Verdict::Tie { best, .. } => format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), teller.name(best)),
+        Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
+        Verdict::Cut { .. } => format!("{got} That is good enough: you need no other pocket."),
+        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got} That is good enough, but you look on to be sure."),
+    }
+}
+
+fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
+    let Some(best) = best else {
+        return "You have looked long enough: no pocket is what you hoped for.".to_owned();
+    };
+    let bag = starting(&teller.name(best));
+    match teller.worst_of(best) {
+        Some(thing) => format!("{bag} it is: your rival has to give you {thing}."),
+        None => format!("{bag} it is."),
+    }
+}

@@ -1,0 +1,211 @@
+//! What the help page lists, so that no language can leave a line out.
+
+/// A group of shortcuts on the help page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShortcutGroup {
+    /// One unit on or back.
+    Steps,
+    /// Farther ways.
+    Jumps,
+    /// What the tree shows.
+    Look,
+    /// In front of a class.
+    Present,
+    /// Files and the program.
+    Program,
+}
+
+impl ShortcutGroup {
+    /// All groups, as the page shows them.
+    pub const ALL: [Self; 5] = [Self::Steps, Self::Jumps, Self::Look, Self::Present, Self::Program];
+
+    /// The shortcuts of the group.
+    pub fn shortcuts(self) -> impl Iterator<Item = Shortcut> {
+        Shortcut::ALL.into_iter().filter(move |shortcut| shortcut.group() == self)
+    }
+}
+
+/// One thing that keys do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shortcut {
+    /// On by one unit.
+    Forward,
+    /// Back by one unit.
+    Back,
+    /// The unit is the beat.
+    UnitBeat,
+    /// The unit is the step.
+    UnitStep,
+    /// The unit is the phase.
+    UnitPhase,
+    /// Let it run, or stop it.
+    Play,
+    /// Over a subtree.
+    Over,
+    /// Back over a subtree.
+    Under,
+    /// Out to the parent.
+    Out,
+    /// To the start.
+    Start,
+    /// To the end.
+    End,
+    /// Next cutoff that spares.
+    NextCutoff,
+    /// Previous cutoff that spares.
+    PreviousCutoff,
+    /// Next change of the window in focus.
+    NextWindowChange,
+    /// Next moment worth a look.
+    Moments,
+    /// Back from a jump.
+    Return,
+    /// Zoom in and out.
+    Zoom,
+    /// The whole tree.
+    Fit,
+    /// To the node in focus.
+    Focus,
+    /// Present mode.
+    Present,
+    /// Blank the screen.
+    Blank,
+    /// Leave what is open.
+    Escape,
+    /// Open a file.
+    Open,
+    /// Paste a tree.
+    Paste,
+    /// The help page.
+    Help,
+}
+
+impl Shortcut {
+    /// All shortcuts, as the page lists them.
+    pub const ALL: [Self; 25] = [
+        Self::Forward,
+        Self::Back,
+        Self::Play,
+        Self::UnitBeat,
+        Self::UnitStep,
+        Self::UnitPhase,
+        Self::NextCutoff,
+        Self::PreviousCutoff,
+        Self::NextWindowChange,
+        Self::Moments,
+        Self::Over,
+        Self::Under,
+        Self::Out,
+        Self::Start,
+        Self::End,
+        Self::Return,
+        Self::Zoom,
+        Self::Fit,
+        Self::Focus,
+        Self::Present,
+        Self::Blank,
+        Self::Escape,
+        Self::Open,
+        Self::Paste,
+        Self::Help,
+    ];
+
+    /// The group that it stands in.
+    pub const fn group(self) -> ShortcutGroup {
+        match self {
+            Self::Forward | Self::Back | Self::UnitBeat | Self::UnitStep | Self::UnitPhase | Self::Play => ShortcutGroup::Steps,
+            Self::Over
+            | Self::Under
+            | Self::Out
+            | Self::Start
+            | Self::End
+            | Self::NextCutoff
+            | Self::PreviousCutoff
+            | Self::NextWindowChange
+            | Self::Moments
+            | Self::Return => ShortcutGroup::Jumps,
+            Self::Zoom | Self::Fit | Self::Focus => ShortcutGroup::Look,
+            Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
+            Self::Open | Self::Paste | Self::Help => ShortcutGroup::Program,
+        }
+    }
+}
+
+/// One way of drawing a node or an edge, in the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drawing {
+    /// A Max node: roof up.
+    MaxNode,
+    /// A Min node: point down.
+    MinNode,
+    /// A leaf: square.
+    Leaf,
+    /// Not entered yet.
+    Unvisited,
+    /// Entered, not returned.
+    Open,
+    /// The edges down to where the search is.
+    Path,
+    /// Returned, and exactly worth its value.
+    Exact,
+    /// Returned with a lower bound.
+    LowerBound,
+    /// Returned with an upper bound.
+    UpperBound,
+    /// Spared by a cutoff.
+    Pruned,
+    /// The edges that a cutoff spared.
+    Cut,
+    /// A cutoff with nothing left to spare.
+    EmptyCut,
+    /// The child chosen, and the line of best play.
+    Best,
+    /// The node that the reason speaks of.
+    Focus,
+    /// The node that a person selected.
+    Selected,
+    /// The node that set the bound which cut.
+    Owner,
+}
+
+impl Drawing {
+    /// All drawings, as the legend lists them.
+    pub const ALL: [Self; 16] = [
+        Self::MaxNode,
+        Self::MinNode,
+        Self::Leaf,
+        Self::Unvisited,
+        Self::Open,
+        Self::Path,
+        Self::Exact,
+        Self::LowerBound,
+        Self::UpperBound,
+        Self::Best,
+        Self::Cut,
+        Self::Pruned,
+        Self::EmptyCut,
+        Self::Owner,
+        Self::Focus,
+        Self::Selected,
+    ];
+}
+
+/// A group of scenarios in the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LibraryGroup {
+    /// The pockets.
+    Story,
+    /// Trees and boards of the five articles.
+    Articles,
+    /// What rules and order change.
+    Lessons,
+    /// Trees of books and courses.
+    Published,
+    /// What a person has opened.
+    Own,
+}
+
+impl LibraryGroup {
+    /// All groups, as the library shows them.
+    pub const ALL: [Self; 5] = [Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Own];
+}

@@ -1,0 +1,58 @@
+//! Every word and sentence that is shown to a person, in English and in Simplified Chinese.
+//!
+//! [`Language::words`] has the words of the window, as one constant for each language, so that a missing text does
+//! not compile. [`reason`] makes the sentence for a [`Reason`](crate::replay::Reason); what it has to know of the
+//! nodes comes through a [`Teller`]. Nothing here knows egui, files or the session, and no sentence is written
+//! anywhere else; messages about bad input belong to the types of their errors.
+
+mod chinese;
+mod english;
+mod help_page;
+mod language;
+mod number;
+mod teller;
+mod words;
+
+pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
+pub use language::Language;
+pub use teller::{GameEnd, InHand, Story, Teller};
+pub use words::*;
+
+use crate::game::Value;
+use crate::replay::Reason;
+use crate::trace::{BoundKind, Interval};
+
+/// Why a step happened, in one to three short sentences, values as Max sees them.
+pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> String {
+    match language {
+        Language::English => english::reason(reason, teller),
+        Language::Chinese => chinese::reason(reason, teller),
+    }
+}
+
+/// That a search was stopped after so many nodes, and what is known of the root by then, as Max sees it.
+pub fn stopped(language: Language, nodes: u64, root: Interval) -> String {
+    (language.words().search.stopped)(nodes, root)
+}
+
+/// A value as it is written everywhere: `6`, `−3`, `∞`, `+∞(3)`.
+pub fn value(value: Value) -> String {
+    value.to_string()
+}
+
+/// A value with its sign: `=6`, `≥6`, `≤6`.
+pub fn signed(kind: BoundKind, value: Value) -> String {
+    format!("{}{value}", kind.sign())
+}
+
+/// What an interval amounts to with signs: `=6`, `≥3`, `≤5`, `3…5`; `None` when nothing is known.
+pub fn interval(interval: Interval) -> Option<String> {
+    let Interval { low, high } = interval;
+    match (low > Value::NEG_INFINITY, high < Value::INFINITY) {
+        (false, false) => None,
+        (true, false) => Some(signed(BoundKind::Lower, low)),
+        (false, true) => Some(signed(BoundKind::Upper, high)),
+        (true, true) if low == high => Some(signed(BoundKind::Exact, low)),
+        (true, true) => Some(format!("{low}…{high}")),
+    }
+}

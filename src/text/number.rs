@@ -1,0 +1,69 @@
+//! Large numbers, exact and short.
+
+/// All digits, in groups of three: `549,946`.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A short figure and a unit, out of `units` (size and name, small ones first); all digits below the first unit.
+pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {
+    let mut places = units.iter().enumerate().rev();
+    // A number that would round up to the next unit belongs to it: 999,999 is 1 M and not 1000 k.
+    let fits = |place: usize, size: u64| number >= if place == 0 { size } else { size - size / 2000 };
+    let Some((_, &(size, name))) = places.find(|(place, (size, _))| fits(*place, *size)) else {
+        return grouped(number);
+    };
+    let rounded = |to: u64| number / to + u64::from(number % to >= to.div_ceil(2));
+    let tenths = rounded(size / 10);
+    if tenths < 100 && !tenths.is_multiple_of(10) {
+        format!("{}.{} {name}", tenths / 10, tenths % 10)
+    } else {
+        format!("{} {name}", grouped(rounded(size)))
+    }
+}
+
+/// A rate to one decimal, without a zero behind the point: `0.7`, `2`.
+pub(super) fn rate_with_a_decimal(rate: f32) -> String {
+    let text = format!("{rate:.1}");
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_have_three_digits() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (549_946, "549,946"), (20_000_000, "20,000,000")] {
+            assert_eq!(grouped(number), text);
+        }
+    }
+
+    #[test]
+    fn compact_numbers_have_the_unit_that_they_round_to() {
+        let units = [(1_000, "k"), (1_000_000, "M")];
+        for (number, text) in [
+            (999, "999"),
+            (1_000, "1 k"),
+            (1_250, "1.3 k"),
+            (18_297, "18 k"),
+            (549_946, "550 k"),
+            (999_499, "999 k"),
+            (999_999, "1 M"),
+            (1_234_567, "1.2 M"),
+            (9_960_000, "10 M"),
+            (5_000_000_000, "5,000 M"),
+        ] {
+            assert_eq!(compact(number, &units), text);
+        }
+        assert!(!compact(u64::MAX, &units).is_empty());
+    }
+}

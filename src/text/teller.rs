@@ -1,0 +1,89 @@
+//! What the sentences have to be told about the nodes.
+
+use crate::game::Value;
+use crate::trace::NodeId;
+
+/// A way to tell what happens without the words of the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Story {
+    /// Article 002: you choose a bag, your rival chooses what you get out of it.
+    ///
+    /// The root is you before the bags, its children are bags, their children are things.
+    Pockets,
+}
+
+/// How a game that is over ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameEnd {
+    /// Somebody won; the name that the game gives to that side (`X`), in the language of the sentence.
+    Won(String),
+    /// Nobody won.
+    Draw,
+}
+
+/// In the pockets: what you are sure of before you open the next bag.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InHand {
+    /// The bag that is your choice so far.
+    pub bag: String,
+    /// What your rival would give you out of it.
+    pub thing: String,
+    /// What that is worth to you.
+    pub value: Value,
+}
+
+/// What the sentences need to know of the nodes: names and things, in the language of the sentence.
+///
+/// Names stand inside sentences: in English, common nouns come with their article (`the root`, `the second pocket`,
+/// `the sandwich`), which is capitalised where a sentence begins with it; given names (`w3`, `B`, `X a1`) come
+/// without one.
+pub trait Teller {
+    /// What a node is called: `w3`, `B`, `X a1`, `the root`.
+    fn name(&self, node: NodeId) -> String;
+
+    /// Whether [`name`](Self::name) tells the node from others; `false` for the unnamed leaves of unnamed trees,
+    /// which the sentences then call by their value.
+    fn has_name(&self, node: NodeId) -> bool;
+
+    /// Whether the name is that of the move that led to the node: things then happen *after* it, and not *at* it.
+    fn is_move(&self, node: NodeId) -> bool {
+        let _ = node;
+        false
+    }
+
+    /// The names of the children that a cutoff spared: none when they have no names, otherwise at least the first few.
+    fn spared(&self, parent: NodeId) -> Vec<String>;
+
+    /// Whether all spared children are leaves, so that they may be called so when they have no names.
+    fn spared_are_leaves(&self, parent: NodeId) -> bool {
+        let _ = parent;
+        false
+    }
+
+    /// Whether the search stopped at this node because of the depth limit, so that its value is an estimate.
+    fn at_depth_limit(&self, node: NodeId) -> bool {
+        let _ = node;
+        false
+    }
+
+    /// How the game ended at a node; `None` while it goes on, and on explicit trees.
+    fn game_over(&self, node: NodeId) -> Option<GameEnd>;
+
+    /// Whether α and β may be mentioned. The sentences give them as Max sees them.
+    fn letters(&self) -> bool;
+
+    /// The story to tell instead, if there is one: without letters, bounds or numbers.
+    fn story(&self) -> Option<Story>;
+
+    /// In a story: the worst thing that has come out of a bag, which your rival would give you.
+    fn worst_of(&self, bag: NodeId) -> Option<String> {
+        let _ = bag;
+        None
+    }
+
+    /// In a story: what you were sure of when this bag was opened; `None` at the first bag.
+    fn in_hand(&self, bag: NodeId) -> Option<InHand> {
+        let _ = bag;
+        None
+    }
+}

@@ -1,0 +1,82 @@
+//! The words of the window, as one plain struct for each part of it.
+//!
+//! A field's name says what it is the text of; texts with something inserted are `fn` pointers. Where the program
+//! has an enum, there is one function over all its cases, so that a new case does not compile without its words.
+
+mod bar;
+mod help;
+mod panels;
+
+pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
+pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
+pub use panels::{
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords, PlayerWords,
+    SearchWords, StateWords, TreeWords,
+};
+
+/// A short text on the screen and the longer one that explains it when the pointer rests there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// One to three words.
+    pub label: &'static str,
+    /// One sentence or two.
+    pub hint: &'static str,
+}
+
+/// A label and its hint.
+pub(super) const fn item(label: &'static str, hint: &'static str) -> Item {
+    Item { label, hint }
+}
+
+/// Every text of the window in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The tool bar and its menus.
+    pub menu: MenuWords,
+    /// Algorithms and cutoff rules.
+    pub algorithms: AlgorithmWords,
+    /// Titles of the panels.
+    pub panels: PanelWords,
+    /// The four counters.
+    pub counters: CounterWords,
+    /// The buttons that go through time.
+    pub transport: TransportWords,
+    /// Beat, step, phase.
+    pub units: UnitWords,
+    /// Moments worth a look.
+    pub moments: MomentWords,
+    /// The timeline and its plot.
+    pub timeline: TimelineWords,
+    /// The tree.
+    pub tree: TreeWords,
+    /// What has become of a node.
+    pub states: StateWords,
+    /// Max and Min.
+    pub players: PlayerWords,
+    /// The ladder, which is the call stack.
+    pub ladder: LadderWords,
+    /// The facts of the selected node.
+    pub facts: FactWords,
+    /// The board and the pockets.
+    pub board: BoardWords,
+    /// The library of scenarios.
+    pub library: LibraryWords,
+    /// Nothing is open.
+    pub empty: EmptyWords,
+    /// Something went wrong.
+    pub errors: ErrorWords,
+    /// A search that takes long, or was stopped.
+    pub search: SearchWords,
+    /// A file over the window.
+    pub drop: DropWords,
+    /// The first picture.
+    pub first: FirstWords,
+    /// The shortcuts.
+    pub keys: KeyWords,
+    /// The page that explains how to read the screen.
+    pub help: HelpWords,
+    /// In front of a class.
+    pub present: PresentWords,
+    /// Numbers of things.
+    pub numbers: NumberWords,
+}

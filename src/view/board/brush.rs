@@ -1,0 +1,186 @@
+//! What the boards are drawn with: hatches, dashes, signs, and text that knows whether it fits.
+
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+use crate::game::Player;
+use crate::view::Look;
+
+/// The outline of a state: how a shape's edge tells what has become of it, apart from its colour.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Edge {
+    /// A plain line.
+    Solid(Stroke),
+    /// Not visited yet.
+    Dotted(Stroke),
+    /// Spared by a cutoff.
+    Dashed(Stroke),
+}
+
+/// Fills a convex polygon and draws its edge.
+pub(super) fn polygon(painter: &Painter, points: &[Pos2], fill: Color32, edge: Edge) {
+    let inside = Stroke::NONE;
+    match edge {
+        Edge::Solid(stroke) => {
+            painter.add(Shape::convex_polygon(points.to_vec(), fill, stroke));
+        }
+        Edge::Dotted(stroke) | Edge::Dashed(stroke) => {
+            painter.add(Shape::convex_polygon(points.to_vec(), fill, inside));
+            let mut around = points.to_vec();
+            around.extend(points.first());
+            painter.extend(match edge {
+                Edge::Dotted(_) => Shape::dotted_line(&around, stroke.color, stroke.width * 3.5, stroke.width * 0.8),
+                _ => Shape::dashed_line(&around, stroke, stroke.width * 3.5, stroke.width * 2.0),
+            });
+        }
+    }
+}
+
+/// The corners of a rectangle, rounded off.
+pub(super) fn rounded(rect: Rect, radius: f32) -> Vec<Pos2> {
+    let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
+    let inner = rect.shrink(radius);
+    let quarter = std::f32::consts::FRAC_PI_2;
+    let corners = [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
+    (0_u8..)
+        .zip(corners)
+        .flat_map(|(number, corner)| {
+            (0_u8..=4).map(move |part| {
+                let angle = quarter * (f32::from(number) + 2.0 + f32::from(part) / 4.0);
+                corner + radius * Vec2::angled(angle)
+            })
+        })
+        .collect()
+}
+
+/// Draws diagonal lines, `spacing` apart, inside a convex polygon.
+pub(super) fn hatch(painter: &Painter, points: &[Pos2], spacing: f32, stroke: Stroke) {
+    // A line of the hatch holds all points with the same x + y.
+    let sums = || points.iter().map(|point| point.x + point.y);
+    let (Some(low), Some(high)) = (sums().reduce(f32::min), sums().reduce(f32::max)) else { return };
+    let step = spacing * std::f32::consts::SQRT_2;
+    let mut lines = Vec::new();
+    let mut sum = (low / step).ceil() * step;
+    while sum < high {
+        let ends: Vec<Pos2> = edges(points).filter_map(|(from, to)| crossing(from, to, sum)).collect();
+        if let (Some(first), Some(last)) = (
+            ends.iter().copied().min_by(|a, b| a.x.total_cmp(&b.x)),
+            ends.iter().copied().max_by(|a, b| a.x.total_cmp(&b.x)),
+        ) {
+            lines.push(Shape::line_segment([first, last], stroke));
+        }
+        sum += step;
+    }
+    painter.add(Shape::Vec(lines));
+}
+
+fn edges(points: &[Pos2]) -> impl Iterator<Item = (Pos2, Pos2)> + '_ {
+    points.iter().copied().zip(points.iter().copied().cycle().skip(1))
+}
+
+/// Where an edge meets the line of all points with this x + y.
+fn crossing(from: Pos2, to: Pos2, sum: f32) -> Option<Pos2> {
+    let (a, b) = (from.x + from.y - sum, to.x + to.y - sum);
+    ((a < 0.0) != (b < 0.0)).then(|| from + (to - from) * (a / (a - b)))
+}
+
+/// The halo of what is in focus: yellow inside a ring of ink. Drawn before the thing itself.
+pub(super) fn halo(painter: &Painter, look: &Look, outline: &[Pos2], width: f32) {
+    for (color, width) in [(look.palette.ink, 2.0 * (width + 3.0)), (look.palette.halo, 2.0 * width)] {
+        painter.add(Shape::closed_line(outline.to_vec(), Stroke::new(width, color)));
+    }
+}
+
+/// ▲ for Max, ▼ for Min, as a shape that is sharp at any size.
+pub(super) fn sign(painter: &Painter, look: &Look, player: Player, center: Pos2, height: f32) {
+    let (tip, base) = match player {
+        Player::Max => (-0.5, 0.42),
+        Player::Min => (0.5, -0.42),
+    };
+    let corner = |x: f32, y: f32| center + height * vec2(x, y);
+    painter.add(Shape::convex_polygon(
+        vec![corner(0.0, tip), corner(0.56, base), corner(-0.56, base)],
+        look.palette.of(player),
+        Stroke::NONE,
+    ));
+}
+
+/// The green disc with a check mark of what is best so far.
+pub(super) fn check(painter: &Painter, look: &Look, center: Pos2, radius: f32) {
+    painter.circle(center, radius, look.palette.best, Stroke::new(2.0, look.palette.canvas));
+    let at = |x: f32, y: f32| center + radius * vec2(x, y);
+    let stroke = Stroke::new((radius * 0.28).max(1.5), look.palette.canvas);
+    painter.add(Shape::line(vec![at(-0.45, 0.05), at(-0.12, 0.4), at(0.48, -0.38)], stroke));
+}
+
+/// The disc with ▼ of what the rival would choose.
+pub(super) fn rival(painter: &Painter, look: &Look, center: Pos2, radius: f32) {
+    painter.circle(center, radius, look.palette.canvas, Stroke::new(1.5, look.palette.min));
+    sign(painter, look, Player::Min, center + vec2(0.0, radius * 0.1), radius);
+}
+
+/// The four corners of a bracket around what a person has selected.
+pub(super) fn brackets(painter: &Painter, look: &Look, rect: Rect) {
+    let arm = (rect.width().min(rect.height()) * 0.25).clamp(4.0, 14.0);
+    for (corner, x, y) in [
+        (rect.left_top(), arm, arm),
+        (rect.right_top(), -arm, arm),
+        (rect.right_bottom(), -arm, -arm),
+        (rect.left_bottom(), arm, -arm),
+    ] {
+        let points = vec![corner + vec2(x, 0.0), corner, corner + vec2(0.0, y)];
+        painter.add(Shape::line(points, Stroke::new(2.0, look.palette.ink)));
+    }
+}
+
+/// Text, centred or not, in at most so many rows of this width; `None` if it would be cut off or torn inside a word.
+pub(super) fn fitted(painter: &Painter, text: &str, font: &FontId, align: Align, width: f32, rows: usize) -> Option<Arc<Galley>> {
+    let widest = text.split_whitespace().map(|word| {
+        // Chinese may be broken between any two characters, and comes without blanks.
+        if word.chars().any(is_wide) { 0.0 } else { text_width(painter, word, font) }
+    });
+    if widest.fold(0.0, f32::max) > width {
+        return None;
+    }
+    let mut job = LayoutJob::single_section(text.to_owned(), TextFormat::simple(font.clone(), Color32::PLACEHOLDER));
+    job.wrap.max_width = width;
+    job.wrap.max_rows = rows;
+    job.halign = align;
+    let galley = painter.layout_job(job);
+    (!galley.elided && galley.size().x <= width + 0.5).then_some(galley)
+}
+
+fn is_wide(character: char) -> bool {
+    character >= '\u{2e80}'
+}
+
+/// The width of a text in one row.
+pub(super) fn text_width(painter: &Painter, text: &str, font: &FontId) -> f32 {
+    painter.layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
+}
+
+/// Draws fitted text so that the `anchor` of its block is at a point.
+pub(super) fn block(painter: &Painter, galley: &Arc<Galley>, at: Pos2, anchor: Align2, color: Color32) {
+    let rect = anchor.anchor_size(at, galley.size());
+    // The rows of a galley are placed about the point that its alignment says.
+    let origin = if galley.job.halign == Align::Center { rect.center_top() } else { rect.min };
+    painter.galley(origin, Arc::clone(galley), color);
+}
+
+/// Text in the first of these sizes that fits into one row of this width; left out if none does.
+pub(super) fn shrunk(painter: &Painter, text: &str, fonts: &[FontId], color: Color32, at: Pos2, anchor: Align2, width: f32) -> Option<Rect> {
+    let font = fonts.iter().find(|font| text_width(painter, text, font) <= width)?;
+    Some(painter.text(at, anchor, text, font.clone(), color))
+}
+
+/// A point with whole coordinates, where thin lines are sharp.
+pub(super) fn whole(point: Pos2) -> Pos2 {
+    pos2(point.x.round(), point.y.round())
+}
+
+/// A colour between two others.
+pub(super) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
+    from.lerp_to_gamma(to, share)
+}

@@ -1,0 +1,112 @@
+//! The board beside the tree: what the sentence speaks of, drawn as the game's own things.
+//!
+//! Tic-tac-toe shows the position in focus, a story its bags and things, any other tree the path and the leaves.
+//! Everything is painted into the room there is; text that does not fit is left out and said by a tooltip.
+
+mod bag;
+mod brush;
+mod cards;
+mod leaves;
+mod path;
+mod pictures;
+mod plain;
+mod pockets;
+mod shelf;
+mod story;
+mod tic_tac_toe;
+
+use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use crate::game::AnyPosition;
+use crate::scenario::Values;
+use crate::session::{Command, Place, Run, Session};
+use crate::trace::NodeId;
+
+use super::Look;
+
+/// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
+pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let rect = ui.available_rect_before_wrap();
+    let response = ui.allocate_rect(rect, Sense::click());
+    let Some(run) = session.run() else { return };
+    let mut scene = Scene {
+        painter: ui.painter_at(rect),
+        look,
+        run,
+        values: session.settings.values,
+        targets: Vec::new(),
+        said: String::new(),
+    };
+    let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { super::gap::TINY } else { super::gap::PADDING });
+    let words = look.words();
+    let title = match &run.scenario.position {
+        AnyPosition::TicTacToe(_) => {
+            tic_tac_toe::draw(&mut scene, rect);
+            words.panels.board
+        }
+        AnyPosition::Tree(position) if position.tree().has_pictures() => {
+            story::draw(&mut scene, rect, position.tree());
+            words.panels.pockets
+        }
+        AnyPosition::Tree(position) => {
+            plain::draw(&mut scene, rect, position.tree());
+            words.panels.board
+        }
+    };
+    let said = if scene.said.is_empty() { title.to_owned() } else { format!("{title}: {}", scene.said) };
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+
+    if let Some(place) = session.selected() {
+        for target in scene.targets.iter().filter(|target| target.place == Some(place)) {
+            brush::brackets(&scene.painter, look, target.rect.expand(4.0));
+        }
+    }
+    // The targets drawn last lie on top.
+    let pointed_at = response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.rect.contains(at)));
+    let Some(target) = pointed_at else { return };
+    scene.painter.rect_stroke(target.rect.expand(2.0), 4.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Outside);
+    if response.clicked() && target.place.is_some() {
+        commands.push(Command::Select(target.place));
+    }
+    if !target.hint.is_empty() {
+        response.on_hover_text_at_pointer(&target.hint);
+    }
+}
+
+/// What all boards draw with, and what they leave behind for the pointer and for those who cannot see them.
+struct Scene<'a> {
+    painter: egui::Painter,
+    look: &'a Look,
+    run: &'a Run,
+    values: Values,
+    targets: Vec<Target>,
+    /// What the board shows, in words.
+    said: String,
+}
+
+/// Something that can be pointed at.
+struct Target {
+    rect: Rect,
+    place: Option<Place>,
+    hint: String,
+}
+
+impl Scene<'_> {
+    fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
+        self.targets.push(Target { rect, place: visited.map(Place::Visited), hint });
+    }
+
+    /// Adds to what the board says in words.
+    fn say(&mut self, text: &str) {
+        if !self.said.is_empty() {
+            self.said.push_str(" · ");
+        }
+        self.said.push_str(text);
+    }
+}
+
+/// The largest square in the middle of a rectangle.
+fn square(rect: Rect) -> Rect {
+    let side = rect.width().min(rect.height());
+    Rect::from_center_size(rect.center(), vec2(side, side))
+}

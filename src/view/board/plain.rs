@@ -1,0 +1,31 @@
+//! A tree without a story: above the path to where the search is, below the leaves in a row.
+
+use egui::{Align2, Rect, pos2};
+
+use crate::game::tree::Tree;
+use crate::view::gap;
+
+use super::{Scene, leaves, path};
+
+/// Draws the path, then the leaves.
+pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
+    let words = &scene.look.words().board;
+    let upright = rect.height() > rect.width() * 1.35;
+    let share = if upright { 0.5 } else { 0.34 };
+    let split = rect.top() + rect.height() * share;
+    let above = titled(scene, rect.with_max_y(split - gap::SMALL), words.path);
+    path::draw(scene, above, upright);
+    let below = titled(scene, rect.with_min_y(split), words.leaves);
+    leaves::draw(scene, below, tree);
+}
+
+/// Writes a title, where there is room for one, and gives the room below it.
+fn titled(scene: &Scene<'_>, rect: Rect, title: &str) -> Rect {
+    let font = scene.look.least();
+    let height = font.size * 1.4;
+    if rect.height() < height * 4.0 || super::brush::text_width(&scene.painter, title, &font) > rect.width() {
+        return rect;
+    }
+    scene.painter.text(pos2(rect.left(), rect.top()), Align2::LEFT_TOP, title, font, scene.look.palette.second);
+    rect.with_min_y(rect.top() + height + gap::TINY)
+}

@@ -1,0 +1,119 @@
+//! The shelf: what has come out of the bags, in the order of its worth.
+
+use egui::{Align, Align2, Rect, Stroke, pos2, vec2};
+
+use crate::scenario::Values;
+use crate::view::gap;
+
+use super::Scene;
+use super::brush;
+use super::pictures::picture;
+use super::pockets::{Bag, Thing, ThingState};
+
+/// The room for a halo between a thing and the plank.
+const LIFT: f32 = 8.0;
+
+/// Draws the shelf into `rect`. Every thing has its place from the start, worse ones on the left, and stays there.
+pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
+    let look = scene.look;
+    let palette = &look.palette;
+    let font = look.least();
+    let top = heading(scene, rect);
+    let all = scene.values == Values::Shown;
+    let mut things: Vec<(&Bag, &Thing)> = bags
+        .iter()
+        .flat_map(|bag| bag.things.iter().map(move |thing| (bag, thing)))
+        // A thing that is never looked at has no place: nobody knows its worth.
+        .filter(|(_, thing)| all || thing.visit.is_some())
+        .collect();
+    things.sort_by_key(|(_, thing)| thing.value);
+    let slot = (rect.width() / things.len().max(1) as f32).min(rect.height() * 1.5);
+    let names_fit = |rows: usize| {
+        things.iter().all(|(_, thing)| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, rows).is_some())
+    };
+    let row = font.size * 1.26;
+    let lines = (1..=2).find(|rows| names_fit(*rows) && rect.bottom() - top > 40.0 + row * *rows as f32);
+    let plank = rect.bottom() - lines.map_or(4.0, |rows| rows as f32 * row + gap::TINY + 3.0);
+    scene.painter.hline(rect.x_range(), plank, Stroke::new(3.0, palette.outline));
+    if scene.values == Values::Covered {
+        return;
+    }
+    let side = (plank - top - gap::LARGE - LIFT).min(slot - gap::LARGE);
+    let left = rect.center().x - slot * things.len() as f32 / 2.0;
+    let mut before: Option<(&Thing, f32)> = None;
+    for (place, (bag, thing)) in things.iter().enumerate() {
+        let center = left + (place as f32 + 0.5) * slot;
+        let seen = thing.state == ThingState::Seen;
+        if !seen && !all {
+            continue;
+        }
+        let icon = Rect::from_min_size(pos2(center - side / 2.0, plank - side - LIFT), vec2(side, side));
+        if thing.current {
+            brush::halo(&scene.painter, look, &brush::rounded(icon.expand(1.0), 6.0), 2.5);
+            scene.painter.rect_filled(icon.expand(1.0), 6.0, palette.panel);
+        }
+        let mut painter = scene.painter.clone();
+        painter.set_opacity(if seen { 1.0 } else { 0.4 });
+        picture(&painter, look, icon.shrink(side * 0.08), thing.picture);
+        let radius = (side * 0.17).clamp(7.0, 13.0);
+        let corner = icon.right_top() + vec2(-radius * 0.4, radius * 0.6);
+        if thing.worst && bag.best {
+            brush::check(&scene.painter, look, corner, radius);
+        } else if thing.worst && bag.current {
+            brush::rival(&scene.painter, look, corner, radius);
+        }
+        let galley = lines.and_then(|rows| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, rows));
+        if let Some(galley) = galley {
+            let color = if seen { palette.ink } else { palette.faint };
+            brush::block(&scene.painter, &galley, pos2(center, plank + 3.0), Align2::CENTER_TOP, color);
+        }
+        if let Some((other, x)) = before
+            && other.value == thing.value
+        {
+            equal(scene, pos2((x + center) / 2.0, plank - side / 2.0));
+        }
+        before = Some((thing, center));
+        let hint = thing.name.clone();
+        scene.target(icon, thing.visit, hint);
+    }
+}
+
+/// Two bars: these are worth the same.
+fn equal(scene: &Scene<'_>, at: egui::Pos2) {
+    for y in [-2.5, 2.5] {
+        scene.painter.hline(at.x - 5.0..=at.x + 5.0, at.y + y, Stroke::new(2.0, scene.look.palette.second));
+    }
+}
+
+/// The words above the shelf, with an arrow to the better end; gives the bottom of that row.
+fn heading(scene: &Scene<'_>, rect: Rect) -> f32 {
+    let look = scene.look;
+    let palette = &look.palette;
+    let words = &look.words().board;
+    let font = look.least();
+    let middle = rect.top() + font.size * 0.65;
+    let width = |text: &str| brush::text_width(&scene.painter, text, &font);
+    let (worse, better, title) = (width(words.worse), width(words.better), width(words.shelf.label));
+    if worse + better + 40.0 > rect.width() {
+        return rect.top();
+    }
+    let write = |x: f32, anchor: Align2, text: &str| {
+        scene.painter.text(pos2(x, middle), anchor, text, font.clone(), palette.second);
+    };
+    write(rect.left(), Align2::LEFT_CENTER, words.worse);
+    write(rect.right(), Align2::RIGHT_CENTER, words.better);
+    let (from, to) = (rect.left() + worse + gap::SMALL, rect.right() - better - gap::SMALL);
+    let stroke = Stroke::new(1.0, palette.outline);
+    let center = rect.center().x;
+    let half = title / 2.0 + gap::SMALL;
+    if title + 80.0 < to - from && from < center - half && to > center + half {
+        write(center, Align2::CENTER_CENTER, words.shelf.label);
+        scene.painter.hline(from..=center - half, middle, stroke);
+        scene.painter.hline(center + half..=to, middle, stroke);
+    } else {
+        scene.painter.hline(from..=to, middle, stroke);
+    }
+    let tip = pos2(to, middle);
+    scene.painter.line(vec![tip + vec2(-6.0, -4.0), tip, tip + vec2(-6.0, 4.0)], Stroke::new(1.5, palette.outline));
+    rect.top() + font.size * 1.3
+}

@@ -1,0 +1,185 @@
+//! What a view owns: the camera, the theme, the arrangement of panels. Nothing of what is looked at.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Look;
+use super::tree::{Camera, CameraMove, Projection};
+use crate::scenario::Stage;
+
+/// Dark, light, or as the system has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// A panel in the middle of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Pane {
+    /// The game board, the pockets, or the path.
+    Board,
+    /// The tree.
+    Tree,
+    /// The ladder, which is the call stack.
+    Ladder,
+    /// The facts of the selected node.
+    Facts,
+}
+
+impl Pane {
+    /// All panels, from left to right.
+    pub const ALL: [Self; 4] = [Self::Board, Self::Tree, Self::Ladder, Self::Facts];
+}
+
+/// The arrangement of panels for one stage.
+pub type Arrangement = egui_tiles::Tree<Pane>;
+
+/// The state of the window that is no state of the session.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+pub struct Chrome {
+    /// Dark or light.
+    pub theme: Theme,
+    /// How the panels stand, by stage; what a person arranges is kept for scenarios of the same kind.
+    arrangements: BTreeMap<StageKey, Arrangement>,
+    /// Panels that a person has shown or hidden by hand, by stage.
+    pub chosen: BTreeMap<(StageKey, Pane), bool>,
+    /// Whether the timeline is unfolded.
+    pub timeline_unfolded: bool,
+    /// How often each of the first keys has been used; a cap fades after three times.
+    pub key_uses: [u8; 4],
+    /// Where the tree stands.
+    #[serde(skip)]
+    pub camera: Camera,
+    /// How the tree was drawn last.
+    #[serde(skip)]
+    pub projection: Option<Projection>,
+    /// What is typed into the library's search.
+    #[serde(skip)]
+    pub library_search: String,
+    /// What is typed into the field for a tree.
+    #[serde(skip)]
+    pub notation: String,
+    /// What the window asks its shell to do.
+    #[serde(skip)]
+    pub wishes: Vec<Wish>,
+    /// The number of the run that the camera belongs to: another tree gets a fresh one.
+    #[serde(skip)]
+    pub camera_of: u64,
+    /// The look of the last frame.
+    #[serde(skip)]
+    pub look: Option<Look>,
+}
+
+/// Something that only the shell can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Ask for a file.
+    OpenFile,
+    /// Read the clipboard.
+    Paste,
+}
+
+/// A stage, as a key of remembered arrangements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum StageKey {
+    /// Board large, tree small.
+    Story,
+    /// The tree.
+    Tree,
+    /// Both alike.
+    Both,
+}
+
+impl From<Stage> for StageKey {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Story => Self::Story,
+            Stage::Tree | Stage::Code => Self::Tree,
+            Stage::Both => Self::Both,
+        }
+    }
+}
+
+impl Default for Chrome {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            arrangements: BTreeMap::new(),
+            chosen: BTreeMap::new(),
+            timeline_unfolded: false,
+            key_uses: [0; 4],
+            camera: Camera::default(),
+            projection: None,
+            library_search: String::new(),
+            notation: String::new(),
+            wishes: Vec::new(),
+            camera_of: 0,
+            look: None,
+        }
+    }
+}
+
+impl Chrome {
+    /// A fresh window in a theme.
+    pub fn themed(theme: Theme) -> Self {
+        Self { theme, ..Self::default() }
+    }
+
+    /// The arrangement for a stage, to be shown or changed.
+    pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
+        self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
+    }
+
+    /// Puts all panels back to where they stood at first.
+    pub fn arrange_again(&mut self) {
+        self.arrangements.clear();
+        self.chosen.clear();
+    }
+
+    /// Whether a panel is shown on a stage when nobody has chosen.
+    pub fn shows(&self, stage: StageKey, pane: Pane, usually: bool) -> bool {
+        self.chosen.get(&(stage, pane)).copied().unwrap_or(usually)
+    }
+
+    /// Moves the camera as a key asks.
+    pub fn move_camera(&mut self, wanted: CameraMove, comfortable: f32) {
+        self.camera.make(wanted, self.projection.as_ref(), comfortable);
+    }
+}
+
+fn usual_arrangement(stage: StageKey) -> Arrangement {
+    let mut tiles = egui_tiles::Tiles::default();
+    let panes = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let [board, tree, ladder, facts] = panes;
+    let side = tiles.insert_vertical_tile(vec![ladder, facts]);
+    let row = match stage {
+        // A story needs room for its pictures in both directions.
+        StageKey::Story => {
+            let below = tiles.insert_horizontal_tile(vec![tree, side]);
+            let column = tiles.insert_vertical_tile(vec![board, below]);
+            if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(column) {
+                linear.shares.set_share(board, 1.1);
+            }
+            column
+        }
+        StageKey::Tree | StageKey::Both => {
+            let row = tiles.insert_horizontal_tile(vec![board, tree, side]);
+            let (board_share, tree_share) = if stage == StageKey::Tree { (0.55, 1.6) } else { (1.0, 1.3) };
+            if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
+                linear.shares.set_share(board, board_share);
+                linear.shares.set_share(tree, tree_share);
+                linear.shares.set_share(side, 0.7);
+            }
+            row
+        }
+    };
+    egui_tiles::Tree::new(egui::Id::unique(("panels", stage as u8)), row, tiles)
+}

@@ -1,0 +1,216 @@
+//! What there is to see: the open nodes with their windows and intervals, and who set which bound.
+
+use crate::game::{Player, Value};
+use crate::replay::{Frame, Moment};
+use crate::search::Window;
+use crate::session::{Place, Run, Settings, Viewpoint, name_of_place};
+use crate::text::Language;
+use crate::trace::{BoundKind, Interval, NodeId};
+
+/// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meeting {
+    /// They overlap, or the search has no window.
+    Open,
+    /// They touch in one point; `cut` tells whether the rule of this search cuts there.
+    Touching { cut: bool },
+    /// They lie apart, and the search has cut.
+    Apart,
+    /// They lie apart, but the value came back clamped to the bound, so the strict rule has not seen it.
+    Unseen,
+}
+
+/// One open node.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub(super) node: NodeId,
+    pub(super) ply: u32,
+    pub(super) player: Player,
+    pub(super) leaf: bool,
+    pub(super) name: Option<String>,
+    /// The window handed down and the window now, as Max sees them; `None` for a search without one.
+    pub(super) windows: Option<(Window, Window)>,
+    /// What the node can be, as Max sees it.
+    pub(super) known: Interval,
+    /// The best value so far, as Max sees it.
+    pub(super) best: Option<Value>,
+    pub(super) meeting: Meeting,
+    /// The row is shown as the code sees it, who is Min here: signs turned.
+    pub(super) mirrored: bool,
+    /// The node in focus.
+    pub(super) deepest: bool,
+    /// What the root has returned, when the search is done.
+    pub(super) result: Option<(BoundKind, Value)>,
+}
+
+impl Row {
+    /// A value as this row shows it.
+    pub(super) fn shown(&self, value: Value) -> Value {
+        if self.mirrored { -value } else { value }
+    }
+
+    /// A range as this row shows it: mirrored, its ends change places.
+    pub(super) fn shown_range(&self, low: Value, high: Value) -> (Value, Value) {
+        if self.mirrored { (-high, -low) } else { (low, high) }
+    }
+
+    /// What the lanes have in common, as Max sees it, unless that is nothing or a point.
+    pub(super) fn overlap(&self) -> Option<(Value, Value)> {
+        let (entry, _) = self.windows?;
+        let (low, high) = (entry.alpha.max(self.known.low), entry.beta.min(self.known.high));
+        (low < high).then_some((low, high))
+    }
+
+    /// The bound that the opponent has, which cuts; as Max sees it.
+    pub(super) fn cutting_bound(&self) -> Option<Value> {
+        let (entry, _) = self.windows?;
+        Some(match self.player {
+            Player::Max => entry.beta,
+            Player::Min => entry.alpha,
+        })
+    }
+
+    /// The end of the known interval that runs into the cutting bound; as Max sees it.
+    pub(super) fn cutting_edge(&self) -> Value {
+        match self.player {
+            Player::Max => self.known.low,
+            Player::Min => self.known.high,
+        }
+    }
+}
+
+/// A bound on its way down: from the row that set it to the last row that was handed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Post {
+    /// Whose bound: α is Max's, β is Min's.
+    pub(super) player: Player,
+    /// The bound, as Max sees it.
+    pub(super) value: Value,
+    /// The row that set it; `None` for the root window.
+    pub(super) owner: Option<usize>,
+    /// The last row that was handed it.
+    pub(super) last: usize,
+    /// It cuts in that row.
+    pub(super) cuts: bool,
+}
+
+/// All rows and posts of a moment.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rows {
+    pub(super) list: Vec<Row>,
+    pub(super) posts: Vec<Post>,
+    pub(super) windowed: bool,
+    /// Rows that the deepest path of this search has, with the same places at every step.
+    pub(super) most: usize,
+}
+
+impl Rows {
+    /// The rows of the moment that is shown; the root's result once it has returned.
+    pub(super) fn of(run: &Run, settings: &Settings, language: Language) -> Self {
+        let (trace, moment) = (&run.trace, run.moment());
+        let form = trace.header().algorithm.form();
+        let as_code = settings.viewpoint == Viewpoint::Code && form.negamax;
+        let mut rows = Self {
+            windowed: form.windowed,
+            most: trace.header().depth as usize + 1,
+            ..Self::default()
+        };
+        if trace.is_empty() {
+            return rows;
+        }
+        for (number, frame) in moment.path.iter().enumerate() {
+            let known = moment.known(trace, frame);
+            rows.list.push(Row {
+                node: frame.node,
+                ply: frame.ply,
+                player: frame.player,
+                leaf: trace.record(frame.node).is_leaf(),
+                name: name_of_place(run, Place::Visited(frame.node), language),
+                windows: form.windowed.then_some((frame.entry, frame.window)),
+                known,
+                best: frame.best.map(|best| best.value),
+                meeting: if form.windowed { meeting(frame, known) } else { Meeting::Open },
+                mirrored: as_code && frame.player == Player::Min,
+                deepest: number + 1 == moment.path.len(),
+                result: None,
+            });
+        }
+        if form.windowed {
+            rows.posts = [Player::Max, Player::Min].into_iter().flat_map(|player| posts_of(moment, player)).collect();
+        }
+        if moment.path.is_empty() {
+            rows.list.push(returned_root(run, as_code, language));
+        }
+        rows
+    }
+}
+
+fn meeting(frame: &Frame, known: Interval) -> Meeting {
+    let (bound, player) = (frame.cutting_bound(), frame.player);
+    let edge = match player {
+        Player::Max => known.low,
+        Player::Min => known.high,
+    };
+    if bound.is_infinite() || (frame.returned == 0 && !frame.fired) {
+        Meeting::Open
+    } else if edge == bound {
+        Meeting::Touching { cut: frame.fired }
+    } else if frame.fired {
+        Meeting::Apart
+    } else if player.prefers(edge, bound) {
+        Meeting::Unseen
+    } else {
+        Meeting::Open
+    }
+}
+
+fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
+    let header = run.trace.header();
+    let (root, player) = (NodeId::ROOT, header.root_player);
+    let value = run.trace.value(root, player);
+    let record = run.trace.record(root);
+    Row {
+        node: root,
+        ply: 0,
+        player,
+        leaf: record.is_leaf(),
+        name: name_of_place(run, Place::Visited(root), language),
+        windows: header.algorithm.form().windowed.then_some((header.root_window, header.root_window)),
+        known: run.trace.interval(root, player),
+        best: Some(value),
+        meeting: Meeting::Open,
+        mirrored: as_code && player == Player::Min,
+        deepest: true,
+        result: Some((record.bound(), value)),
+    }
+}
+
+/// The posts of one player's bounds. A row was handed what the row above has now.
+fn posts_of(moment: &Moment, player: Player) -> Vec<Post> {
+    let path = &moment.path;
+    let mut posts: Vec<Post> = Vec::new();
+    for (number, frame) in path.iter().enumerate() {
+        let above = number.checked_sub(1).and_then(|above| path.get(above));
+        let owner = above.and_then(|above| match player {
+            Player::Max => above.owners.alpha,
+            Player::Min => above.owners.beta,
+        });
+        let value = match player {
+            Player::Max => frame.entry.alpha,
+            Player::Min => frame.entry.beta,
+        };
+        if value.is_infinite() {
+            continue;
+        }
+        let owner = owner.and_then(|owner| path.iter().position(|frame| frame.node == owner));
+        let cuts = frame.fired && frame.player != player;
+        match posts.last_mut() {
+            Some(post) if post.owner == owner && post.value == value => {
+                post.last = number;
+                post.cuts = cuts;
+            }
+            _ => posts.push(Post { player, value, owner, last: number, cuts }),
+        }
+    }
+    posts
+}

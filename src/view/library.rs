@@ -1,0 +1,114 @@
+//! The library of scenarios, with a search.
+
+use egui::{Context, RichText, ScrollArea, TextEdit, Window};
+
+use super::chrome::Chrome;
+use super::{Look, gap};
+use crate::scenario::{self, Source};
+use crate::session::{Command, ScreenPart, Session};
+use crate::text::{Language, LibraryGroup};
+
+/// A built-in scenario as it is listed.
+#[derive(Clone, Debug)]
+struct Entry {
+    name: &'static str,
+    group: LibraryGroup,
+    title: crate::game::Label,
+    note: crate::game::Label,
+}
+
+impl Entry {
+    fn matches(&self, wanted: &str) -> bool {
+        let wanted = wanted.to_lowercase();
+        let texts = [self.name, &self.title.english, self.title.chinese(), &self.note.english, self.note.chinese()];
+        wanted.split_whitespace().all(|word| texts.iter().any(|text| text.to_lowercase().contains(word)))
+    }
+}
+
+fn group_of(name: &str) -> LibraryGroup {
+    match name {
+        "pockets" => LibraryGroup::Story,
+        "aima-5-2" | "wikipedia" | "ucla-cs161" | "geeksforgeeks" => LibraryGroup::Published,
+        _ if name.starts_with("w1-w9") || name.starts_with("tic-tac-toe") || name == "both-definitions" => LibraryGroup::Articles,
+        _ => LibraryGroup::Lessons,
+    }
+}
+
+/// Reads the titles of the built-in scenarios, once.
+fn entries() -> &'static [Entry] {
+    static ENTRIES: std::sync::OnceLock<Vec<Entry>> = std::sync::OnceLock::new();
+    ENTRIES.get_or_init(|| {
+        let entry = |built_in: &scenario::BuiltIn| {
+            let scenario = scenario::read(built_in.name, built_in.text).ok()?;
+            Some(Entry { name: built_in.name, group: group_of(built_in.name), title: scenario.title, note: scenario.note })
+        };
+        scenario::library().iter().filter_map(entry).collect()
+    })
+}
+
+/// Draws the library over the window.
+pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let screen = ctx.content_rect();
+    let mut open = true;
+    Window::new(words.panels.library)
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(true)
+        .default_size([screen.width().min(620.0) - 40.0, screen.height() * 0.7])
+        .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
+        .show(ctx, |ui| {
+            let field = ui.add(
+                TextEdit::singleline(&mut chrome.library_search).hint_text(words.library.search_hint).desired_width(f32::INFINITY),
+            );
+            field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
+            if ctx.memory(|memory| memory.focused()).is_none() {
+                field.request_focus();
+            }
+            let found: Vec<&Entry> = entries().iter().filter(|entry| entry.matches(&chrome.library_search)).collect();
+            if let [first, ..] = found.as_slice()
+                && field.lost_focus()
+                && ui.input(|input| input.key_pressed(egui::Key::Enter))
+            {
+                choose(first.name, commands);
+            }
+            ui.add_space(gap::TINY);
+            if found.is_empty() {
+                ui.label((words.library.nothing_found)(&chrome.library_search));
+            }
+            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                for group in LibraryGroup::ALL {
+                    let mut in_group = found.iter().filter(|entry| entry.group == group).peekable();
+                    if in_group.peek().is_none() {
+                        continue;
+                    }
+                    ui.add_space(gap::SMALL);
+                    ui.label(RichText::new((words.library.group)(group)).font(look.bold(look.sizes.body)).color(look.palette.max));
+                    for entry in in_group {
+                        entry_ui(ui, session, look, entry, commands);
+                    }
+                }
+            });
+        });
+    if !open {
+        commands.push(Command::Show(ScreenPart::Library, false));
+    }
+}
+
+fn entry_ui(ui: &mut egui::Ui, session: &Session, look: &Look, entry: &Entry, commands: &mut Vec<Command>) {
+    let language: Language = look.language;
+    let is_open = session.run().is_some_and(|run| run.scenario.title == entry.title);
+    let title = RichText::new(language.label(&entry.title)).font(look.bold(look.sizes.body));
+    if ui.add(egui::Button::selectable(is_open, title)).clicked() {
+        choose(entry.name, commands);
+    }
+    ui.indent(entry.name, |ui| {
+        ui.add(egui::Label::new(RichText::new(language.label(&entry.note)).font(look.least()).color(look.palette.second)).wrap());
+    });
+    ui.add_space(gap::TINY);
+}
+
+fn choose(name: &str, commands: &mut Vec<Command>) {
+    commands.push(Command::Open(Source::BuiltIn(name.to_owned())));
+    commands.push(Command::Show(ScreenPart::Library, false));
+}

@@ -1,0 +1,140 @@
+//! The reason of the step: the main text of the window. And what stands in its place when there is none.
+
+use egui::{Color32, Frame, Margin, RichText, Ui};
+
+use super::chrome::Chrome;
+use super::{Look, gap};
+use crate::session::{Command, Notice, Place, Session, name_of_place};
+use crate::text;
+use crate::trace::NodeId;
+
+/// Draws the sentence, large, over the full width.
+pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
+    let Some(sentence) = session.reason_text() else { return };
+    let lines = if look.present { 3.2 } else { 2.6 };
+    ui.set_min_height(look.sizes.reason * 1.3 * lines);
+    ui.add(egui::Label::new(RichText::new(sentence).size(look.sizes.reason).color(look.palette.ink)).wrap());
+    if let Some(run) = session.run() {
+        phase_ui(ui, session, look);
+        if let Some(cause) = run.stopped
+            && run.step() == run.trace.last_step()
+        {
+            let root = run.moment_after().path.first().map_or(crate::trace::Interval::ANYTHING, |root| {
+                run.moment_after().known(&run.trace, root)
+            });
+            let _ = cause;
+            let stopped = text::stopped(look.language, u64::from(run.trace.len()), root);
+            ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
+        }
+    }
+    if !look.present {
+        key_caps_ui(ui, look, chrome);
+    }
+}
+
+/// In phases, says which line runs and for whom.
+fn phase_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let Some(run) = session.run() else { return };
+    if session.settings.unit != crate::replay::Unit::Phase {
+        return;
+    }
+    let Some(phase) = run.phase() else { return };
+    let words = look.words();
+    let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
+    let position = (words.transport.position)(run.phase_number() as u64, run.phases().len() as u64);
+    let line = format!("{} · {name} · {position}", (words.units.phase)(phase.role));
+    ui.label(RichText::new(line).size(look.sizes.body).color(look.palette.second));
+}
+
+/// The keys that somebody needs first; each fades once it has been used three times.
+fn key_caps_ui(ui: &mut Ui, look: &Look, chrome: &Chrome) {
+    let words = look.words();
+    let caps = [("Space", words.first.next), ("Shift+Space", words.first.back), ("C", words.first.next_cut), ("?", words.first.keys)];
+    if chrome.key_uses.iter().all(|uses| *uses >= 3) {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for ((cap, meaning), uses) in caps.into_iter().zip(chrome.key_uses) {
+            if uses >= 3 {
+                continue;
+            }
+            Frame::new()
+                .fill(look.palette.canvas)
+                .stroke(egui::Stroke::new(1.0, look.palette.outline))
+                .corner_radius(4)
+                .inner_margin(Margin::symmetric(6, 1))
+                .show(ui, |ui| ui.label(RichText::new(cap).font(look.least()).color(look.palette.ink)));
+            ui.label(RichText::new(meaning).font(look.least()).color(look.palette.second));
+            ui.add_space(gap::SMALL);
+        }
+    });
+}
+
+/// Draws the strips that tell of errors and notices; nothing when there are none.
+pub fn strips_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    if let Some(error) = session.error() {
+        strip(ui, look.palette.error_fill, |ui| {
+            ui.horizontal_top(|ui| {
+                ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
+                    if ui.button(words.errors.dismiss).clicked() {
+                        commands.push(Command::DismissError);
+                    }
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
+                        ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
+                    });
+                });
+            });
+            if let Some(line) = &error.line {
+                let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
+                let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));
+                let caret = format!("{}{}", " ".repeat(before), "^".repeat(marked));
+                let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
+                ui.label(code(line.text.replace('\t', " "), look.palette.ink));
+                ui.label(code(caret, look.palette.error));
+            }
+            if session.run().is_some() {
+                ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
+            }
+        });
+    }
+    if let Some(notice) = session.notice() {
+        let name = |node: NodeId| {
+            let run = session.run()?;
+            name_of_place(run, Place::Visited(node), look.language)
+        };
+        let told = match notice {
+            Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
+            Notice::Cancelled => words.search.cancelled.to_owned(),
+            Notice::NothingFurther => words.search.nothing_further.to_owned(),
+        };
+        strip(ui, look.palette.sunken, |ui| {
+            ui.horizontal(|ui| {
+                ui.label(told);
+                if ui.button(words.errors.dismiss).clicked() {
+                    commands.push(Command::DismissNotice);
+                }
+            });
+        });
+    }
+    if let Some((nodes, seconds)) = session.awaited().filter(|(_, seconds)| *seconds > 0.2) {
+        strip(ui, look.palette.sunken, |ui| {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                let rate = nodes as f64 / seconds.max(0.001);
+                ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
+                if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
+                    commands.push(Command::CancelSearch);
+                }
+            });
+        });
+    }
+}
+
+fn strip(ui: &mut Ui, fill: Color32, contents: impl FnOnce(&mut Ui)) {
+    Frame::new().fill(fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        contents(ui);
+    });
+}

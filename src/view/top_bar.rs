@@ -1,0 +1,233 @@
+//! The bar at the top: what is searched, how, and how it is shown.
+
+use egui::{Button, ComboBox, RichText, Ui};
+
+use super::chrome::{Chrome, Pane, StageKey, Theme, Wish};
+use super::Look;
+use crate::game::AnyPosition;
+use crate::scenario::Values;
+use crate::search::{Algorithm, CutoffRule, Preset};
+use crate::session::{Choice, Command, ScreenPart, Session, Viewpoint};
+use crate::text::{Item, Language};
+
+/// Draws the bar.
+pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    ui.horizontal_wrapped(|ui| {
+        let library = ui.add(Button::new(RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body))));
+        if library.on_hover_text(words.menu.scenario.hint).clicked() {
+            commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
+        }
+        if let Some(run) = session.run() {
+            let title = look.language.label(&run.scenario.title);
+            if !title.is_empty() {
+                ui.label(RichText::new(title).font(look.bold(look.sizes.body)))
+                    .on_hover_text(look.language.label(&run.scenario.note));
+            }
+            ui.separator();
+            algorithm_ui(ui, look, run.choice, commands);
+            cutoff_ui(ui, look, run.choice, commands);
+            depth_ui(ui, session, look, commands);
+            variants_ui(ui, session, look, commands);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            shown_ui(ui, session, look, chrome, commands);
+        });
+    });
+}
+
+fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let name = |algorithm| (words.algorithms.name)(algorithm);
+    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).width(120.0).height(520.0);
+    let response = combo.show_ui(ui, |ui| {
+        for (title, pruning) in [(words.algorithms.plain, false), (words.algorithms.pruning, true)] {
+            ui.label(RichText::new(title).font(look.least()).color(look.palette.second));
+            for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed == pruning) {
+                let item = name(algorithm);
+                let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                if chosen.clicked() {
+                    commands.push(Command::SetAlgorithm(algorithm));
+                }
+            }
+        }
+        ui.label(RichText::new(words.menu.presets.label).font(look.least()).color(look.palette.second))
+            .on_hover_text(words.menu.presets.hint);
+        for preset in Preset::ALL {
+            let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, depth: choice.depth };
+            if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
+                commands.push(Command::SetChoice(wanted));
+            }
+        }
+    });
+    name_control(&response.response, words.menu.algorithm);
+}
+
+fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
+    let words = look.words();
+    if !choice.algorithm.form().windowed {
+        ui.add_enabled(false, Button::new(words.menu.cutoff_none.label)).on_disabled_hover_text(words.menu.cutoff_none.hint);
+        return;
+    }
+    let combo = ComboBox::from_id_salt("cutoff").selected_text((words.algorithms.cutoff)(choice.cutoff).label).width(90.0);
+    let response = combo.show_ui(ui, |ui| {
+        for rule in CutoffRule::ALL {
+            let item = (words.algorithms.cutoff)(rule);
+            if ui.selectable_label(choice.cutoff == rule, item.label).on_hover_text(item.hint).clicked() {
+                commands.push(Command::SetCutoff(rule));
+            }
+        }
+    });
+    name_control(&response.response, words.menu.cutoff);
+}
+
+fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let Some(run) = session.run() else { return };
+    let longest = crate::search::Limits::default().depth_at(&run.scenario.position);
+    let shown = |depth: Option<u32>| match depth {
+        Some(depth) => format!("{} {depth}", words.menu.depth.label),
+        None => words.menu.depth_whole.to_owned(),
+    };
+    let combo = ComboBox::from_id_salt("depth").selected_text(shown(run.choice.depth)).width(80.0);
+    let response = combo.show_ui(ui, |ui| {
+        for depth in std::iter::once(None).chain((1..=longest.min(20)).map(Some)) {
+            // A tree without estimates can only be searched whole.
+            let possible = run.scenario.check_depth(depth).is_ok();
+            let label = egui::Button::selectable(run.choice.depth == depth, shown(depth));
+            if ui.add_enabled(possible, label).clicked() {
+                commands.push(Command::SetDepth(depth));
+            }
+        }
+    });
+    name_control(&response.response, words.menu.depth);
+}
+
+/// The other searches that the scenario offers.
+fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    if run.scenario.variants.is_empty() {
+        return;
+    }
+    let words = look.words();
+    let title = look.language.label(&run.scenario.title);
+    let response = ui.menu_button("⇄", |ui| {
+        if ui.selectable_label(run.choice == Choice::of(&run.scenario), title).clicked() {
+            commands.push(Command::TakeOriginal);
+            ui.close();
+        }
+        for (number, variant) in run.scenario.variants.iter().enumerate() {
+            let depth = variant.depth.unwrap_or(run.scenario.depth);
+            let wanted = Choice { algorithm: variant.algorithm, cutoff: variant.cutoff, depth };
+            let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
+            if label.on_hover_text(look.language.label(&variant.note)).clicked() {
+                commands.push(Command::TakeVariant(number));
+                ui.close();
+            }
+        }
+    });
+    name_control(&response.response, words.menu.variants);
+}
+
+fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let help = ui.add(Button::new("?"));
+    name_control(&help, words.menu.help);
+    if help.clicked() {
+        commands.push(Command::Show(ScreenPart::Help, !session.screen.help));
+    }
+    let present = ui.add(Button::new("▶")).on_hover_text(words.menu.present.hint);
+    name_control(&present, words.menu.present);
+    if present.clicked() {
+        commands.push(Command::Show(ScreenPart::Present, true));
+    }
+    let settings = ui.menu_button(words.menu.settings.label, |ui| settings_ui(ui, session, look, chrome, commands));
+    name_control(&settings.response, words.menu.settings);
+    let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
+        for (theme, label) in [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)] {
+            if ui.selectable_label(chrome.theme == theme, label).clicked() {
+                chrome.theme = theme;
+                ui.close();
+            }
+        }
+    });
+    name_control(&theme.response, words.menu.theme);
+    for language in Language::ALL.into_iter().rev() {
+        let chosen = session.settings.language == language;
+        if ui.add(egui::Button::selectable(chosen, language.native_name())).on_hover_text(words.menu.language.hint).clicked() {
+            commands.push(Command::SetLanguage(language));
+        }
+    }
+    if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+        chrome.wishes.push(Wish::OpenFile);
+    }
+}
+
+fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let settings = &session.settings;
+    ui.set_min_width(230.0);
+    let heading = |ui: &mut Ui, item: Item| {
+        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second)).on_hover_text(item.hint);
+    };
+    heading(ui, words.menu.values);
+    for (values, item) in [
+        (Values::Shown, words.menu.values_shown),
+        (Values::WhenVisited, words.menu.values_when_visited),
+        (Values::Covered, words.menu.values_covered),
+    ] {
+        if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::SetValues(values));
+        }
+    }
+    heading(ui, words.menu.viewpoint);
+    for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
+        if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::SetViewpoint(viewpoint));
+        }
+    }
+    let mut letters = settings.letters;
+    if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
+        commands.push(Command::SetLetters(letters));
+    }
+    let mut motion = settings.motion;
+    if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
+        commands.push(Command::SetMotion(motion));
+    }
+    if let Some(run) = session.run()
+        && let AnyPosition::Tree(position) = &run.scenario.position
+    {
+        heading(ui, words.menu.root_player);
+        for player in [crate::game::Player::Max, crate::game::Player::Min] {
+            let chosen = position.tree().root_player() == player;
+            if ui.radio(chosen, (words.players.name)(player)).clicked() && !chosen {
+                commands.push(Command::SetRootPlayer(player));
+            }
+        }
+    }
+    ui.separator();
+    heading(ui, words.menu.panels);
+    let stage = session.run().map_or(StageKey::Tree, |run| run.scenario.stage.into());
+    for pane in Pane::ALL {
+        let mut shown = super::window::is_shown(chrome, stage, pane, session);
+        let title = match pane {
+            Pane::Board => words.panels.board,
+            Pane::Tree => words.panels.tree,
+            Pane::Ladder => words.panels.ladder,
+            Pane::Facts => words.panels.facts,
+        };
+        if ui.checkbox(&mut shown, title).changed() {
+            chrome.chosen.insert((stage, pane), shown);
+        }
+    }
+    if ui.button(words.menu.arrange_again.label).on_hover_text(words.menu.arrange_again.hint).clicked() {
+        chrome.arrange_again();
+        ui.close();
+    }
+}
+
+/// Gives a control its hint, and its name for those who cannot see it.
+pub(super) fn name_control(response: &egui::Response, item: Item) {
+    response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(item.label));
+}

@@ -1,0 +1,138 @@
+//! The strip at the bottom: going through time, and what has been counted by now.
+
+use egui::{Button, RichText, Ui};
+
+use super::chrome::Chrome;
+use super::top_bar::name_control;
+use super::{Look, gap, timeline};
+use crate::replay::{self, Unit};
+use crate::session::{Command, ScreenPart, Session, Speed};
+use crate::text::Item;
+
+/// Draws the buttons, the position, the counters and the timeline.
+pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    let words = look.words();
+    ui.horizontal_wrapped(|ui| {
+        let mut button = |ui: &mut Ui, sign: &str, item: Item, command: Command| {
+            let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
+            let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
+            name_control(&response, item);
+            if response.clicked() {
+                commands.push(command);
+            }
+        };
+        button(ui, "⏮", words.transport.start, Command::ToStart);
+        button(ui, "◀", words.transport.back, Command::Back);
+        let playing = session.screen.playing;
+        let (sign, item) = if playing { ("⏸", words.transport.pause) } else { ("⏵", words.transport.play) };
+        button(ui, "▶", words.transport.forward, Command::Forward);
+        button(ui, "⏭", words.transport.end, Command::ToEnd);
+        button(ui, "✂◀", words.transport.previous_cutoff, Command::PreviousCutoff);
+        button(ui, "✂▶", words.transport.next_cutoff, Command::NextCutoff);
+        let _ = (sign, item);
+        more_ui(ui, session, look, commands);
+        ui.add_space(gap::SMALL);
+        ui.label(RichText::new(position(session, look)).font(look.bold(look.sizes.body)));
+        unit_ui(ui, session, look, commands);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let (sign, item) = if chrome.timeline_unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
+            let fold = ui.add(Button::new(sign));
+            name_control(&fold, item);
+            if fold.clicked() {
+                chrome.timeline_unfolded = !chrome.timeline_unfolded;
+            }
+            counters_ui(ui, session, look);
+        });
+    });
+    timeline::timeline_ui(ui, session, look, commands, chrome.timeline_unfolded);
+    let _ = run;
+}
+
+/// Where we stand, as `7 of 15` in the unit of the keys.
+pub fn position(session: &Session, look: &Look) -> String {
+    let Some(run) = session.run() else { return String::new() };
+    let words = look.words();
+    match session.settings.unit {
+        Unit::Beat => {
+            let at = replay::beats_through(&run.trace, run.moment_after());
+            (words.transport.position)(at, replay::beats(&run.trace))
+        }
+        Unit::Step | Unit::Phase => (words.transport.position)(run.step().0 + 1, run.trace.steps()),
+    }
+}
+
+fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
+        let item = (words.units.name)(unit);
+        let chosen = session.settings.unit == unit;
+        if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
+            commands.push(Command::SetUnit(unit));
+        }
+    }
+}
+
+/// Play, speed and the rarer jumps, in one small menu.
+fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let Some(run) = session.run() else { return };
+    let menu = ui.menu_button("…", |ui| {
+        ui.set_min_width(240.0);
+        let playing = session.screen.playing;
+        let play = if playing { words.transport.pause } else { words.transport.play };
+        let mut entry = |ui: &mut Ui, item: Item, enabled: bool, command: Command| {
+            if ui.add_enabled(enabled, Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+                commands.push(command);
+                ui.close();
+            }
+        };
+        entry(ui, play, true, Command::Show(ScreenPart::Playing, !playing));
+        entry(ui, words.transport.over, true, Command::ForwardOver);
+        entry(ui, words.transport.under, true, Command::BackOver);
+        entry(ui, words.transport.out, true, Command::Out);
+        entry(ui, words.transport.next_window_change, run.choice.algorithm.form().windowed, Command::NextWindowChange);
+        entry(ui, words.transport.return_from_jump, session.can_return(), Command::ReturnFromJump);
+        ui.separator();
+        ui.label(RichText::new(words.transport.speed.label).font(look.least()).color(look.palette.second));
+        for speed in Speed::ALL {
+            let label = (words.transport.per_second)(1.0 / speed.seconds() as f32);
+            if ui.radio(session.settings.speed == speed, label).clicked() {
+                commands.push(Command::SetSpeed(speed));
+            }
+        }
+        ui.separator();
+        ui.label(RichText::new(words.moments.title).font(look.least()).color(look.palette.second));
+        if run.highlights.is_empty() {
+            ui.label(words.moments.none);
+        }
+        for highlight in &run.highlights {
+            let item = (words.moments.name)(highlight.kind);
+            if ui.add(Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+                commands.push(Command::Seek(highlight.step));
+                ui.close();
+            }
+        }
+    });
+    name_control(&menu.response, words.transport.more);
+}
+
+fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let Some(run) = session.run() else { return };
+    let words = look.words();
+    let counts = run.moment_after().counts(&run.trace);
+    // The row runs from right to left.
+    for (item, count) in [
+        (words.counters.spared, counts.spared),
+        (words.counters.cutoffs, counts.cutoffs),
+        (words.counters.leaves, counts.leaves),
+        (words.counters.visited, counts.visited),
+    ] {
+        let number = (words.numbers.exact)(count);
+        let text = ui.label(RichText::new(number).font(look.bold(look.sizes.body)));
+        let label = ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second));
+        text.on_hover_text(item.hint);
+        label.on_hover_text(item.hint);
+        ui.add_space(gap::TINY);
+    }
+}

@@ -1,0 +1,126 @@
+//! Where the tree stands on the screen.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+use super::scale;
+use crate::session::Picture;
+
+/// What a person has done to the picture: how large, and moved how far. A view owns this, and nothing else does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// The height of a value's text in points; `None` fits the tree into its panel.
+    pub value_height: Option<f32>,
+    /// The picture's point that stands in the middle of the panel, in value heights; `None` follows the focus.
+    pub centre: Option<Vec2>,
+}
+
+impl Default for Camera {
+    fn default() -> Self {
+        Self { value_height: None, centre: None }
+    }
+}
+
+/// A camera applied to a panel: from the picture's units to points on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Projection {
+    /// The panel.
+    pub panel: Rect,
+    /// The height of a value's text in points: the picture's unit.
+    pub value_height: f32,
+    /// Room from one level to the next, in points.
+    pub row_pitch: f32,
+    /// The height of a node, in points.
+    pub node_height: f32,
+    origin: Pos2,
+    /// The whole picture in points.
+    pub extent: Vec2,
+}
+
+impl Camera {
+    /// Applies the camera to a panel. `focus` is the drawn node to keep in sight, in the picture's units,
+    /// `with_boards` whether nodes hold small boards, and `comfortable` the height of text that suits the screen.
+    pub fn project(self, panel: Rect, picture: &Picture, focus: Vec2, with_boards: bool, comfortable: f32) -> Projection {
+        let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
+        let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
+        let inner = panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
+        let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
+        let names = if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 };
+        let rows = |pitch: f32| (levels - 1.0) * pitch + node + names;
+        let fitting = (inner.width() / width).min(inner.height() / rows(least_pitch));
+        let largest = comfortable * scale::LARGEST;
+        let value_height = match self.value_height {
+            Some(height) => height,
+            // A tree too large for its panel stays legible, and the camera follows the focus, as long as it is not huge.
+            None if fitting < scale::LEGIBLE && picture.nodes.len() <= scale::FOLLOWED_NODES => scale::LEGIBLE,
+            None => fitting.min(largest),
+        };
+        let most_pitch = node + scale::MOST_BETWEEN_ROWS;
+        let spare = if levels > 1.0 { (inner.height() / value_height - node - names) / (levels - 1.0) } else { most_pitch };
+        let pitch = spare.clamp(least_pitch, most_pitch);
+        let extent = vec2(width, rows(pitch)) * value_height;
+        let at = |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0) * value_height);
+        let place = |axis: fn(Vec2) -> f32, size: f32, room: f32, start: f32, end: f32| {
+            match self.centre {
+                Some(centre) => (start + end) / 2.0 - axis(at(centre)),
+                None if size <= room => (start + end - size) / 2.0,
+                // The focus stands in the middle, but no further than the picture's own edge.
+                None => ((start + end) / 2.0 - axis(at(focus))).clamp(end - size, start),
+            }
+        };
+        let x = place(|v| v.x, extent.x, inner.width(), inner.left(), inner.right());
+        let y = match self.centre {
+            None if extent.y <= inner.height() => inner.top() + (inner.height() - extent.y) / 2.0,
+            _ => place(|v| v.y, extent.y, inner.height(), inner.top(), inner.bottom()),
+        };
+        Projection {
+            panel,
+            value_height,
+            row_pitch: pitch * value_height,
+            node_height: node * value_height,
+            origin: pos2(x, y),
+            extent,
+        }
+    }
+
+    /// Makes everything larger or smaller around a point of the screen.
+    pub fn zoom(&mut self, factor: f32, around: Pos2, projection: &Projection) {
+        let before = projection.picture_from_screen(around);
+        let height = (projection.value_height * factor).clamp(scale::SMALLEST, scale::HUGEST);
+        let scaled = height / projection.value_height;
+        let middle = projection.picture_from_screen(projection.panel.center());
+        // The point under the pointer stays where it is, so the middle moves towards it.
+        self.centre = Some(before + (middle - before) / scaled);
+        self.value_height = Some(height);
+    }
+
+    /// Moves the picture by so many points of the screen.
+    pub fn pan(&mut self, by: Vec2, projection: &Projection) {
+        self.centre = Some(projection.picture_from_screen(projection.panel.center() - by));
+    }
+}
+
+impl Projection {
+    /// The middle of a drawn node on the screen.
+    pub fn screen_from_picture(&self, x: f64, ply: u32) -> Pos2 {
+        let x = self.origin.x + x as f32 * self.value_height;
+        pos2(x, self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0)
+    }
+
+    /// A point of the screen in the picture's units: value heights across, levels down.
+    pub fn picture_from_screen(&self, point: Pos2) -> Vec2 {
+        vec2(
+            (point.x - self.origin.x) / self.value_height,
+            (point.y - self.origin.y - self.node_height / 2.0) / self.row_pitch,
+        )
+    }
+
+    /// The whole picture on the screen.
+    pub fn bounds(&self) -> Rect {
+        Rect::from_min_size(self.origin, self.extent)
+    }
+
+    /// Whether nodes are large enough for text.
+    pub fn is_legible(&self) -> bool {
+        self.value_height >= 12.0 - f32::EPSILON
+    }
+}

@@ -1,0 +1,299 @@
+//! The tree: what was searched, what is being searched, and what need not be.
+
+mod camera;
+mod edges;
+mod nodes;
+mod overview;
+mod scale;
+mod shapes;
+mod state;
+
+use egui::{Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use self::edges::Edge;
+use self::nodes::RichNode;
+use self::shapes::Plain;
+use self::state::{NodeState, Scene};
+use super::Look;
+use crate::game::{AnyPosition, Position};
+use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
+use crate::trace::NodeId;
+
+pub use camera::{Camera, Projection};
+
+/// What a key asks of the camera.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CameraMove {
+    /// Larger.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// The whole tree.
+    Fit,
+    /// The node in focus, at a legible size.
+    Focus,
+}
+
+impl Camera {
+    /// Does what a key asks.
+    pub fn make(&mut self, wanted: CameraMove, last: Option<&Projection>, comfortable: f32) {
+        match (wanted, last) {
+            (CameraMove::Fit, _) => *self = Self::default(),
+            (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), centre: None },
+            (CameraMove::ZoomIn, Some(last)) => self.zoom(1.25, last.panel.center(), last),
+            (CameraMove::ZoomOut, Some(last)) => self.zoom(0.8, last.panel.center(), last),
+            (CameraMove::ZoomIn | CameraMove::ZoomOut, None) => {}
+        }
+    }
+}
+
+/// Draws the tree into all the room there is; gives the projection that it used and whether the pointer is over it.
+pub fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    camera: &mut Camera,
+    commands: &mut Vec<Command>,
+) -> Option<Projection> {
+    let run = session.run()?;
+    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    let words = look.words();
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree)
+    });
+    let panel = response.rect;
+    painter.rect_filled(panel, 0.0, look.palette.canvas);
+    let picture = run.picture();
+    let scene = Scene::new(run, session.settings.values);
+    let focus = picture.of_visited(scene.moment.focus()).unwrap_or(0);
+    let focus_at = picture.nodes.get(focus as usize).map_or(Vec2::ZERO, |node| {
+        vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32)
+    });
+    let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_));
+    let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
+    let projection = project(camera);
+    steer(ui, &response, camera, &projection);
+    let projection = project(camera);
+
+    let view = TreeView { run, look, scene: &scene, projection, with_boards, picture };
+    view.draw(&painter);
+    let under_pointer = response.hover_pos().and_then(|at| view.node_at(at));
+    if let Some(index) = under_pointer {
+        view.ring(&painter, index, Stroke::new(1.0, look.palette.ink));
+    }
+    if let Some(index) = session.selected().and_then(|place| picture.of_place(place)) {
+        view.brackets(&painter, index);
+    }
+    if response.clicked() {
+        commands.push(Command::Select(
+            under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place),
+        ));
+    }
+    overview::draw(&painter, look, &view, camera, &response);
+    Some(projection)
+}
+
+/// Lets the pointer move and zoom the picture.
+fn steer(ui: &Ui, response: &egui::Response, camera: &mut Camera, projection: &Projection) {
+    if response.dragged() && response.drag_delta() != Vec2::ZERO {
+        camera.pan(response.drag_delta(), projection);
+    }
+    if let Some(pointer) = response.hover_pos() {
+        let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
+        if (zoom - 1.0).abs() > f32::EPSILON {
+            camera.zoom(zoom, pointer, projection);
+        } else if scroll != Vec2::ZERO {
+            camera.zoom((scroll.y / 240.0).exp(), pointer, projection);
+            if scroll.x != 0.0 {
+                camera.pan(vec2(scroll.x, 0.0), projection);
+            }
+        }
+    }
+    if response.double_clicked() {
+        *camera = Camera::default();
+    }
+}
+
+/// One frame's drawing of a tree.
+pub(super) struct TreeView<'v> {
+    run: &'v Run,
+    look: &'v Look,
+    scene: &'v Scene<'v>,
+    projection: Projection,
+    with_boards: bool,
+    picture: &'v Picture,
+}
+
+impl TreeView<'_> {
+    fn unit(&self) -> f32 {
+        self.projection.value_height
+    }
+
+    fn centre(&self, index: u32) -> Pos2 {
+        let x = self.picture.x.get(index as usize).copied().unwrap_or(0.0);
+        let ply = self.picture.nodes.get(index as usize).map_or(0, |node| node.ply);
+        self.projection.screen_from_picture(x, ply)
+    }
+
+    fn size(&self, node: &PictureNode) -> Vec2 {
+        nodes::size_of(node, self.unit(), self.with_boards)
+    }
+
+    fn draw(&self, painter: &egui::Painter) {
+        let margin = self.unit() * 4.0;
+        let sight = self.projection.panel.expand(margin);
+        let in_sight: Vec<u32> = (0..self.picture.nodes.len() as u32)
+            .filter(|index| {
+                let parent = self.picture.nodes.get(*index as usize).map_or(*index, |node| node.parent);
+                sight.intersects(Rect::from_two_pos(self.centre(*index), self.centre(parent)))
+            })
+            .collect();
+        let with_text = in_sight.iter().filter(|index| sight.contains(self.centre(**index))).count();
+        if self.projection.is_legible() && with_text <= scale::RICH_NODES {
+            self.draw_rich(painter, &in_sight);
+        } else {
+            self.draw_plain(painter, &in_sight);
+        }
+    }
+
+    fn edge(&self, index: u32) -> Option<Edge<'_>> {
+        let child = self.picture.nodes.get(index as usize)?;
+        let parent = self.picture.nodes.get(child.parent as usize)?;
+        if index == 0 {
+            return None;
+        }
+        let state = self.scene.state(child);
+        let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
+        let to = self.centre(index) - vec2(0.0, self.size(child).y / 2.0);
+        let is_cut = state == NodeState::Pruned && matches!(parent.place, Place::Visited(_));
+        let first_spared = is_cut
+            && self
+                .picture
+                .children(child.parent)
+                .find(|sibling| self.picture.nodes.get(*sibling as usize).is_some_and(|node| self.scene.state(node) == NodeState::Pruned))
+                == Some(index);
+        Some(Edge { ends: [from, to], child, state, first_spared, is_cut })
+    }
+
+    fn draw_plain(&self, painter: &egui::Painter, in_sight: &[u32]) {
+        let mut mesh = Plain::default();
+        for edge in in_sight.iter().filter_map(|index| self.edge(*index)) {
+            edges::plain(&mut mesh, self.look, self.scene, &edge);
+        }
+        for &index in in_sight {
+            if let Some(node) = self.picture.nodes.get(index as usize) {
+                nodes::plain(&mut mesh, self.look, self.scene, node, self.centre(index), self.unit());
+            }
+        }
+        mesh.paint(painter);
+        if let Some(focus) = self.picture.of_visited(self.scene.moment.focus()) {
+            nodes::focus_ring(painter, self.look, self.centre(focus), Vec2::splat(self.unit() * 2.0), self.unit().max(8.0));
+        }
+    }
+
+    fn draw_rich(&self, painter: &egui::Painter, in_sight: &[u32]) {
+        let edges: Vec<Edge<'_>> = in_sight.iter().filter_map(|index| self.edge(*index)).collect();
+        // Wide strokes last, so that the path lies over its neighbours.
+        for on_path in [false, true] {
+            for edge in edges.iter().filter(|edge| (edge.state == NodeState::Open) == on_path) {
+                edges::rich(painter, self.look, self.scene, edge, self.unit());
+            }
+        }
+        if self.with_boards {
+            for edge in &edges {
+                if let Some(name) = self.move_name(edge.child) {
+                    edges::label(painter, self.look, edge, &name, self.unit());
+                }
+            }
+        }
+        let focus = self.picture.of_visited(self.scene.moment.focus());
+        for &index in in_sight {
+            let Some(node) = self.picture.nodes.get(index as usize) else { continue };
+            if focus == Some(index) {
+                nodes::focus_ring(painter, self.look, self.centre(index), self.size(node), self.unit());
+            }
+            nodes::rich(painter, self.look, &self.rich_node(index, node), self.unit());
+        }
+        self.name_owner(painter);
+    }
+
+    fn rich_node<'n>(&self, index: u32, node: &'n PictureNode) -> RichNode<'n> {
+        let language = self.look.language;
+        let hollow = |visited: NodeId| {
+            self.scene.moment.frame(visited).map_or_else(
+                || matches!(self.scene.state(node), NodeState::Closed(_)) && self.run.trace.record(visited).has_fired(),
+                |frame| frame.fired,
+            ) && self.run.trace.spared(visited) == 0
+        };
+        RichNode {
+            centre: self.centre(index),
+            node,
+            state: self.scene.state(node),
+            written: self.scene.written(node),
+            player: self.scene.player(node),
+            name: if self.with_boards { None } else { name_of_place(self.run, node.place, language) },
+            name_room: (self.picture.widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * self.unit(),
+            parent_is_right: index == 0 || self.centre(node.parent).x >= self.centre(index).x - 1.0,
+            board: self.board(node),
+            not_in_source: match (&self.run.scenario.position, node.tree_node) {
+                (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),
+                _ => false,
+            },
+            fired_in_vain: matches!(node.place, Place::Visited(visited) if hollow(visited)),
+        }
+    }
+
+    fn board(&self, node: &PictureNode) -> Option<AnyPosition> {
+        if !self.with_boards {
+            return None;
+        }
+        match (node.place, node.drawn) {
+            (_, Drawn::More(_)) => None,
+            (Place::Visited(visited), _) => Some(self.run.position_at(visited)),
+            (Place::Unvisited { above, mv, .. }, _) => Some(self.run.position_at(above).play(mv)),
+        }
+    }
+
+    fn move_name(&self, node: &PictureNode) -> Option<String> {
+        if let Drawn::More(_) = node.drawn {
+            return None;
+        }
+        let parent = self.picture.nodes.get(node.parent as usize)?;
+        match parent.place {
+            Place::Visited(parent) => Some(self.run.position_at(parent).move_name(node.mv)),
+            Place::Unvisited { .. } => None,
+        }
+    }
+
+    /// Rings the node whose choice set the bound of which the sentence speaks.
+    fn name_owner(&self, painter: &egui::Painter) {
+        let Some(index) = self.scene.owner.and_then(|owner| self.picture.of_visited(owner)) else { return };
+        let Some(node) = self.picture.nodes.get(index as usize) else { return };
+        let Some(player) = self.scene.player(node) else { return };
+        let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(self.unit() * 0.5);
+        let stroke = Stroke::new((self.unit() * 0.14).max(2.0), self.look.palette.of(player));
+        painter.rect_stroke(around, self.unit() * 0.4, stroke, StrokeKind::Middle);
+    }
+
+    fn node_at(&self, at: Pos2) -> Option<u32> {
+        (0..self.picture.nodes.len() as u32).find(|index| {
+            let Some(node) = self.picture.nodes.get(*index as usize) else { return false };
+            let size = self.size(node).max(Vec2::splat(3.0));
+            Rect::from_center_size(self.centre(*index), size).contains(at)
+        })
+    }
+
+    fn ring(&self, painter: &egui::Painter, index: u32, stroke: Stroke) {
+        if let Some(node) = self.picture.nodes.get(index as usize) {
+            let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(3.0);
+            painter.rect_stroke(around, 3.0, stroke, StrokeKind::Outside);
+        }
+    }
+
+    fn brackets(&self, painter: &egui::Painter, index: u32) {
+        if let Some(node) = self.picture.nodes.get(index as usize) {
+            let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(self.unit() * 0.6 + 3.0);
+            shapes::brackets(painter, around, (self.unit() * 0.7).max(5.0), Stroke::new(2.5, self.look.palette.ink));
+        }
+    }
+}

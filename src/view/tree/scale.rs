@@ -1,0 +1,34 @@
+//! Sizes of the drawing, in value heights unless they say otherwise.
+
+/// A pentagon's or a leaf's height.
+pub const NODE_HEIGHT: f32 = 2.2;
+/// The height of a node that holds a small board above its value.
+pub const BOARD_NODE_HEIGHT: f32 = 4.2;
+/// The height of a pentagon's roof.
+pub const ROOF: f32 = 0.6;
+/// The narrowest pentagon.
+pub const NARROW: f32 = 2.1;
+/// The widest pentagon.
+pub const WIDE: f32 = 2.9;
+/// A leaf's side.
+pub const LEAF: f32 = 2.0;
+/// The least room between the rows.
+pub const LEAST_BETWEEN_ROWS: f32 = 2.4;
+/// The most room between the rows.
+pub const MOST_BETWEEN_ROWS: f32 = 5.4;
+/// Room for the names below the last row.
+pub const NAME_HEIGHT: f32 = 2.4;
+/// How much larger than comfortable a small tree may be drawn.
+pub const LARGEST: f32 = 1.7;
+/// The least text height that a tree of moderate size is drawn with by itself, in points.
+pub const LEGIBLE: f32 = 14.0;
+/// Trees with more nodes than this are fitted into the panel, however small they become.
+pub const FOLLOWED_NODES: usize = 400;
+/// The smallest and the largest text height that zooming reaches, in points.
+pub const SMALLEST: f32 = 0.5;
+/// See [`SMALLEST`].
+pub const HUGEST: f32 = 90.0;
+/// Room around the picture, in points.
+pub const MARGIN: f32 = 30.0;
+/// So many nodes are drawn with text at once; more are drawn plain.
+pub const RICH_NODES: usize = 300;

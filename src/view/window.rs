@@ -1,0 +1,204 @@
+//! The whole window: bars around, panels in the middle, pages over it.
+
+use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use egui_tiles::{SimplificationOptions, TileId, UiResponse};
+
+use super::chrome::{Chrome, Pane, StageKey, Wish};
+use super::{Look, board, facts, gap, help, ladder, library, reason, top_bar, transport, tree};
+use crate::game::AnyPosition;
+use crate::scenario::{Source, Stage};
+use crate::session::{Command, Run, Session};
+
+/// The widget that takes the arrow keys for the replay.
+pub fn tree_id() -> egui::Id {
+    egui::Id::unique("tree canvas")
+}
+
+/// Draws everything; what a person does is pushed to `commands`, what only the shell can do to `chrome.wishes`.
+pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    super::keys::keys(ui.ctx(), session, chrome, look.sizes.value, commands);
+    if session.screen.blank {
+        blank_ui(ui, look);
+        return;
+    }
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    if !look.present {
+        Panel::top("top").frame(bar(look.palette.panel)).show(ui, |ui| {
+            top_bar::top_bar_ui(ui, session, look, chrome, commands);
+        });
+    }
+    if session.error().is_some() || session.notice().is_some() || session.awaited().is_some_and(|(_, seconds)| seconds > 0.2) {
+        Panel::top("strips").frame(Frame::new()).show(ui, |ui| reason::strips_ui(ui, session, look, commands));
+    }
+    if session.run().is_some() {
+        if !look.present {
+            Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
+                transport::transport_ui(ui, session, look, chrome, commands);
+            });
+        }
+        let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+        Panel::bottom("reason")
+            .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+            .show_separator_line(true)
+            .show(ui, |ui| reason::reason_ui(ui, session, look, chrome));
+    }
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
+        Some(run) => {
+            if session.awaited().is_some_and(|(_, seconds)| seconds > 0.2) {
+                // What is shown is about to be replaced.
+                ui.set_opacity(0.45);
+            }
+            panels_ui(ui, session, run, look, chrome, commands);
+        }
+        None => empty_ui(ui, session, look, chrome, commands),
+    });
+    if session.screen.library {
+        library::library_ui(ui.ctx(), session, look, chrome, commands);
+    }
+    if session.screen.help {
+        help::help_ui(ui.ctx(), look, commands);
+    }
+}
+
+/// Whether a panel is shown, by a person's choice or by what the stage asks for.
+pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session) -> bool {
+    let usually = match pane {
+        Pane::Tree => true,
+        Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
+        Pane::Ladder => stage != StageKey::Story,
+        Pane::Facts => session.selected().is_some(),
+    };
+    chrome.shows(stage, pane, usually)
+}
+
+fn is_plain_tree(run: &Run) -> bool {
+    matches!(&run.scenario.position, AnyPosition::Tree(position) if !position.tree().has_pictures())
+}
+
+fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    if chrome.camera_of != run.id {
+        chrome.camera = tree::Camera::default();
+        chrome.camera_of = run.id;
+    }
+    let stage = StageKey::from(run.scenario.stage);
+    let room = ui.available_width();
+    let mut shown = Pane::ALL.map(|pane| (pane, is_shown(chrome, stage, pane, session)));
+    for (pane, shown) in &mut shown {
+        *shown &= match pane {
+            // Presenting leaves the class what the scenario is about.
+            Pane::Facts => !look.present,
+            Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
+            // Where the leaves would come too close, the tree needs the ladder's room more.
+            Pane::Ladder => room >= 640.0 && leaf_pitch(run, room * 0.62) >= LEAST_PITCH || chrome.chosen.get(&(stage, Pane::Ladder)) == Some(&true),
+            _ => true,
+        };
+    }
+    if look.present && run.scenario.stage == Stage::Story {
+        for (pane, shown) in &mut shown {
+            *shown = *pane == Pane::Board;
+        }
+    }
+    let mut arrangement = std::mem::replace(chrome.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));
+    let tiles: Vec<(TileId, Pane)> = arrangement
+        .tiles
+        .iter()
+        .filter_map(|(id, tile)| match tile {
+            egui_tiles::Tile::Pane(pane) => Some((*id, *pane)),
+            egui_tiles::Tile::Container(_) => None,
+        })
+        .collect();
+    for (id, pane) in tiles {
+        let visible = shown.iter().any(|(shown_pane, shown)| *shown_pane == pane && *shown);
+        arrangement.set_visible(id, visible);
+    }
+    arrangement.ui(&mut Panels { session, look, chrome, commands }, ui);
+    *chrome.arrangement(stage) = arrangement;
+}
+
+/// Less room than this between two leaves, in points, and the ladder gives way.
+const LEAST_PITCH: f32 = 40.0;
+
+fn leaf_pitch(run: &Run, width: f32) -> f32 {
+    let leaves = run.picture().width.max(1.0) as f32 / 2.9;
+    width / leaves
+}
+
+struct Panels<'p> {
+    session: &'p Session,
+    look: &'p Look,
+    chrome: &'p mut Chrome,
+    commands: &'p mut Vec<Command>,
+}
+
+impl egui_tiles::Behavior<Pane> for Panels<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _id: TileId, pane: &mut Pane) -> UiResponse {
+        let (session, look) = (self.session, self.look);
+        let padded = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui)| {
+            Frame::new().fill(look.palette.canvas).inner_margin(Margin::same(gap::PADDING as i8)).show(ui, |ui| contents(ui));
+        };
+        match pane {
+            Pane::Tree => {
+                self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, self.commands);
+            }
+            Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
+            Pane::Ladder => padded(ui, &mut |ui| ladder::ladder_ui(ui, session, look, self.commands)),
+            Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
+        }
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, pane: &Pane) -> egui::WidgetText {
+        let panels = &self.look.words().panels;
+        match pane {
+            Pane::Board => panels.board,
+            Pane::Tree => panels.tree,
+            Pane::Ladder => panels.ladder,
+            Pane::Facts => panels.facts,
+        }
+        .into()
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions { all_panes_must_have_tabs: false, prune_empty_containers: false, ..SimplificationOptions::default() }
+    }
+
+    fn gap_width(&self, _style: &egui::Style) -> f32 {
+        2.0
+    }
+}
+
+/// Nothing on the screen, and how to come back.
+fn blank_ui(ui: &mut Ui, look: &Look) {
+    CentralPanel::default().frame(Frame::new().fill(look.palette.sunken)).show(ui, |ui| {
+        ui.with_layout(egui::Layout::bottom_up(egui::Align::RIGHT), |ui| {
+            ui.add_space(gap::HUGE);
+            ui.label(RichText::new(look.words().present.blanked).font(look.least()).color(look.palette.faint));
+        });
+    });
+}
+
+/// What the window says while nothing is open.
+fn empty_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    if session.awaited().is_some() {
+        return;
+    }
+    let words = look.words();
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.3);
+        ui.label(RichText::new(words.empty.prompt).size(look.sizes.reason));
+        ui.add_space(gap::LARGE);
+        let field = egui::TextEdit::singleline(&mut chrome.notation).hint_text("[[3,12,8],[2,4,6]]").desired_width(320.0);
+        let field = ui.add(field);
+        top_bar::name_control(&field, words.menu.paste);
+        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !chrome.notation.is_empty() {
+            commands.push(Command::OpenText(std::mem::take(&mut chrome.notation)));
+        }
+        ui.add_space(gap::SMALL);
+        if ui.button(words.empty.open).clicked() {
+            chrome.wishes.push(Wish::OpenFile);
+        }
+        if ui.button(words.empty.choose).clicked() {
+            commands.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
+        }
+    });
+}

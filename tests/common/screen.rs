@@ -1,0 +1,59 @@
+//! The whole window in a test: a session, the window around it, and searches run on the spot.
+
+use egui_kittest::Harness;
+use plyscope::scenario::Source;
+use plyscope::session::{Command, Session, Settings};
+use plyscope::view::{self, Chrome};
+
+use super::software_renderer::{self, Picture};
+
+/// What the window's test holds.
+#[derive(Default)]
+pub struct State {
+    /// The session.
+    pub session: Session,
+    /// The window's own state.
+    pub chrome: Chrome,
+}
+
+impl State {
+    /// A state with these settings and nothing open.
+    pub fn new(settings: Settings, chrome: Chrome) -> Self {
+        Self { session: Session::new(settings), chrome }
+    }
+
+    /// Carries a command out, and any search that it asks for.
+    pub fn apply(&mut self, command: Command) {
+        self.session.apply(command);
+        if let Some(request) = self.session.take_request() {
+            let done = request.run(&Default::default());
+            self.session.apply(Command::Deliver(Box::new(done)));
+        }
+    }
+
+    /// Opens a scenario by its built-in name.
+    pub fn open(&mut self, name: &str) {
+        self.apply(Command::Open(Source::BuiltIn(name.to_owned())));
+        assert!(self.session.error().is_none(), "{name}: {:?}", self.session.error());
+    }
+}
+
+/// The window at a size in points, as the program draws it.
+pub fn screen(size: egui::Vec2, state: State) -> Harness<'static, State> {
+    super::builder(size, 1.0).build_ui_state(
+        |ui, state: &mut State| {
+            super::whole_window(ui, |ui| {
+                for command in view::frame_ui(ui, &state.session, &mut state.chrome) {
+                    state.apply(command);
+                }
+            });
+        },
+        state,
+    )
+}
+
+/// A picture of the window once it has settled.
+pub fn picture(harness: &mut Harness<'_, State>) -> Picture {
+    harness.run_steps(4);
+    software_renderer::render(harness)
+}

@@ -1,0 +1,139 @@
+//! Runs a search under the naive log and compares all that replay says with it.
+
+use plyscope::game::{Player, Position};
+use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
+use plyscope::search::{Algorithm, Control, CutoffRule, Limits, Search, Window};
+use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
+
+use super::jumps;
+use super::log::{LiveLog, Node};
+use super::snapshot::{Bounds, Snapshot, replayed};
+
+/// What is asked of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Case {
+    pub algorithm: Algorithm,
+    pub rule: CutoffRule,
+    pub window: Window,
+    pub limits: Limits,
+}
+
+/// Every algorithm with every rule that makes a difference to it.
+pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
+    Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
+}
+
+/// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
+pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
+    let Case { algorithm, rule, window, limits } = case;
+    let trace = record(root, algorithm, rule, window, limits, Control::default(), Vec::new());
+    let depth = limits.depth.or(root.plies_left()).expect("a game that ends");
+    let mut search = Search::new(root.clone(), rule, LiveLog::new(algorithm, window, depth, every));
+    search.run(algorithm, limits, window);
+    let mut log = search.into_observer();
+    log.finish();
+    let recorder = std::mem::replace(&mut log.recorder, Recorder::new(algorithm, Vec::new()));
+    assert_eq!(recorder.finish(*trace.header()), trace, "{case:?}: the log disturbs the search");
+    (trace, log)
+}
+
+/// Compares everything at every step that the log kept.
+pub fn check<P: Position>(root: &P, case: Case) -> (Trace, LiveLog) {
+    let (trace, log) = run(root, case, 1);
+    check_table(&trace, &log, case);
+    check_snapshots(&trace, &log, case);
+    for step in 0..trace.steps() {
+        let moment = Moment::at(&trace, Step(step));
+        jumps::check(&trace, &log, &moment, case);
+        check_reason(&trace, &log.snapshots, &moment, case);
+    }
+    (trace, log)
+}
+
+/// The records themselves, against the boxed nodes.
+pub fn check_table(trace: &Trace, log: &LiveLog, case: Case) {
+    let open = log.still_open() as u64;
+    assert_eq!(trace.steps(), 2 * u64::from(trace.len()) - open, "{case:?}");
+    assert_eq!(u64::from(trace.header().open_at_the_end), open, "{case:?}");
+    assert_eq!(trace.len() as usize, log.lives.len(), "{case:?}");
+    if let Some(last) = log.snapshots.last().filter(|last| last.step + 1 == trace.steps()) {
+        assert_eq!(trace.totals(), last.counts, "{case:?}: totals");
+    }
+    let Some(root) = &log.root else { return };
+    let mut left = vec![&**root];
+    while let Some(node) = left.pop() {
+        check_record(trace, node, log.spared[node.id as usize], case);
+        left.extend(node.children.iter().map(|child| &**child));
+    }
+}
+
+fn check_record(trace: &Trace, node: &Node, spared: u32, case: Case) {
+    let id = NodeId(node.id);
+    let record = trace.record(id);
+    assert_eq!(
+        (record.is_leaf(), record.is_terminal(), record.has_fired(), record.mv().0, trace.spared(id)),
+        (node.leaf, node.terminal, node.fired, node.mv, spared),
+        "{case:?}: {id:?}"
+    );
+    assert_eq!(trace.value(id, node.player).points(), node.value, "{case:?}: {id:?}");
+    let interval = trace.interval(id, node.player);
+    let proved: Bounds = (interval.low.points(), interval.high.points());
+    assert_eq!(proved, node.proved, "{case:?}: interval of {id:?}");
+    let children: Vec<u32> = trace.children(id).map(|child| child.0).collect();
+    assert_eq!(children, node.children.iter().map(|child| child.id).collect::<Vec<_>>(), "{case:?}: {id:?}");
+}
+
+/// Moments found by seeking and by going on from the one before, against the log's snapshots.
+pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: Case) {
+    let history = HistoryReplay::new(trace);
+    let listing = Listing::of(case.algorithm);
+    let mut walking = Moment::start(trace);
+    for expected in &log.snapshots {
+        while walking.step.0 < expected.step {
+            assert!(walking.advance(trace), "{case:?}: the trace ends early");
+        }
+        let moment = Moment::at(trace, Step(expected.step));
+        assert_eq!(moment, walking, "{case:?}: seek and advance differ");
+        assert_eq!(&replayed(trace, &history, &listing, &moment), expected, "{case:?}");
+        check_statuses(trace, log, &moment, case);
+    }
+}
+
+fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: Case) {
+    let sample = (trace.len() as usize / 100).max(1);
+    for (node, life) in log.lives.iter().enumerate().step_by(sample) {
+        let expected = if life.entered > moment.step.0 {
+            Status::Unvisited
+        } else if life.returned.is_some_and(|returned| returned <= moment.step.0) {
+            Status::Closed
+        } else {
+            Status::Open
+        };
+        assert_eq!(moment.status(NodeId(node as u32)), expected, "{case:?}: node {node} at {:?}", moment.step);
+    }
+}
+
+/// A reason is a cutoff exactly where the search cut, and names the bound and owner that the log has.
+fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Case) {
+    let snapshot = &snapshots[moment.step.0 as usize];
+    let why = reason(trace, moment);
+    let Reason::Took { child, parent, player, verdict, .. } = why else {
+        assert!(snapshot.effect.is_none(), "{case:?}: {why:?}");
+        return;
+    };
+    let last = snapshot.path.last().expect("somebody took the value");
+    assert_eq!((Event::Returned(child.node), parent.0, player), (moment.event, last.node, last.player), "{case:?}");
+    let Verdict::Cut { held, bound, owner, distance, .. } = verdict else {
+        assert!(!last.fired, "{case:?}: {why:?}");
+        return;
+    };
+    assert!(last.fired, "{case:?}: {why:?}");
+    assert_eq!(held, child.value, "{case:?}");
+    let (expected_bound, expected_owner) = match last.player {
+        Player::Max => (last.window.1, last.owners.1),
+        Player::Min => (last.window.0, last.owners.0),
+    };
+    assert_eq!((bound.points(), owner.map(|owner| owner.0)), (expected_bound, expected_owner), "{case:?}");
+    let owner_ply = snapshot.path.iter().find(|node| Some(node.node) == expected_owner).map_or(0, |node| node.ply);
+    assert_eq!(distance, last.ply - owner_ply, "{case:?}: {why:?}");
+}

@@ -1,0 +1,113 @@
+//! Every way to jump, against a scan of the whole log.
+
+use plyscope::replay::{
+    Moment, Unit, beat_at, beats, beats_through, next, next_cutoff, next_window_change, out, over, previous,
+    previous_cutoff, under,
+};
+use plyscope::trace::{Step, Trace};
+
+use super::check::Case;
+use super::log::LiveLog;
+use super::snapshot::Snapshot;
+
+/// The log, as somebody reads it who looks for a step.
+struct Scan<'a> {
+    log: &'a LiveLog,
+    step: u64,
+    here: &'a Snapshot,
+}
+
+impl Scan<'_> {
+    fn first_after(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<u64> {
+        self.log.snapshots[self.step as usize + 1..].iter().find(|snapshot| fits(snapshot)).map(|found| found.step)
+    }
+
+    fn last_before(&self, fits: impl Fn(&Snapshot) -> bool) -> Option<u64> {
+        self.log.snapshots[..self.step as usize].iter().rfind(|snapshot| fits(snapshot)).map(|found| found.step)
+    }
+
+    fn last(&self) -> u64 {
+        self.log.snapshots.len() as u64 - 1
+    }
+
+    fn is_beat(&self, snapshot: &Snapshot) -> bool {
+        let life = self.log.lives[snapshot.event.0 as usize];
+        let is_leaf = life.returned == Some(life.entered + 1);
+        !(snapshot.event.1 && is_leaf)
+    }
+
+    fn spares(&self, snapshot: &Snapshot) -> bool {
+        let cuts = snapshot.effect.is_some_and(|(_, fired)| fired);
+        cuts && snapshot.path.last().is_some_and(|node| self.log.spared[node.node as usize] > 0)
+    }
+
+    /// The end of the search stands for a return that it did not come to.
+    fn return_of(&self, node: u32) -> u64 {
+        self.log.lives[node as usize].returned.unwrap_or(self.last())
+    }
+
+    fn next_beat(&self) -> Option<u64> {
+        self.first_after(|snapshot| self.is_beat(snapshot))
+    }
+
+    /// The start is always to be reached, though it is no beat where the root is a leaf.
+    fn previous_beat(&self) -> Option<u64> {
+        self.last_before(|snapshot| self.is_beat(snapshot)).or((self.step > 0).then_some(0))
+    }
+
+    fn over(&self) -> Option<u64> {
+        let next = self.log.snapshots.get(self.step as usize + 1)?;
+        let (node, entered) = self.here.event;
+        Some(if entered { self.return_of(node) } else { self.return_of(next.event.0) })
+    }
+
+    fn under(&self) -> Option<u64> {
+        let (node, entered) = self.here.event;
+        if entered { self.previous_beat() } else { Some(self.log.lives[node as usize].entered.saturating_sub(1)) }
+    }
+
+    fn out(&self) -> Option<u64> {
+        let focus = self.here.path.last()?;
+        Some(self.return_of(focus.node)).filter(|step| *step > self.step)
+    }
+
+    fn window_change(&self) -> Option<u64> {
+        let focus = self.here.path.last()?;
+        let changed = |snapshot: &Snapshot| {
+            let later = snapshot.path.iter().find(|node| node.node == focus.node);
+            later.is_none_or(|later| later.window != focus.window)
+        };
+        self.first_after(changed).or((self.step < self.last()).then_some(self.last()))
+    }
+
+    fn beats_through(&self) -> u64 {
+        self.log.snapshots[..=self.step as usize].iter().filter(|snapshot| self.is_beat(snapshot)).count() as u64
+    }
+}
+
+/// Compares every jump from one moment.
+pub fn check(trace: &Trace, log: &LiveLog, moment: &Moment, case: Case) {
+    let step = moment.step.0;
+    let scan = Scan { log, step, here: &log.snapshots[step as usize] };
+    let found = |found: Option<Step>| found.map(|step| step.0);
+    let same = |what: &str, found: Option<u64>, expected: Option<u64>| {
+        assert_eq!(found, expected, "{case:?}: {what} from step {step}");
+    };
+    same("next step", found(next(trace, moment, Unit::Step)), (step < scan.last()).then_some(step + 1));
+    same("previous step", found(previous(trace, moment, Unit::Step)), step.checked_sub(1));
+    same("next beat", found(next(trace, moment, Unit::Beat)), scan.next_beat());
+    same("previous beat", found(previous(trace, moment, Unit::Beat)), scan.previous_beat());
+    same("over", found(over(trace, moment)), scan.over());
+    same("under", found(under(trace, moment)), scan.under());
+    same("out", found(out(trace, moment)), scan.out());
+    same("next cutoff", found(next_cutoff(trace, moment)), scan.first_after(|snapshot| scan.spares(snapshot)));
+    same("previous cutoff", found(previous_cutoff(trace, moment)), scan.last_before(|snapshot| scan.spares(snapshot)));
+    same("window change", found(next_window_change(trace, moment)), scan.window_change());
+    same("beats", Some(beats_through(trace, moment)), Some(scan.beats_through()));
+    if scan.is_beat(scan.here) {
+        same("place of the beat", Some(beat_at(trace, scan.beats_through()).0), Some(step));
+    }
+    if step == scan.last() {
+        same("all beats", Some(beats(trace)), Some(scan.beats_through()));
+    }
+}

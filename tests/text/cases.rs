@@ -1,0 +1,95 @@
+//! Reasons of every shape, with distinctive numbers.
+
+use plyscope::game::{Player, Value};
+use plyscope::replay::{Owners, Reason, Returned, Verdict};
+use plyscope::search::Window;
+use plyscope::trace::{BoundKind, NodeId};
+
+use crate::names::{BEST, CHILD, OWNER, PARENT, ROOT};
+
+/// What a sentence has to mention: numbers, and nodes by name where they have one.
+pub struct Case {
+    pub reason: Reason,
+    pub numbers: Vec<i32>,
+    pub nodes: Vec<NodeId>,
+}
+
+pub fn returned(node: NodeId, player: Player, value: i32, bound: BoundKind, leaf: bool, terminal: bool) -> Returned {
+    Returned { node, player, value: Value::new(value), bound, leaf, terminal }
+}
+
+pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
+    let (best_value, bound) = (Value::new(722), Value::new(733));
+    let mut all = vec![
+        (Verdict::First, vec![value], vec![CHILD, PARENT]),
+        (Verdict::Better { before: BEST, before_value: best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
+        (Verdict::Worse { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
+        (Verdict::Tie { best: BEST, best_value }, vec![value, 722], vec![CHILD, PARENT, BEST]),
+    ];
+    for owner in [Some(OWNER), None] {
+        let with = |nodes: &[NodeId]| [nodes, owner.as_slice()].concat();
+        all.push((Verdict::NoHelp { bound, owner }, vec![value, 733], with(&[CHILD, PARENT])));
+        for left in [true, false] {
+            all.push((Verdict::TieGoesOn { bound, owner, left }, vec![value, 733], with(&[CHILD])));
+        }
+        let gap = Verdict::HiddenGap { proved: Value::new(744), bound, owner };
+        all.push((gap, vec![value, 744, 733], with(&[CHILD, PARENT])));
+        for distance in [1, 3, 5, 13] {
+            for spared in [0, 1, 2, 5] {
+                for held in [value, 733] {
+                    let held = Value::new(held);
+                    let cut = Verdict::Cut { held, bound, owner, distance, spared };
+                    all.push((cut, vec![held.points(), 733], with(&[PARENT])));
+                }
+            }
+        }
+    }
+    all
+}
+
+pub const KINDS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
+pub const PLAYERS: [Player; 2] = [Player::Max, Player::Min];
+
+pub fn cases() -> Vec<Case> {
+    let bound = |value: i32| Value::new(value);
+    let windows = [
+        (None, vec![]),
+        (Some(Window::FULL), vec![]),
+        (Some(Window::new(bound(511), Value::INFINITY)), vec![511]),
+        (Some(Window::new(Value::NEG_INFINITY, bound(522))), vec![522]),
+        (Some(Window::new(bound(511), bound(522))), vec![511, 522]),
+    ];
+    let mut cases = Vec::new();
+    for player in PLAYERS {
+        for (window, numbers) in &windows {
+            let begin = Reason::Begin { player, leaf: false, window: *window };
+            cases.push(Case { reason: begin, numbers: numbers.clone(), nodes: vec![ROOT] });
+            for owner in [Some(OWNER), None] {
+                let owners = Owners { alpha: owner, beta: owner };
+                let enter = Reason::Enter { node: PARENT, parent: OWNER, player, leaf: false, window: *window, owners };
+                let nodes = if numbers.is_empty() || owner.is_none() { vec![PARENT] } else { vec![PARENT, OWNER] };
+                cases.push(Case { reason: enter, numbers: numbers.clone(), nodes });
+            }
+        }
+        let leaf = Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default() };
+        cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
+        cases.push(Case { reason: Reason::Begin { player, leaf: true, window: None }, numbers: vec![], nodes: vec![ROOT] });
+        for bound in KINDS {
+            for (leaf, best) in [(true, None), (false, None), (false, Some(BEST))] {
+                let root = returned(ROOT, player, -311, bound, leaf, false);
+                let nodes = [&[ROOT][..], best.as_slice()].concat();
+                cases.push(Case { reason: Reason::Done { root, best }, numbers: vec![-311], nodes });
+            }
+            for (leaf, terminal) in [(false, false), (true, false), (true, true)] {
+                for last in [false, true] {
+                    for (verdict, numbers, nodes) in verdicts(-711) {
+                        let child = returned(CHILD, player.opponent(), -711, bound, leaf, terminal);
+                        let reason = Reason::Took { child, parent: PARENT, player, verdict, last };
+                        cases.push(Case { reason, numbers, nodes });
+                    }
+                }
+            }
+        }
+    }
+    cases
+}

@@ -1,0 +1,153 @@
+//! Tellers for the sentences.
+
+use plyscope::game::Value;
+use plyscope::text::{GameEnd, InHand, Language, Story, Teller};
+use plyscope::trace::NodeId;
+
+pub const ROOT: NodeId = NodeId::ROOT;
+pub const CHILD: NodeId = NodeId(41);
+pub const PARENT: NodeId = NodeId(42);
+pub const OWNER: NodeId = NodeId(43);
+pub const BEST: NodeId = NodeId(44);
+
+/// A teller with every answer to be chosen.
+#[derive(Clone, Copy)]
+pub struct Names {
+    pub language: Language,
+    pub named: bool,
+    pub moves: bool,
+    pub letters: bool,
+    pub spared: usize,
+    pub leaves: bool,
+    pub limit: bool,
+    pub end: Option<bool>,
+    pub story: bool,
+    pub in_hand: Option<i32>,
+}
+
+pub const PLAIN: Names = Names {
+    language: Language::English,
+    named: true,
+    moves: false,
+    letters: false,
+    spared: 2,
+    leaves: false,
+    limit: false,
+    end: None,
+    story: false,
+    in_hand: None,
+};
+
+impl Names {
+    pub fn in_language(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+}
+
+impl Teller for Names {
+    fn name(&self, node: NodeId) -> String {
+        let names = match (self.story, self.language) {
+            (false, Language::English) => ["the root", "cc", "pp", "oo", "bb"],
+            (false, Language::Chinese) => ["根结点", "cc", "pp", "oo", "bb"],
+            (true, Language::English) => ["the root", "the fish", "the second pocket", "the root", "the note"],
+            (true, Language::Chinese) => ["根结点", "烂鱼", "第二个口袋", "根结点", "钞票"],
+        };
+        names[if node == ROOT { 0 } else { node.index() - 40 }].to_owned()
+    }
+
+    fn has_name(&self, node: NodeId) -> bool {
+        self.named || ![CHILD, BEST].contains(&node)
+    }
+
+    fn is_move(&self, node: NodeId) -> bool {
+        self.moves && node != ROOT
+    }
+
+    fn spared(&self, _: NodeId) -> Vec<String> {
+        ["w8", "w9", "w10"].iter().take(self.spared).map(|name| (*name).to_owned()).collect()
+    }
+
+    fn spared_are_leaves(&self, _: NodeId) -> bool {
+        self.leaves
+    }
+
+    fn at_depth_limit(&self, _: NodeId) -> bool {
+        self.limit
+    }
+
+    fn game_over(&self, _: NodeId) -> Option<GameEnd> {
+        self.end.map(|won| if won { GameEnd::Won("X".to_owned()) } else { GameEnd::Draw })
+    }
+
+    fn letters(&self) -> bool {
+        self.letters
+    }
+
+    fn story(&self) -> Option<Story> {
+        self.story.then_some(Story::Pockets)
+    }
+
+    fn worst_of(&self, _: NodeId) -> Option<String> {
+        Some(if self.language == Language::English { "the fish".to_owned() } else { "烂鱼".to_owned() })
+    }
+
+    fn in_hand(&self, _: NodeId) -> Option<InHand> {
+        let (bag, thing) = match self.language {
+            Language::English => ("the first pocket", "the sandwich"),
+            Language::Chinese => ("第一个口袋", "三明治"),
+        };
+        self.in_hand.map(|value| InHand { bag: bag.to_owned(), thing: thing.to_owned(), value: Value::new(value) })
+    }
+}
+
+pub fn tellers() -> Vec<Names> {
+    let mut all = Vec::new();
+    for named in [true, false] {
+        for moves in [false, true] {
+            for letters in [false, true] {
+                for (spared, leaves) in [(0, false), (0, true), (2, false), (9, false)] {
+                    for end in [None, Some(true), Some(false)] {
+                        all.push(Names { named, moves, letters, spared, leaves, end, limit: leaves, ..PLAIN });
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Names as in an example: child, parent, owner, best.
+pub struct Called<'a>(pub Names, pub [&'a str; 4]);
+
+impl Teller for Called<'_> {
+    fn name(&self, node: NodeId) -> String {
+        if node == ROOT { self.1[2].to_owned() } else { self.1[node.index() - 41].to_owned() }
+    }
+    fn has_name(&self, node: NodeId) -> bool {
+        self.0.has_name(node)
+    }
+    fn is_move(&self, node: NodeId) -> bool {
+        self.0.is_move(node)
+    }
+    fn spared(&self, node: NodeId) -> Vec<String> {
+        self.0.spared(node)
+    }
+    fn spared_are_leaves(&self, node: NodeId) -> bool {
+        self.0.spared_are_leaves(node)
+    }
+    fn game_over(&self, node: NodeId) -> Option<GameEnd> {
+        self.0.game_over(node)
+    }
+    fn letters(&self) -> bool {
+        self.0.letters
+    }
+    fn story(&self) -> Option<Story> {
+        self.0.story()
+    }
+    fn worst_of(&self, node: NodeId) -> Option<String> {
+        self.0.worst_of(node)
+    }
+    fn in_hand(&self, node: NodeId) -> Option<InHand> {
+        self.0.in_hand(node)
+    }
+}
