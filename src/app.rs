@@ -60,7 +60,9 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     });
     eframe::run_native("Plyscope", native, create).map_err(|error| {
         let reason = error.to_string();
-        format!("no window can be opened ({}), expected a display; `plyscope trace` prints the steps without one", reason.trim())
+        // Where in the library it happened helps nobody here.
+        let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
+        format!("no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one")
     })?;
     let outcome = saved.lock().map(|mut outcome| outcome.take());
     match outcome {

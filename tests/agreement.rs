@@ -2,6 +2,8 @@
 //!
 //! Also the counts and pruned leaves that the literature gives for tic-tac-toe and for published trees.
 
+#![allow(clippy::expect_used, reason = "a test that cannot build its own input has failed")]
+
 #[path = "live/trees.rs"]
 #[allow(dead_code, reason = "shared with the test of the live log, which uses the rest")]
 mod trees;

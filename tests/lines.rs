@@ -4,6 +4,8 @@
 //! [`phases`] and [`Listing::mark_line`], which know only the trace and the text of the file, must give the same
 //! lines, on behalf of the same nodes, in the same order.
 
+#![allow(clippy::expect_used, reason = "a test that cannot build its own input has failed")]
+
 #[path = "live/trees.rs"]
 #[allow(dead_code, reason = "shared with the test of the live log, which uses the rest")]
 mod trees;

@@ -35,8 +35,8 @@ pub fn window_course(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::next;
     use crate::replay::Unit;
+    use crate::replay::next;
 
     #[test]
     fn the_course_says_what_each_moment_says() {

@@ -31,7 +31,7 @@ pub(super) fn one_of(names: &[&str]) -> String {
 }
 
 /// A name that is not one of a closed set; `kind` is what the set is called.
-pub(super) fn unknown(kind: &str, found: &str, names: &[&str]) -> String {
+pub(crate) fn unknown(kind: &str, found: &str, names: &[&str]) -> String {
     let meant = match nearest(found, names.iter().copied()) {
         Some(name) => format!(" (did you mean {}?)", quoted(name)),
         None => String::new(),

@@ -1,5 +1,6 @@
 //! Where a scenario comes from.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -67,17 +68,32 @@ impl Source {
 pub fn load(source: &Source) -> Result<Scenario, InputError> {
     let name = source.name();
     match source {
-        Source::File(path) => read(&name, &read_file(path)?),
-        Source::BuiltIn(built_in_name) => match built_in(built_in_name) {
-            Some(built_in) => read(&name, built_in.text),
+        Source::Tree { notation, root } => notation::parse(&name, notation, *root).map(Scenario::from_tree),
+        _ => read(&name, &text_of(source)?),
+    }
+}
+
+/// All that can be found wrong with a source at once; nothing when it can be loaded.
+pub fn check(source: &Source) -> Vec<InputError> {
+    match source {
+        Source::Tree { .. } => load(source).err().into_iter().collect(),
+        _ => text_of(source).map_or_else(|error| vec![error], |text| check_all(&source.name(), &text)),
+    }
+}
+
+/// The text that a source holds.
+fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
+    match source {
+        Source::File(path) => read_file(path).map(Cow::Owned),
+        Source::BuiltIn(name) => match built_in(name) {
+            Some(built_in) => Ok(Cow::Borrowed(built_in.text)),
             None => {
-                let meant = nearest::nearest(built_in_name, library().iter().map(|built_in| built_in.name));
-                Err(InputError::without_place(name, messages::unknown_built_in(meant)))
+                let meant = nearest::nearest(name, library().iter().map(|built_in| built_in.name));
+                Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
             }
         },
-        Source::Tree { notation, root } => notation::parse(&name, notation, *root).map(Scenario::from_tree),
-        Source::Stdin => read(&name, &read_text(&name, io::stdin().lock())?),
-        Source::Text { text, .. } => read(&name, text),
+        Source::Stdin => read_text(&source.name(), io::stdin().lock()).map(Cow::Owned),
+        Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
     }
 }
 

@@ -5,10 +5,8 @@ use std::sync::Arc;
 use crate::game::{AnyPosition, Player, tree::TreePosition};
 use crate::replay;
 use crate::scenario::{self, InputError, Scenario, Source};
-use crate::text;
 use crate::trace::{NodeId, Record, Step};
 
-use super::names::RunTeller;
 use super::{Choice, Command, Notice, Place, Run, Screen, ScreenPart, SearchRequest, Settings};
 
 /// All that is open, and all that was chosen.
@@ -84,11 +82,7 @@ impl Session {
 
     /// The reason of the step on screen, as a sentence.
     pub fn reason_text(&self) -> Option<String> {
-        let run = self.run()?;
-        let language = self.settings.language;
-        let letters = self.settings.letters && run.scenario.letters;
-        let reason = replay::reason(&run.trace, run.moment_after());
-        Some(text::reason(language, &reason, &RunTeller { run, language, letters }))
+        Some(self.run()?.reason_text(self.settings.language, self.settings.letters))
     }
 
     /// Carries a command out.

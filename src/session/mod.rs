@@ -18,6 +18,7 @@ pub use command::{Command, ScreenPart};
 pub use names::{NodeNames, mark_of, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
+pub(crate) use request::trace_of;
 pub use request::{SearchDone, SearchRequest};
 pub use run::{Run, StopCause};
 pub use settings::{Choice, Notice, Screen, Settings, Speed, Viewpoint};

@@ -6,8 +6,10 @@ use crate::game::tree::TreeNode;
 use crate::game::{AnyPosition, Position};
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Unit};
 use crate::scenario::{OpenAt, Scenario};
+use crate::text::{self, Language};
 use crate::trace::{NodeId, Step, Trace};
 
+use super::names::RunTeller;
 use super::{Choice, NodeNames, Picture, SearchDone};
 
 /// Why a trace ends before the search did.
@@ -133,6 +135,20 @@ impl Run {
             self.show_phases(1);
         }
         true
+    }
+
+    /// Goes on by one step, for those who only read: nothing is drawn, and no line is lit. `false` at the end.
+    pub fn advance(&mut self) -> bool {
+        self.phases.clear();
+        self.before = None;
+        self.moment.advance(&self.trace)
+    }
+
+    /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
+    pub fn reason_text(&self, language: Language, letters: bool) -> String {
+        let letters = letters && self.scenario.letters;
+        let reason = replay::reason(&self.trace, &self.moment);
+        text::reason(language, &reason, &RunTeller { run: self, language, letters })
     }
 
     /// Goes back; `false` at the start.

@@ -89,8 +89,8 @@ impl Interval {
     pub fn with_child(self, player: Player, child: Self) -> Self {
         match player {
             Player::Max => Self {
-                low: larger(self.low, child.low),
-                high: larger(self.high, child.high),
+                low: self.low.max(child.low),
+                high: self.high.max(child.high),
             },
             Player::Min => -(-self).with_child(Player::Max, -child),
         }
@@ -142,12 +142,6 @@ impl Interval {
     pub fn contains(self, value: Value) -> bool {
         self.low <= value && value <= self.high
     }
-}
-
-/// The larger of two values, as a machine finds it without a jump: which one it is cannot be foreseen.
-#[inline]
-fn larger(one: Value, other: Value) -> Value {
-    Value::new(one.points().max(other.points()))
 }
 
 impl Neg for Interval {

@@ -20,6 +20,8 @@ struct OpenNode {
 /// Records a search into a [`Trace`].
 pub struct Recorder {
     negamax: bool,
+    /// Whether the algorithm can cut: without that it visits everything, and all it returns is exact.
+    windowed: bool,
     /// Who is to move at the node entered last.
     player: Player,
     /// Whether the node entered last is a leaf that has not returned.
@@ -37,6 +39,7 @@ impl Recorder {
         arena.clear();
         Self {
             negamax: algorithm.form().negamax,
+            windowed: algorithm.form().windowed,
             player: Player::Max,
             at_leaf: false,
             records: arena,
@@ -55,6 +58,22 @@ impl Recorder {
             self.records[open.index as usize].size = length - open.index;
         }
         Trace::new(header, self.records, self.intervals, self.many_spared)
+    }
+
+    /// What the code returned, as the player at the node sees it.
+    #[inline(always)]
+    fn own_value(&self, player: Player, value: Value) -> Value {
+        if self.negamax { value } else { player.sees(value) }
+    }
+
+    /// Adds what a child proves, as its own player sees it, to the node above.
+    #[inline(always)]
+    fn prove_to_parent(&mut self, proved: Interval) {
+        if let Some(parent) = self.open.last_mut() {
+            parent.left -= 1;
+            // Each player sees values with the sign that the other does not, and wants the largest.
+            parent.proved = parent.proved.with_child(Player::Max, -proved);
+        }
     }
 
     /// Notes what the deepest open node has left untried, and what kind of bound its value is.
@@ -118,30 +137,31 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn leave(&mut self, value: Value) {
-        let proved = if self.at_leaf {
+        if self.at_leaf {
             self.at_leaf = false;
             if let Some(record) = self.records.last_mut() {
                 record.value = value.points();
             }
-            Interval::exactly(if self.negamax { value } else { self.player.sees(value) })
-        } else {
-            // It is looked at in place: to move it out first costs as much as all the rest.
-            let Some(node) = self.open.last() else { return };
-            let length = self.records.len() as u32;
-            let record = &mut self.records[node.index as usize];
-            record.size = length - node.index;
-            record.value = value.points();
-            let own_value = if self.negamax { value } else { node.player.sees(value) };
+            if self.windowed {
+                self.prove_to_parent(Interval::exactly(self.own_value(self.player, value)));
+            }
+            return;
+        }
+        // It is looked at in place: to move it out first costs as much as all the rest.
+        let Some(node) = self.open.last() else { return };
+        let length = self.records.len() as u32;
+        let record = &mut self.records[node.index as usize];
+        record.size = length - node.index;
+        record.value = value.points();
+        if self.windowed {
+            let own_value = self.own_value(node.player, value);
             let exactly = Interval::exactly(own_value);
-            let plain = node.left == 0 && node.proved == exactly;
-            let proved = if plain { exactly } else { self.note_bound(own_value) };
+            let is_exact = node.left == 0 && node.proved == exactly;
+            let proved = if is_exact { exactly } else { self.note_bound(own_value) };
             self.open.pop();
-            proved
-        };
-        if let Some(parent) = self.open.last_mut() {
-            parent.left -= 1;
-            // Each player sees values with the sign that the other does not, and wants the largest.
-            parent.proved = parent.proved.with_child(Player::Max, -proved);
+            self.prove_to_parent(proved);
+        } else {
+            self.open.pop();
         }
     }
 }

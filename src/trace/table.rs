@@ -260,9 +260,10 @@ impl Trace {
     }
 
     /// What the records of `nodes` do not say of spared moves, because it is in the side table.
-    fn uncounted(&self, nodes: std::ops::Range<usize>) -> u32 {
-        let many = nodes.filter(|index| self.records[*index].spared == Record::MANY_SPARED);
-        many.map(|index| self.spared(NodeId(index as u32)) - u32::from(Record::MANY_SPARED)).sum()
+    fn spared_beyond_records(&self, nodes: std::ops::Range<usize>) -> u32 {
+        let first = self.many_spared.partition_point(|(node, _)| node.index() < nodes.start);
+        let many = self.many_spared[first..].iter().take_while(|(node, _)| node.index() < nodes.end);
+        many.map(|(_, spared)| spared - u32::from(Record::MANY_SPARED)).sum()
     }
 
     fn sum_up(&self) -> Vec<[u32; 3]> {
@@ -271,11 +272,11 @@ impl Trace {
         for (block, records) in self.records.chunks(BLOCK).enumerate() {
             sums.push([leaves, cutoffs, spared]);
             leaves += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
-            cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
-            let few: u32 = records.iter().map(|record| u32::from(record.spared)).sum();
-            spared = spared.saturating_add(few);
-            if !self.many_spared.is_empty() {
-                spared = spared.saturating_add(self.uncounted(block * BLOCK..block * BLOCK + records.len()));
+            if self.header.algorithm.form().windowed {
+                cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
+                let few: u32 = records.iter().map(|record| u32::from(record.spared)).sum();
+                let more = self.spared_beyond_records(block * BLOCK..block * BLOCK + records.len());
+                spared = spared.saturating_add(few).saturating_add(more);
             }
         }
         sums.push([leaves, cutoffs, spared]);

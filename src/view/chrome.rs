@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Look;
 use super::tree::{Camera, CameraMove, Projection};
 use crate::scenario::Stage;
+use crate::session::Command;
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -73,9 +74,50 @@ pub struct Chrome {
     /// The number of the run that the camera belongs to: another tree gets a fresh one.
     #[serde(skip)]
     pub camera_of: u64,
+    /// When the value that is rising now began to rise, and when the replay last went on, in egui's seconds.
+    #[serde(skip)]
+    pub rise: Rise,
     /// The look of the last frame.
     #[serde(skip)]
     pub look: Option<Look>,
+}
+
+/// The one movement there is: a value rises to its parent, on a single forward move and never else.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rise {
+    began: f64,
+    last_forward: f64,
+}
+
+impl Default for Rise {
+    fn default() -> Self {
+        Self { began: f64::NEG_INFINITY, last_forward: f64::NEG_INFINITY }
+    }
+}
+
+impl Rise {
+    /// How long a value rises, in seconds.
+    const SECONDS: f64 = 0.16;
+    /// Forward moves that follow one another faster than this are a repeat, and nothing rises.
+    const REPEAT: f64 = 0.3;
+
+    /// Takes note of what was done in a frame.
+    pub fn note(&mut self, commands: &[Command], motion: bool, now: f64) {
+        match commands {
+            [] => {}
+            [Command::Forward] => {
+                let single = now - self.last_forward > Self::REPEAT;
+                self.began = if motion && single { now } else { f64::NEG_INFINITY };
+                self.last_forward = now;
+            }
+            _ => self.began = f64::NEG_INFINITY,
+        }
+    }
+
+    /// How far the value has risen, from 0 to 1; 1 when nothing moves.
+    pub fn progress(&self, now: f64) -> f32 {
+        ((now - self.began) / Self::SECONDS).clamp(0.0, 1.0) as f32
+    }
 }
 
 /// Something that only the shell can do.
@@ -122,6 +164,7 @@ impl Default for Chrome {
             notation: String::new(),
             wishes: Vec::new(),
             camera_of: 0,
+            rise: Rise::default(),
             look: None,
         }
     }

@@ -41,7 +41,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
     let record = run.trace.record(node);
     let ply = run.ply_of(node);
     let player = run.trace.header().root_player.after(ply);
-    let (entered, cut, returned) = run.steps_of(node);
+    let (_, cut, returned) = run.steps_of(node);
     let row = |ui: &mut Ui, label: &str, value: String| {
         ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
         ui.add(egui::Label::new(value).wrap());
@@ -92,7 +92,6 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
     if returned.is_some() {
         jump(ui, words.facts.jump_closed, Command::GoToReturned(node), commands);
     }
-    let _ = entered;
 }
 
 fn jump(ui: &mut Ui, item: Item, command: Command, commands: &mut Vec<Command>) {

@@ -13,6 +13,11 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     let look = dress(ui.ctx(), session, chrome);
     let mut commands = Vec::new();
     window::window_ui(ui, session, &look, chrome, &mut commands);
+    let now = ui.input(|input| input.time);
+    chrome.rise.note(&commands, look.motion, now);
+    if chrome.rise.progress(now) < 1.0 {
+        ui.ctx().request_repaint();
+    }
     commands
 }
 

@@ -11,27 +11,27 @@ pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
     let words = look.words();
     let screen = ctx.content_rect();
     let mut open = true;
-    let size = egui::vec2((screen.width() - 80.0).min(980.0), (screen.height() - 140.0).max(200.0));
-    Window::new(words.help.title)
+    let size = egui::vec2((screen.width() - 80.0).min(1040.0), (screen.height() - 130.0).max(200.0));
+    Window::new(RichText::new(words.help.title).font(look.bold(look.sizes.reason)))
+        .id(egui::Id::unique("help page"))
         .open(&mut open)
         .collapsible(false)
         .resizable(false)
         .fixed_size(size)
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .show(ctx, |ui| {
-            ui.set_min_size(size);
+            // Rows of text, not of things to click on.
+            ui.spacing_mut().interact_size.y = look.sizes.least;
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                if ui.available_width() > 700.0 {
-                    ui.columns(2, |columns| {
-                        if let [left, right] = columns {
-                            keys_ui(left, look);
-                            reading_ui(right, look);
-                        }
-                    });
-                } else {
-                    keys_ui(ui, look);
-                    reading_ui(ui, look);
-                }
+                let columns = if size.x > 700.0 { 2 } else { 1 };
+                ui.columns(columns, |columns| {
+                    if let Some(left) = columns.first_mut() {
+                        keys_ui(left, look);
+                    }
+                    if let Some(right) = columns.last_mut() {
+                        reading_ui(right, look);
+                    }
+                });
             });
         });
     if !open {
@@ -49,22 +49,28 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
     ui.label(RichText::new(words.keys.title).font(look.bold(look.sizes.reason)));
     for group in ShortcutGroup::ALL {
         heading(ui, look, (words.keys.group)(group));
-        egui::Grid::new(("keys", group as u8)).num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
-            for shortcut in group.shortcuts() {
-                ui.label(RichText::new((words.keys.caps)(shortcut)).font(look.bold(look.sizes.least)));
-                ui.label(RichText::new((words.keys.meaning)(shortcut)).font(look.least()));
-                ui.end_row();
-            }
-        });
+        for shortcut in group.shortcuts() {
+            let caps = RichText::new((words.keys.caps)(shortcut)).font(look.bold(look.sizes.least));
+            row_ui(ui, look, caps, (words.keys.meaning)(shortcut));
+        }
     }
     heading(ui, look, words.tree.legend);
     for drawing in Drawing::ALL {
         let item = (words.tree.drawing)(drawing);
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)));
-            ui.label(RichText::new(item.hint).font(look.least()).color(look.palette.second));
-        });
+        row_ui(ui, look, RichText::new(item.label).font(look.bold(look.sizes.least)), item.hint);
     }
+}
+
+/// A short text in a column of its own, and what it means beside it.
+fn row_ui(ui: &mut Ui, look: &Look, short: RichText, meaning: &str) {
+    let column = (ui.available_width() * 0.42).min(190.0);
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(column, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_min_width(column);
+            ui.add(egui::Label::new(short).wrap());
+        });
+        ui.add(egui::Label::new(RichText::new(meaning).font(look.least()).color(look.palette.second)).wrap());
+    });
 }
 
 fn reading_ui(ui: &mut Ui, look: &Look) {

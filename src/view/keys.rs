@@ -7,9 +7,6 @@ use super::tree::CameraMove;
 use crate::replay::Unit;
 use crate::session::{Command, ScreenPart, Session};
 
-/// The caps that the first picture shows: next, back, next cut, keys.
-pub const FIRST_KEYS: usize = 4;
-
 /// Turns this frame's key presses into commands. Nothing fires while text is edited, and a control that
 /// has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {

@@ -2,7 +2,7 @@
 
 use egui::{Context, RichText, ScrollArea, TextEdit, Window};
 
-use super::chrome::Chrome;
+use super::chrome::{Chrome, Wish};
 use super::{Look, gap};
 use crate::scenario::{self, Source};
 use crate::session::{Command, ScreenPart, Session};
@@ -72,7 +72,15 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
             {
                 choose(first.name, commands);
             }
-            ui.add_space(gap::TINY);
+            ui.horizontal_wrapped(|ui| {
+                if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+                    chrome.wishes.push(Wish::OpenFile);
+                }
+                if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
+                    chrome.wishes.push(Wish::Paste);
+                    commands.push(Command::Show(ScreenPart::Library, false));
+                }
+            });
             if found.is_empty() {
                 ui.label((words.library.nothing_found)(&chrome.library_search));
             }

@@ -2,7 +2,7 @@
 
 use egui::{Button, ComboBox, RichText, Ui};
 
-use super::chrome::{Chrome, Pane, StageKey, Theme, Wish};
+use super::chrome::{Chrome, Pane, StageKey, Theme};
 use super::Look;
 use crate::game::AnyPosition;
 use crate::scenario::Values;
@@ -13,25 +13,26 @@ use crate::text::{Item, Language};
 /// Draws the bar.
 pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
-    ui.horizontal_wrapped(|ui| {
-        let library = ui.add(Button::new(RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body))));
-        if library.on_hover_text(words.menu.scenario.hint).clicked() {
-            commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
-        }
-        if let Some(run) = session.run() {
-            let title = look.language.label(&run.scenario.title);
-            if !title.is_empty() {
-                ui.label(RichText::new(title).font(look.bold(look.sizes.body)))
-                    .on_hover_text(look.language.label(&run.scenario.note));
+    // The right-hand group takes its room first; what is left wraps within the rest.
+    beside_ui(ui, |ui| {
+        shown_ui(ui, session, look, chrome, commands);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            ui.spacing_mut().combo_width = 0.0;
+            let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
+            if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
+                commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
             }
-            ui.separator();
-            algorithm_ui(ui, look, run.choice, commands);
-            cutoff_ui(ui, look, run.choice, commands);
-            depth_ui(ui, session, look, commands);
-            variants_ui(ui, session, look, commands);
-        }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            shown_ui(ui, session, look, chrome, commands);
+            if let Some(run) = session.run() {
+                let title = look.language.label(&run.scenario.title);
+                if !title.is_empty() {
+                    ui.add(egui::Label::new(RichText::new(title).font(look.bold(look.sizes.body))).truncate())
+                        .on_hover_text(look.language.label(&run.scenario.note));
+                }
+                algorithm_ui(ui, look, run.choice, commands);
+                cutoff_ui(ui, look, run.choice, commands);
+                depth_ui(ui, session, look, commands);
+                variants_ui(ui, session, look, commands);
+            }
         });
     });
 }
@@ -39,7 +40,7 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
 fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();
     let name = |algorithm| (words.algorithms.name)(algorithm);
-    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).width(120.0).height(520.0);
+    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).height(520.0);
     let response = combo.show_ui(ui, |ui| {
         for (title, pruning) in [(words.algorithms.plain, false), (words.algorithms.pruning, true)] {
             ui.label(RichText::new(title).font(look.least()).color(look.palette.second));
@@ -69,7 +70,7 @@ fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Comman
         ui.add_enabled(false, Button::new(words.menu.cutoff_none.label)).on_disabled_hover_text(words.menu.cutoff_none.hint);
         return;
     }
-    let combo = ComboBox::from_id_salt("cutoff").selected_text((words.algorithms.cutoff)(choice.cutoff).label).width(90.0);
+    let combo = ComboBox::from_id_salt("cutoff").selected_text((words.algorithms.cutoff)(choice.cutoff).label);
     let response = combo.show_ui(ui, |ui| {
         for rule in CutoffRule::ALL {
             let item = (words.algorithms.cutoff)(rule);
@@ -89,7 +90,7 @@ fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
         None => words.menu.depth_whole.to_owned(),
     };
-    let combo = ComboBox::from_id_salt("depth").selected_text(shown(run.choice.depth)).width(80.0);
+    let combo = ComboBox::from_id_salt("depth").selected_text(shown(run.choice.depth));
     let response = combo.show_ui(ui, |ui| {
         for depth in std::iter::once(None).chain((1..=longest.min(20)).map(Some)) {
             // A tree without estimates can only be searched whole.
@@ -158,9 +159,6 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
             commands.push(Command::SetLanguage(language));
         }
     }
-    if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-        chrome.wishes.push(Wish::OpenFile);
-    }
 }
 
 fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
@@ -224,6 +222,11 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
         chrome.arrange_again();
         ui.close();
     }
+}
+
+/// A row that is filled from the right; what it holds may fill the rest from the left.
+pub(super) fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
 }
 
 /// Gives a control its hint, and its name for those who cannot see it.

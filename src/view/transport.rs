@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 
 use super::chrome::Chrome;
-use super::top_bar::name_control;
+use super::top_bar::{beside_ui, name_control};
 use super::{Look, gap, timeline};
 use crate::replay::{self, Unit};
 use crate::session::{Command, ScreenPart, Session, Speed};
@@ -11,42 +11,51 @@ use crate::text::Item;
 
 /// Draws the buttons, the position, the counters and the timeline.
 pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    let Some(run) = session.run() else { return };
+    if session.run().is_none() {
+        return;
+    }
     let words = look.words();
-    ui.horizontal_wrapped(|ui| {
-        let mut button = |ui: &mut Ui, sign: &str, item: Item, command: Command| {
-            let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
-            let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
-            name_control(&response, item);
-            if response.clicked() {
-                commands.push(command);
-            }
-        };
-        button(ui, "⏮", words.transport.start, Command::ToStart);
-        button(ui, "◀", words.transport.back, Command::Back);
-        let playing = session.screen.playing;
-        let (sign, item) = if playing { ("⏸", words.transport.pause) } else { ("⏵", words.transport.play) };
-        button(ui, "▶", words.transport.forward, Command::Forward);
-        button(ui, "⏭", words.transport.end, Command::ToEnd);
-        button(ui, "✂◀", words.transport.previous_cutoff, Command::PreviousCutoff);
-        button(ui, "✂▶", words.transport.next_cutoff, Command::NextCutoff);
-        let _ = (sign, item);
-        more_ui(ui, session, look, commands);
-        ui.add_space(gap::SMALL);
-        ui.label(RichText::new(position(session, look)).font(look.bold(look.sizes.body)));
-        unit_ui(ui, session, look, commands);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let (sign, item) = if chrome.timeline_unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
-            let fold = ui.add(Button::new(sign));
-            name_control(&fold, item);
-            if fold.clicked() {
-                chrome.timeline_unfolded = !chrome.timeline_unfolded;
-            }
+    beside_ui(ui, |ui| {
+        let (sign, item) = if chrome.timeline_unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
+        let fold = ui.add(Button::new(sign));
+        name_control(&fold, item);
+        if fold.clicked() {
+            chrome.timeline_unfolded = !chrome.timeline_unfolded;
+        }
+        if ui.available_width() > COUNTERS_BESIDE {
             counters_ui(ui, session, look);
+        }
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            buttons_ui(ui, look, commands);
+            more_ui(ui, session, look, commands);
+            ui.add_space(gap::SMALL);
+            ui.label(RichText::new(position(session, look)).font(look.bold(look.sizes.body)));
+            unit_ui(ui, session, look, commands);
         });
     });
     timeline::timeline_ui(ui, session, look, commands, chrome.timeline_unfolded);
-    let _ = run;
+}
+
+/// With less room than this, in points, the counters give way.
+const COUNTERS_BESIDE: f32 = 860.0;
+
+fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().transport;
+    let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
+    for (sign, item, command) in [
+        ("⏮", words.start, Command::ToStart),
+        ("◀", words.back, Command::Back),
+        ("▶", words.forward, Command::Forward),
+        ("⏭", words.end, Command::ToEnd),
+        ("✂◀", words.previous_cutoff, Command::PreviousCutoff),
+        ("✂▶", words.next_cutoff, Command::NextCutoff),
+    ] {
+        let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
+        name_control(&response, item);
+        if response.clicked() {
+            commands.push(command);
+        }
+    }
 }
 
 /// Where we stand, as `7 of 15` in the unit of the keys.

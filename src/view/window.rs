@@ -138,7 +138,8 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
         };
         match pane {
             Pane::Tree => {
-                self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, self.commands);
+                let rise = self.chrome.rise.progress(ui.input(|input| input.time));
+                self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, rise, self.commands);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
             Pane::Ladder => padded(ui, &mut |ui| ladder::ladder_ui(ui, session, look, self.commands)),

@@ -50,7 +50,7 @@ pub fn check<P: Position>(root: &P, case: Case) -> (Trace, LiveLog) {
     (trace, log)
 }
 
-/// The records themselves, against the boxed nodes.
+/// The records themselves, against the log's own tree.
 pub fn check_table(trace: &Trace, log: &LiveLog, case: Case) {
     let open = log.still_open() as u64;
     assert_eq!(trace.steps(), 2 * u64::from(trace.len()) - open, "{case:?}");
@@ -60,10 +60,10 @@ pub fn check_table(trace: &Trace, log: &LiveLog, case: Case) {
         assert_eq!(trace.totals(), last.counts, "{case:?}: totals");
     }
     let Some(root) = &log.root else { return };
-    let mut left = vec![&**root];
+    let mut left = vec![root];
     while let Some(node) = left.pop() {
         check_record(trace, node, log.spared[node.id as usize], case);
-        left.extend(node.children.iter().map(|child| &**child));
+        left.extend(&node.children);
     }
 }
 

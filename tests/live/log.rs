@@ -1,4 +1,4 @@
-//! The naive log: kept while the search runs, beside the recorder, with its own boxed nodes and its own arithmetic.
+//! The naive log: kept while the search runs, beside the recorder, with a plain tree of nodes and arithmetic of its own.
 //!
 //! Nothing here looks at a trace, a frame or a form. Windows are worked out from their definition: α at a node is
 //! the largest of the root window's α and all values that have returned to it and to the Max nodes above it;
@@ -37,7 +37,7 @@ pub struct Node {
     pub terminal: bool,
     pub fired: bool,
     /// Children that have returned.
-    pub children: Vec<Box<Node>>,
+    pub children: Vec<Node>,
     /// What it returned, as Max sees it.
     pub value: i32,
     /// What its leaves prove, once it has returned.
@@ -60,7 +60,7 @@ impl Node {
     }
 
     /// Children whose values the node has taken into its window.
-    fn counted(&self, style: Style) -> &[Box<Node>] {
+    fn counted(&self, style: Style) -> &[Node] {
         let refuting = usize::from(style == Style::HardTestFirst && self.fired);
         &self.children[..self.children.len() - refuting]
     }
@@ -82,8 +82,8 @@ pub struct LiveLog {
     depth: u32,
     /// Snapshots are kept at steps that this divides.
     every: u64,
-    open: Vec<Box<Node>>,
-    pub root: Option<Box<Node>>,
+    open: Vec<Node>,
+    pub root: Option<Node>,
     pub lives: Vec<Life>,
     /// How many moves each node's cutoff spared.
     pub spared: Vec<u32>,
@@ -189,7 +189,7 @@ impl LiveLog {
 
     /// What the nodes of this player among `nodes` and the root window guarantee that player, and whose doing it
     /// is: the highest of those that can guarantee as much.
-    fn bound(&self, nodes: &[Box<Node>], player: Player) -> (i32, Option<u32>) {
+    fn bound(&self, nodes: &[Node], player: Player) -> (i32, Option<u32>) {
         let mut best = match player {
             _ if self.style == Style::Plain => return (if player == Player::Max { ENDS.0 } else { ENDS.1 }, None),
             Player::Max => (self.root_window.0, None),
@@ -235,7 +235,7 @@ impl Observer for LiveLog {
         self.lives.push(Life { entered: self.steps, returned: None });
         self.spared.push(0);
         self.counts.visited += 1;
-        self.open.push(Box::new(Node {
+        self.open.push(Node {
             id,
             ply: self.open.len() as u32,
             player,
@@ -247,7 +247,7 @@ impl Observer for LiveLog {
             children: Vec::new(),
             value: 0,
             proved: ENDS,
-        }));
+        });
     }
 
     fn leaf(&mut self, terminal: bool) {

@@ -99,7 +99,7 @@ pub(super) fn mark(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
         string(scene, shape);
     }
     if bag.best {
-        let radius = (shape.outer.width() * 0.09).clamp(8.0, 22.0);
+        let radius = (shape.outer.size().min_elem() * 0.09).clamp(8.0, 26.0);
         let at = pos2(shape.body.right() - radius * 0.7, shape.body.top() + radius * 0.5);
         brush::check(&scene.painter, scene.look, at, radius);
     }
@@ -132,7 +132,14 @@ fn gathered_mouth(scene: &Scene<'_>, shape: &BagShape, fill: Color32, edge: Edge
     let narrow = neck * 0.55;
     let at = |x: f32, y: f32| pos2(center + x, y);
     let foot = [at(-narrow, pinch), at(narrow, pinch), at(neck, low + 2.0), at(-neck, low + 2.0)];
-    let frill = [at(-neck * 0.95, top + 2.0), at(-neck * 0.3, top), at(neck * 0.3, top), at(neck * 0.95, top + 2.0), at(narrow, pinch), at(-narrow, pinch)];
+    let frill = [
+        at(-neck * 0.95, top + 2.0),
+        at(-neck * 0.3, top),
+        at(neck * 0.3, top),
+        at(neck * 0.95, top + 2.0),
+        at(narrow, pinch),
+        at(-narrow, pinch),
+    ];
     for part in [&foot[..], &frill[..]] {
         brush::polygon(&scene.painter, part, fill, edge);
     }
@@ -156,7 +163,9 @@ fn string(scene: &Scene<'_>, shape: &BagShape) {
         let loop_center = knot + vec2(side * height * 0.34, -height * 0.06);
         let ring: Vec<Pos2> = (0_u8..20)
             .map(|part| Vec2::angled(TAU * f32::from(part) / 20.0))
-            .map(|way| loop_center + vec2(way.x * height * 0.32, way.y * height * 0.17 + side * way.x * side * -height * 0.02))
+            .map(|way| {
+                loop_center + vec2(way.x * height * 0.32, way.y * height * 0.17 + side * way.x * side * -height * 0.02)
+            })
             .collect();
         scene.painter.add(Shape::convex_polygon(ring, palette.cut_fill, stroke));
         let end = knot + vec2(side * height * 0.34, height * 0.5);

@@ -136,7 +136,14 @@ pub(super) fn brackets(painter: &Painter, look: &Look, rect: Rect) {
 }
 
 /// Text, centred or not, in at most so many rows of this width; `None` if it would be cut off or torn inside a word.
-pub(super) fn fitted(painter: &Painter, text: &str, font: &FontId, align: Align, width: f32, rows: usize) -> Option<Arc<Galley>> {
+pub(super) fn fitted(
+    painter: &Painter,
+    text: &str,
+    font: &FontId,
+    align: Align,
+    width: f32,
+    rows: usize,
+) -> Option<Arc<Galley>> {
     let widest = text.split_whitespace().map(|word| {
         // Chinese may be broken between any two characters, and comes without blanks.
         if word.chars().any(is_wide) { 0.0 } else { text_width(painter, word, font) }
@@ -170,7 +177,15 @@ pub(super) fn block(painter: &Painter, galley: &Arc<Galley>, at: Pos2, anchor: A
 }
 
 /// Text in the first of these sizes that fits into one row of this width; left out if none does.
-pub(super) fn shrunk(painter: &Painter, text: &str, fonts: &[FontId], color: Color32, at: Pos2, anchor: Align2, width: f32) -> Option<Rect> {
+pub(super) fn shrunk(
+    painter: &Painter,
+    text: &str,
+    fonts: &[FontId],
+    color: Color32,
+    at: Pos2,
+    anchor: Align2,
+    width: f32,
+) -> Option<Rect> {
     let font = fonts.iter().find(|font| text_width(painter, text, font) <= width)?;
     Some(painter.text(at, anchor, text, font.clone(), color))
 }

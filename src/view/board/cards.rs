@@ -98,7 +98,12 @@ impl CardPlan {
         };
         brush::polygon(&scene.painter, &outline, fill, edge);
         if thing.state == ThingState::Spared {
-            brush::hatch(&scene.painter, &brush::rounded(rect.shrink(1.0), 6.0), 7.0, Stroke::new(1.0, palette.outline));
+            brush::hatch(
+                &scene.painter,
+                &brush::rounded(rect.shrink(1.0), 6.0),
+                7.0,
+                Stroke::new(1.0, palette.outline),
+            );
         }
         if shown {
             self.content(scene, rect, thing);
@@ -139,10 +144,14 @@ impl CardPlan {
     /// A card that nobody has turned.
     fn unknown(&self, scene: &Scene<'_>, rect: Rect, state: ThingState) {
         let look = scene.look;
-        let size = (self.icon * 0.62).clamp(10.0, 44.0);
+        let size = (self.icon * 0.55).clamp(10.0, 72.0);
         let color = if state == ThingState::Held { look.palette.ink } else { look.palette.faint };
         if state == ThingState::Spared {
-            scene.painter.rect_filled(Rect::from_center_size(rect.center(), vec2(size * 1.1, size * 1.15)), 3.0, look.palette.canvas);
+            scene.painter.rect_filled(
+                Rect::from_center_size(rect.center(), vec2(size * 1.1, size * 1.15)),
+                3.0,
+                look.palette.canvas,
+            );
         }
         let sign = look.words().tree.unknown;
         scene.painter.text(rect.center(), Align2::CENTER_CENTER, sign, look.bold(size), color);
@@ -160,11 +169,19 @@ impl CardPlan {
         match self.label {
             Label::Beside => {
                 let center = pos2(rect.left() + inset + self.icon / 2.0, rect.center().y);
-                (Rect::from_center_size(center, icon), pos2(center.x + self.icon / 2.0 + inset, center.y), Align2::LEFT_CENTER)
+                (
+                    Rect::from_center_size(center, icon),
+                    pos2(center.x + self.icon / 2.0 + inset, center.y),
+                    Align2::LEFT_CENTER,
+                )
             }
             Label::Below => {
                 let center = pos2(rect.center().x, rect.top() + inset + self.icon / 2.0);
-                (Rect::from_center_size(center, icon), pos2(center.x, center.y + self.icon / 2.0 + inset * 0.5), Align2::CENTER_TOP)
+                (
+                    Rect::from_center_size(center, icon),
+                    pos2(center.x, center.y + self.icon / 2.0 + inset * 0.5),
+                    Align2::CENTER_TOP,
+                )
             }
             Label::Nowhere => (Rect::from_center_size(rect.center(), icon), rect.center(), Align2::CENTER_CENTER),
         }

@@ -3,41 +3,15 @@
 use egui::{Align2, Color32, Rect, Stroke, Vec2, pos2, vec2};
 
 use crate::game::tree::Tree;
-use crate::replay::Status;
-use crate::scenario::Values;
-use crate::session::{Drawn, Place, PictureNode, name_of_place};
-use crate::text;
-use crate::trace::NodeId;
+use crate::session::Place;
 use crate::view::gap;
 
 use super::Scene;
 use super::brush::{self, Edge};
+use super::groups::{Group, Leaf, State, groups};
 
-/// So many leaves are drawn at once; of more, those below the node in focus.
-const MOST: usize = 40;
-
-/// What has become of a leaf.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
-    Unvisited,
-    Visited,
-    Spared,
-}
-
-struct Leaf {
-    place: Place,
-    state: State,
-    current: bool,
-    name: String,
-    value: Option<String>,
-}
-
-/// Neighbours below one node.
-struct Group {
-    parent: u32,
-    label: String,
-    leaves: Vec<Leaf>,
-}
+/// Between a leaf and its name: room for a halo.
+const NAME: f32 = 6.0;
 
 /// The measures of one way to set the groups out in rows.
 #[derive(Clone, Copy)]
@@ -51,9 +25,11 @@ struct Measure {
 
 /// Draws the leaves as large as they fit: at first with names and labels, then without.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
+    // Room for a halo at both ends.
+    let rect = rect.shrink2(vec2(6.0, 0.0));
     let groups = groups(scene, tree);
     let sizes = scene.look.sizes;
-    let largest = (sizes.value * 1.5).min(rect.height() / 4.0).max(sizes.least);
+    let largest = (sizes.value * 2.0).min(rect.height() / 4.0).max(sizes.least);
     let tries = (0_u8..=6).map(|step| largest + (sizes.least - largest) * f32::from(step) / 6.0);
     let ways = [(true, true), (false, true), (true, false), (false, false)];
     let fitting = ways.iter().find_map(|(names, labels)| {
@@ -66,7 +42,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
             })
             .collect();
         // Fewer rows are easier to read, as long as the figures stay at their usual size.
-        let usual = fitting.iter().filter(|(measure, _)| measure.value >= sizes.value).min_by_key(|(_, rows)| rows.len());
+        let usual =
+            fitting.iter().filter(|(measure, _)| measure.value >= sizes.value).min_by_key(|(_, rows)| rows.len());
         usual.or(fitting.first()).cloned()
     });
     match fitting {
@@ -79,8 +56,8 @@ impl Measure {
     fn row(&self, scene: &Scene<'_>) -> f32 {
         let text = scene.look.sizes.least * 1.3;
         let lines = f32::from(u8::from(self.names)) + f32::from(u8::from(self.labels));
-        let bracket = if self.labels { gap::SMALL + gap::TINY } else { 0.0 };
-        self.square.y + lines * text + bracket + gap::PADDING
+        let bracket = if self.labels { gap::PADDING } else { 0.0 } + if self.names { NAME } else { 0.0 };
+        self.square.y + lines * text + bracket + gap::LARGE
     }
 
     /// The room of a group: its leaves, or its label where that is wider.
@@ -129,12 +106,14 @@ fn rows(scene: &Scene<'_>, groups: &[Group], measure: &Measure, width: f32) -> O
 
 fn draw_rows(scene: &mut Scene<'_>, rect: Rect, groups: &[Group], measure: &Measure, rows: &[std::ops::Range<usize>]) {
     let pitch = measure.row(scene);
+    // A third of the room above, two below: what belongs together stays near its title.
+    let above = (rect.height() - pitch * rows.len() as f32) / 3.0;
     for (row, range) in rows.iter().enumerate() {
         let Some(members) = groups.get(range.clone()) else { continue };
         let widths: Vec<f32> = members.iter().map(|group| measure.group(scene, group)).collect();
         let total = widths.iter().sum::<f32>() + gap::PADDING * members.len().saturating_sub(1) as f32;
         let mut left = rect.center().x - total / 2.0;
-        let top = rect.top() + gap::TINY + row as f32 * pitch;
+        let top = rect.top() + gap::SMALL + above + row as f32 * pitch;
         for (group, width) in members.iter().zip(widths) {
             draw_group(scene, group, measure, Rect::from_min_size(pos2(left, top), vec2(width, pitch)));
             left += width + gap::PADDING;
@@ -151,11 +130,18 @@ fn draw_group(scene: &mut Scene<'_>, group: &Group, measure: &Measure, room: Rec
         let square = Rect::from_center_size(pos2(x, room.top() + measure.square.y / 2.0), measure.square);
         draw_leaf(scene, leaf, measure, square);
         if measure.names {
-            scene.painter.text(pos2(x, square.bottom() + 3.0), Align2::CENTER_TOP, &leaf.name, look.least(), look.palette.second);
+            scene.painter.text(
+                pos2(x, square.bottom() + NAME),
+                Align2::CENTER_TOP,
+                &leaf.name,
+                look.least(),
+                look.palette.second,
+            );
         }
     }
     if measure.labels && !group.label.is_empty() {
-        let top = room.top() + measure.square.y + gap::TINY + 3.0 + if measure.names { text } else { 0.0 };
+        let top =
+            room.top() + measure.square.y + gap::SMALL + if measure.names { text + NAME - gap::TINY } else { 0.0 };
         let ends = room.x_range().shrink(gap::TINY);
         scene.painter.hline(ends, top, Stroke::new(1.5, look.palette.outline));
         let sign = look.sizes.least * 0.7;
@@ -189,7 +175,11 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
     if leaf.state == State::Spared {
         brush::hatch(&scene.painter, &outline, 6.0, Stroke::new(1.0, palette.outline));
         let width = brush::text_width(&scene.painter, text, &font) + 4.0;
-        scene.painter.rect_filled(Rect::from_center_size(square.center(), vec2(width, measure.value * 1.15)), 2.0, palette.canvas);
+        scene.painter.rect_filled(
+            Rect::from_center_size(square.center(), vec2(width, measure.value * 1.15)),
+            2.0,
+            palette.canvas,
+        );
     }
     scene.painter.text(square.center(), Align2::CENTER_CENTER, text, font, color);
     let words = &look.words().states;
@@ -212,83 +202,25 @@ fn draw_around_current(scene: &mut Scene<'_>, rect: Rect, groups: &[Group]) {
         return;
     }
     let leaves: Vec<&Leaf> = groups.iter().flat_map(|group| &group.leaves).collect();
-    let fits = ((rect.width() / measure.pitch) as usize).min(leaves.len());
+    let dots = measure.value * 1.2;
+    let fits = (((rect.width() - 2.0 * dots) / measure.pitch) as usize).min(leaves.len());
     let at = leaves.iter().position(|leaf| leaf.current);
     let latest = || leaves.iter().rposition(|leaf| leaf.state != State::Unvisited);
     let middle = at.or_else(latest).unwrap_or(0);
     let first = middle.saturating_sub(fits / 2).min(leaves.len() - fits);
     let left = rect.center().x - measure.pitch * fits as f32 / 2.0;
+    let middle = rect.top() + gap::SMALL + measure.square.y / 2.0;
+    let ends = [
+        (left - dots / 2.0, first > 0),
+        (left + measure.pitch * fits as f32 + dots / 2.0, first + fits < leaves.len()),
+    ];
+    for (x, _) in ends.into_iter().filter(|(_, more)| *more) {
+        let font = scene.look.bold(measure.value);
+        scene.painter.text(pos2(x, middle), Align2::CENTER_CENTER, "⋯", font, scene.look.palette.second);
+    }
     for (number, leaf) in leaves.iter().skip(first).take(fits).enumerate() {
         let x = left + measure.pitch * (number as f32 + 0.5);
-        let square = Rect::from_center_size(pos2(x, rect.top() + gap::SMALL + measure.square.y / 2.0), measure.square);
+        let square = Rect::from_center_size(pos2(x, middle), measure.square);
         draw_leaf(scene, leaf, &measure, square);
-    }
-}
-
-/// The leaves to draw, in the order of the tree beside the board.
-fn groups(scene: &Scene<'_>, tree: &Tree) -> Vec<Group> {
-    let run = scene.run;
-    let nodes = &run.picture().nodes;
-    let is_leaf = |node: &&PictureNode| node.drawn == Drawn::Leaf;
-    let few = run.picture().is_whole && nodes.iter().filter(is_leaf).count() <= MOST;
-    let focus = run.picture().of_visited(run.moment().focus());
-    let mut groups: Vec<Group> = Vec::new();
-    for node in nodes.iter().filter(is_leaf).filter(|node| few || Some(node.parent) == focus).take(MOST) {
-        let leaf = leaf(scene, tree, node);
-        match groups.last_mut() {
-            Some(group) if group.parent == node.parent => group.leaves.push(leaf),
-            _ => groups.push(Group { parent: node.parent, label: label(scene, node.parent), leaves: vec![leaf] }),
-        }
-    }
-    groups
-}
-
-fn leaf(scene: &Scene<'_>, tree: &Tree, node: &PictureNode) -> Leaf {
-    let run = scene.run;
-    let moment = run.moment();
-    let state = match node.place {
-        Place::Visited(visited) if moment.status(visited) == Status::Unvisited => State::Unvisited,
-        Place::Visited(_) => State::Visited,
-        Place::Unvisited { above, .. } => match moment.frame(above) {
-            Some(frame) if frame.fired => State::Spared,
-            None if moment.status(above) == Status::Closed => State::Spared,
-            _ => State::Unvisited,
-        },
-    };
-    let known = node.tree_node.and_then(|node| tree.value(node)).map(|value| value.to_string());
-    let value = match (scene.values, state) {
-        (Values::Covered, State::Visited) | (Values::WhenVisited | Values::Covered, State::Unvisited) => None,
-        (Values::WhenVisited | Values::Covered, State::Spared) => Some(scene.look.words().tree.unknown.to_owned()),
-        (Values::Shown, _) | (Values::WhenVisited, State::Visited) => known,
-    };
-    Leaf {
-        place: node.place,
-        state,
-        current: node.place == Place::Visited(moment.event.node()),
-        name: name_of_place(run, node.place, scene.look.language).unwrap_or_default(),
-        value,
-    }
-}
-
-/// The name of the node above a group, and what is known of it.
-fn label(scene: &Scene<'_>, parent: u32) -> String {
-    let run = scene.run;
-    let Some(node) = run.picture().nodes.get(parent as usize) else { return String::new() };
-    let name = name_of_place(run, node.place, scene.look.language).unwrap_or_default();
-    let Place::Visited(visited) = node.place else { return name };
-    format!("{name} {}", known(scene, visited, node.ply)).trim().to_owned()
-}
-
-fn known(scene: &Scene<'_>, node: NodeId, ply: u32) -> String {
-    let (trace, moment) = (&scene.run.trace, scene.run.moment());
-    if scene.values == Values::Covered {
-        return String::new();
-    }
-    match (moment.status(node), moment.frame(node)) {
-        (_, Some(frame)) => text::interval(moment.known(trace, frame)).unwrap_or_default(),
-        (Status::Closed, None) => {
-            text::signed(trace.record(node).bound(), trace.value(node, trace.header().root_player.after(ply)))
-        }
-        _ => String::new(),
     }
 }

@@ -6,7 +6,10 @@
 mod bag;
 mod brush;
 mod cards;
+mod cells;
+mod groups;
 mod leaves;
+mod marks;
 mod path;
 mod pictures;
 mod plain;
@@ -28,16 +31,19 @@ use super::Look;
 pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let rect = ui.available_rect_before_wrap();
     let response = ui.allocate_rect(rect, Sense::click());
-    let Some(run) = session.run() else { return };
+    // A search that was given no budget has visited nothing: there is no position to show.
+    let Some(run) = session.run().filter(|run| !run.trace.is_empty()) else { return };
+    let grown = grown(look, rect);
     let mut scene = Scene {
         painter: ui.painter_at(rect),
-        look,
+        look: &grown,
         run,
         values: session.settings.values,
         targets: Vec::new(),
         said: String::new(),
     };
-    let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { super::gap::TINY } else { super::gap::PADDING });
+    let rect =
+        rect.shrink(if rect.width().min(rect.height()) < 320.0 { super::gap::TINY } else { super::gap::PADDING });
     let words = look.words();
     let title = match &run.scenario.position {
         AnyPosition::TicTacToe(_) => {
@@ -62,7 +68,8 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         }
     }
     // The targets drawn last lie on top.
-    let pointed_at = response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.rect.contains(at)));
+    let pointed_at =
+        response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.rect.contains(at)));
     let Some(target) = pointed_at else { return };
     scene.painter.rect_stroke(target.rect.expand(2.0), 4.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Outside);
     if response.clicked() && target.place.is_some() {
@@ -105,8 +112,15 @@ impl Scene<'_> {
     }
 }
 
-/// The largest square in the middle of a rectangle.
-fn square(rect: Rect) -> Rect {
-    let side = rect.width().min(rect.height());
-    Rect::from_center_size(rect.center(), vec2(side, side))
+/// The look with larger type where the board is much larger than usual, so that words keep pace with pictures.
+fn grown(look: &Look, rect: Rect) -> Look {
+    // In this room twelve points read well.
+    let usual = vec2(860.0, 560.0) * (look.sizes.least / 12.0);
+    let factor = (rect.size() / usual).min_elem().clamp(1.0, 2.5);
+    let mut grown = *look;
+    let sizes = &mut grown.sizes;
+    for size in [&mut sizes.body, &mut sizes.least, &mut sizes.value, &mut sizes.reason] {
+        *size *= factor;
+    }
+    grown
 }

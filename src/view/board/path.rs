@@ -24,6 +24,8 @@ struct Stop {
 
 /// Draws the line from left to right, or downwards if `upright`.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
+    // Room for a halo at both ends.
+    let rect = rect.shrink2(vec2(gap::SMALL, gap::TINY));
     let done = scene.run.moment().path.is_empty();
     let stops = stops(scene, done);
     if let Some(last) = stops.last() {
@@ -32,22 +34,34 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     let look = scene.look;
     let names = stops.iter().map(|stop| brush::text_width(&scene.painter, &stop.name, &look.least()));
     let name_width = names.fold(0.0, f32::max);
-    let largest = (look.sizes.value * 1.5).min(if upright { rect.width() / 7.0 } else { rect.height() / 3.9 });
-    let size = largest.max(look.sizes.least);
-    let bold = look.bold(size);
-    let values = stops.iter().map(|stop| brush::text_width(&scene.painter, &stop.value, &bold));
-    // The longest value that the line is likely to meet keeps nodes from changing their width at every step.
-    let width = values.fold(size * 2.1, |widest, value| widest.max(value + size * 0.9));
-    let height = size * 2.2;
-    let named_row = look.sizes.least * 1.3;
-    let (along, pitch, cell) = if upright {
-        (rect.height(), height + size * 1.1, height)
-    } else {
-        (rect.width(), width.max(name_width) + size * 2.4, width.max(name_width))
+    let largest = (look.sizes.value * 2.4).min(if upright { rect.width() / 7.0 } else { rect.height() / 3.9 });
+    let measure = |size: f32| {
+        let bold = look.bold(size);
+        let values = stops.iter().map(|stop| brush::text_width(&scene.painter, &stop.value, &bold));
+        let width = values.fold(size * 2.1, |widest, value| widest.max(value + size * 0.9));
+        let height = size * 2.2;
+        let (along, pitch, cell) = if upright {
+            (rect.height(), height + size * 1.1, height)
+        } else {
+            (rect.width(), width.max(name_width) + size * 1.6, width.max(name_width))
+        };
+        let fits = ((along - cell) / pitch).floor().max(0.0) as usize + 1;
+        (size, vec2(width, height), pitch, cell, fits)
     };
-    let fits = (((along - cell) / pitch).floor().max(0.0) as usize + 1).max(1);
+    // As large as all fit; at the least size some are left out.
+    let least = look.sizes.least;
+    let mut tries = (0_u8..=8).map(|step| measure((largest + (least - largest) * f32::from(step) / 8.0).max(least)));
+    let (size, body, pitch, cell, fits) =
+        tries.find(|(.., fits)| *fits >= stops.len()).unwrap_or_else(|| measure(least));
+    let (width, height) = (body.x, body.y);
+    let bold = look.bold(size);
+    let named_row = look.sizes.least * 1.3;
     let shown = chosen(stops.len(), fits);
-    let names_fit = if upright { width + 2.0 * (name_width + gap::SMALL) <= rect.width() } else { height + named_row <= rect.height() };
+    let names_fit = if upright {
+        width + 2.0 * (name_width + gap::PADDING) <= rect.width()
+    } else {
+        height + named_row <= rect.height()
+    };
     let length = pitch * (shown.len().saturating_sub(1)) as f32 + cell;
     let start = if upright { rect.top() } else { rect.left() + ((rect.width() - length) / 2.0).max(0.0) };
     let center = |slot: usize| {
@@ -56,7 +70,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
             pos2(rect.center().x, at)
         } else {
             let named = if names_fit { named_row } else { 0.0 };
-            pos2(at, rect.top() + named + (rect.height() - named).min(height * 1.3) / 2.0)
+            pos2(at, rect.top() + named + (rect.height() - named) / 2.0)
         }
     };
     let step = if upright { vec2(0.0, height / 2.0) } else { vec2(width / 2.0, 0.0) };
@@ -76,7 +90,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
         if names_fit {
             let color = if is_focus { look.palette.ink } else { look.palette.second };
             let (place, anchor) = if upright {
-                (body.left_center() - vec2(gap::SMALL, 0.0), Align2::RIGHT_CENTER)
+                (body.left_center() - vec2(gap::PADDING, 0.0), Align2::RIGHT_CENTER)
             } else {
                 (body.center_top() - vec2(0.0, gap::TINY + 3.0), Align2::CENTER_BOTTOM)
             };
@@ -110,7 +124,13 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
             let player = root.after(ply);
             let record = trace.record(node);
             let value = text::signed(record.bound(), trace.value(node, player));
-            Stop { node, player, leaf: record.is_leaf(), name: name(node), value: if covered { String::new() } else { value } }
+            Stop {
+                node,
+                player,
+                leaf: record.is_leaf(),
+                name: name(node),
+                value: if covered { String::new() } else { value },
+            }
         })
         .collect()
 }
@@ -145,12 +165,26 @@ fn node(scene: &Scene<'_>, rect: Rect, stop: &Stop, is_focus: bool, closed: bool
     let roof = rect.height() * 0.31;
     let (outline, shift) = match (stop.leaf, stop.player) {
         (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
-        (false, Player::Max) => {
-            (vec![rect.left_bottom(), rect.left_top() + vec2(0.0, roof), rect.center_top(), rect.right_top() + vec2(0.0, roof), rect.right_bottom()], 0.11)
-        }
-        (false, Player::Min) => {
-            (vec![rect.left_top(), rect.right_top(), rect.right_bottom() - vec2(0.0, roof), rect.center_bottom(), rect.left_bottom() - vec2(0.0, roof)], -0.11)
-        }
+        (false, Player::Max) => (
+            vec![
+                rect.left_bottom(),
+                rect.left_top() + vec2(0.0, roof),
+                rect.center_top(),
+                rect.right_top() + vec2(0.0, roof),
+                rect.right_bottom(),
+            ],
+            0.11,
+        ),
+        (false, Player::Min) => (
+            vec![
+                rect.left_top(),
+                rect.right_top(),
+                rect.right_bottom() - vec2(0.0, roof),
+                rect.center_bottom(),
+                rect.left_bottom() - vec2(0.0, roof),
+            ],
+            -0.11,
+        ),
     };
     if is_focus {
         brush::halo(&scene.painter, look, &outline, 4.0);

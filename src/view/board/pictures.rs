@@ -111,7 +111,10 @@ fn sandwich(pen: &Pen<'_>) {
     let bread = mix(palette.min_fill, palette.min, 0.3);
     pen.shape(&slab([-0.82, 0.38], [0.82, 0.74], 0.16), bread);
     pen.shape(&slab([-0.9, 0.2], [0.9, 0.4], 0.1), mix(palette.error_fill, palette.error, 0.45));
-    pen.shape(&[[-0.86, 0.02], [0.86, 0.02], [0.86, 0.2], [0.62, 0.2], [0.3, 0.5], [-0.02, 0.2], [-0.86, 0.2]], palette.halo);
+    pen.shape(
+        &[[-0.86, 0.02], [0.86, 0.02], [0.86, 0.2], [0.62, 0.2], [0.3, 0.5], [-0.02, 0.2], [-0.86, 0.2]],
+        palette.halo,
+    );
     let leaf = Stroke::new(pen.side * 0.085, palette.best);
     pen.line(&wave(-0.94, 0.94, 0.0, 0.05, 4.5), leaf);
     let mut loaf = arc([0.0, -0.1], [0.86, 0.62], PI, TAU);
@@ -175,7 +178,8 @@ fn fish(pen: &Pen<'_>) {
     let palette = &pen.look.palette;
     let smell = Stroke::new((pen.side * 0.035).max(1.0), palette.best);
     for x in [-0.5, -0.08, 0.34] {
-        let rising: Vec<[f32; 2]> = wave(-0.92, -0.34, 0.0, 0.07, 1.5).into_iter().map(|[along, off]| [x + off, along]).collect();
+        let rising: Vec<[f32; 2]> =
+            wave(-0.92, -0.34, 0.0, 0.07, 1.5).into_iter().map(|[along, off]| [x + off, along]).collect();
         pen.line(&rising, smell);
     }
     let bone = Stroke::new((pen.side * 0.05).max(1.3), palette.ink);

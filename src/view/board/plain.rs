@@ -9,13 +9,15 @@ use super::{Scene, leaves, path};
 
 /// Draws the path, then the leaves.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
-    let words = &scene.look.words().board;
+    let words = scene.look.words();
+    let done = scene.run.moment().path.is_empty();
+    let line = if done { words.tree.principal_variation } else { words.board.path };
     let upright = rect.height() > rect.width() * 1.35;
-    let share = if upright { 0.5 } else { 0.34 };
+    let share = if upright { 0.5 } else { 0.42 };
     let split = rect.top() + rect.height() * share;
-    let above = titled(scene, rect.with_max_y(split - gap::SMALL), words.path);
+    let above = titled(scene, rect.with_max_y(split - gap::SMALL), line);
     path::draw(scene, above, upright);
-    let below = titled(scene, rect.with_min_y(split), words.leaves);
+    let below = titled(scene, rect.with_min_y(split), words.board.leaves);
     leaves::draw(scene, below, tree);
 }
 

@@ -20,25 +20,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let font = look.least();
     let top = heading(scene, rect);
     let all = scene.values == Values::Shown;
-    let mut things: Vec<(&Bag, &Thing)> = bags
-        .iter()
-        .flat_map(|bag| bag.things.iter().map(move |thing| (bag, thing)))
-        // A thing that is never looked at has no place: nobody knows its worth.
-        .filter(|(_, thing)| all || thing.visit.is_some())
-        .collect();
-    things.sort_by_key(|(_, thing)| thing.value);
+    let things = things(scene, bags);
     let slot = (rect.width() / things.len().max(1) as f32).min(rect.height() * 1.5);
-    let names_fit = |rows: usize| {
-        things.iter().all(|(_, thing)| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, rows).is_some())
-    };
-    let row = font.size * 1.26;
-    let lines = (1..=2).find(|rows| names_fit(*rows) && rect.bottom() - top > 40.0 + row * *rows as f32);
-    let plank = rect.bottom() - lines.map_or(4.0, |rows| rows as f32 * row + gap::TINY + 3.0);
+    let lines = name_lines(scene, &things, slot);
+    let plank = rect.bottom() - names_height(scene, lines);
     scene.painter.hline(rect.x_range(), plank, Stroke::new(3.0, palette.outline));
-    if scene.values == Values::Covered {
-        return;
-    }
-    let side = (plank - top - gap::LARGE - LIFT).min(slot - gap::LARGE);
+    let side = (plank - top - gap::SMALL - LIFT).min(slot - gap::LARGE);
     let left = rect.center().x - slot * things.len() as f32 / 2.0;
     let mut before: Option<(&Thing, f32)> = None;
     for (place, (bag, thing)) in things.iter().enumerate() {
@@ -55,14 +42,16 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
         let mut painter = scene.painter.clone();
         painter.set_opacity(if seen { 1.0 } else { 0.4 });
         picture(&painter, look, icon.shrink(side * 0.08), thing.picture);
-        let radius = (side * 0.17).clamp(7.0, 13.0);
-        let corner = icon.right_top() + vec2(-radius * 0.4, radius * 0.6);
+        let radius = (side * 0.17).clamp(5.0, 13.0);
+        let corner = icon.right_top() + vec2(-radius * 0.3, radius * 0.4);
         if thing.worst && bag.best {
             brush::check(&scene.painter, look, corner, radius);
         } else if thing.worst && bag.current {
             brush::rival(&scene.painter, look, corner, radius);
         }
-        let galley = lines.and_then(|rows| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, rows));
+        let galley = (lines > 0)
+            .then(|| brush::fitted(&scene.painter, &thing.name, &font, Align::Center, slot - gap::SMALL, lines))
+            .flatten();
         if let Some(galley) = galley {
             let color = if seen { palette.ink } else { palette.faint };
             brush::block(&scene.painter, &galley, pos2(center, plank + 3.0), Align2::CENTER_TOP, color);
@@ -76,6 +65,40 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
         let hint = thing.name.clone();
         scene.target(icon, thing.visit, hint);
     }
+}
+
+/// The things that have a place on the shelf, in the order of their worth.
+fn things<'b>(scene: &Scene<'_>, bags: &'b [Bag]) -> Vec<(&'b Bag, &'b Thing)> {
+    let all = scene.values == Values::Shown;
+    let mut things: Vec<_> = bags
+        .iter()
+        .flat_map(|bag| bag.things.iter().map(move |thing| (bag, thing)))
+        // A thing that is never looked at has no place: nobody knows its worth.
+        .filter(|(_, thing)| all || thing.visit.is_some())
+        .collect();
+    things.sort_by_key(|(_, thing)| thing.value);
+    things
+}
+
+/// The height of the shelf in a room of this size: no more than its things need.
+pub(super) fn height(scene: &Scene<'_>, room: egui::Vec2, bags: &[Bag]) -> f32 {
+    let things = things(scene, bags);
+    let slot = room.x / things.len().max(1) as f32;
+    let names = names_height(scene, name_lines(scene, &things, slot));
+    let picture = (room.y * 0.13).clamp(40.0, 150.0).min(slot - gap::LARGE);
+    scene.look.sizes.least * 1.3 + gap::SMALL + picture + LIFT + names
+}
+
+/// In how many rows all names fit below their things; 0 if they do not.
+fn name_lines(scene: &Scene<'_>, things: &[(&Bag, &Thing)], slot: f32) -> usize {
+    let font = scene.look.least();
+    let fits =
+        |name: &str, rows| brush::fitted(&scene.painter, name, &font, Align::Center, slot - gap::SMALL, rows).is_some();
+    (1..=2).find(|rows| things.iter().all(|(_, thing)| fits(&thing.name, *rows))).unwrap_or(0)
+}
+
+fn names_height(scene: &Scene<'_>, lines: usize) -> f32 {
+    if lines == 0 { gap::TINY } else { scene.look.sizes.least * 1.26 * lines as f32 + gap::SMALL }
 }
 
 /// Two bars: these are worth the same.

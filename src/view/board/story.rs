@@ -4,6 +4,7 @@ use egui::{Align, Align2, FontId, Rect, pos2, vec2};
 
 use crate::game::Player;
 use crate::game::tree::Tree;
+use crate::scenario::Values;
 use crate::view::gap;
 
 use super::Scene;
@@ -17,6 +18,8 @@ use super::shelf;
 const HEIGHT_WITH_SHELF: f32 = 300.0;
 /// A bag is at most so many times as wide as high.
 const WIDEST_BAG: f32 = 1.05;
+/// A bag is at most so many times as high as wide.
+const HIGHEST_BAG: f32 = 5.0;
 /// Bags with names are at least so wide.
 const LEAST_NAMED: f32 = 44.0;
 
@@ -34,9 +37,10 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
         scene.say(&format!("{}: {state}", bag.name));
     }
     let mut room = rect;
-    if room.height() >= HEIGHT_WITH_SHELF {
+    // An order of worths would tell what is covered.
+    if room.height() >= HEIGHT_WITH_SHELF && scene.values != Values::Covered {
         legend(scene, &mut room);
-        let height = (room.height() * 0.24).clamp(84.0, 210.0);
+        let height = shelf::height(scene, room.size(), &bags);
         let below = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
         room.max.y = below.top() - gap::SMALL;
         shelf::draw(scene, below, &bags);
@@ -58,7 +62,9 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let state = caption(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
     let top = rect.top() + title.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
     let bottom = rect.bottom() - state.as_ref().map_or(0.0, |(_, height)| height + gap::TINY);
-    let height = bottom - top;
+    let height = (bottom - top).min(width * HIGHEST_BAG);
+    let spare = bottom - top - height;
+    let (top, bottom) = (top + spare / 2.0, bottom - spare / 2.0);
     if height < 24.0 {
         return;
     }
@@ -75,7 +81,15 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
         let shape = shape(number);
         let center = shape.outer.center().x;
         if let Some((font, _)) = &title {
-            text(scene, &bag.name, font, width, pos2(center, top - gap::TINY), Align2::CENTER_BOTTOM, scene.look.palette.ink);
+            text(
+                scene,
+                &bag.name,
+                font,
+                width,
+                pos2(center, top - gap::TINY),
+                Align2::CENTER_BOTTOM,
+                scene.look.palette.ink,
+            );
         }
         scene.target(shape.outer, bag.visit, bag_hint(scene, bag));
         bag::draw(scene, &shape, bag);
@@ -102,16 +116,25 @@ fn look_bold(scene: &Scene<'_>, factor: f32) -> FontId {
 
 /// The first font in which all of these texts fit, and the height that they take; none where a column is too narrow.
 fn caption(scene: &Scene<'_>, texts: &[&str], width: f32, fonts: &[FontId]) -> Option<(FontId, f32)> {
-    let height = |font: &FontId| {
+    let height = |font: &FontId, rows: usize| {
         texts.iter().try_fold(0.0_f32, |highest, text| {
-            let galley = brush::fitted(&scene.painter, text, font, Align::Center, width, 2)?;
+            let galley = brush::fitted(&scene.painter, text, font, Align::Center, width, rows)?;
             Some(highest.max(galley.size().y))
         })
     };
-    (width >= LEAST_NAMED).then(|| fonts.iter().find_map(|font| Some((font.clone(), height(font)?))))?
+    let mut ways = [1, 2].into_iter().flat_map(|rows| fonts.iter().map(move |font| (font, rows)));
+    (width >= LEAST_NAMED).then(|| ways.find_map(|(font, rows)| Some((font.clone(), height(font, rows)?))))?
 }
 
-fn text(scene: &Scene<'_>, text: &str, font: &FontId, width: f32, at: egui::Pos2, anchor: Align2, color: egui::Color32) {
+fn text(
+    scene: &Scene<'_>,
+    text: &str,
+    font: &FontId,
+    width: f32,
+    at: egui::Pos2,
+    anchor: Align2,
+    color: egui::Color32,
+) {
     if let Some(galley) = brush::fitted(&scene.painter, text, font, Align::Center, width, 2) {
         brush::block(&scene.painter, &galley, at, anchor, color);
     }
@@ -134,7 +157,7 @@ fn legend(scene: &Scene<'_>, room: &mut Rect) {
     let width = brush::text_width(&scene.painter, words, &font);
     let sign = font.size * 0.8;
     let all = width + sign + gap::SMALL;
-    if scene.values == crate::scenario::Values::Covered || all > room.width() {
+    if all > room.width() {
         return;
     }
     let middle = room.bottom() - font.size * 0.65;

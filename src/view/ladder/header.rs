@@ -1,5 +1,7 @@
 //! Above the rows: what the lanes are, the titles of the columns, and the axis.
 
+use std::collections::HashSet;
+
 use egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::game::Value;
@@ -36,7 +38,8 @@ pub(super) fn header_ui(ui: &Ui, head: Rect, look: &Look, rows: &Rows, measures:
             Column::Best => look.palette.second,
         };
         let title = column_title(*column, look, measures.letters);
-        let place = pen.put(pen.line(title, look.bold(look.sizes.least), colour, head.width()), at, Align2::RIGHT_CENTER);
+        let place =
+            pen.put(pen.line(title, look.bold(look.sizes.least), colour, head.width()), at, Align2::RIGHT_CENTER);
         let hint = match column {
             Column::Alpha => words.alpha.hint,
             Column::Beta => words.beta.hint,
@@ -111,11 +114,7 @@ fn by_importance(rows: &Rows, scale: &Scale) -> Vec<Value> {
         bounds.extend([row.known.low, row.known.high]);
         values.extend(bounds.into_iter().map(|bound| row.shown(bound)));
     }
-    let mut seen = Vec::with_capacity(scale.values.len());
-    for value in values {
-        if !seen.contains(&value) {
-            seen.push(value);
-        }
-    }
-    seen
+    let mut seen = HashSet::with_capacity(scale.values.len());
+    values.retain(|value| seen.insert(*value));
+    values
 }

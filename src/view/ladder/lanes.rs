@@ -4,6 +4,7 @@ use egui::{Color32, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::Value;
 use crate::trace::Interval;
+use crate::view::gap;
 
 use super::Painting;
 use super::pen::Pen;
@@ -12,7 +13,11 @@ use super::rows::{Meeting, Row};
 /// Faint lines through all rows at every value of the axis.
 pub(super) fn guides(pen: &Pen<'_>, painting: &Painting<'_>, area: Rect) {
     let colour = pen.look.palette.outline.gamma_multiply(0.3);
-    for value in &painting.scale.values {
+    let span = painting.measures.lanes_in(area).span();
+    if span < painting.scale.values.len() as f32 * gap::SMALL {
+        return;
+    }
+    for value in painting.scale.values.iter().filter(|value| !value.is_infinite()) {
         let x = pen.crisp(painting.scale.x(*value));
         let last = area.top() + painting.measures.row * (painting.rows.list.len() as f32 - 1.0);
         let bottom = painting.measures.lanes_bottom(Rect::from_min_max(pos2(area.left(), last), area.max));
@@ -26,7 +31,11 @@ pub(super) fn lanes(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, place: Re
     let top = measures.lanes_top(place);
     let ends = measures.lanes_in(place);
     let windowed = row.windows.is_some();
-    let lower_top = if windowed { top + measures.lane + measures.between } else { top + (measures.lanes_height() - measures.lane) / 2.0 };
+    let lower_top = if windowed {
+        top + measures.lane + measures.between
+    } else {
+        top + (measures.lanes_height() - measures.lane) / 2.0
+    };
     let track = Rect::from_x_y_ranges(ends, top..=top + measures.lanes_height());
     pen.painter.rect(track, 0.0, palette.sunken, Stroke::new(1.0, palette.outline), StrokeKind::Outside);
     let lane = |low: Value, high: Value, top: f32, height: f32| {
@@ -36,7 +45,7 @@ pub(super) fn lanes(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, place: Re
     if let Some((entry, _)) = row.windows {
         let bar = lane(entry.alpha, entry.beta, top, measures.lane);
         // A window of one point, as the strict rule keeps it open, is still to be seen.
-        let bar = if bar.width() < 1.0 { bar.expand2(vec2(measures.lane / 2.0, 0.0)) } else { bar };
+        let bar = if bar.width() < 1.0 { bar.expand2(vec2(measures.lane, 0.0)) } else { bar };
         pen.painter.rect_filled(bar, 0.0, palette.second);
     }
     let known = row.known;
@@ -46,7 +55,13 @@ pub(super) fn lanes(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, place: Re
         pen.painter.rect_stroke(bar, 0.0, Stroke::new(1.0, palette.of(row.player)), StrokeKind::Inside);
     } else if known.low == known.high {
         // One value has no width: a lozenge stands on it.
-        diamond(pen, bar.center().x, bar.center().y, measures.lane * 0.75, palette.of(row.player));
+        diamond(
+            pen,
+            bar.center().x,
+            bar.center().y,
+            (measures.lane * 0.8).max(pen.look.sizes.least * 0.45),
+            palette.of(row.player),
+        );
     } else {
         pen.painter.rect_filled(bar, 0.0, palette.of(row.player));
     }

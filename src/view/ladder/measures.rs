@@ -51,6 +51,8 @@ pub(super) struct Measures {
     pub(super) one_header_line: bool,
     /// The room for names to the left of the lanes, where they share a line.
     pub(super) gutter: f32,
+    /// The room for figures to the right of them, likewise.
+    lanes_right: f32,
 }
 
 impl Measures {
@@ -77,9 +79,10 @@ impl Measures {
             first_column: 0.0,
             one_header_line: true,
             gutter: 0.0,
+            lanes_right: 0.0,
         };
         // The header, and what stands below the deepest row: a line or two of text.
-        let rest = 5.0 * least_line + gap::HUGE;
+        let rest = 4.0 * least_line + gap::HUGE;
         for density in [Density::Roomy, Density::Compact, Density::Slim] {
             measures.set_density(density, unit);
             if measures.row * rows.most as f32 + rest <= room.y {
@@ -87,15 +90,22 @@ impl Measures {
             }
         }
         // Room that is left over goes between the rows.
-        let spare = ((room.y - rest) / rows.most as f32 - measures.row).clamp(0.0, unit * 2.0);
-        if measures.density != Density::Slim {
-            measures.pad += (spare / 2.0).floor();
-            measures.row += 2.0 * (spare / 2.0).floor();
+        let spare = ((room.y - rest) / rows.most as f32 - measures.row).clamp(0.0, unit * 1.6);
+        measures.pad += (spare / 2.0).floor();
+        measures.row += 2.0 * (spare / 2.0).floor();
+        // Where a line is that short, words above figures leave no room for names; the posts say the same.
+        if letters || room.x > unit * 18.0 {
+            measures.set_columns(look, rows, letters, room.x, width);
         }
         if measures.density == Density::Slim {
+            measures.lane += (spare / 5.0).floor();
             measures.gutter = (room.x * 0.36).min(unit * 11.0).round();
-        } else {
-            measures.set_columns(look, rows, letters, room.x, width);
+            // Figures stand beside the lanes here, where enough is left for those.
+            if room.x - measures.gutter - measures.figures_width() < unit * 13.0 {
+                measures.columns.clear();
+            } else {
+                measures.lanes_right = measures.figures_width() - gap::PADDING;
+            }
         }
         let legend = header::legend_width(ui, look, rows.windowed);
         measures.one_header_line = legend + measures.figures_width() + gap::LARGE + gap::PADDING <= room.x;
@@ -107,7 +117,7 @@ impl Measures {
     fn set_density(&mut self, density: Density, unit: f32) {
         self.density = density;
         let (lane, between, pad, rest) = match density {
-            Density::Roomy => (0.75, 0.36, 0.55, self.body_line + self.least_line + 2.0 * gap::TINY + 2.0),
+            Density::Roomy => (0.75, 0.36, 0.4, self.body_line + self.least_line + 2.0 * gap::TINY + 2.0),
             Density::Compact => (0.5, 0.25, 0.35, self.body_line + gap::TINY + 2.0),
             Density::Slim => (0.42, 0.22, 0.25, 0.0),
         };
@@ -123,11 +133,11 @@ impl Measures {
 
     fn set_columns(&mut self, look: &Look, rows: &Rows, letters: bool, room: f32, width: impl Fn(&str, bool) -> f32) {
         let mut from_right = gap::PADDING;
-        let wanted: &[Column] = if rows.windowed { &[Column::Best, Column::Beta, Column::Alpha] } else { &[Column::Best] };
+        let wanted: &[Column] =
+            if rows.windowed { &[Column::Best, Column::Beta, Column::Alpha] } else { &[Column::Best] };
         for column in wanted {
             let title = column_title(*column, look, letters);
-            let figures = rows.list.iter().map(|row| width(&figure(*column, row, letters), true));
-            let own = figures.fold(width(title, false).max(width("−00", true)), f32::max).ceil();
+            let own = width(title, false).max(width(&rows.widest, true)).ceil();
             self.columns.push((*column, from_right));
             self.first_column = own;
             from_right += own + gap::PADDING;
@@ -165,9 +175,17 @@ impl Measures {
         self.lanes_top(row) + self.lanes_height()
     }
 
+    /// The room that a row has below its lanes, for text.
+    pub(super) fn below_lanes(&self) -> f32 {
+        match self.density {
+            Density::Slim => 0.0,
+            _ => self.row - self.pad - self.body_line - 2.0 * gap::TINY - self.lanes_height(),
+        }
+    }
+
     /// From where to where the lanes reach.
     pub(super) fn lanes_in(&self, room: Rect) -> Rangef {
-        Rangef::new(room.left() + gap::PADDING + self.gutter, room.right() - gap::PADDING)
+        Rangef::new(room.left() + gap::PADDING + self.gutter, room.right() - gap::PADDING - self.lanes_right)
     }
 }
 
@@ -189,7 +207,12 @@ pub(super) fn figure(column: Column, row: &Row, letters: bool) -> String {
         (Column::Best, _) => row.best.map(|best| row.shown(best)),
         (_, None) => None,
         (column, Some((_, now))) => {
-            let (low, high) = if letters { row.shown_range(now.alpha, now.beta) } else { (now.alpha, now.beta) };
+            // By letters the code's own bound is α, whoever is to move; in words each keeps what is theirs.
+            let (low, high) = if letters {
+                row.shown_range(now.alpha, now.beta)
+            } else {
+                (row.shown(now.alpha), row.shown(now.beta))
+            };
             Some(if column == Column::Alpha { low } else { high })
         }
     };

@@ -11,16 +11,20 @@
 mod header;
 mod lanes;
 mod measures;
+mod motion;
 mod pen;
 mod posts;
 mod row;
 mod rows;
 mod scale;
+#[cfg(test)]
+mod tests;
 
 use egui::scroll_area::ScrollBarVisibility;
 use egui::style::ScrollAnimation;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
+use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap};
 use crate::session::{Command, Place, Run, Session};
 use crate::trace::Step;
@@ -30,15 +34,22 @@ use pen::Pen;
 use rows::Rows;
 use scale::Scale;
 
+/// Where the host sets no height, so many times the height of the smallest type.
+const UNBOUNDED_HEIGHT: f32 = 36.0;
+
 /// Draws the open nodes of the session's run as a ladder in all the room there is; a click on a row selects its node.
 ///
 /// Works from about 200 points of width on. Rows that do not fit even when they are small can be scrolled, and a
 /// step brings the deepest one into sight.
 pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let Some(run) = session.run() else { return };
-    let room = ui.available_rect_before_wrap();
+    let mut room = ui.available_rect_before_wrap();
+    if !room.height().is_finite() {
+        room.set_height(look.sizes.least * UNBOUNDED_HEIGHT);
+    }
     let letters = session.settings.letters && run.scenario.letters;
-    let rows = Rows::of(run, &session.settings, look.language);
+    let widest = kept(ui, ui.scope_id().with("widest figure"), RunKey::of(run), || rows::widest_figure(&run.trace));
+    let rows = Rows::of(run, &session.settings, look.language, widest.as_ref().clone());
     let measures = Measures::new(ui, look, &rows, letters, room.size());
     let scale = Scale::new(&rows, measures.lanes_in(room));
 
@@ -49,13 +60,13 @@ pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec
     let body = Rect::from_min_max(pos2(room.left(), head.bottom()), room.max);
     let mut below = ui.new_child(UiBuilder::new().id_salt("ladder rows").max_rect(body));
     below.spacing_mut().item_spacing = vec2(0.0, 0.0);
-    ScrollArea::vertical()
-        .auto_shrink(false)
-        .scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded)
-        .show(&mut below, |ui| {
+    ScrollArea::vertical().auto_shrink(false).scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded).show(
+        &mut below,
+        |ui| {
             let painting = Painting { run, rows: &rows, look, measures: &measures, scale: &scale, letters };
             painting.rows_ui(ui, session.selected(), commands);
-        });
+        },
+    );
     let whole = ui.allocate_rect(body, Sense::HOVER);
     let title = look.words().panels.ladder;
     whole.widget_info(|| WidgetInfo::labeled(Role::Group, true, title));
@@ -89,11 +100,13 @@ impl Painting<'_> {
             }
         }
         lanes::guides(&pen, self, area);
-        for (row, place) in self.rows.list.iter().zip(&places) {
+        let visible = |place: &Rect| ui.is_rect_visible(*place);
+        for (row, place) in self.rows.list.iter().zip(&places).filter(|(_, place)| visible(place)) {
             lanes::lanes(&pen, self, row, *place);
         }
-        posts::posts(&pen, self, &places);
-        for (row, place) in self.rows.list.iter().zip(&places) {
+        let grown = motion::grown(ui, self.run, self.look);
+        posts::posts(&pen, self, &places, grown);
+        for (row, place) in self.rows.list.iter().zip(&places).filter(|(_, place)| visible(place)) {
             lanes::meeting(&pen, self, row, *place);
             row::texts(&pen, self, row, *place);
         }
@@ -115,7 +128,7 @@ impl Painting<'_> {
 /// Scrolls to the deepest row, but only when the step has changed: otherwise a person could not scroll away.
 fn bring_into_sight(ui: &Ui, row: Rect, step: Step) {
     let id = ui.scope_id().with("step in sight");
-    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<Step>>(id), Some(step)));
+    let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<Step>>(id).replace(step));
     if before != Some(step) {
         ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
     }

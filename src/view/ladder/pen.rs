@@ -45,6 +45,9 @@ impl<'a> Pen<'a> {
     /// Like [`put`](Self::put), with a plate of the ground behind it, so that no post runs through the text.
     pub(super) fn put_on_plate(&self, galley: Arc<Galley>, at: Pos2, anchor: Align2, ground: Color32) -> Rect {
         let place = anchor.anchor_size(at, galley.size());
+        if galley.is_empty() {
+            return place;
+        }
         self.painter.rect_filled(place.expand2(Vec2::new(3.0, 0.0)), 2.0, ground);
         self.put(galley, at, anchor)
     }

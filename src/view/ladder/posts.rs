@@ -11,12 +11,22 @@ use super::pen::Pen;
 use super::rows::Post;
 
 /// Paints all posts; Max's are solid, Min's dashed.
-pub(super) fn posts(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect]) {
+///
+/// `grown` tells how far a post has come on its way into the deepest row, from 0 to 1.
+pub(super) fn posts(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect], grown: f32) {
     for post in &painting.rows.posts {
-        let line = course(pen, painting, post, places);
+        let mut line = course(pen, painting, post, places);
+        if post.last + 1 == places.len()
+            && grown < 1.0
+            && let [.., before, top, foot] = line.as_mut_slice()
+        {
+            let whole = foot.y - before.y;
+            foot.y = before.y + whole * grown;
+            top.y = top.y.min(foot.y);
+        }
         let (Some(foot), Some(head)) = (line.last().copied(), line.first().copied()) else { continue };
         let colour = pen.look.palette.of(post.player);
-        let width = (pen.look.sizes.least * 0.28).round().max(3.0);
+        let width = width(pen);
         let rim = Stroke::new(width + 2.0, pen.look.palette.panel);
         pen.painter.line(line.clone(), rim);
         match post.player {
@@ -38,14 +48,30 @@ pub(super) fn posts(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect]) {
     }
 }
 
+/// How thick a post is.
+fn width(pen: &Pen<'_>) -> f32 {
+    (pen.look.sizes.least * 0.28).round().max(3.0)
+}
+
+/// How far a post stands beside its value: where α meets β, as the strict rule allows, both have to be seen.
+fn aside(painting: &Painting<'_>, post: &Post, width: f32) -> f32 {
+    let meets = |other: &Post| other.player != post.player && other.value == post.value;
+    match (painting.rows.posts.iter().any(meets), post.player) {
+        (false, _) => 0.0,
+        (true, Player::Max) => -0.7 * width,
+        (true, Player::Min) => 0.7 * width,
+    }
+}
+
 /// The corners of a post, top to bottom: straight, but where rows are mirrored it changes sides between them.
 fn course(pen: &Pen<'_>, painting: &Painting<'_>, post: &Post, places: &[Rect]) -> Vec<Pos2> {
     let measures = painting.measures;
     let first = post.owner.unwrap_or(0);
+    let aside = aside(painting, post, width(pen));
     let mut line = Vec::new();
     for (number, place) in places.iter().enumerate().take(post.last + 1).skip(first) {
         let Some(row) = painting.rows.list.get(number) else { break };
-        let x = pen.crisp(painting.scale.x(row.shown(post.value)));
+        let x = pen.crisp(painting.scale.x(row.shown(post.value)) + aside);
         let top = measures.lanes_top(*place);
         let bottom = top + measures.lanes_height();
         let start = if post.owner == Some(number) { bottom - measures.lane / 2.0 } else { top };
@@ -80,7 +106,9 @@ pub(super) fn tags(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect]) {
         let known = super::row::can_be_place(pen, row, *place, painting);
         let fits = |at: &Pos2| {
             let rect = Rect::from_min_size(*at, size);
-            rect.left() >= ends.min && rect.right() <= ends.max + 1.0 && !taken.iter().any(|other| other.intersects(rect))
+            rect.left() >= ends.min
+                && rect.right() <= ends.max + 1.0
+                && !taken.iter().any(|other| other.intersects(rect))
         };
         let free = |at: &&Pos2| fits(at) && !known.expand(gap::TINY).intersects(Rect::from_min_size(**at, size));
         // Best beside the post and clear of what the row says itself; at worst in its stead.
@@ -97,13 +125,14 @@ pub(super) fn tag(painting: &Painting<'_>, post: &Post) -> (String, Color32) {
     let words = &look.words().ladder;
     let row = painting.rows.list.get(post.owner.unwrap_or(0));
     let mirrored = painting.letters && row.is_some_and(|row| row.mirrored);
-    let value = written(if mirrored { -post.value } else { post.value });
+    let value = written(row.map_or(post.value, |row| row.shown(post.value)));
     let is_alpha = (post.player == Player::Max) != mirrored;
-    let owner = post.owner.and_then(|_| row).map(|row| super::row::name(look, row));
+    let owner = row.filter(|_| post.owner.is_some()).map(|row| super::row::name(look, row));
     let text = match owner {
         Some(owner) if !painting.letters => (words.has)(post.player, &value, &owner),
         Some(owner) if is_alpha => (words.alpha_set_at)(&value, &owner),
         Some(owner) => (words.beta_set_at)(&value, &owner),
+        None if !painting.letters => (words.asked_for)((look.words().players.name)(post.player), &value),
         None if is_alpha => (words.asked_for)(words.alpha.label, &value),
         None => (words.asked_for)(words.beta.label, &value),
     };

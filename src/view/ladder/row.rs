@@ -59,20 +59,23 @@ pub(super) fn texts(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, place: Re
         _ => place.top() + measures.pad + measures.body_line / 2.0,
     };
     let left = place.left() + gap::PADDING;
-    let right = match measures.density {
+    let mut right = match measures.density {
         Density::Slim => left + measures.gutter - gap::SMALL,
-        _ => place.right() - measures.figures_width(),
+        _ => place.right() - gap::PADDING,
     };
-    title(pen, row, left, right, middle);
     for (column, from_right) in &measures.columns {
         let colour = match column {
             Column::Alpha => look.palette.max,
             Column::Beta => look.palette.min,
             Column::Best => look.palette.ink,
         };
-        let galley = pen.line(&figure(*column, row, painting.letters), look.bold(look.sizes.body), colour, f32::INFINITY);
-        pen.put_on_plate(galley, pos2(place.right() - from_right, middle), Align2::RIGHT_CENTER, ground_colour(look, row));
+        let galley =
+            pen.line(&figure(*column, row, painting.letters), look.bold(look.sizes.body), colour, f32::INFINITY);
+        let at = pos2(place.right() - from_right, middle);
+        let figure = pen.put_on_plate(galley, at, Align2::RIGHT_CENTER, ground_colour(look, row));
+        right = right.min(figure.left() - gap::SMALL);
     }
+    title(pen, row, left, right, middle);
     if row.deepest {
         foot(pen, painting, row, place);
     } else if measures.density == Density::Roomy {
@@ -95,8 +98,15 @@ fn title(pen: &Pen<'_>, row: &Row, left: f32, right: f32, middle: f32) {
         (false, Player::Min) => "▼",
     };
     let colour = look.palette.of(row.player);
-    let sign = pen.put_on_plate(pen.line(sign, look.body(), colour, f32::INFINITY), pos2(left, middle), Align2::LEFT_CENTER, ground);
-    let badge = row.mirrored.then(|| pen.line(look.words().ladder.mirrored.label, look.bold(look.sizes.body), colour, f32::INFINITY));
+    let sign = pen.put_on_plate(
+        pen.line(sign, look.body(), colour, f32::INFINITY),
+        pos2(left, middle),
+        Align2::LEFT_CENTER,
+        ground,
+    );
+    let badge = row
+        .mirrored
+        .then(|| pen.line(look.words().ladder.mirrored.label, look.bold(look.sizes.body), colour, f32::INFINITY));
     let start = sign.right() + gap::TINY;
     let width = right - start - badge.as_ref().map_or(0.0, |badge| badge.size().x + gap::TINY);
     let name = pen.line(&name(look, row), look.bold(look.sizes.body), look.palette.ink, width);
@@ -166,8 +176,7 @@ pub(super) fn foot_height(ui: &Ui, painting: &Painting<'_>) -> f32 {
     let pen = Pen::new(ui, painting.look);
     let width = ui.available_width() - 2.0 * gap::PADDING;
     let height = flow(&pen, painting, row, pos2(0.0, 0.0), width, false);
-    let own = if painting.measures.density == Density::Roomy { painting.measures.least_line } else { 0.0 };
-    (height - own).max(0.0)
+    (height - painting.measures.below_lanes()).max(0.0)
 }
 
 fn foot(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, place: Rect) {
@@ -201,9 +210,14 @@ fn flow(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, at: egui::Pos2, width
 /// The row for those who listen.
 pub(super) fn spoken(painting: &Painting<'_>, row: &Row) -> String {
     let look = painting.look;
-    let mut parts = vec![format!("{} {}", (look.words().players.name)(row.player), name(look, row)), can_be(painting, row)];
+    let mut parts =
+        vec![format!("{} {}", (look.words().players.name)(row.player), name(look, row)), can_be(painting, row)];
     for column in [Column::Alpha, Column::Beta, Column::Best] {
-        parts.push(format!("{} {}", column_title(column, look, painting.letters), figure(column, row, painting.letters)));
+        parts.push(format!(
+            "{} {}",
+            column_title(column, look, painting.letters),
+            figure(column, row, painting.letters)
+        ));
     }
     if row.deepest {
         parts.extend(foot_texts(painting, row).into_iter().map(|(text, _)| text).skip(1));

@@ -5,12 +5,14 @@ use crate::replay::{Frame, Moment};
 use crate::search::Window;
 use crate::session::{Place, Run, Settings, Viewpoint, name_of_place};
 use crate::text::Language;
-use crate::trace::{BoundKind, Interval, NodeId};
+use crate::trace::{BoundKind, Interval, NodeId, Trace};
+
+use super::measures::written;
 
 /// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meeting {
-    /// They overlap, or the search has no window.
+    /// They overlap, or the search has no window, or it does not matter any more.
     Open,
     /// They touch in one point; `cut` tells whether the rule of this search cuts there.
     Touching { cut: bool },
@@ -102,19 +104,18 @@ pub(super) struct Rows {
     pub(super) windowed: bool,
     /// Rows that the deepest path of this search has, with the same places at every step.
     pub(super) most: usize,
+    /// The longest figure of the search, which tells how wide columns have to be.
+    pub(super) widest: String,
 }
 
 impl Rows {
     /// The rows of the moment that is shown; the root's result once it has returned.
-    pub(super) fn of(run: &Run, settings: &Settings, language: Language) -> Self {
+    pub(super) fn of(run: &Run, settings: &Settings, language: Language, widest: String) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
         let form = trace.header().algorithm.form();
         let as_code = settings.viewpoint == Viewpoint::Code && form.negamax;
-        let mut rows = Self {
-            windowed: form.windowed,
-            most: trace.header().depth as usize + 1,
-            ..Self::default()
-        };
+        let mut rows =
+            Self { windowed: form.windowed, most: trace.header().depth as usize + 1, widest, ..Self::default() };
         if trace.is_empty() {
             return rows;
         }
@@ -129,7 +130,11 @@ impl Rows {
                 windows: form.windowed.then_some((frame.entry, frame.window)),
                 known,
                 best: frame.best.map(|best| best.value),
-                meeting: if form.windowed { meeting(frame, known) } else { Meeting::Open },
+                meeting: if form.windowed {
+                    meeting(frame, known, is_last_child_back(trace, moment, frame))
+                } else {
+                    Meeting::Open
+                },
                 mirrored: as_code && frame.player == Player::Min,
                 deepest: number + 1 == moment.path.len(),
                 result: None,
@@ -145,7 +150,13 @@ impl Rows {
     }
 }
 
-fn meeting(frame: &Frame, known: Interval) -> Meeting {
+/// Whether no child is left that the search could still go on to.
+fn is_last_child_back(trace: &Trace, moment: &Moment, frame: &Frame) -> bool {
+    let is_deepest = moment.path.last().is_some_and(|deepest| deepest.node == frame.node);
+    is_deepest && moment.last_entered.0 + 1 >= trace.end(frame.node).0 && trace.spared(frame.node) == 0
+}
+
+fn meeting(frame: &Frame, known: Interval, all_back: bool) -> Meeting {
     let (bound, player) = (frame.cutting_bound(), frame.player);
     let edge = match player {
         Player::Max => known.low,
@@ -157,7 +168,7 @@ fn meeting(frame: &Frame, known: Interval) -> Meeting {
         Meeting::Touching { cut: frame.fired }
     } else if frame.fired {
         Meeting::Apart
-    } else if player.prefers(edge, bound) {
+    } else if player.prefers(edge, bound) && !all_back {
         Meeting::Unseen
     } else {
         Meeting::Open
@@ -183,6 +194,18 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         deepest: true,
         result: Some((record.bound(), value)),
     }
+}
+
+/// Nodes whose values are looked at for the longest figure.
+const SAMPLE: u32 = 4_096;
+
+/// The longest way in which a value of this search is written; of a long search, among a sample of its nodes.
+pub(super) fn widest_figure(trace: &Trace) -> String {
+    let apart = (trace.len() / SAMPLE).max(1) as usize;
+    let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
+    // The viewpoint may turn any sign round.
+    let figures = nodes.map(|value| written(-Value::new(value.points().abs())));
+    figures.chain([written(Value::NEG_INFINITY)]).max_by_key(|text| text.chars().count()).unwrap_or_default()
 }
 
 /// The posts of one player's bounds. A row was handed what the row above has now.

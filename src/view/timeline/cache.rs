@@ -9,7 +9,7 @@ use crate::trace::Counts;
 
 /// Which run it is: another search of another scenario differs in one of these.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct RunKey {
+pub(crate) struct RunKey {
     scenario: usize,
     choice: Choice,
     steps: u64,
@@ -17,7 +17,7 @@ pub(super) struct RunKey {
 }
 
 impl RunKey {
-    pub(super) fn of(run: &Run) -> Self {
+    pub(crate) fn of(run: &Run) -> Self {
         Self {
             scenario: Arc::as_ptr(&run.scenario).addr(),
             choice: run.choice,
@@ -28,7 +28,7 @@ impl RunKey {
 }
 
 /// What belongs to `key`, made anew only when the key is another one than before.
-pub(super) fn kept<K, V>(ui: &Ui, id: Id, key: K, make: impl FnOnce() -> V) -> Arc<V>
+pub(crate) fn kept<K, V>(ui: &Ui, id: Id, key: K, make: impl FnOnce() -> V) -> Arc<V>
 where
     K: PartialEq + Clone + Send + Sync + 'static,
     V: Send + Sync + 'static,

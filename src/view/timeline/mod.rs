@@ -3,7 +3,8 @@
 //! Nothing here takes longer for a longer search: the skyline looks at one step for each column of pixels, and what
 //! was looked at is kept until the run or the width changes.
 
-mod cache;
+pub(super) mod cache;
+mod columns;
 mod skyline;
 mod windows;
 

@@ -8,51 +8,13 @@ use crate::trace::{Step, Trace};
 use crate::view::{Look, gap};
 
 use super::cache::{RunKey, kept};
+use super::columns::Skyline;
 
 /// The height of the band of marks above the skyline, and of the band of cutoffs below.
 const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
 /// The skyline itself.
 const TOWERS: f32 = 26.0;
-
-/// What each column of pixels shows. Column `c` of `n` stands for the steps from `c · steps / n` on.
-#[derive(Debug)]
-struct Skyline {
-    /// Plies from the root after the last step of the column, counted from 1; 0 when the root has returned.
-    heights: Vec<u16>,
-    /// Whether a cutoff spared something in the column.
-    cuts: Vec<bool>,
-    highest: u16,
-    steps: u64,
-}
-
-impl Skyline {
-    /// Looks at the last step of each column, and at nothing else.
-    fn of(trace: &Trace, columns: usize) -> Self {
-        let steps = trace.steps().max(1);
-        let columns = (columns.max(1) as u64).min(steps);
-        let mut spared_before = 0;
-        let mut skyline = Self { heights: Vec::new(), cuts: Vec::new(), highest: 1, steps };
-        for column in 0..columns {
-            let last = ((u128::from(column) + 1) * u128::from(steps) / u128::from(columns)) as u64 - 1;
-            let moment = Moment::at(trace, Step(last));
-            let height = moment.path.len().min(usize::from(u16::MAX)) as u16;
-            let spared = moment.counts(trace).spared;
-            skyline.heights.push(height);
-            skyline.cuts.push(spared > spared_before);
-            skyline.highest = skyline.highest.max(height);
-            spared_before = spared;
-        }
-        skyline
-    }
-
-    /// The columns from the left with each its left and right end, as parts of the whole.
-    fn columns(&self) -> impl Iterator<Item = (f32, f32, u16, bool)> + '_ {
-        let count = self.heights.len().max(1) as f32;
-        let both = self.heights.iter().zip(&self.cuts);
-        both.enumerate().map(move |(place, (height, cut))| (place as f32 / count, (place + 1) as f32 / count, *height, *cut))
-    }
-}
 
 /// Where steps stand.
 #[derive(Clone, Copy)]
@@ -74,18 +36,32 @@ impl Across {
 }
 
 /// Paints the skyline and follows the pointer.
-pub(super) fn skyline_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, commands: &mut Vec<Command>, unfolded: bool) {
+pub(super) fn skyline_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    commands: &mut Vec<Command>,
+    unfolded: bool,
+) {
     let size = vec2(ui.available_width(), MARKS + TOWERS + TICKS);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
-    let towers = Rect::from_min_size(rect.min + vec2(0.0, MARKS), vec2(rect.width(), TOWERS));
+    // The marks at both ends need room to stand.
+    let towers = Rect::from_min_size(rect.min + vec2(gap::SMALL, MARKS), vec2(rect.width() - 2.0 * gap::SMALL, TOWERS));
     let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
-    let pixels = (rect.width() * ui.pixels_per_point()).round() as usize;
+    let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
     let key = (RunKey::of(run), pixels);
     let skyline = kept(ui, response.id.with("skyline"), key, || Skyline::of(&run.trace, pixels));
 
-    let at = |x: f32| snapped(run, session.settings.unit, near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace)));
+    let at = |x: f32| {
+        snapped(
+            run,
+            session.settings.unit,
+            near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace)),
+        )
+    };
     let pointed = response.hover_pos().map(|pointer| at(pointer.x));
     if (response.clicked() || response.dragged())
         && let Some(pointer) = response.interact_pointer_pos()
@@ -110,7 +86,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unf
     let here = across.x(run.step());
     let mut mesh = Mesh::default();
     mesh.add_colored_rect(towers, palette.sunken);
-    for (left, right, height, cut) in skyline.columns() {
+    for (left, right, height, spared) in skyline.columns() {
         let top = towers.bottom() - (towers.height() - 3.0) * f32::from(height) / f32::from(skyline.highest);
         let (left, right) = (part(left), part(right));
         let is_past = right <= here;
@@ -124,9 +100,13 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unf
             tower(left, here, past);
             tower(here, right, future);
         }
-        if cut {
+        if spared > 0 {
             let x = painter.round_to_pixel_center((left + right) / 2.0);
-            let tick = Rect::from_x_y_ranges(x - 1.0..=x + 1.0, towers.bottom() + 1.0..=towers.bottom() + TICKS);
+            let width = (right - left).clamp(1.0, 2.0);
+            let share = (spared as f32 / skyline.most_spared as f32).sqrt();
+            let height = 3.0 + (TICKS - 3.0) * share;
+            let top = towers.bottom() + 1.0;
+            let tick = Rect::from_x_y_ranges(x - width / 2.0..=x + width / 2.0, top..=top + height);
             mesh.add_colored_rect(tick, palette.cut);
         }
     }
@@ -140,13 +120,20 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unf
     }
     for highlight in &run.highlights {
         let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
-        let corners = [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
+        let corners =
+            [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
         painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
     }
     // Where we are: yellow inside ink, like the node in focus.
     let x = painter.round_to_pixel_center(here);
     let bar = Rect::from_x_y_ranges(x - 3.5..=x + 3.5, towers.top() - 3.0..=towers.bottom() + 2.0);
-    painter.rect(bar, 2.0, palette.halo, Stroke::new(1.5, if look.dark { palette.canvas } else { palette.ink }), egui::StrokeKind::Inside);
+    painter.rect(
+        bar,
+        2.0,
+        palette.halo,
+        Stroke::new(1.5, if look.dark { palette.canvas } else { palette.ink }),
+        egui::StrokeKind::Inside,
+    );
 }
 
 /// A mark is small, so some points beside it count as on it.
@@ -166,7 +153,10 @@ fn snapped(run: &Run, unit: Unit, step: Step) -> Step {
 fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
     let words = &look.words().transport;
     match session.settings.unit {
-        Unit::Beat => (words.position)(replay::beats_through(&run.trace, &Moment::at(&run.trace, step)), replay::beats(&run.trace)),
+        Unit::Beat => (words.position)(
+            replay::beats_through(&run.trace, &Moment::at(&run.trace, step)),
+            replay::beats(&run.trace),
+        ),
         Unit::Step | Unit::Phase => (words.position)(step.0 + 1, run.trace.steps()),
     }
 }

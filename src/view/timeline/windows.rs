@@ -1,13 +1,13 @@
 //! How α and β of the node in focus move while it is open, as two stairs.
 
-use egui::{Align2, Id, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rangef, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, GridMark, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use crate::game::{Player, Value};
 use crate::replay::window_course;
 use crate::search::Window;
 use crate::session::{Place, Run, Session, name_of_place};
-use crate::trace::{NodeId, Step};
+use crate::trace::Step;
 use crate::view::{Look, gap};
 
 use super::cache::{RunKey, kept};
@@ -55,7 +55,10 @@ impl Stairs {
     /// What stands at a height of the axis.
     fn written(&self, place: f64) -> String {
         let value = (place >= 0.0).then(|| self.values.get(place.round() as usize)).flatten();
-        value.map_or_else(String::new, |value| if *value == Value::INFINITY { format!("+{value}") } else { value.to_string() })
+        value.map_or_else(
+            String::new,
+            |value| if *value == Value::INFINITY { format!("+{value}") } else { value.to_string() },
+        )
     }
 
     fn ends(&self) -> (f64, f64) {
@@ -74,7 +77,8 @@ fn number(step: Step) -> f64 {
 pub(super) fn windows_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) {
     let words = look.words();
     let height = PLOT + look.sizes.least * 2.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
+    let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
+    let rect = whole.shrink2(vec2(gap::SMALL, 0.0));
     let node = run.moment().focus();
     let windowed = run.trace.header().algorithm.form().windowed;
     if !windowed || run.moment().path.is_empty() {
@@ -108,7 +112,8 @@ fn labels(look: &Look, letters: bool) -> [&'static str; 2] {
 fn paint_legend(ui: &Ui, rect: Rect, look: &Look, name: &str, labels: [&str; 2]) {
     let (painter, palette) = (ui.painter(), &look.palette);
     let middle = rect.center().y;
-    let name = painter.text(pos2(rect.left(), middle), Align2::LEFT_CENTER, name, look.bold(look.sizes.body), palette.ink);
+    let name =
+        painter.text(pos2(rect.left(), middle), Align2::LEFT_CENTER, name, look.bold(look.sizes.body), palette.ink);
     let mut x = name.right() + gap::LARGE;
     for (player, label) in [Player::Max, Player::Min].into_iter().zip(labels) {
         let stroke = Stroke::new(2.5, palette.of(player));
@@ -123,6 +128,8 @@ fn paint_legend(ui: &Ui, rect: Rect, look: &Look, name: &str, labels: [&str; 2])
         let text = painter.text(at, Align2::LEFT_CENTER, label, look.bold(look.sizes.least), palette.of(player));
         x = text.right() + gap::LARGE;
     }
+    let steps = look.words().timeline.steps;
+    painter.text(rect.right_center(), Align2::RIGHT_CENTER, steps, look.least(), palette.second);
 }
 
 fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: Rect) {
@@ -139,13 +146,17 @@ fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: R
         .formatter(|mark, _| stairs.written(mark.value))
         .tick_label_font(font)
         .tick_label_color(palette.second)
+        .label_spacing(Rangef::new(look.sizes.least, look.sizes.least * 1.1))
         .min_thickness(look.sizes.least * 3.0);
     let alpha = Line::new("alpha", PlotPoints::from(stairs.corners(|window| window.alpha)))
         .stroke(Stroke::new(2.5, palette.max))
+        // Many corners in one column would become a band, which needs falling stairs to be lines.
+        .allow_band(false)
         .allow_hover(false);
     let beta = Line::new("beta", PlotPoints::from(stairs.corners(|window| window.beta)))
         .stroke(Stroke::new(2.5, palette.min))
         .style(LineStyle::Dashed { length: DASH })
+        .allow_band(false)
         .allow_hover(false);
     let here = VLine::new("here", number(run.step())).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
     Plot::new(id.with("plot"))
@@ -162,13 +173,13 @@ fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: R
         .show_x(false)
         .show_y(false)
         .auto_bounds(false)
-        .grid_color(palette.outline)
+        .grid_color(palette.outline.gamma_multiply(0.5))
         .custom_x_axes(vec![x_axis])
         .custom_y_axes(vec![y_axis])
         .x_grid_spacer(move |_| marks(first, last))
         .y_grid_spacer(move |_| (0..places).map(|place| GridMark { value: place as f64, step_size: 1.0 }).collect())
         .show(ui, |plot| {
-            let margin = (last - first) * 0.02;
+            let margin = (last - first) * 0.04;
             plot.set_plot_bounds_x(first - margin..=last + margin);
             plot.set_plot_bounds_y(-0.3..=top + 0.3);
             plot.line(alpha);
@@ -181,7 +192,8 @@ fn plot_ui(ui: &mut Ui, run: &Run, look: &Look, stairs: &Stairs, id: Id, room: R
 fn marks(first: f64, last: f64) -> Vec<GridMark> {
     let wanted = ((last - first) / 10.0).max(1.0);
     let power = 10_f64.powf(wanted.log10().floor());
-    let step = [1.0, 2.0, 5.0, 10.0].map(|times| times * power).into_iter().find(|step| *step >= wanted).unwrap_or(wanted);
+    let step =
+        [1.0, 2.0, 5.0, 10.0].map(|times| times * power).into_iter().find(|step| *step >= wanted).unwrap_or(wanted);
     let start = (first / step).ceil();
     (0..=((last / step).floor() - start).max(0.0) as u64)
         .map(|number| GridMark { value: (start + number as f64) * step, step_size: step })

@@ -45,7 +45,7 @@ impl Camera {
         let inner = panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
         let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let names = if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 };
-        let rows = |pitch: f32| (levels - 1.0) * pitch + node + names;
+        let rows = |pitch: f32| (levels - 1.0) * pitch + node + names + scale::ABOVE;
         let fitting = (inner.width() / width).min(inner.height() / rows(least_pitch));
         let largest = comfortable * scale::LARGEST;
         let value_height = match self.value_height {
@@ -55,10 +55,10 @@ impl Camera {
             None => fitting.min(largest),
         };
         let most_pitch = node + scale::MOST_BETWEEN_ROWS;
-        let spare = if levels > 1.0 { (inner.height() / value_height - node - names) / (levels - 1.0) } else { most_pitch };
+        let spare = if levels > 1.0 { (inner.height() / value_height - node - names - scale::ABOVE) / (levels - 1.0) } else { most_pitch };
         let pitch = spare.clamp(least_pitch, most_pitch);
         let extent = vec2(width, rows(pitch)) * value_height;
-        let at = |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0) * value_height);
+        let at = |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
         let place = |axis: fn(Vec2) -> f32, size: f32, room: f32, start: f32, end: f32| {
             match self.centre {
                 Some(centre) => (start + end) / 2.0 - axis(at(centre)),
@@ -103,14 +103,14 @@ impl Projection {
     /// The middle of a drawn node on the screen.
     pub fn screen_from_picture(&self, x: f64, ply: u32) -> Pos2 {
         let x = self.origin.x + x as f32 * self.value_height;
-        pos2(x, self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0)
+        pos2(x, self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0 + scale::ABOVE * self.value_height)
     }
 
     /// A point of the screen in the picture's units: value heights across, levels down.
     pub fn picture_from_screen(&self, point: Pos2) -> Vec2 {
         vec2(
             (point.x - self.origin.x) / self.value_height,
-            (point.y - self.origin.y - self.node_height / 2.0) / self.row_pitch,
+            (point.y - self.origin.y - self.node_height / 2.0 - scale::ABOVE * self.value_height) / self.row_pitch,
         )
     }
 

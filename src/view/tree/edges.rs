@@ -4,7 +4,7 @@ use egui::{Align2, Painter, Pos2, Stroke, vec2};
 
 use super::shapes::{self, Plain};
 use super::state::{NodeState, Scene};
-use crate::session::{Drawn, PictureNode};
+use crate::session::PictureNode;
 use crate::view::Look;
 
 /// An edge, with what decides how it is drawn.
@@ -46,7 +46,7 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
     if best && edge.state == NodeState::Open {
         shapes::double(painter, ends, (unit * 0.75).max(9.0), Stroke::new(1.5, palette.best));
     }
-    if let super::state::NodeState::Closed(_) = edge.state
+    if let NodeState::Closed(_) = edge.state
         && scene.moment.path.is_empty()
         && best
     {
@@ -85,9 +85,4 @@ pub fn plain(mesh: &mut Plain, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>) 
         NodeState::Unvisited => (0.5, palette.outline),
     };
     mesh.line(edge.ends, width, color);
-}
-
-/// Whether a node takes part in the drawing of edges at all.
-pub fn has_edge(node: &PictureNode) -> bool {
-    !matches!(node.drawn, Drawn::More(_)) || node.ply > 0
 }

@@ -13,9 +13,10 @@ use egui::{Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use self::edges::Edge;
 use self::nodes::RichNode;
 use self::shapes::Plain;
-use self::state::{NodeState, Scene};
+use self::state::{NodeState, Scene, Written};
 use super::Look;
 use crate::game::{AnyPosition, Position};
+use crate::replay::Event;
 use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
 use crate::trace::NodeId;
 
@@ -47,12 +48,15 @@ impl Camera {
     }
 }
 
-/// Draws the tree into all the room there is; gives the projection that it used and whether the pointer is over it.
+/// Draws the tree into all the room there is; gives the projection that it used.
+///
+/// `rise` is how far the value that has just come back has risen to its parent, from 0 to 1.
 pub fn tree_ui(
     ui: &mut Ui,
     session: &Session,
     look: &Look,
     camera: &mut Camera,
+    rise: f32,
     commands: &mut Vec<Command>,
 ) -> Option<Projection> {
     let run = session.run()?;
@@ -77,6 +81,7 @@ pub fn tree_ui(
 
     let view = TreeView { run, look, scene: &scene, projection, with_boards, picture };
     view.draw(&painter);
+    view.draw_rising_value(&painter, rise);
     let under_pointer = response.hover_pos().and_then(|at| view.node_at(at));
     if let Some(index) = under_pointer {
         view.ring(&painter, index, Stroke::new(1.0, look.palette.ink));
@@ -231,7 +236,7 @@ impl TreeView<'_> {
             state: self.scene.state(node),
             written: self.scene.written(node),
             player: self.scene.player(node),
-            name: if self.with_boards { None } else { name_of_place(self.run, node.place, language) },
+            name: if self.with_boards || self.scene.hides_name(node) { None } else { name_of_place(self.run, node.place, language) },
             name_room: (self.picture.widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * self.unit(),
             parent_is_right: index == 0 || self.centre(node.parent).x >= self.centre(index).x - 1.0,
             board: self.board(node),
@@ -263,6 +268,22 @@ impl TreeView<'_> {
             Place::Visited(parent) => Some(self.run.position_at(parent).move_name(node.mv)),
             Place::Unvisited { .. } => None,
         }
+    }
+
+    /// Draws the value that has just come back on its way up to the parent.
+    fn draw_rising_value(&self, painter: &egui::Painter, rise: f32) {
+        let (Event::Returned(child), Some(parent)) = (self.scene.moment.event, self.scene.moment.path.last()) else { return };
+        if rise >= 1.0 || !self.projection.is_legible() {
+            return;
+        }
+        let (Some(from), Some(to)) = (self.picture.of_visited(child), self.picture.of_visited(parent.node)) else { return };
+        let Some(Written::Known(text)) = self.picture.nodes.get(from as usize).map(|node| self.scene.written(node)) else { return };
+        let at = self.centre(from) + (self.centre(to) - self.centre(from)) * rise;
+        let color = self.look.palette.ink.gamma_multiply(1.0 - rise * 0.5);
+        let galley = painter.layout_no_wrap(text, self.look.bold(self.unit()), color);
+        let place = egui::Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        painter.rect_filled(place.expand(3.0), 4.0, self.look.palette.halo.gamma_multiply(0.6));
+        painter.galley(place.min, galley, color);
     }
 
     /// Rings the node whose choice set the bound of which the sentence speaks.

@@ -39,10 +39,10 @@ pub struct RichNode<'n> {
 /// The size of a node on the screen.
 pub fn size_of(node: &PictureNode, unit: f32, with_board: bool) -> Vec2 {
     match (with_board, node.drawn) {
-        (true, Drawn::More(_)) => vec2(scale::WIDE, scale::LEAF) * unit,
-        (true, _) => vec2(scale::WIDE, scale::BOARD_NODE_HEIGHT) * unit,
+        (true, Drawn::More(_)) => vec2(scale::BOARD_NODE_WIDTH, scale::LEAF) * unit,
+        (true, _) => vec2(scale::BOARD_NODE_WIDTH, scale::BOARD_NODE_HEIGHT) * unit,
         (false, Drawn::Leaf) => Vec2::splat(scale::LEAF) * unit,
-        (false, _) => vec2(2.6, scale::NODE_HEIGHT) * unit,
+        (false, _) => vec2(scale::INNER, scale::NODE_HEIGHT) * unit,
     }
 }
 
@@ -155,7 +155,11 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
     let (side, align) = if node.parent_is_right { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
     // High enough to clear the halo that the node may get.
     let at = node.centre + vec2(side * size.x * 0.22, -size.y / 2.0 - unit * 0.46);
-    painter.text(at, align, name, font, color);
+    let galley = painter.layout_no_wrap(name.to_owned(), font, color);
+    let place = align.anchor_size(at, galley.size());
+    // Edges to farther siblings may pass here.
+    painter.rect_filled(place.shrink2(vec2(-1.0, 2.0)), 2.0, look.palette.canvas);
+    painter.galley(place.min, galley, color);
 }
 
 /// A tic-tac-toe board as small as it can be read.

@@ -6,10 +6,12 @@ pub const NODE_HEIGHT: f32 = 2.2;
 pub const BOARD_NODE_HEIGHT: f32 = 4.2;
 /// The height of a pentagon's roof.
 pub const ROOF: f32 = 0.6;
-/// The narrowest pentagon.
-pub const NARROW: f32 = 2.1;
-/// The widest pentagon.
-pub const WIDE: f32 = 2.9;
+/// A pentagon's width.
+pub const INNER: f32 = 2.6;
+/// The width of a node that holds a small board.
+pub const BOARD_NODE_WIDTH: f32 = 2.9;
+/// Room above the root, for its name and its halo.
+pub const ABOVE: f32 = 1.3;
 /// A leaf's side.
 pub const LEAF: f32 = 2.0;
 /// The least room between the rows.
@@ -29,6 +31,6 @@ pub const SMALLEST: f32 = 0.5;
 /// See [`SMALLEST`].
 pub const HUGEST: f32 = 90.0;
 /// Room around the picture, in points.
-pub const MARGIN: f32 = 30.0;
+pub const MARGIN: f32 = 24.0;
 /// So many nodes are drawn with text at once; more are drawn plain.
 pub const RICH_NODES: usize = 300;

@@ -126,6 +126,17 @@ impl<'s> Scene<'s> {
         }
     }
 
+    /// Whether a node's name would tell what nobody has looked at yet: the things in a story's pockets.
+    pub fn hides_name(&self, node: &PictureNode) -> bool {
+        let is_thing = match (&self.run.scenario.position, node.tree_node) {
+            (AnyPosition::Tree(position), Some(tree_node)) => {
+                node.drawn == Drawn::Leaf && position.tree().picture(tree_node).is_some()
+            }
+            _ => false,
+        };
+        is_thing && self.values != Values::Shown && !matches!(self.state(node), NodeState::Closed(_))
+    }
+
     fn written_unseen(&self, node: &PictureNode, state: NodeState) -> Written {
         let given = match (&self.run.scenario.position, node.tree_node) {
             (AnyPosition::Tree(position), Some(tree_node)) if node.drawn == Drawn::Leaf => {

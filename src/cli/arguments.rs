@@ -1,0 +1,172 @@
+//! The grammar of the command line.
+
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand};
+
+use crate::app::WindowOptions;
+use crate::search::{Algorithm, CutoffRule};
+use crate::session::Overrides;
+use crate::text::Language;
+
+use super::perft::Game;
+use super::source::SourceArguments;
+use super::{help, parsers};
+
+/// See a game-tree search think: every visit, window, value and cutoff, one step at a time.
+#[derive(Debug, Parser)]
+#[command(
+    name = "plyscope",
+    version,
+    long_about = help::ABOUT,
+    after_help = help::WINDOW,
+    override_usage = help::USAGE
+)]
+pub(super) struct Arguments {
+    /// What to do without a window.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How to open the window.
+    #[command(flatten)]
+    pub window: WindowArguments,
+}
+
+/// What to do without a window.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// List the built-in scenarios: name, tab, title
+    #[command(after_help = help::LIST)]
+    List(ListArguments),
+    /// Search with no window, and print the result
+    #[command(after_help = help::SEARCH)]
+    Search(SearchArguments),
+    /// Print every step of a search, one line each, with its reason
+    #[command(after_help = help::TRACE)]
+    Trace(SearchArguments),
+    /// Count the leaf positions that the rules of a game lead to
+    #[command(after_help = help::PERFT)]
+    Perft(PerftArguments),
+    /// Load each file, and report every error in it
+    #[command(after_help = help::CHECK)]
+    Check(CheckArguments),
+}
+
+impl Arguments {
+    /// The same, unless the window's arguments stand before a command, which would have no use for them.
+    ///
+    /// # Errors
+    /// When they do.
+    pub fn checked(self) -> Result<Self, clap::Error> {
+        const MESSAGE: &str = "unexpected argument before the command, expected options and SOURCE behind it";
+        if self.command.is_none() || self.window == WindowArguments::default() {
+            return Ok(self);
+        }
+        Err(Self::command().error(ErrorKind::ArgumentConflict, MESSAGE))
+    }
+}
+
+/// How to open the window.
+#[derive(Debug, Default, PartialEq, Args)]
+pub(super) struct WindowArguments {
+    #[command(flatten)]
+    source: SourceArguments,
+    #[command(flatten)]
+    choice: ChoiceArguments,
+    /// The language of the window; without it, the one used last
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    language: Option<Language>,
+    /// Stand at this step, counted from 0
+    #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
+    step: Option<u64>,
+    /// The inner size of the window, such as 1024x768
+    #[arg(long, value_name = "WxH", value_parser = parsers::size, allow_negative_numbers = true)]
+    size: Option<(u32, u32)>,
+    /// Open, save the window's picture there, and close
+    #[arg(long, value_name = "FILE.png", value_parser = parsers::picture())]
+    picture: Option<PathBuf>,
+}
+
+impl WindowArguments {
+    /// What the window is asked for.
+    pub fn options(self) -> WindowOptions {
+        WindowOptions {
+            source: self.source.source(),
+            language: self.language,
+            choice: self.choice.overrides(),
+            step: self.step,
+            size: self.size,
+            picture: self.picture,
+        }
+    }
+}
+
+/// What to search and how to tell about it.
+#[derive(Debug, Args)]
+pub(super) struct SearchArguments {
+    #[command(flatten)]
+    pub source: SourceArguments,
+    #[command(flatten)]
+    pub choice: ChoiceArguments,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+/// What is to be different from what the scenario says.
+#[derive(Debug, Default, PartialEq, Args)]
+pub(super) struct ChoiceArguments {
+    /// The algorithm, one of those named below
+    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
+    algorithm: Option<Algorithm>,
+    /// Search only so many plies deep, 0 to 1000
+    #[arg(long, value_name = "N", value_parser = parsers::depth, allow_negative_numbers = true)]
+    depth: Option<u32>,
+    /// Cut when alpha >= beta, or only when alpha > beta
+    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
+    cutoff: Option<CutoffRule>,
+    /// Stop after entering so many nodes [default: 20000000]
+    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
+    max_nodes: Option<u64>,
+}
+
+impl ChoiceArguments {
+    /// The same for the session.
+    pub fn overrides(&self) -> Overrides {
+        let Self { algorithm, depth, cutoff, max_nodes } = *self;
+        Overrides { algorithm, cutoff, depth, max_nodes }
+    }
+}
+
+/// How to list.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct ListArguments {
+    /// The language of the titles [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+/// What to count.
+#[derive(Debug, Args)]
+pub(super) struct PerftArguments {
+    /// The game: tic-tac-toe
+    #[arg(value_name = "GAME", value_parser = parsers::game)]
+    pub game: Game,
+    /// Plies to count at, 0 to 100
+    #[arg(value_name = "DEPTH", value_parser = parsers::perft_depth, allow_negative_numbers = true)]
+    pub depth: u32,
+    /// The position to count from: for tic-tac-toe its nine cells from the upper left, such as XOX/OX./..O
+    #[arg(long, value_name = "F")]
+    pub fen: Option<String>,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub(super) struct CheckArguments {
+    /// Scenario files or trees; - for standard input
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+}

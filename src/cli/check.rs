@@ -1,0 +1,29 @@
+//! `plyscope check`.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::scenario::{Source, check};
+
+use super::arguments::CheckArguments;
+use super::output::{BAD_INPUT, Failure, Output, message};
+
+/// Loads every file: a line on standard output for a good one, all errors of a bad one on standard error.
+pub(super) fn run(arguments: &CheckArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let mut all_good = true;
+    for file in &arguments.files {
+        let source = if file == Path::new("-") { Source::Stdin } else { Source::File(file.clone()) };
+        let errors = check(&source);
+        if errors.is_empty() {
+            output.line(format_args!("{}: ok", source.name()))?;
+            continue;
+        }
+        all_good = false;
+        // Lines that belong together stay in order where both streams go to the same place.
+        output.finish()?;
+        for error in errors {
+            message(error.report());
+        }
+    }
+    Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })
+}

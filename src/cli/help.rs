@@ -1,0 +1,110 @@
+//! The examples and explanations below each command's help.
+
+pub(super) const ABOUT: &str = "\
+See a game-tree search think: every visit, window, value and cutoff, one step at a time.
+
+Without a command a window opens, by default with the pockets. The commands work without a display.";
+
+pub(super) const USAGE: &str = "\
+plyscope [SOURCE] [OPTIONS]
+       plyscope list | search | trace | perft | check …";
+
+/// What all commands that search have to say about their common options.
+macro_rules! choosing {
+    () => {
+        "\
+Algorithms that look at everything: min-max, nega-max, max-min, minimax.
+Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
+
+What is not given stays as the scenario has it; an algorithm other than the scenario's brings the cutoff rule of
+its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves.
+With --depth, inner nodes of a tree need an estimate where the search would stop."
+    };
+}
+
+pub(super) const WINDOW: &str = concat!(
+    choosing!(),
+    "
+
+SOURCE is the file or the built-in name of a scenario, a file with a tree in it, or - for standard input.
+A file that has the name of a command or of a scenario is opened as ./NAME.
+
+Examples:
+  plyscope                                          the pockets, in a window
+  plyscope wikipedia --algorithm alpha-beta         a built-in scenario, searched another way
+  plyscope --tree '[[3,12,8],[2,4,6],[14,5,2]]'     a tree of your own
+  plyscope lesson.ron --size 1024x768 --picture lesson.png
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
+);
+
+pub(super) const LIST: &str = "\
+Examples:
+  plyscope list
+  plyscope list --language zh
+  plyscope list | cut -f1                           names alone";
+
+pub(super) const SEARCH: &str = concat!(
+    choosing!(),
+    "
+
+--json prints one object on one line:
+  algorithm, cutoff      as on the command line
+  value                  as Max sees it; a won game is 1000000000 less the plies to its end
+  bound                  what the visited leaves prove of it: exact, lower or upper
+  best_move              the move chosen at the root, null if there is none
+  principal_variation    the line of best play; in trees names of children, or indexes from 0
+  nodes, leaves          nodes entered, the root included; leaf evaluations
+  cutoffs, spared        tests that fired; moves that were never made because of them
+  depth                  the depth limit in plies, null without one
+  seconds                the time that the search took
+  complete               false when --max-nodes stopped it; value and bound are then what is known of the root by
+                         then, null if nothing is
+  bytes_per_node         the size of the record of the search
+For trees also, with the leaves numbered from 0, left to right as written:
+  visited_leaves         in the order of the visits
+  pruned_leaves          those within the depth limit that lie below a move spared by a cutoff; what a stopped
+                         search did not come to is in neither list
+
+Examples:
+  plyscope search wikipedia
+  plyscope search --tree '[[3,12,8],[2,4,6],[14,5,2]]' --algorithm alpha-beta --cutoff at-equal --json
+  plyscope search --tree '((3 17) (2 12))' --root min
+  plyscope search tic-tac-toe-whole --algorithm alpha-beta-history
+  echo '[[1,2],[3,4]]' | plyscope search -
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
+);
+
+pub(super) const TRACE: &str = concat!(
+    choosing!(),
+    "
+
+A line has: the number of the step, from 0; the ply; what happened, > for a node entered and < for one that
+returned; the window that was handed down or the value that came back; the reason. Values are as Max sees them.
+Leaves without a name are numbered from 0, left to right as the tree is written. --json prints one object a line.
+
+Examples:
+  plyscope trace pockets
+  plyscope trace w1-w9-alpha-beta --language zh
+  plyscope trace --tree '[[3,12,8],[2,4,6],[14,5,2]]' --cutoff strict | less
+  plyscope trace tic-tac-toe-notes --json
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
+);
+
+pub(super) const PERFT: &str = "\
+Prints the number of positions that are exactly DEPTH plies away. Finished games have none behind them.
+
+Examples:
+  plyscope perft tic-tac-toe 9                      127872
+  plyscope perft tic-tac-toe --fen XOX/OX./..O 3";
+
+pub(super) const CHECK: &str = "\
+Prints a line for each good file on standard output, and every error of the others on standard error.
+
+Examples:
+  plyscope check lesson.ron
+  plyscope check scenarios/*.ron
+
+Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";

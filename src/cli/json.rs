@@ -1,0 +1,99 @@
+//! What `search --json` prints; the order of the fields is the order in the object.
+
+use serde::Serialize;
+
+use crate::game::{AnyPosition, Position, Value};
+use crate::replay::{Moment, principal_variation};
+use crate::scenario::Scenario;
+use crate::trace::{BoundKind, NodeId, Trace};
+
+use super::leaves::Leaves;
+
+/// The result of a search.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    pub algorithm: &'static str,
+    pub cutoff: &'static str,
+    /// As Max sees it; none when a stopped search knows nothing of the root yet.
+    pub value: Option<i32>,
+    pub bound: Option<&'static str>,
+    pub best_move: Option<String>,
+    pub principal_variation: Vec<String>,
+    pub nodes: u64,
+    pub leaves: u64,
+    pub cutoffs: u64,
+    pub spared: u64,
+    /// The depth limit in plies.
+    pub depth: Option<u32>,
+    pub seconds: f64,
+    pub complete: bool,
+    pub bytes_per_node: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visited_leaves: Option<Vec<u32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pruned_leaves: Option<Vec<u32>>,
+}
+
+impl Report {
+    /// The result of a search of this scenario that took so long.
+    pub fn new(scenario: &Scenario, trace: &Trace, seconds: f64) -> Self {
+        let header = trace.header();
+        let end = Moment::at(trace, trace.last_step());
+        let counts = end.counts(trace);
+        let root = root(trace, &end);
+        let line = moves(&scenario.position, trace, &principal_variation(trace, &end));
+        let (visited, pruned) = match scenario.tree().map(|tree| Leaves::of(tree, trace)) {
+            Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
+            None => (None, None),
+        };
+        Self {
+            algorithm: header.algorithm.id(),
+            cutoff: header.cutoff.id(),
+            value: root.map(|(_, value)| value.points()),
+            bound: root.map(|(bound, _)| bound.id()),
+            best_move: line.first().cloned(),
+            principal_variation: line,
+            nodes: counts.visited,
+            leaves: counts.leaves,
+            cutoffs: counts.cutoffs,
+            spared: counts.spared,
+            depth: header.depth_limit,
+            seconds: rounded(seconds, 1e6),
+            complete: header.is_complete(),
+            bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),
+            visited_leaves: visited,
+            pruned_leaves: pruned,
+        }
+    }
+}
+
+/// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end.
+pub(super) fn root(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
+    let Some(frame) = end.path.first() else {
+        let value = trace.value(NodeId::ROOT, trace.header().root_player);
+        return Some((trace.record(NodeId::ROOT).bound(), value));
+    };
+    let known = end.known(trace, frame);
+    match (known.low.is_infinite(), known.high.is_infinite()) {
+        (true, true) => None,
+        (false, true) => Some((BoundKind::Lower, known.low)),
+        (true, false) => Some((BoundKind::Upper, known.high)),
+        (false, false) => Some((known.sign_of(known.low), known.low)),
+    }
+}
+
+/// The moves that lead along a line of nodes from the root, in the game's notation.
+fn moves(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Vec<String> {
+    let mut position = root.clone();
+    let mut names = Vec::with_capacity(line.len());
+    for node in line {
+        let mv = trace.record(*node).mv();
+        names.push(position.move_name(mv));
+        position = position.play(mv);
+    }
+    names
+}
+
+fn rounded(number: f64, parts: f64) -> f64 {
+    (number * parts).round() / parts
+}

@@ -1,0 +1,110 @@
+//! The leaves of an explicit tree: which were visited, and which a cutoff spared.
+
+use crate::game::tree::{Tree, TreeNode};
+use crate::trace::{NodeId, Trace};
+
+/// Numbers of leaves, from 0, left to right in the tree as written.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Leaves {
+    /// In the order of the visits.
+    pub visited: Vec<u32>,
+    /// Those within the depth limit that lie below a spared move, left to right.
+    pub pruned: Vec<u32>,
+}
+
+impl Leaves {
+    /// The leaves of a recorded search of this tree. What a stopped search did not come to is in neither list.
+    pub fn of(tree: &Tree, trace: &Trace) -> Self {
+        let number_of = numbers(tree);
+        let depth_limit = trace.header().depth_limit.unwrap_or(u32::MAX);
+        let (mut visited, mut pruned) = (Vec::new(), Vec::new());
+        for (id, node) in visits(tree, trace) {
+            if tree.is_leaf(node) {
+                visited.push(number_of[node.index()]);
+            } else if trace.spared(id) > 0 {
+                let mut below = spared_children(tree, trace, id, node);
+                while let Some(node) = below.pop() {
+                    if tree.is_leaf(node) {
+                        pruned.push(number_of[node.index()]);
+                    } else if tree.ply(node) < depth_limit {
+                        below.extend(tree.children(node));
+                    }
+                }
+            }
+        }
+        pruned.sort_unstable();
+        Self { visited, pruned }
+    }
+}
+
+/// For every node, how many leaves stand before it; for a leaf this is its number.
+pub(super) fn numbers(tree: &Tree) -> Vec<u32> {
+    let mut before = 0;
+    let count = |node| {
+        let number = before;
+        before += u32::from(tree.is_leaf(node));
+        number
+    };
+    tree.iter().map(count).collect()
+}
+
+/// The visited nodes with their places in the tree, in the order of the visits.
+fn visits<'t>(tree: &'t Tree, trace: &'t Trace) -> impl Iterator<Item = (NodeId, TreeNode)> + 't {
+    // The nodes from the root to where the walk is, each with its end in the trace.
+    let mut path: Vec<(NodeId, TreeNode)> = Vec::new();
+    (0..trace.len()).map(NodeId).map(move |id| {
+        while path.last().is_some_and(|(end, _)| *end <= id) {
+            path.pop();
+        }
+        let node = match path.last() {
+            Some((_, parent)) => tree.children(*parent)[usize::from(trace.record(id).mv().0)],
+            None => TreeNode::ROOT,
+        };
+        path.push((trace.end(id), node));
+        (id, node)
+    })
+}
+
+fn spared_children(tree: &Tree, trace: &Trace, id: NodeId, node: TreeNode) -> Vec<TreeNode> {
+    let children = tree.children(node);
+    let mut is_visited = vec![false; children.len()];
+    for child in trace.children(id) {
+        is_visited[usize::from(trace.record(child).mv().0)] = true;
+    }
+    children.iter().zip(is_visited).filter(|(_, visited)| !visited).map(|(child, _)| *child).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+    use crate::scenario::{Scenario, notation};
+    use crate::search::{Algorithm, Control, CutoffRule, Limits};
+    use crate::trace::record;
+
+    fn leaves(text: &str, algorithm: Algorithm, limits: Limits) -> Leaves {
+        let tree = notation::parse("test", text, Player::Max).expect("a tree");
+        let scenario = Scenario::from_tree(tree);
+        let (position, window) = (&scenario.position, scenario.window);
+        let trace = record(position, algorithm, CutoffRule::AtEqual, window, limits, Control::default(), Vec::new());
+        Leaves::of(scenario.tree().expect("a tree"), &trace)
+    }
+
+    #[test]
+    fn a_stopped_search_has_pruned_only_what_a_cutoff_spared() {
+        let text = "[[3,12,8],[2,4,6],[14,5,2]]";
+        let whole = leaves(text, Algorithm::AlphaBeta, Limits::default());
+        assert_eq!(whole, Leaves { visited: vec![0, 1, 2, 3, 6, 7, 8], pruned: vec![4, 5] });
+        let stopped = |nodes| leaves(text, Algorithm::AlphaBeta, Limits { depth: None, nodes });
+        assert_eq!(stopped(4), Leaves { visited: vec![0, 1], pruned: vec![] });
+        assert_eq!(stopped(7), Leaves { visited: vec![0, 1, 2, 3], pruned: vec![4, 5] });
+        assert_eq!(stopped(1), Leaves { visited: vec![], pruned: vec![] });
+    }
+
+    #[test]
+    fn leaves_below_the_depth_limit_are_not_pruned() {
+        let limits = Limits { depth: Some(2), ..Limits::default() };
+        let found = leaves("[[3,5],[1,[7,8],9]]", Algorithm::AlphaBetaSoft, limits);
+        assert_eq!(found, Leaves { visited: vec![0, 1, 2], pruned: vec![5] });
+    }
+}

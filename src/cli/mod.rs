@@ -1,0 +1,56 @@
+//! The command line: what is asked for, done without a window, and told on standard output.
+//!
+//! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
+//! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
+//! of it. The exit code is 0 when all is done, 1 for bad input, 2 for wrong usage, 3 for a search that a limit
+//! stopped. Labels of results are in `labels`; messages are English by design, like those about broken files.
+//!
+//! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
+//! wherever the output goes.
+
+mod arguments;
+mod check;
+mod help;
+mod json;
+mod labels;
+mod leaves;
+mod list;
+mod output;
+mod parsers;
+mod perft;
+mod search;
+mod source;
+mod steps;
+mod trace;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::app;
+
+use arguments::{Arguments, Command};
+use output::{Failure, Output};
+
+/// Does what the arguments say, the first of which is the program's own name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let parsed = Arguments::try_parse_from(arguments).and_then(Arguments::checked);
+    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.tell())
+}
+
+fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
+    let Some(command) = arguments.command else {
+        return app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Told);
+    };
+    let mut output = Output::new();
+    let code = match command {
+        Command::List(arguments) => list::run(arguments, &mut output),
+        Command::Search(arguments) => search::run(&arguments, &mut output),
+        Command::Trace(arguments) => trace::run(&arguments, &mut output),
+        Command::Perft(arguments) => perft::run(&arguments, &mut output),
+        Command::Check(arguments) => check::run(&arguments, &mut output),
+    }?;
+    output.finish()?;
+    Ok(code)
+}

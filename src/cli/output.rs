@@ -1,0 +1,126 @@
+//! Where results and messages go, and how a command ends.
+
+use std::fmt;
+use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind as UsageKind;
+
+use crate::scenario::InputError;
+
+/// A search was stopped by a limit.
+pub(super) const STOPPED: u8 = 3;
+/// The arguments make no sense.
+const WRONG_USAGE: u8 = 2;
+/// An input is broken, or an output cannot be written.
+pub(super) const BAD_INPUT: u8 = 1;
+
+/// Why a command did not come to its end.
+pub(super) enum Failure {
+    /// The input is broken.
+    Input(Box<InputError>),
+    /// The arguments make no sense, or they ask for help.
+    Usage(clap::Error),
+    /// Standard output takes no more.
+    Output(io::Error),
+    /// A message that is whole already.
+    Told(String),
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Self {
+        Self::Input(Box::new(error))
+    }
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Self {
+        Self::Usage(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl Failure {
+    /// Tells the person about it, and gives the exit code.
+    pub fn tell(self) -> ExitCode {
+        match self {
+            Self::Input(error) => message(error.report()),
+            Self::Told(text) => message(text),
+            // Whoever read the output has had enough of it, as `head` does: nothing is wrong.
+            Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Self::Output(error) => {
+                message(format_args!("standard output: it cannot be written ({error}), expected a place with room"));
+            }
+            Self::Usage(error) => return tell_usage(&error),
+        }
+        ExitCode::from(BAD_INPUT)
+    }
+}
+
+fn tell_usage(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
+        let mut output = Output::new();
+        let written = output.line(text.trim_end()).and_then(|()| output.finish());
+        return written.map_or_else(|failure| failure.tell(), |()| ExitCode::SUCCESS);
+    }
+    message(in_one_line(text.trim_end()));
+    ExitCode::from(WRONG_USAGE)
+}
+
+/// Moves a list that `clap` puts below its message up into the first line, so that this is the whole message.
+fn in_one_line(text: &str) -> String {
+    let mut lines = text.lines().peekable();
+    let mut first = lines.next().unwrap_or_default().to_owned();
+    while first.ends_with([':', ',']) && lines.peek().is_some_and(|line| line.starts_with("  ")) {
+        let item = lines.next().unwrap_or_default().trim();
+        let more = lines.peek().is_some_and(|line| line.starts_with("  "));
+        first = format!("{first} {item}{}", if more { "," } else { "" });
+    }
+    lines.fold(first, |text, line| text + "\n" + line)
+}
+
+/// Writes a message to standard error; where that is closed, nobody wants to know.
+pub(super) fn message(text: impl fmt::Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
+
+/// Standard output, a line at a time.
+pub(super) struct Output {
+    stream: BufWriter<StdoutLock<'static>>,
+}
+
+impl Output {
+    /// Takes standard output, once.
+    pub fn new() -> Self {
+        Self { stream: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
+    }
+
+    /// Writes a line.
+    pub fn line(&mut self, text: impl fmt::Display) -> Result<(), Failure> {
+        Ok(writeln!(self.stream, "{text}")?)
+    }
+
+    /// Sends what is still held back, as the last thing or before a message that should come behind it.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        Ok(self.stream.flush()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_below_a_message_come_into_its_line() {
+        let one = "error: these are missing:\n  <GAME>\n  <DEPTH>\n\nUsage: x";
+        assert_eq!(in_one_line(one), "error: these are missing: <GAME>, <DEPTH>\n\nUsage: x");
+        assert_eq!(in_one_line("error: no\n\n  tip: y"), "error: no\n\n  tip: y");
+        assert_eq!(in_one_line(""), "");
+    }
+}

@@ -1,0 +1,95 @@
+//! `plyscope search`.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crate::replay::Moment;
+use crate::scenario::Scenario;
+use crate::search::Control;
+use crate::session::{Choice, trace_of};
+use crate::text::{self, Language};
+use crate::trace::Trace;
+
+use super::arguments::SearchArguments;
+use super::json::{self, Report};
+use super::labels::{Labels, NONE, columns, padded};
+use super::output::{Failure, Output, STOPPED, message};
+
+/// Searches and prints the result: as JSON, or as a table for people.
+pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let scenario = arguments.source.load("search", &arguments.choice)?;
+    let language = arguments.language.unwrap_or_default();
+    let started = Instant::now();
+    let trace = trace_of(&scenario, Choice::of(&scenario), Control::default(), Vec::new());
+    let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
+    if arguments.json {
+        output.line(serde_json::to_string(&report).map_err(|error| Failure::Told(error.to_string()))?)?;
+    } else {
+        for line in table(&scenario, &trace, &report, language) {
+            output.line(line)?;
+        }
+    }
+    output.finish()?;
+    Ok(ending(&trace, language))
+}
+
+/// The exit code, and a message if a limit stopped the search.
+pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
+    if trace.header().is_complete() {
+        return ExitCode::SUCCESS;
+    }
+    let end = Moment::at(trace, trace.last_step());
+    let known = end.path.first().map_or(crate::trace::Interval::ANYTHING, |root| end.known(trace, root));
+    message(text::stopped(language, u64::from(trace.len()), known));
+    ExitCode::from(STOPPED)
+}
+
+fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language) -> Vec<String> {
+    let (words, labels) = (language.words(), Labels::of(language));
+    let header = trace.header();
+    let exact = words.numbers.exact;
+    let root = json::root(trace, &Moment::at(trace, trace.last_step()));
+    let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
+    let rule = if header.algorithm.form().windowed {
+        format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.cutoff).label)
+    } else {
+        words.menu.cutoff_none.label.to_owned()
+    };
+    let line = Some(report.principal_variation.join(" ")).filter(|line| !line.is_empty());
+    let depth = report.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| (words.numbers.plies)(depth.into()));
+    let mut rows = vec![
+        (words.menu.algorithm.label, format!("{} ({})", report.algorithm, (words.algorithms.name)(header.algorithm).label)),
+        (words.menu.cutoff.label, rule),
+        (words.menu.depth.label, depth),
+        (words.facts.value, or_none(root.map(|(bound, value)| text::signed(bound, value)))),
+        (labels.best_move, or_none(report.best_move.clone())),
+        (labels.principal_variation, or_none(line)),
+        (words.counters.visited.label, exact(report.nodes)),
+        (words.counters.leaves.label, exact(report.leaves)),
+        (words.counters.cutoffs.label, exact(report.cutoffs)),
+        (words.counters.spared.label, exact(report.spared)),
+    ];
+    if let (Some(visited), Some(pruned)) = (&report.visited_leaves, &report.pruned_leaves) {
+        rows.push((labels.visited_leaves, numbers(visited, &labels)));
+        rows.push((labels.pruned_leaves, numbers(pruned, &labels)));
+    }
+    rows.push((labels.time, (labels.milliseconds)(report.seconds * 1e3)));
+    rows.push((labels.record, (labels.bytes_per_node)(report.bytes_per_node)));
+
+    let title = Some(language.label(&scenario.title).to_owned()).filter(|title| !title.is_empty());
+    let width = rows.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+    let lines = rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(&label.to_lowercase(), width)));
+    title.into_iter().chain(lines).collect()
+}
+
+/// Numbers of leaves, not more of them than fit on a few lines.
+fn numbers(leaves: &[u32], labels: &Labels) -> String {
+    const SHOWN: usize = 50;
+    if leaves.is_empty() {
+        return NONE.to_owned();
+    }
+    let shown: Vec<String> = leaves.iter().take(SHOWN).map(u32::to_string).collect();
+    let more = leaves.len() - shown.len();
+    let more = if more > 0 { format!(" {}", (labels.more)(more)) } else { String::new() };
+    format!("{}{more}", shown.join(" "))
+}

@@ -1,0 +1,64 @@
+//! Which scenario the arguments ask for.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory};
+
+use crate::game::Player;
+use crate::scenario::{self, Scenario, Source};
+
+use super::arguments::{Arguments, ChoiceArguments};
+use super::output::Failure;
+use super::parsers;
+
+/// Where the scenario comes from.
+#[derive(Debug, Default, PartialEq, Args)]
+pub(super) struct SourceArguments {
+    /// A scenario's file or built-in name, a file with a tree in it, or - for standard input
+    #[arg(value_name = "SOURCE", conflicts_with = "tree")]
+    argument: Option<OsString>,
+    /// A tree, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3 17) (2 12))'
+    #[arg(long, value_name = "NOTATION", allow_negative_numbers = true)]
+    tree: Option<String>,
+    /// Who chooses at the root of the tree [default: max]
+    #[arg(long, value_name = "max|min", value_parser = parsers::player, requires = "tree", conflicts_with = "argument")]
+    root: Option<Player>,
+}
+
+impl SourceArguments {
+    /// The source, if one is given.
+    pub fn source(&self) -> Option<Source> {
+        if let Some(notation) = &self.tree {
+            return Some(Source::Tree { notation: notation.clone(), root: self.root.unwrap_or(Player::Max) });
+        }
+        self.argument.as_ref().map(|argument| match argument.to_str() {
+            Some(text) => Source::from_argument(text),
+            None => Source::File(PathBuf::from(argument)),
+        })
+    }
+
+    /// The scenario that `command` is to search, changed as the arguments say.
+    pub fn load(&self, command: &str, choice: &ChoiceArguments) -> Result<Scenario, Failure> {
+        let source = self.source().ok_or_else(|| missing(command))?;
+        let mut scenario = scenario::load(&source)?;
+        choice.overrides().apply(&mut scenario).map_err(|mut error| {
+            // A bare tree has no title to be known by.
+            error.source = source.name();
+            error
+        })?;
+        Ok(scenario)
+    }
+}
+
+fn missing(command: &str) -> Failure {
+    const MESSAGE: &str = "nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)";
+    let mut whole = Arguments::command();
+    whole.build();
+    let own = whole.find_subcommand_mut(command);
+    own.map_or_else(|| Arguments::command().error(ErrorKind::MissingRequiredArgument, MESSAGE), |own| {
+        own.error(ErrorKind::MissingRequiredArgument, MESSAGE)
+    })
+    .into()
+}

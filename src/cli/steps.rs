@@ -1,0 +1,102 @@
+//! One step of a trace, as data that can be printed.
+
+use serde::Serialize;
+
+use crate::game::Value;
+use crate::replay::Event;
+use crate::session::{Place, Run, name_of_place};
+use crate::text::Language;
+use crate::trace::NodeId;
+
+use super::labels::Labels;
+use super::leaves;
+
+/// One step; in JSON, the fields in this order.
+#[derive(Debug, Serialize)]
+pub(super) struct StepLine {
+    pub step: u64,
+    /// `enter` or `return`.
+    pub event: &'static str,
+    /// The node's number in the order of the visits.
+    pub node: u32,
+    pub name: String,
+    pub ply: u32,
+    /// α and β as they were handed down, as Max sees them; none where infinite.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window: Option<[Option<i32>; 2]>,
+    /// What came back, as Max sees it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<&'static str>,
+    pub reason: String,
+    /// The window or the signed value, for people.
+    #[serde(skip)]
+    pub number: String,
+}
+
+/// Tells the steps of a run.
+pub(super) struct Teller {
+    language: Language,
+    labels: Labels,
+    /// Numbers of the leaves of an explicit tree, by node.
+    leaf_numbers: Vec<u32>,
+}
+
+impl Teller {
+    /// Who tells about this run.
+    pub fn new(run: &Run, language: Language) -> Self {
+        let leaf_numbers = run.scenario.tree().map(|tree| leaves::numbers(tree)).unwrap_or_default();
+        Self { language, labels: Labels::of(language), leaf_numbers }
+    }
+
+    /// The step at which the run stands.
+    pub fn step(&self, run: &Run) -> StepLine {
+        let (trace, moment) = (&run.trace, run.moment_after());
+        let node = moment.event.node();
+        let mut line = StepLine {
+            step: moment.step.0,
+            event: "enter",
+            node: node.0,
+            name: self.name(run, node),
+            ply: 0,
+            window: None,
+            value: None,
+            bound: None,
+            reason: run.reason_text(self.language, true),
+            number: String::new(),
+        };
+        // An entered node is the last of the path; one that returned was the child of the last.
+        let open = moment.path.len() as u32;
+        match moment.event {
+            Event::Entered(_) => {
+                line.ply = open.saturating_sub(1);
+                if let Some(frame) = moment.path.last().filter(|_| trace.header().algorithm.form().windowed) {
+                    let given = |value: Value| (!value.is_infinite()).then(|| value.points());
+                    line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
+                    line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
+                }
+            }
+            Event::Returned(_) => {
+                let (value, bound) = (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
+                line.event = "return";
+                line.ply = open;
+                line.value = Some(value.points());
+                line.bound = Some(bound.id());
+                line.number = crate::text::signed(bound, value);
+            }
+        }
+        line
+    }
+
+    fn name(&self, run: &Run, node: NodeId) -> String {
+        if let Some(name) = name_of_place(run, Place::Visited(node), self.language) {
+            return name;
+        }
+        let tree_node = run.scenario.tree().zip(run.tree_node(node));
+        match tree_node.filter(|(tree, node)| tree.is_leaf(*node)) {
+            Some((_, leaf)) => (self.labels.leaf)(self.leaf_numbers.get(leaf.index()).copied().unwrap_or_default()),
+            None => (self.labels.node)(node.0),
+        }
+    }
+}

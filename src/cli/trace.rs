@@ -1,0 +1,55 @@
+//! `plyscope trace`.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use crate::search::Progress;
+use crate::session::{Choice, Run, SearchRequest};
+use crate::trace::Step;
+
+use super::arguments::SearchArguments;
+use super::labels::padded;
+use super::output::{Failure, Output};
+use super::search::ending;
+use super::steps::{StepLine, Teller};
+
+/// Searches, and prints every step with its reason as it goes through the record.
+pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let scenario = Arc::new(arguments.source.load("trace", &arguments.choice)?);
+    let language = arguments.language.unwrap_or_default();
+    let choice = Choice::of(&scenario);
+    let request = SearchRequest { id: 0, scenario, choice, arena: Vec::new(), again: false };
+    let mut run = Run::new(request.run(&Arc::new(Progress::default())));
+    run.seek(Step(0));
+    let teller = Teller::new(&run, language);
+    let digits = run.trace.last_step().0.to_string().len();
+    loop {
+        let step = teller.step(&run);
+        if arguments.json {
+            output.line(serde_json::to_string(&step).map_err(|error| Failure::Told(error.to_string()))?)?;
+        } else {
+            output.line(in_columns(&step, digits))?;
+        }
+        if !run.advance() {
+            break;
+        }
+    }
+    output.finish()?;
+    Ok(ending(&run.trace, language))
+}
+
+/// A step in columns: step, ply, node, window or value, reason.
+fn in_columns(line: &StepLine, digits: usize) -> String {
+    // Deeper nodes would push the reason out of sight.
+    const DEEPEST_INDENT: u32 = 10;
+    let arrow = if line.event == "enter" { '>' } else { '<' };
+    let node = format!("{}{arrow} {}", "  ".repeat(line.ply.min(DEEPEST_INDENT) as usize), line.name);
+    format!(
+        "{:>digits$} {:>3}  {}  {}  {}",
+        line.step,
+        line.ply,
+        padded(&node, 22),
+        padded(&line.number, 10),
+        line.reason
+    )
+}
