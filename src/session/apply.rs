@@ -147,9 +147,7 @@ impl Session {
         let unit = self.settings.unit;
         let from = run.step();
         let (trace, moment) = (&run.trace, run.moment_after());
-        let node_step = |node: NodeId, which: fn((Step, Option<Step>, Option<Step>)) -> Option<Step>| {
-            (node.0 < trace.len()).then(|| which(run.steps_of(node))).flatten()
-        };
+        let steps_of = |node: NodeId| (node.0 < trace.len()).then(|| run.steps_of(node));
         let (target, is_jump) = match command {
             Command::Forward => {
                 if !run.forward(unit) {
@@ -174,9 +172,9 @@ impl Session {
                 (later.or(run.highlights.first()).map(|highlight| highlight.step), true)
             }
             Command::Seek(step) => (Some(*step), true),
-            Command::GoToEntered(node) => (node_step(*node, |steps| Some(steps.0)), true),
-            Command::GoToCut(node) => (node_step(*node, |steps| steps.1), true),
-            Command::GoToReturned(node) => (node_step(*node, |steps| steps.2), true),
+            Command::GoToEntered(node) => (steps_of(*node).map(|steps| steps.entered), true),
+            Command::GoToCut(node) => (steps_of(*node).and_then(|steps| steps.cut), true),
+            Command::GoToReturned(node) => (steps_of(*node).and_then(|steps| steps.returned), true),
             Command::ReturnFromJump => (self.trail.pop(), false),
             _ => return,
         };

@@ -20,5 +20,5 @@ pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use request::trace_of;
 pub use request::{SearchDone, SearchRequest};
-pub use run::{Run, StopCause};
+pub use run::{NodeSteps, Run, StopCause};
 pub use settings::{Choice, Notice, Screen, Settings, Speed, Viewpoint};

@@ -131,8 +131,8 @@ impl RunTeller<'_> {
         if let Some(frame) = self.run.moment_after().frame(node) {
             return Some(*frame);
         }
-        let (_, _, returned) = self.run.steps_of(node);
-        let last = Moment::at(&self.run.trace, Step(returned?.0.checked_sub(1)?));
+        let returned = self.run.steps_of(node).returned?;
+        let last = Moment::at(&self.run.trace, Step(returned.0.checked_sub(1)?));
         last.frame(node).copied()
     }
 }
@@ -196,8 +196,7 @@ impl Teller for RunTeller<'_> {
     }
 
     fn in_hand(&self, bag: NodeId) -> Option<InHand> {
-        let (entered, ..) = self.run.steps_of(bag);
-        let before = Moment::at(&self.run.trace, entered);
+        let before = Moment::at(&self.run.trace, self.run.steps_of(bag).entered);
         let best = before.path.first()?.best?;
         let thing = self.frame(best.child)?.best?;
         Some(InHand { bag: self.name(best.child), thing: self.name(thing.child), value: best.value })

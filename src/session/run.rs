@@ -21,6 +21,17 @@ pub enum StopCause {
     Cancelled,
 }
 
+/// The steps of a node's life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeSteps {
+    /// It was entered.
+    pub entered: Step,
+    /// A cutoff ended its loop; `None` when none did.
+    pub cut: Option<Step>,
+    /// It returned; `None` when the search was stopped before that.
+    pub returned: Option<Step>,
+}
+
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
 pub struct Run {
@@ -199,13 +210,13 @@ impl Run {
         }
     }
 
-    /// The step at which a node was entered, the one at which it was cut, and the one at which it returned.
-    pub fn steps_of(&self, node: NodeId) -> (Step, Option<Step>, Option<Step>) {
+    /// The steps of a visited node's life.
+    pub fn steps_of(&self, node: NodeId) -> NodeSteps {
         let ply = self.ply_of(node);
         let exit = self.trace.exit_step(node, ply);
         let returned = (exit <= self.trace.last_step()).then_some(exit);
         let cut = returned.filter(|_| self.trace.record(node).has_fired());
-        (Trace::enter_step(node, ply), cut.map(|exit| Step(exit.0 - 1)), returned)
+        NodeSteps { entered: Trace::enter_step(node, ply), cut: cut.map(|exit| Step(exit.0 - 1)), returned }
     }
 
     /// The place in this run that corresponds to one in another run of the same position: the same node,

@@ -43,7 +43,7 @@ impl Pane {
 pub type Arrangement = egui_tiles::Tree<Pane>;
 
 /// The state of the window that is no state of the session.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Chrome {
     /// Dark or light.
@@ -146,26 +146,6 @@ impl From<Stage> for StageKey {
             Stage::Story => Self::Story,
             Stage::Tree | Stage::Code => Self::Tree,
             Stage::Both => Self::Both,
-        }
-    }
-}
-
-impl Default for Chrome {
-    fn default() -> Self {
-        Self {
-            theme: Theme::default(),
-            arrangements: BTreeMap::new(),
-            chosen: BTreeMap::new(),
-            timeline_unfolded: false,
-            key_uses: [0; 4],
-            camera: Camera::default(),
-            projection: None,
-            library_search: String::new(),
-            notation: String::new(),
-            wishes: Vec::new(),
-            camera_of: 0,
-            rise: Rise::default(),
-            look: None,
         }
     }
 }

@@ -26,8 +26,7 @@ pub fn facts_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
                     || (run.moment().status(above) == Status::Closed && run.trace.record(above).has_fired());
                 let told = if fired { words.facts.spared_node } else { words.states.unvisited };
                 ui.add(egui::Label::new(told).wrap());
-                let (_, cut, _) = run.steps_of(above);
-                if cut.is_some() {
+                if run.steps_of(above).cut.is_some() {
                     jump(ui, words.facts.jump_cut, Command::GoToCut(above), commands);
                 }
             }
@@ -41,7 +40,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
     let record = run.trace.record(node);
     let ply = run.ply_of(node);
     let player = run.trace.header().root_player.after(ply);
-    let (_, cut, returned) = run.steps_of(node);
+    let steps = run.steps_of(node);
     let row = |ui: &mut Ui, label: &str, value: String| {
         ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
         ui.add(egui::Label::new(value).wrap());
@@ -86,10 +85,10 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
         }
     });
     jump(ui, words.facts.jump_entered, Command::GoToEntered(node), commands);
-    if cut.is_some() {
+    if steps.cut.is_some() {
         jump(ui, words.facts.jump_cut, Command::GoToCut(node), commands);
     }
-    if returned.is_some() {
+    if steps.returned.is_some() {
         jump(ui, words.facts.jump_closed, Command::GoToReturned(node), commands);
     }
 }

@@ -142,7 +142,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
                 self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, rise, self.commands);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
-            Pane::Ladder => padded(ui, &mut |ui| ladder::ladder_ui(ui, session, look, self.commands)),
+            Pane::Ladder => ladder::ladder_ui(ui, session, look, self.commands),
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
         }
         UiResponse::None

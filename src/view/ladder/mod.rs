@@ -17,8 +17,6 @@ mod posts;
 mod row;
 mod rows;
 mod scale;
-#[cfg(test)]
-mod tests;
 
 use egui::scroll_area::ScrollBarVisibility;
 use egui::style::ScrollAnimation;
@@ -133,3 +131,6 @@ fn bring_into_sight(ui: &Ui, row: Rect, step: Step) {
         ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
     }
 }
+
+#[cfg(test)]
+mod tests;

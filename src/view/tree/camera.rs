@@ -6,18 +6,12 @@ use super::scale;
 use crate::session::Picture;
 
 /// What a person has done to the picture: how large, and moved how far. A view owns this, and nothing else does.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Camera {
     /// The height of a value's text in points; `None` fits the tree into its panel.
     pub value_height: Option<f32>,
     /// The picture's point that stands in the middle of the panel, in value heights; `None` follows the focus.
     pub centre: Option<Vec2>,
-}
-
-impl Default for Camera {
-    fn default() -> Self {
-        Self { value_height: None, centre: None }
-    }
 }
 
 /// A camera applied to a panel: from the picture's units to points on the screen.
