@@ -35,7 +35,7 @@
 //!   was open.
 
 pub mod app;
-//pub mod cli;
+pub mod cli;
 pub mod game;
 pub mod layout;
 pub mod replay;

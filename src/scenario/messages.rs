@@ -13,7 +13,7 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// At most so many characters of a text, on one line.
 pub(super) fn shortened(text: &str, longest: usize) -> String {
-    let mut shown: String = text.chars().take(longest).map(|c| if c.is_control() { '�' } else { c }).collect();
+    let mut shown: String = text.chars().take(longest).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
     if text.chars().nth(longest).is_some() {
         shown.push('…');
     }

@@ -69,71 +69,82 @@ fn key_caps_ui(ui: &mut Ui, look: &Look, chrome: &Chrome) {
     });
 }
 
-/// Draws the strips that tell of errors and notices; nothing when there are none.
-pub fn strips_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+/// Draws the strip that tells what could not be read, and where; nothing when there is no error.
+pub fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(error) = session.error() else { return };
     let words = look.words();
-    if let Some(error) = session.error() {
-        strip(ui, look.palette.error_fill, |ui| {
-            ui.horizontal_top(|ui| {
-                ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
-                    if ui.button(words.errors.dismiss).clicked() {
-                        commands.push(Command::DismissError);
-                    }
-                    ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
-                        ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
-                    });
+    Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
+                if ui.button(words.errors.dismiss).clicked() {
+                    commands.push(Command::DismissError);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
+                    ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
                 });
             });
-            if let Some(line) = &error.line {
-                let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
-                let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));
-                let caret = format!("{}{}", " ".repeat(before), "^".repeat(marked));
-                let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
-                ui.label(code(line.text.replace('\t', " "), look.palette.ink));
-                ui.label(code(caret, look.palette.error));
-            }
-            if session.run().is_some() {
-                ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
-            }
         });
-    }
-    if let Some(notice) = session.notice() {
-        let name = |node: NodeId| {
-            let run = session.run()?;
-            name_of_place(run, Place::Visited(node), look.language)
-        };
-        let told = match notice {
+        if let Some(line) = &error.line {
+            let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
+            let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));
+            let caret = format!("{}{}", " ".repeat(before), "^".repeat(marked));
+            let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
+            ui.label(code(line.text.replace('\t', " "), look.palette.ink));
+            ui.label(code(caret, look.palette.error));
+        }
+        if session.run().is_some() {
+            ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
+        }
+    });
+}
+
+/// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
+pub fn passing_ui(ctx: &egui::Context, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let long = session.awaited().filter(|(_, seconds)| *seconds > LONG);
+    let notice = session.notice().map(|notice| {
+        let name = |node: NodeId| name_of_place(session.run()?, Place::Visited(node), look.language);
+        match notice {
             Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
             Notice::Cancelled => words.search.cancelled.to_owned(),
             Notice::NothingFurther => words.search.nothing_further.to_owned(),
-        };
-        strip(ui, look.palette.sunken, |ui| {
-            ui.horizontal(|ui| {
-                ui.label(told);
-                if ui.button(words.errors.dismiss).clicked() {
-                    commands.push(Command::DismissNotice);
-                }
+        }
+    });
+    if long.is_none() && notice.is_none() {
+        return;
+    }
+    egui::Area::new(egui::Id::unique("passing"))
+        .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, if look.present { 16.0 } else { 56.0 }))
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(look.palette.panel)
+                .stroke(egui::Stroke::new(1.0, look.palette.outline))
+                .corner_radius(6)
+                .inner_margin(Margin::symmetric(12, 8));
+            frame.show(ui, |ui| {
+                ui.horizontal(|ui| match (long, notice) {
+                    (Some((nodes, seconds)), _) => {
+                        ui.spinner();
+                        let rate = nodes as f64 / seconds;
+                        ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
+                        if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
+                            commands.push(Command::CancelSearch);
+                        }
+                    }
+                    (None, Some(notice)) => {
+                        ui.label(notice);
+                        if ui.button(words.errors.dismiss).clicked() {
+                            commands.push(Command::DismissNotice);
+                        }
+                    }
+                    (None, None) => {}
+                });
             });
         });
-    }
-    if let Some((nodes, seconds)) = session.awaited().filter(|(_, seconds)| *seconds > 0.2) {
-        strip(ui, look.palette.sunken, |ui| {
-            ui.horizontal(|ui| {
-                ui.spinner();
-                let rate = nodes as f64 / seconds.max(0.001);
-                ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
-                if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
-                    commands.push(Command::CancelSearch);
-                }
-            });
-        });
-    }
 }
 
-fn strip(ui: &mut Ui, fill: Color32, contents: impl FnOnce(&mut Ui)) {
-    Frame::new().fill(fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
-        ui.set_min_width(ui.available_width());
-        contents(ui);
-    });
-}
+/// A search that takes longer than this, in seconds, says how far it is.
+pub const LONG: f64 = 0.2;

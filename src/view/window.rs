@@ -27,8 +27,8 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
             top_bar::top_bar_ui(ui, session, look, chrome, commands);
         });
     }
-    if session.error().is_some() || session.notice().is_some() || session.awaited().is_some_and(|(_, seconds)| seconds > 0.2) {
-        Panel::top("strips").frame(Frame::new()).show(ui, |ui| reason::strips_ui(ui, session, look, commands));
+    if session.error().is_some() {
+        Panel::top("error").frame(Frame::new()).show(ui, |ui| reason::error_ui(ui, session, look, commands));
     }
     if session.run().is_some() {
         if !look.present {
@@ -44,7 +44,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
         Some(run) => {
-            if session.awaited().is_some_and(|(_, seconds)| seconds > 0.2) {
+            if session.awaited().is_some_and(|(_, seconds)| seconds > reason::LONG) {
                 // What is shown is about to be replaced.
                 ui.set_opacity(0.45);
             }
@@ -52,6 +52,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         }
         None => empty_ui(ui, session, look, chrome, commands),
     });
+    reason::passing_ui(ui.ctx(), session, look, commands);
     if session.screen.library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
     }

@@ -40,7 +40,9 @@ impl Camera {
         let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let names = if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 };
         let rows = |pitch: f32| (levels - 1.0) * pitch + node + names + scale::ABOVE;
-        let fitting = (inner.width() / width).min(inner.height() / rows(least_pitch));
+        let fits = |pitch: f32| (inner.width() / width).min(inner.height() / rows(pitch));
+        // Rows stand well apart, unless the text would become small for it.
+        let fitting = fits(node + scale::BETWEEN_ROWS).max(fits(least_pitch).min(comfortable));
         let largest = comfortable * scale::LARGEST;
         let value_height = match self.value_height {
             Some(height) => height,

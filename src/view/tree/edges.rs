@@ -56,7 +56,13 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
         let stroke = Stroke::new((unit * 0.18).clamp(2.0, 4.0), palette.cut);
         shapes::double_slash(painter, ends, unit * 1.1, stroke);
         if edge.first_spared {
-            let at = ends[0] + (ends[1] - ends[0]) * 0.3;
+            let along = ends[1] - ends[0];
+            // On the edge above the slashes, or beside them where the edge is too short for both.
+            let at = if along.length() > unit * 4.4 {
+                ends[0] + along * 0.3
+            } else {
+                ends[0] + along * 0.62 + vec2(unit * 1.2, -unit * 0.3)
+            };
             painter.circle_filled(at, unit * 0.62, palette.canvas);
             shapes::scissors(painter, at, unit * 0.95, Stroke::new((unit * 0.12).clamp(1.4, 3.0), palette.cut));
         }

@@ -16,6 +16,8 @@ pub const ABOVE: f32 = 1.3;
 pub const LEAF: f32 = 2.0;
 /// The least room between the rows.
 pub const LEAST_BETWEEN_ROWS: f32 = 2.4;
+/// The room between the rows that looks best.
+pub const BETWEEN_ROWS: f32 = 3.3;
 /// The most room between the rows.
 pub const MOST_BETWEEN_ROWS: f32 = 5.4;
 /// Room for the names below the last row.

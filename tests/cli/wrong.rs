@@ -1,0 +1,125 @@
+//! Arguments that make no sense and inputs that are broken: the exit code and the first line of each.
+
+use crate::program::{Ran, plyscope, with_input};
+
+const ALGORITHMS: &str = "`min-max`, `nega-max`, `max-min`, `minimax`, `alpha-beta`, `max-min-pruned`, \
+                          `alpha-beta-soft` or `alpha-beta-history`";
+
+/// Arguments separated by single spaces, exit code, first line on standard error; `$ALGORITHMS` stands for their names.
+const WRONG: &[(&str, i32, &str)] = &[
+    // Wrong usage.
+    ("search", 2, "error: nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)"),
+    ("trace", 2, "error: nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)"),
+    ("search pockets --algorithm alfa-beta", 2, "error: invalid value 'alfa-beta' for '--algorithm <ID>': unknown algorithm `alfa-beta` (did you mean `alpha-beta`?), expected $ALGORITHMS"),
+    ("pockets --algorithm quicksort", 2, "error: invalid value 'quicksort' for '--algorithm <ID>': unknown algorithm `quicksort`, expected $ALGORITHMS"),
+    ("search pockets --depth -1", 2, "error: invalid value '-1' for '--depth <N>': expected a whole number from 0 to 1000"),
+    ("search pockets --depth 99999999999", 2, "error: invalid value '99999999999' for '--depth <N>': expected a whole number from 0 to 1000"),
+    ("search pockets --depth 1.5", 2, "error: invalid value '1.5' for '--depth <N>': expected a whole number from 0 to 1000"),
+    ("search pockets --cutoff lax", 2, "error: invalid value 'lax' for '--cutoff <at-equal|strict>': unknown cutoff rule `lax`, expected `at-equal` or `strict`"),
+    ("search pockets --max-nodes 0", 2, "error: invalid value '0' for '--max-nodes <N>': expected a whole number of at least 1"),
+    ("search pockets --max-nodes 99999999999999999999", 2, "error: invalid value '99999999999999999999' for '--max-nodes <N>': expected a whole number of at least 1"),
+    ("trace pockets --language fr", 2, "error: invalid value 'fr' for '--language <en|zh>': unknown language `fr`, expected `en` or `zh`"),
+    ("search pockets --tree [1,2]", 2, "error: the argument '[SOURCE]' cannot be used with '--tree <NOTATION>'"),
+    ("search pockets wikipedia", 2, "error: unexpected argument 'wikipedia' found"),
+    ("search --tree", 2, "error: a value is required for '--tree <NOTATION>' but none was supplied"),
+    ("search --tree [1,2] --root up", 2, "error: invalid value 'up' for '--root <max|min>': unknown player `up`, expected `max` or `min`"),
+    ("search --root max", 2, "error: the following required arguments were not provided: --tree <NOTATION>"),
+    ("search pockets --bogus", 2, "error: unexpected argument '--bogus' found"),
+    ("search pockets --step 3", 2, "error: unexpected argument '--step' found"),
+    ("pockets --json", 2, "error: unexpected argument '--json' found"),
+    ("--language zh list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
+    ("serach pockets", 2, "error: unexpected argument 'pockets' found"),
+    ("--size 0x0", 2, "error: invalid value '0x0' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768"),
+    ("--size 1024", 2, "error: invalid value '1024' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768"),
+    ("--size 99999x768", 2, "error: invalid value '99999x768' for '--size <WxH>': expected width x height, each from 200 to 8192, such as 1024x768"),
+    ("--step -1", 2, "error: invalid value '-1' for '--step <N>': expected a whole number of at least 0"),
+    ("--picture window.jpg", 2, "error: invalid value 'window.jpg' for '--picture <FILE.png>': expected a file name that ends with .png"),
+    ("perft", 2, "error: the following required arguments were not provided: <GAME>, <DEPTH>"),
+    ("perft tic-tac-toe", 2, "error: the following required arguments were not provided: <DEPTH>"),
+    ("perft go 3", 2, "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`"),
+    ("perft tic-tac-toe -3", 2, "error: invalid value '-3' for '<DEPTH>': expected a whole number from 0 to 100"),
+    ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
+    ("list pockets", 2, "error: unexpected argument 'pockets' found"),
+    // Bad input.
+    ("search pockts", 1, "pockts: no scenario has this name, expected a file or a built-in name; did you mean `pockets`?"),
+    ("search quidditch", 1, "quidditch: no scenario has this name, expected a file or a built-in name (`plyscope list` shows them)"),
+    ("trace missing.ron", 1, "missing.ron: no such file, expected a scenario file or a tree"),
+    ("search ", 1, ": no such file, expected a scenario file or a tree"),
+    ("search src", 1, "src: this is a directory, expected a file"),
+    ("search -", 1, "standard input:1:1: the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]"),
+    ("search --tree ", 1, "--tree:1:1: the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]"),
+    ("search --tree []", 1, "--tree:1:2: an empty list, expected at least one child in it"),
+    ("trace --tree [[1,2],[3", 1, "--tree:1:10: the text ends too early, expected `]` to close the `[` of 1:8"),
+    ("search --tree [[1,2]] --depth 1", 1, "--tree: the depth limit 1 stops at node number 2 (counted as written), which has no estimate, expected `estimate(…)` there or another depth"),
+    ("search wikipedia --depth 2", 1, "wikipedia: the depth limit 2 stops at node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth"),
+    ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: a tic-tac-toe board has 2 cells, expected 9 (X, O or . for each)"),
+    ("perft tic-tac-toe 3 --fen XOX/O?./..O", 1, "--fen:1:6: cell 5 of the tic-tac-toe board is '?', expected X, O or ."),
+    ("perft tic-tac-toe 3 --fen XXX/.../...", 1, "--fen:1:1: the tic-tac-toe board has 3 X and 0 O, expected as many X as O, or one more"),
+    ("check src missing.ron", 1, "src: this is a directory, expected a file"),
+];
+
+#[track_caller]
+fn check(ran: &Ran, code: i32, line: &str, what: &str) {
+    assert_eq!(ran.err.lines().next(), Some(line), "{what}");
+    assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{what}");
+    assert!(!ran.err.contains("panicked"), "{what}");
+}
+
+#[test]
+fn each_has_its_exit_code_and_its_first_line() {
+    for (arguments, code, line) in WRONG {
+        let split: Vec<&str> = arguments.split(' ').collect();
+        check(&plyscope(&split), *code, &line.replace("$ALGORITHMS", ALGORITHMS), arguments);
+    }
+}
+
+#[test]
+fn broken_standard_input() {
+    let ran = with_input(&["search", "-"], b"[1,\n 2\xff]");
+    check(&ran, 1, "standard input:2:3: byte 6 is not UTF-8, expected a text file in UTF-8", "not UTF-8");
+    let ran = with_input(&["trace", "-"], b"(\n  tree: \"[1,2]\",\n  algoritm: \"minimax\",\n)");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.starts_with("standard input:3:3: unknown field `algoritm`"), "{}", ran.err);
+    assert!(ran.err.lines().any(|line| line.trim_end().ends_with("^^^^^^^^")), "the place is marked: {}", ran.err);
+    let ran = with_input(&["search", "-"], &vec![b' '; (64 << 20) + 1]);
+    check(&ran, 1, "standard input: the input is too large, expected at most 64 MiB", "65 MiB");
+    let ran = with_input(&["search", "-"], "[".repeat(1_000_000).as_bytes());
+    check(&ran, 1, "standard input:1:514: the tree is too deep, expected at most 512 plies", "a million brackets");
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_utf8() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let name = OsStr::from_bytes(b"a\xffb");
+    let ran = plyscope(&[OsStr::new("search"), name]);
+    check(&ran, 1, "a\u{fffd}b: no such file, expected a scenario file or a tree", "a file's name");
+    let ran = plyscope(&[OsStr::new("search"), OsStr::new("--tree"), name]);
+    check(&ran, 2, "error: invalid UTF-8 was detected in one or more arguments", "a tree");
+}
+
+/// Long and strange arguments end in a message of readable length.
+#[test]
+fn arguments_that_are_long_or_strange() {
+    let long = "x".repeat(100_000);
+    let brackets = "[".repeat(100_000);
+    for arguments in [
+        ["search", &long],
+        ["search", "--"],
+        ["check", &long],
+        ["search", "\u{1b}[31m"],
+        ["search", "口袋"],
+        ["--depth", &long],
+        ["--size", "x"],
+        ["--size", "1024x-768"],
+        ["--tree=1", &long],
+    ] {
+        let ran = plyscope(&arguments);
+        assert!([1, 2].contains(&ran.code) && !ran.err.is_empty() && !ran.err.contains("panicked"), "{}", ran.err);
+    }
+    let ran = plyscope(&["search", "--tree", &brackets]);
+    check(&ran, 1, "--tree:1:514: the tree is too deep, expected at most 512 plies", "a hundred thousand brackets");
+    assert!(ran.err.len() < 1_000);
+}
