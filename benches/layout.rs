@@ -75,17 +75,9 @@ fn check_same_drawing(layout: &Layout, root: &Node) {
     let mut theirs = Vec::new();
     positions_in_preorder(root, &mut theirs);
     let apart = |(ours, theirs): (&f64, &f64)| ((ours - layout.x()[0]) - (theirs - root.x)).abs();
-    let furthest = layout
-        .x()
-        .iter()
-        .zip(&theirs)
-        .map(apart)
-        .fold(0.0, f64::max);
+    let furthest = layout.x().iter().zip(&theirs).map(apart).fold(0.0, f64::max);
     println!("largest difference between the two drawings: {furthest:.1e}");
-    assert!(
-        theirs.len() == NODES && furthest < 1e-6,
-        "the two drawings differ"
-    );
+    assert!(theirs.len() == NODES && furthest < 1e-6, "the two drawings differ");
 }
 
 fn timed(work: impl FnOnce()) -> Duration {
@@ -103,22 +95,14 @@ fn main() {
     let children = random_tree();
     let mut sizes = Vec::new();
     sizes_in_preorder(&children, 0, &mut sizes);
-    let tree = Tree {
-        sizes: &sizes,
-        widths: None,
-        gap: 0.5,
-    };
+    let tree = Tree { sizes: &sizes, widths: None, gap: 0.5 };
     let mut root = tidy_tree_node(&children, 0);
     let (mut plyscope, mut tidy_tree) = (Layout::new(), TidyLayout::new(1.0, 0.5));
 
     let mut criterion = Criterion::default().sample_size(30).configure_from_args();
     let mut group = criterion.benchmark_group("layout of 100,000 nodes");
-    group.bench_function("plyscope", |bencher| {
-        bencher.iter(|| plyscope.compute(black_box(&tree)))
-    });
-    group.bench_function("tidy-tree", |bencher| {
-        bencher.iter(|| tidy_tree.layout(black_box(&mut root)))
-    });
+    group.bench_function("plyscope", |bencher| bencher.iter(|| plyscope.compute(black_box(&tree))));
+    group.bench_function("tidy-tree", |bencher| bencher.iter(|| tidy_tree.layout(black_box(&mut root))));
     group.finish();
     criterion.final_summary();
 
@@ -132,8 +116,5 @@ fn main() {
     let per_node = 1e9 / NODES as f64;
     println!("plyscope  {:6.1} ns/node", ours * per_node);
     println!("tidy-tree {:6.1} ns/node", theirs * per_node);
-    println!(
-        "ratio tidy-tree / plyscope = {:.1} (at least {WANTED_RATIO} wanted)",
-        theirs / ours
-    );
+    println!("ratio tidy-tree / plyscope = {:.1} (at least {WANTED_RATIO} wanted)", theirs / ours);
 }

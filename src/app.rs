@@ -39,7 +39,10 @@ pub struct WindowOptions {
 pub fn open(options: WindowOptions) -> Result<(), String> {
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let mut scenario = scenario::load(&source).map_err(|error| error.report())?;
-    options.choice.apply(&mut scenario).map_err(|error| error.report())?;
+    options.choice.apply(&mut scenario).map_err(|mut error| {
+        error.source = source.name();
+        error.report()
+    })?;
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
     let (width, height) = options.size.unwrap_or((1280, 860));
@@ -110,7 +113,8 @@ const STACK: usize = 64 << 20;
 impl App {
     fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
         let stored = creation.storage.filter(|_| options.picture.is_none());
-        let mut settings: Settings = stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
+        let mut settings: Settings =
+            stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
         let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
         settings.language = options.language.unwrap_or(settings.language);
         Self {

@@ -3,6 +3,8 @@
 //! `PLYSCOPE_RENEW=1 cargo test --test charset` adds what is missing to `charset.txt`; then cut the fonts again as
 //! `src/view/fonts/README.md` says.
 
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -42,12 +42,15 @@ fn has(line: &str, parts: &[&str]) {
 #[test]
 fn the_tree_of_aima() {
     let found = search(&["--tree", AIMA, "--algorithm", "alpha-beta", "--cutoff", "at-equal"]);
-    check(&found, &serde_json::json!({
-        "algorithm": "alpha-beta", "cutoff": "at-equal", "value": 3, "bound": "exact",
-        "best_move": "0", "principal_variation": ["0", "0"],
-        "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "depth": null, "complete": true,
-        "visited_leaves": [0, 1, 2, 3, 6, 7, 8], "pruned_leaves": [4, 5],
-    }));
+    check(
+        &found,
+        &serde_json::json!({
+            "algorithm": "alpha-beta", "cutoff": "at-equal", "value": 3, "bound": "exact",
+            "best_move": "0", "principal_variation": ["0", "0"],
+            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "depth": null, "complete": true,
+            "visited_leaves": [0, 1, 2, 3, 6, 7, 8], "pruned_leaves": [4, 5],
+        }),
+    );
     assert!(found["seconds"].is_f64() && found["bytes_per_node"].is_f64());
 }
 
@@ -55,8 +58,22 @@ fn the_tree_of_aima() {
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
     const FIELDS: [&str; 16] = [
-        "algorithm", "cutoff", "value", "bound", "best_move", "principal_variation", "nodes", "leaves", "cutoffs",
-        "spared", "depth", "seconds", "complete", "bytes_per_node", "visited_leaves", "pruned_leaves",
+        "algorithm",
+        "cutoff",
+        "value",
+        "bound",
+        "best_move",
+        "principal_variation",
+        "nodes",
+        "leaves",
+        "cutoffs",
+        "spared",
+        "depth",
+        "seconds",
+        "complete",
+        "bytes_per_node",
+        "visited_leaves",
+        "pruned_leaves",
     ];
     let places: Vec<usize> = FIELDS.iter().filter_map(|field| text.find(&format!("\"{field}\":"))).collect();
     assert!(places.len() == FIELDS.len() && places.is_sorted(), "{text}");
@@ -68,9 +85,12 @@ fn the_fields_stand_in_their_order() {
 #[test]
 fn the_tree_of_wikipedia() {
     for source in [&["wikipedia"][..], &["--tree", WIKIPEDIA]] {
-        check(&search(source), &serde_json::json!({
-            "value": 6, "visited_leaves": [0, 1, 2, 3, 5, 6, 7, 9, 10], "pruned_leaves": [4, 8, 11, 12, 13],
-        }));
+        check(
+            &search(source),
+            &serde_json::json!({
+                "value": 6, "visited_leaves": [0, 1, 2, 3, 5, 6, 7, 9, 10], "pruned_leaves": [4, 8, 11, 12, 13],
+            }),
+        );
         let strict = search(&[source, &["--algorithm", "alpha-beta-soft", "--cutoff", "strict"]].concat());
         check(&strict, &serde_json::json!({ "value": 6, "visited_leaves": [0, 1, 2, 3, 5, 6, 7, 8, 9, 10] }));
     }
@@ -97,19 +117,28 @@ fn sources_and_options() {
     let ran = with_input(&["search", "-", "--json", "--algorithm", "max-min-pruned"], b"[[1,2],\n [3,4]]");
     check(&json(&ran.out), &serde_json::json!({ "value": 3, "cutoff": "strict" }));
     let names = search(&["w1-w9-alpha-beta"]);
-    check(&names, &serde_json::json!({ "best_move": "w2", "principal_variation": ["w2", "w5"], "pruned_leaves": [3, 4] }));
+    check(
+        &names,
+        &serde_json::json!({ "best_move": "w2", "principal_variation": ["w2", "w5"], "pruned_leaves": [3, 4] }),
+    );
     let leaf = search(&["--tree", "7"]);
-    check(&leaf, &serde_json::json!({ "value": 7, "best_move": null, "principal_variation": [], "visited_leaves": [0] }));
+    check(
+        &leaf,
+        &serde_json::json!({ "value": 7, "best_move": null, "principal_variation": [], "visited_leaves": [0] }),
+    );
 }
 
 #[test]
 fn a_search_that_is_stopped() {
     let ran = plyscope(&["search", "wikipedia", "--max-nodes", "12", "--json"]);
     assert_eq!((ran.code, ran.err.as_str()), (3, "Stopped at 12 nodes. The root is only ≥3 so far.\n"));
-    check(&json(&ran.out), &serde_json::json!({
-        "complete": false, "nodes": 12, "value": 3, "bound": "lower", "best_move": "0",
-        "visited_leaves": [0, 1, 2, 3, 5], "pruned_leaves": [4],
-    }));
+    check(
+        &json(&ran.out),
+        &serde_json::json!({
+            "complete": false, "nodes": 12, "value": 3, "bound": "lower", "best_move": "0",
+            "visited_leaves": [0, 1, 2, 3, 5], "pruned_leaves": [4],
+        }),
+    );
     let ran = plyscope(&["search", "tic-tac-toe-whole", "--max-nodes", "1000", "--json"]);
     assert_eq!(ran.code, 3);
     check(&json(&ran.out), &serde_json::json!({ "complete": false, "value": null, "bound": null, "best_move": null }));

@@ -1,6 +1,8 @@
 //! The layers hold: no module imports one below it, egui stays in the view and the window's shell, files and clocks
 //! in the scenario layer and the shells.
 
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -22,11 +22,7 @@ struct Sample {
 impl Sample {
     fn layout(&self) -> Layout {
         let mut layout = Layout::new();
-        layout.compute(&Tree {
-            sizes: &self.sizes,
-            widths: Some(&self.widths),
-            gap: self.gap,
-        });
+        layout.compute(&Tree { sizes: &self.sizes, widths: Some(&self.widths), gap: self.gap });
         layout
     }
 
@@ -44,11 +40,7 @@ impl Sample {
     /// The subtree of `node` as a tree of its own.
     fn subtree(&self, node: usize) -> Sample {
         let nodes = node..node + self.sizes[node] as usize;
-        Sample {
-            sizes: self.sizes[nodes.clone()].to_vec(),
-            widths: self.widths[nodes].to_vec(),
-            gap: self.gap,
-        }
+        Sample { sizes: self.sizes[nodes.clone()].to_vec(), widths: self.widths[nodes].to_vec(), gap: self.gap }
     }
 
     /// The tree with the children of every node in reverse order, and for each of its nodes the old index.
@@ -70,39 +62,24 @@ impl Sample {
 
 /// Subtree sizes of the tree whose preorder has these levels.
 fn sizes_from_levels(levels: &[usize]) -> Vec<u32> {
-    let end = |node: usize| {
-        (node + 1..levels.len())
-            .find(|&later| levels[later] <= levels[node])
-            .unwrap_or(levels.len())
-    };
-    (0..levels.len())
-        .map(|node| (end(node) - node) as u32)
-        .collect()
+    let end =
+        |node: usize| (node + 1..levels.len()).find(|&later| levels[later] <= levels[node]).unwrap_or(levels.len());
+    (0..levels.len()).map(|node| (end(node) - node) as u32).collect()
 }
 
 /// Trees of 1 to `most` nodes: from chains, where the way down is hardly ever left, to low and broad ones.
 fn samples(most: usize) -> impl Strategy<Value = Sample> {
-    let climbs =
-        (1..8_usize).prop_flat_map(move |steepest| prop::collection::vec(0..=steepest, 0..most));
-    (
-        climbs,
-        0..3_usize,
-        prop::sample::select(vec![0.0, 0.5, 2.0]),
-    )
-        .prop_flat_map(|(climbs, widest, gap)| {
-            let mut levels = vec![0];
-            for climb in climbs {
-                let level: usize = levels[levels.len() - 1];
-                levels.push(level.saturating_sub(climb) + 1);
-            }
-            let sizes = sizes_from_levels(&levels);
-            let width = prop::sample::select(vec![1.0, 0.25, 7.0][..=widest].to_vec());
-            prop::collection::vec(width, sizes.len()).prop_map(move |widths| Sample {
-                sizes: sizes.clone(),
-                widths,
-                gap,
-            })
-        })
+    let climbs = (1..8_usize).prop_flat_map(move |steepest| prop::collection::vec(0..=steepest, 0..most));
+    (climbs, 0..3_usize, prop::sample::select(vec![0.0, 0.5, 2.0])).prop_flat_map(|(climbs, widest, gap)| {
+        let mut levels = vec![0];
+        for climb in climbs {
+            let level: usize = levels[levels.len() - 1];
+            levels.push(level.saturating_sub(climb) + 1);
+        }
+        let sizes = sizes_from_levels(&levels);
+        let width = prop::sample::select(vec![1.0, 0.25, 7.0][..=widest].to_vec());
+        prop::collection::vec(width, sizes.len()).prop_map(move |widths| Sample { sizes: sizes.clone(), widths, gap })
+    })
 }
 
 /// Left and right edge of every level of a drawing, relative to its root.
@@ -120,10 +97,7 @@ fn profile(sample: &Sample) -> Vec<(f64, f64)> {
 
 /// How far apart the roots of two drawings must be at least.
 fn distance(left: &[(f64, f64)], right: &[(f64, f64)], gap: f64) -> f64 {
-    left.iter()
-        .zip(right)
-        .map(|(l, r)| l.1 + gap - r.0)
-        .fold(f64::NEG_INFINITY, f64::max)
+    left.iter().zip(right).map(|(l, r)| l.1 + gap - r.0).fold(f64::NEG_INFINITY, f64::max)
 }
 
 /// The spaces between siblings by definition: those within are settled first, from one tallest sibling to the
@@ -138,15 +112,9 @@ fn spaces(drawings: &[Vec<(f64, f64)>], gap: f64) -> Vec<f64> {
     let mut posts = vec![0];
     posts.extend((1..last).filter(|&index| Some(drawings[index].len()) == tallest));
     posts.push(last);
-    let within: Vec<f64> = posts
-        .windows(2)
-        .flat_map(|pair| spaces(&drawings[pair[0]..=pair[1]], gap))
-        .collect();
+    let within: Vec<f64> = posts.windows(2).flat_map(|pair| spaces(&drawings[pair[0]..=pair[1]], gap)).collect();
     let extra = (need - within.iter().sum::<f64>()).max(0.0);
-    within
-        .iter()
-        .map(|space| space + extra / last as f64)
-        .collect()
+    within.iter().map(|space| space + extra / last as f64).collect()
 }
 
 proptest! {
@@ -274,22 +242,14 @@ proptest! {
 /// Draws the tree whose preorder has these levels, with nodes of width 1 and no gap.
 fn drawn(levels: &[usize]) -> Layout {
     let mut layout = Layout::new();
-    layout.compute(&Tree {
-        sizes: &sizes_from_levels(levels),
-        widths: None,
-        gap: 0.0,
-    });
+    layout.compute(&Tree { sizes: &sizes_from_levels(levels), widths: None, gap: 0.0 });
     layout
 }
 
 #[test]
 fn the_empty_tree_has_no_extent() {
     let mut layout = drawn(&[0, 1, 1]);
-    layout.compute(&Tree {
-        sizes: &[],
-        widths: None,
-        gap: 1.0,
-    });
+    layout.compute(&Tree { sizes: &[], widths: None, gap: 1.0 });
     assert!(layout.x().is_empty() && layout.ply().is_empty());
     assert_eq!((layout.width(), layout.height()), (0.0, 0));
 }
@@ -297,11 +257,7 @@ fn the_empty_tree_has_no_extent() {
 #[test]
 fn a_single_node_is_as_wide_as_itself() {
     let mut layout = Layout::new();
-    layout.compute(&Tree {
-        sizes: &[1],
-        widths: Some(&[3.0]),
-        gap: 1.0,
-    });
+    layout.compute(&Tree { sizes: &[1], widths: Some(&[3.0]), gap: 1.0 });
     assert_eq!(layout.x(), [1.5]);
     assert_eq!((layout.width(), layout.height()), (3.0, 1));
 }
@@ -323,36 +279,19 @@ fn a_subtree_fits_under_a_low_neighbour() {
 #[test]
 #[should_panic(expected = "the root's subtree is the whole tree")]
 fn a_forest_is_refused() {
-    Layout::new().compute(&Tree {
-        sizes: &[1, 1],
-        widths: None,
-        gap: 0.0,
-    });
+    Layout::new().compute(&Tree { sizes: &[1, 1], widths: None, gap: 0.0 });
 }
 
 /// Draws a tree on a stack of 64 KiB, which any recursion down a long path would overflow.
 fn check_on_a_small_stack(sizes: Vec<u32>, height: u32, width: f64) {
     let draw = move || {
         let mut layout = Layout::new();
-        layout.compute(&Tree {
-            sizes: &sizes,
-            widths: None,
-            gap: 0.0,
-        });
+        layout.compute(&Tree { sizes: &sizes, widths: None, gap: 0.0 });
         assert_eq!(layout.height(), height);
-        assert!(
-            (layout.width() - width).abs() < 1e-6,
-            "width {}",
-            layout.width()
-        );
+        assert!((layout.width() - width).abs() < 1e-6, "width {}", layout.width());
     };
-    let thread = std::thread::Builder::new()
-        .stack_size(64 * 1024)
-        .spawn(draw);
-    assert!(
-        thread.is_ok_and(|thread| thread.join().is_ok()),
-        "the drawing failed"
-    );
+    let thread = std::thread::Builder::new().stack_size(64 * 1024).spawn(draw);
+    assert!(thread.is_ok_and(|thread| thread.join().is_ok()), "the drawing failed");
 }
 
 #[test]
@@ -372,9 +311,7 @@ fn combs_of_300_000_do_not_overflow() {
     // Every node of a long path has a leaf before, or after, the rest of the path: it leans by 1/2 a level.
     let teeth = 150_000;
     let before = (0..teeth).flat_map(|tooth| [2 * (teeth - tooth), 1]);
-    let after = (0..teeth)
-        .map(|tooth| 2 * (teeth - tooth))
-        .chain((0..teeth).map(|_| 1));
+    let after = (0..teeth).map(|tooth| 2 * (teeth - tooth)).chain((0..teeth).map(|_| 1));
     let width = f64::from(teeth) / 2.0 + 1.0;
     check_on_a_small_stack(before.collect(), teeth + 1, width);
     check_on_a_small_stack(after.collect(), teeth + 1, width);

@@ -58,7 +58,13 @@ impl Observer for Marks {
     }
 }
 
-fn passed_marks<P: Position>(root: &P, algorithm: Algorithm, rule: CutoffRule, window: Window, limits: Limits) -> Vec<Passed> {
+fn passed_marks<P: Position>(
+    root: &P,
+    algorithm: Algorithm,
+    rule: CutoffRule,
+    window: Window,
+    limits: Limits,
+) -> Vec<Passed> {
     let mut search = Search::new(root.clone(), rule, Marks::default());
     search.run(algorithm, limits, window);
     let marks = search.into_observer();

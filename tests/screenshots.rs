@@ -20,11 +20,31 @@ struct Shot {
 
 const SHOTS: &[Shot] = &[
     Shot { name: "pockets", scenario: "pockets", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
-    Shot { name: "w1-w9-minimax", scenario: "w1-w9-minimax", size: (1280.0, 860.0), commands: || vec![Command::Seek(plyscope::trace::Step(7))] },
-    Shot { name: "w1-w9-alpha-beta", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
-    Shot { name: "wikipedia", scenario: "wikipedia", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff, Command::NextCutoff, Command::NextCutoff] },
+    Shot {
+        name: "w1-w9-minimax",
+        scenario: "w1-w9-minimax",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::Seek(plyscope::trace::Step(7))],
+    },
+    Shot {
+        name: "w1-w9-alpha-beta",
+        scenario: "w1-w9-alpha-beta",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::NextCutoff],
+    },
+    Shot {
+        name: "wikipedia",
+        scenario: "wikipedia",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::NextCutoff, Command::NextCutoff, Command::NextCutoff],
+    },
     Shot { name: "deep-cutoff", scenario: "deep-cutoff", size: (1280.0, 860.0), commands: Vec::new },
-    Shot { name: "tic-tac-toe", scenario: "tic-tac-toe-notes-full", size: (1280.0, 860.0), commands: || (0..9).map(|_| Command::Forward).collect() },
+    Shot {
+        name: "tic-tac-toe",
+        scenario: "tic-tac-toe-notes-full",
+        size: (1280.0, 860.0),
+        commands: || (0..9).map(|_| Command::Forward).collect(),
+    },
     Shot {
         name: "present-w1-w9-alpha-beta",
         scenario: "w1-w9-alpha-beta",

@@ -6,10 +6,7 @@ use std::path::Path;
 
 use common::software_renderer::{Picture, SoftwareRenderer, render, save_png};
 use egui::epaint::{ClippedPrimitive, ImageDelta, Mesh, Primitive};
-use egui::{
-    Color32, ColorImage, FontId, Painter, Pos2, Rect, Shape, Stroke, TextureId, TextureOptions,
-    pos2, vec2,
-};
+use egui::{Color32, ColorImage, FontId, Painter, Pos2, Rect, Shape, Stroke, TextureId, TextureOptions, pos2, vec2};
 use egui_kittest::TestRenderer as _;
 
 const PAPER: Color32 = Color32::from_rgb(250, 250, 250);
@@ -26,11 +23,7 @@ fn drawn(pixels_per_point: f32, draw: impl Fn(&Painter)) -> Picture {
 
 /// How many pixels are not `background`.
 fn ink(picture: &Picture, background: Color32) -> usize {
-    picture
-        .pixels
-        .iter()
-        .filter(|&&pixel| pixel != background)
-        .count()
+    picture.pixels.iter().filter(|&&pixel| pixel != background).count()
 }
 
 fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
@@ -116,12 +109,7 @@ fn triangles_with_a_common_edge_share_its_pixels_out() {
     });
     let once = picture[(41, 27)];
     assert_eq!(once, Color32::from_rgb(152, 152, 152));
-    assert!(
-        picture
-            .pixels
-            .iter()
-            .all(|&pixel| pixel == PAPER || pixel == once)
-    );
+    assert!(picture.pixels.iter().all(|&pixel| pixel == PAPER || pixel == once));
     let area = 8.0 * 625.0 * (std::f32::consts::TAU / 16.0).sin();
     assert!((ink(&picture, PAPER) as f32 - area).abs() < 25.0);
 }
@@ -130,12 +118,7 @@ fn triangles_with_a_common_edge_share_its_pixels_out() {
 fn corner_colours_flow_into_one_another() {
     let picture = drawn(1.0, |painter| {
         let mut mesh = Mesh::default();
-        for (x, y, gray) in [
-            (0.0, 0.0, 0),
-            (100.0, 0.0, 200),
-            (0.0, 60.0, 0),
-            (100.0, 60.0, 200),
-        ] {
+        for (x, y, gray) in [(0.0, 0.0, 0), (100.0, 0.0, 200), (0.0, 60.0, 0), (100.0, 60.0, 200)] {
             mesh.colored_vertex(pos2(x, y), Color32::from_gray(gray));
         }
         mesh.add_triangle(0, 1, 2);
@@ -154,10 +137,7 @@ fn textured(options: TextureOptions, uv: Rect) -> Picture {
     let id = TextureId::Managed(7);
     let mut renderer = SoftwareRenderer::default();
     let mut delta = egui::TexturesDelta::default();
-    delta.push(
-        id,
-        ImageDelta::full(ColorImage::filled([2, 1], Color32::BLACK), options),
-    );
+    delta.push(id, ImageDelta::full(ColorImage::filled([2, 1], Color32::BLACK), options));
     let white = ColorImage::filled([1, 1], Color32::WHITE);
     delta.push(id, ImageDelta::partial([1, 0], white, options));
     renderer.handle_delta(&mut delta);
@@ -168,17 +148,11 @@ fn textured(options: TextureOptions, uv: Rect) -> Picture {
 }
 
 fn primitive(mesh: Mesh) -> [ClippedPrimitive; 1] {
-    [ClippedPrimitive {
-        clip_rect: Rect::EVERYTHING,
-        primitive: Primitive::Mesh(mesh),
-    }]
+    [ClippedPrimitive { clip_rect: Rect::EVERYTHING, primitive: Primitive::Mesh(mesh) }]
 }
 
 fn check_row(picture: &Picture, expected: [u8; 4]) {
-    let row: Vec<Color32> = expected
-        .iter()
-        .map(|&gray| Color32::from_gray(gray))
-        .collect();
+    let row: Vec<Color32> = expected.iter().map(|&gray| Color32::from_gray(gray)).collect();
     assert_eq!(picture.pixels[4..8], row);
 }
 
@@ -188,18 +162,9 @@ fn textures_are_read_as_their_options_say() {
     check_row(&textured(TextureOptions::NEAREST, whole), [0, 0, 255, 255]);
     check_row(&textured(TextureOptions::LINEAR, whole), [0, 64, 191, 255]);
     let twice = rect(0.0, 0.0, 2.0, 1.0);
-    check_row(
-        &textured(TextureOptions::NEAREST, twice),
-        [0, 255, 255, 255],
-    );
-    check_row(
-        &textured(TextureOptions::NEAREST_REPEAT, twice),
-        [0, 255, 0, 255],
-    );
-    check_row(
-        &textured(TextureOptions::NEAREST_MIRRORED_REPEAT, twice),
-        [0, 255, 255, 0],
-    );
+    check_row(&textured(TextureOptions::NEAREST, twice), [0, 255, 255, 255]);
+    check_row(&textured(TextureOptions::NEAREST_REPEAT, twice), [0, 255, 0, 255]);
+    check_row(&textured(TextureOptions::NEAREST_MIRRORED_REPEAT, twice), [0, 255, 255, 0]);
 }
 
 #[test]
@@ -214,8 +179,7 @@ fn a_freed_texture_lives_until_the_next_frame() {
     assert!(delta.is_empty());
     let mut mesh = Mesh::with_texture(id);
     mesh.add_rect_with_uv(rect(0.0, 0.0, 2.0, 2.0), Rect::ZERO, Color32::WHITE);
-    let paint =
-        |renderer: &SoftwareRenderer| renderer.paint([2, 2], 1.0, PAPER, &primitive(mesh.clone()));
+    let paint = |renderer: &SoftwareRenderer| renderer.paint([2, 2], 1.0, PAPER, &primitive(mesh.clone()));
     assert_eq!(ink(&paint(&renderer), INK), 0);
     renderer.handle_delta(&mut delta);
     let lost = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| paint(&renderer)));
@@ -224,13 +188,7 @@ fn a_freed_texture_lives_until_the_next_frame() {
 
 fn text(picture_of: &str, font: FontId) -> Picture {
     drawn(2.0, |painter| {
-        painter.text(
-            Pos2::new(5.0, 30.0),
-            egui::Align2::LEFT_CENTER,
-            picture_of,
-            font.clone(),
-            INK,
-        );
+        painter.text(Pos2::new(5.0, 30.0), egui::Align2::LEFT_CENTER, picture_of, font.clone(), INK);
     })
 }
 
@@ -238,10 +196,7 @@ fn text(picture_of: &str, font: FontId) -> Picture {
 fn text_leaves_ink_in_its_colour() {
     let picture = text("alpha ≥ 5", FontId::proportional(16.0));
     assert!(ink(&picture, PAPER) > 300);
-    assert!(
-        picture.pixels.contains(&INK),
-        "the middle of a stem is ink throughout"
-    );
+    assert!(picture.pixels.contains(&INK), "the middle of a stem is ink throughout");
 }
 
 #[test]
@@ -270,9 +225,6 @@ fn a_picture_survives_being_written_and_read() -> Result<(), Box<dyn std::error:
     let mut reader = png::Decoder::new(file).read_info()?;
     let mut bytes = vec![0; reader.output_buffer_size().unwrap_or_default()];
     reader.next_frame(&mut bytes)?;
-    assert_eq!(
-        ColorImage::from_rgba_unmultiplied([100, 60], &bytes),
-        picture
-    );
+    assert_eq!(ColorImage::from_rgba_unmultiplied([100, 60], &bytes), picture);
     Ok(())
 }

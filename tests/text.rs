@@ -263,7 +263,10 @@ fn the_pockets_are_told_in_words_of_the_story() {
             "You pull out the fish: worse than the sandwich from the first pocket. Put this pocket back; whatever lies under the fish is never \
              looked at.",
         ),
-        (Language::Chinese, "你摸出了烂鱼：比第一个口袋里的三明治还差。把这个口袋放回去吧，烂鱼底下还有什么，再也不用看了。"),
+        (
+            Language::Chinese,
+            "你摸出了烂鱼：比第一个口袋里的三明治还差。把这个口袋放回去吧，烂鱼底下还有什么，再也不用看了。",
+        ),
     ] {
         let reason = took(Player::Min, leaf_of(1), cut(1, 5, 1, 1), false);
         assert_eq!(text::reason(language, &reason, &story.in_language(language)), expected);
@@ -301,13 +304,22 @@ fn a_stopped_search_says_what_is_known() {
 #[test]
 fn numbers_are_short_and_plural() {
     let (english, chinese) = (&Language::English.words().numbers, &Language::Chinese.words().numbers);
-    for (number, short, wide) in [(7, "7", "7"), (9_999, "9,999", "9,999"), (18_297, "18 k", "1.8 万"), (549_946, "550 k", "55 万"), (1_200_000, "1.2 M", "120 万")] {
+    for (number, short, wide) in [
+        (7, "7", "7"),
+        (9_999, "9,999", "9,999"),
+        (18_297, "18 k", "1.8 万"),
+        (549_946, "550 k", "55 万"),
+        (1_200_000, "1.2 M", "120 万"),
+    ] {
         assert_eq!(((english.count)(number).as_str(), (chinese.count)(number).as_str()), (short, wide));
     }
     assert_eq!((english.leaves)(1), "1 leaf");
     assert_eq!((english.leaves)(2), "2 leaves");
     assert_eq!((Language::English.words().transport.position)(7, 15), "7 of 15");
-    assert_eq!((Language::English.words().search.running)(1_200_000, 3_100_000.0), "1.2 M nodes · 3.1 M/s · Esc cancels");
+    assert_eq!(
+        (Language::English.words().search.running)(1_200_000, 3_100_000.0),
+        "1.2 M nodes · 3.1 M/s · Esc cancels"
+    );
 }
 
 #[test]
@@ -374,7 +386,18 @@ fn the_words_of_the_window_are_sound() {
             check_text(language, (words.keys.meaning)(shortcut));
             assert!(!(words.keys.caps)(shortcut).trim().is_empty());
         }
-        for role in [Role::Enter, Role::Leaf, Role::Sort, Role::Call, Role::Compare, Role::Raise, Role::Test, Role::Cut, Role::Bonus, Role::Return] {
+        for role in [
+            Role::Enter,
+            Role::Leaf,
+            Role::Sort,
+            Role::Call,
+            Role::Compare,
+            Role::Raise,
+            Role::Test,
+            Role::Cut,
+            Role::Bonus,
+            Role::Return,
+        ] {
             check_text(language, (words.units.phase)(role));
         }
         for kind in [
@@ -388,13 +411,52 @@ fn the_words_of_the_window_are_sound() {
         }
         let (menu, transport, counters) = (&words.menu, &words.transport, &words.counters);
         for each in [
-            menu.scenario, menu.algorithm, menu.depth, menu.cutoff, menu.cutoff_none, menu.presets, menu.viewpoint, menu.as_max,
-            menu.as_code, menu.values, menu.values_shown, menu.values_when_visited, menu.values_covered, menu.letters, menu.motion,
-            menu.language, menu.theme, menu.present, menu.open, menu.paste, menu.search_again, menu.settings, menu.panels,
-            menu.arrange_again, menu.variants, menu.root_player, transport.start, transport.back, transport.forward, transport.end, transport.next_cutoff,
-            transport.previous_cutoff, transport.next_window_change, transport.over, transport.under, transport.out, transport.moments,
-            transport.return_from_jump, transport.play, transport.pause, transport.speed, transport.more, counters.visited,
-            counters.leaves, counters.cutoffs, counters.spared,
+            menu.scenario,
+            menu.algorithm,
+            menu.depth,
+            menu.cutoff,
+            menu.cutoff_none,
+            menu.presets,
+            menu.viewpoint,
+            menu.as_max,
+            menu.as_code,
+            menu.values,
+            menu.values_shown,
+            menu.values_when_visited,
+            menu.values_covered,
+            menu.letters,
+            menu.motion,
+            menu.language,
+            menu.theme,
+            menu.present,
+            menu.open,
+            menu.paste,
+            menu.search_again,
+            menu.settings,
+            menu.panels,
+            menu.arrange_again,
+            menu.variants,
+            menu.root_player,
+            transport.start,
+            transport.back,
+            transport.forward,
+            transport.end,
+            transport.next_cutoff,
+            transport.previous_cutoff,
+            transport.next_window_change,
+            transport.over,
+            transport.under,
+            transport.out,
+            transport.moments,
+            transport.return_from_jump,
+            transport.play,
+            transport.pause,
+            transport.speed,
+            transport.more,
+            counters.visited,
+            counters.leaves,
+            counters.cutoffs,
+            counters.spared,
         ] {
             item(each);
         }

@@ -56,9 +56,13 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         words.menu.cutoff_none.label.to_owned()
     };
     let line = Some(report.principal_variation.join(" ")).filter(|line| !line.is_empty());
-    let depth = report.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| (words.numbers.plies)(depth.into()));
+    let depth =
+        report.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| (words.numbers.plies)(depth.into()));
     let mut rows = vec![
-        (words.menu.algorithm.label, format!("{} ({})", report.algorithm, (words.algorithms.name)(header.algorithm).label)),
+        (
+            words.menu.algorithm.label,
+            format!("{} ({})", report.algorithm, (words.algorithms.name)(header.algorithm).label),
+        ),
         (words.menu.cutoff.label, rule),
         (words.menu.depth.label, depth),
         (words.facts.value, or_none(root.map(|(bound, value)| text::signed(bound, value)))),

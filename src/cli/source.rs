@@ -53,12 +53,14 @@ impl SourceArguments {
 }
 
 fn missing(command: &str) -> Failure {
-    const MESSAGE: &str = "nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)";
+    const MESSAGE: &str =
+        "nothing to search, expected a SOURCE or --tree (`plyscope list` shows the built-in scenarios)";
     let mut whole = Arguments::command();
     whole.build();
     let own = whole.find_subcommand_mut(command);
-    own.map_or_else(|| Arguments::command().error(ErrorKind::MissingRequiredArgument, MESSAGE), |own| {
-        own.error(ErrorKind::MissingRequiredArgument, MESSAGE)
-    })
+    own.map_or_else(
+        || Arguments::command().error(ErrorKind::MissingRequiredArgument, MESSAGE),
+        |own| own.error(ErrorKind::MissingRequiredArgument, MESSAGE),
+    )
     .into()
 }

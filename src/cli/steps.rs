@@ -78,7 +78,8 @@ impl Teller {
                 }
             }
             Event::Returned(_) => {
-                let (value, bound) = (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
+                let (value, bound) =
+                    (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
                 line.event = "return";
                 line.ply = open;
                 line.value = Some(value.points());

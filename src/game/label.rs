@@ -16,18 +16,12 @@ pub struct Label {
 impl Label {
     /// A name that is the same in both languages.
     pub fn plain(text: &str) -> Self {
-        Self {
-            english: text.into(),
-            chinese: None,
-        }
+        Self { english: text.into(), chinese: None }
     }
 
     /// A name with a text for each language.
     pub fn both(english: &str, chinese: &str) -> Self {
-        Self {
-            english: english.into(),
-            chinese: Some(chinese.into()),
-        }
+        Self { english: english.into(), chinese: Some(chinese.into()) }
     }
 
     /// The Chinese text, or the English one where there is no other.

@@ -24,11 +24,7 @@ impl Player {
     /// The player to move `plies` plies after this one.
     #[inline]
     pub const fn after(self, plies: u32) -> Self {
-        if plies.is_multiple_of(2) {
-            self
-        } else {
-            self.opponent()
-        }
+        if plies.is_multiple_of(2) { self } else { self.opponent() }
     }
 
     /// Whether this player would rather have `value` than `other`, both as Max sees them.

@@ -23,19 +23,73 @@ pub enum Scoring {
     ByDistance,
 }
 
+/// The scores of finished games in the form that a search reads without a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Scores {
+    /// A draw, a loss and a win at the root itself, as Max sees them.
+    ends: [i32; 3],
+    /// What a decided game loses of its size with every ply: 1 by distance, else 0.
+    per_ply: i32,
+}
+
+impl From<Scoring> for Scores {
+    fn from(scoring: Scoring) -> Self {
+        match scoring {
+            Scoring::Fixed { win, loss, draw } => {
+                Self { ends: [draw.points(), loss.points(), win.points()], per_ply: 0 }
+            }
+            Scoring::ByDistance => {
+                let win = Value::won_after(0).points();
+                Self { ends: [0, -win, win], per_ply: 1 }
+            }
+        }
+    }
+}
+
+/// The cells of both sides, the number of marks and whether the game is won, in one word: a search copies boards
+/// all the time, and a processor waits for words that were written in pieces.
+///
+/// Bits 0 to 8 are X's cells, 16 to 24 O's, 32 to 39 the number of marks, 40 whether whoever moved last has three
+/// in a row; the other player cannot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Board(u64);
+
+impl Board {
+    const ONE_MARK: u64 = 1 << 32;
+    const WON: u32 = 40;
+
+    /// The cells of X (side 0) or O (side 1), a bit for each.
+    #[inline]
+    const fn cells(self, side: u32) -> u16 {
+        (self.0 >> (16 * side)) as u16 & FULL
+    }
+
+    /// Marks on the board: an odd number when O is to move.
+    #[inline]
+    const fn marks(self) -> u32 {
+        (self.0 >> 32) as u32 & 0xFF
+    }
+
+    #[inline]
+    const fn won(self) -> bool {
+        self.0 >> Self::WON & 1 == 1
+    }
+
+    /// The board with one more mark of a side, which moves now.
+    #[inline]
+    fn with_mark(self, cell: u32, side: u32) -> Self {
+        let marked = Self((self.0 | 1 << (cell + 16 * side)) + Self::ONE_MARK);
+        Self(marked.0 | u64::from(wins(marked.cells(side))) << Self::WON)
+    }
+}
+
 /// A board, with the scores that its scenario gives to finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicTacToe {
-    crosses: u16,
-    noughts: u16,
-    /// Whether whoever moved last has three in a row; the other player cannot. This and the number of marks are
-    /// kept because a search asks for them all the time.
-    won: bool,
-    /// Marks on the board: an odd number when O is to move.
-    marks: u8,
+    board: Board,
     /// Marks on the board at the root, from which distances count.
-    root_marks: u8,
-    scoring: Scoring,
+    root_marks: u32,
+    scores: Scores,
 }
 
 /// Why a board is not a position of the game.
@@ -59,15 +113,12 @@ pub enum IllegalBoard {
 impl fmt::Display for IllegalBoard {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Cells(cells) => write!(
-                formatter,
-                "a tic-tac-toe board has {cells} cells, expected 9 (X, O or . for each)"
-            ),
-            Self::Mark(cell, mark) => write!(
-                formatter,
-                "cell {} of the tic-tac-toe board is {mark:?}, expected X, O or .",
-                cell + 1
-            ),
+            Self::Cells(cells) => {
+                write!(formatter, "a tic-tac-toe board has {cells} cells, expected 9 (X, O or . for each)")
+            }
+            Self::Mark(cell, mark) => {
+                write!(formatter, "cell {} of the tic-tac-toe board is {mark:?}, expected X, O or .", cell + 1)
+            }
             Self::Counts { crosses, noughts } => write!(
                 formatter,
                 "the tic-tac-toe board has {crosses} X and {noughts} O, expected as many X as O, or one more"
@@ -109,14 +160,7 @@ const WINS: [bool; 512] = {
 
 impl Default for TicTacToe {
     fn default() -> Self {
-        Self {
-            crosses: 0,
-            noughts: 0,
-            won: false,
-            marks: 0,
-            root_marks: 0,
-            scoring: Scoring::ByDistance,
-        }
+        Self { board: Board::default(), root_marks: 0, scores: Scoring::ByDistance.into() }
     }
 }
 
@@ -127,43 +171,41 @@ impl TicTacToe {
     /// When the cells are not nine, hold another mark, or cannot come about by the rules.
     pub fn from_cells(cells: &str, scoring: Scoring) -> Result<Self, IllegalBoard> {
         let marks: Vec<char> = cells.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
-        let mut board = Self { scoring, ..Self::default() };
-        for (cell, mark) in marks.iter().enumerate().take(9) {
+        let mut board = Board::default();
+        for (cell, mark) in (0..9).zip(&marks) {
             match mark {
-                'X' | 'x' => board.crosses |= 1 << cell,
-                'O' | 'o' => board.noughts |= 1 << cell,
+                'X' | 'x' => board = board.with_mark(cell, 0),
+                'O' | 'o' => board = board.with_mark(cell, 1),
                 '.' => {}
-                other => return Err(IllegalBoard::Mark(cell, *other)),
+                other => return Err(IllegalBoard::Mark(cell as usize, *other)),
             }
         }
         if marks.len() != 9 {
             return Err(IllegalBoard::Cells(marks.len()));
         }
-        let (crosses, noughts) = (board.crosses.count_ones(), board.noughts.count_ones());
+        let [crosses, noughts] = [0, 1].map(|side| board.cells(side).count_ones());
         if crosses != noughts && crosses != noughts + 1 {
             return Err(IllegalBoard::Counts { crosses, noughts });
         }
         let crosses_moved_last = crosses > noughts;
-        if (wins(board.crosses) && !crosses_moved_last) || (wins(board.noughts) && crosses_moved_last) {
+        let [x_won, o_won] = [0, 1].map(|side| wins(board.cells(side)));
+        if (x_won && !crosses_moved_last) || (o_won && crosses_moved_last) {
             return Err(IllegalBoard::MovedAfterTheWin);
         }
-        board.won = wins(board.crosses) || wins(board.noughts);
-        board.marks = (crosses + noughts) as u8;
-        board.root_marks = board.marks;
-        Ok(board)
+        Ok(Self { board, root_marks: board.marks(), scores: scoring.into() })
     }
 
     /// The same board with other scores.
     #[must_use]
     pub fn with_scoring(self, scoring: Scoring) -> Self {
-        Self { scoring, ..self }
+        Self { scores: scoring.into(), ..self }
     }
 
     /// Who has marked a cell (0 to 8, along the rows from the upper left): Max is X.
     pub fn mark(&self, cell: usize) -> Option<Player> {
-        if self.crosses >> cell & 1 == 1 {
+        if self.board.cells(0) >> cell & 1 == 1 {
             Some(Player::Max)
-        } else if self.noughts >> cell & 1 == 1 {
+        } else if self.board.cells(1) >> cell & 1 == 1 {
             Some(Player::Min)
         } else {
             None
@@ -172,7 +214,7 @@ impl TicTacToe {
 
     /// The cells of the first finished line, for drawing a stroke through them.
     pub fn winning_line(&self) -> Option<[usize; 3]> {
-        let finished = |line: &&u16| self.crosses & **line == **line || self.noughts & **line == **line;
+        let finished = |line: &&u16| [0, 1].iter().any(|side| self.board.cells(*side) & **line == **line);
         let line = LINES.iter().find(finished)?;
         let mut cells = (0..9).filter(|cell| line >> cell & 1 == 1);
         Some([cells.next()?, cells.next()?, cells.next()?])
@@ -218,14 +260,14 @@ impl Position for TicTacToe {
 
     #[inline]
     fn side_to_move(&self) -> Player {
-        Player::Max.after(u32::from(self.marks))
+        Player::Max.after(self.board.marks())
     }
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        if self.won {
+        if self.board.won() {
             Some(Outcome::Win(self.side_to_move().opponent()))
-        } else if self.marks == 9 {
+        } else if self.board.marks() == 9 {
             Some(Outcome::Draw)
         } else {
             None
@@ -234,58 +276,34 @@ impl Position for TicTacToe {
 
     #[inline]
     fn is_over(&self) -> bool {
-        self.won | (self.marks == 9)
+        self.board.won() | (self.board.marks() == 9)
     }
 
     #[inline]
     fn legal_moves(&self) -> Moves {
-        if self.won {
+        if self.board.won() {
             return Moves { cells: 0, left: 0 };
         }
-        Moves { cells: !(self.crosses | self.noughts) & FULL, left: 9 - self.marks }
+        let empty = !(self.board.cells(0) | self.board.cells(1)) & FULL;
+        Moves { cells: empty, left: 9 - self.board.marks() as u8 }
     }
 
     #[inline]
     fn play(&self, mv: Move) -> Self {
-        let cell = 1 << (mv.0 & 15);
-        let mut next = Self { marks: self.marks + 1, ..*self };
-        match self.side_to_move() {
-            Player::Max => {
-                next.crosses |= cell;
-                next.won = wins(next.crosses);
-            }
-            Player::Min => {
-                next.noughts |= cell;
-                next.won = wins(next.noughts);
-            }
-        }
-        next
+        Self { board: self.board.with_mark(u32::from(mv.0 & 15), self.board.marks() & 1), ..*self }
     }
 
     /// An unfinished board counts as a draw, as in article 003.
     #[inline]
     fn evaluate(&self) -> Value {
-        let winner = self.side_to_move().opponent();
-        let (won, lost) = match self.scoring {
-            Scoring::Fixed { win, loss, .. } => (win, loss),
-            Scoring::ByDistance => {
-                let win = Value::won_after(u32::from(self.marks - self.root_marks));
-                (win, -win)
-            }
-        };
-        let draw = match self.scoring {
-            Scoring::Fixed { draw, .. } => draw,
-            Scoring::ByDistance => Value::ZERO,
-        };
-        match (self.won, winner) {
-            (true, Player::Max) => won,
-            (true, Player::Min) => lost,
-            (false, _) => draw,
-        }
+        // An odd number of marks: X moved last, so a finished line is X's.
+        let end = if self.board.won() { 1 + (self.board.marks() & 1) as usize } else { 0 };
+        let towards_draw = [0, 1, -1][end] * self.scores.per_ply;
+        Value::new(self.scores.ends[end] + towards_draw * (self.board.marks() - self.root_marks) as i32)
     }
 
     fn plies_left(&self) -> Option<u32> {
-        Some(u32::from(9 - self.marks))
+        Some(9 - self.board.marks())
     }
 
     /// Column letter from the left and row digit from below: `a1` is the lower left cell.

@@ -172,8 +172,7 @@ impl Tree {
 
     /// The first inner node at `depth` plies that has no estimate: a search to that depth could not go on there.
     pub fn first_without_estimate(&self, depth: u32) -> Option<TreeNode> {
-        self.iter()
-            .find(|&node| self.ply(node) == depth && !self.is_leaf(node) && self.value(node).is_none())
+        self.iter().find(|&node| self.ply(node) == depth && !self.is_leaf(node) && self.value(node).is_none())
     }
 }
 
@@ -202,20 +201,15 @@ impl fmt::Display for TreeError {
             Self::NoChildren => {
                 write!(formatter, "a node without children and without a value, expected at least one child")
             }
-            Self::TooDeep => write!(
-                formatter,
-                "the tree is too deep, expected at most {} plies",
-                TreeBuilder::MAX_DEPTH
-            ),
-            Self::TooManyChildren => write!(
-                formatter,
-                "too many children, expected at most {} at one node",
-                TreeBuilder::MAX_CHILDREN
-            ),
-            Self::ValueOutOfRange(value) => write!(
-                formatter,
-                "the value {value} is too large, expected a whole number from -1000000 to 1000000"
-            ),
+            Self::TooDeep => {
+                write!(formatter, "the tree is too deep, expected at most {} plies", TreeBuilder::MAX_DEPTH)
+            }
+            Self::TooManyChildren => {
+                write!(formatter, "too many children, expected at most {} at one node", TreeBuilder::MAX_CHILDREN)
+            }
+            Self::ValueOutOfRange(value) => {
+                write!(formatter, "the value {value} is too large, expected a whole number from -1000000 to 1000000")
+            }
             Self::DuplicateName(name) => {
                 write!(formatter, "the name {name:?} is used twice, expected a different name for each node")
             }
@@ -374,11 +368,7 @@ impl TreeBuilder {
             open.children.push(node);
             parent = open.node.0;
         }
-        self.tree.nodes.push(Node {
-            parent,
-            ply: depth as u32,
-            ..Node::default()
-        });
+        self.tree.nodes.push(Node { parent, ply: depth as u32, ..Node::default() });
         self.tree.height = self.tree.height.max(depth as u32);
         Ok(node)
     }
@@ -442,10 +432,7 @@ impl Position for TreePosition {
 
     #[inline]
     fn play(&self, mv: Move) -> Self {
-        Self {
-            tree: Arc::clone(&self.tree),
-            node: self.tree.children(self.node)[usize::from(mv.0)],
-        }
+        Self { tree: Arc::clone(&self.tree), node: self.tree.children(self.node)[usize::from(mv.0)] }
     }
 
     /// The leaf's value or the inner node's estimate; an inner node without one counts as 0, which a

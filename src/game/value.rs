@@ -52,11 +52,7 @@ impl Value {
     /// The plies from the root to the end of a decided game; `None` for any other value.
     pub const fn plies_to_decision(self) -> Option<u32> {
         let distance = Self::WIN - self.0.abs();
-        if distance >= 0 && distance <= Self::MAX_DISTANCE {
-            Some(distance as u32)
-        } else {
-            None
-        }
+        if distance >= 0 && distance <= Self::MAX_DISTANCE { Some(distance as u32) } else { None }
     }
 }
 

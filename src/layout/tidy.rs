@@ -177,10 +177,7 @@ impl Layout {
         if count == 0 {
             return;
         }
-        assert_eq!(
-            sizes[0] as usize, count,
-            "the root's subtree is the whole tree"
-        );
+        assert_eq!(sizes[0] as usize, count, "the root's subtree is the whole tree");
 
         // Slices, not the vectors themselves: their addresses then stay in registers.
         let (places, contours) = (&mut self.places[..], &mut self.contours[..]);
@@ -196,29 +193,12 @@ impl Layout {
                 continue;
             }
             let (siblings, end) = (&mut finished[top..], root + size);
-            let (count, forest) = place_children(
-                root,
-                end,
-                siblings,
-                places,
-                contours,
-                &mut self.shares,
-                separation,
-            );
+            let (count, forest) = place_children(root, end, siblings, places, contours, &mut self.shares, separation);
             let right = siblings[count - 1].root;
             let middle = 0.5 * places[right as usize].position;
-            contours[node] = Contour {
-                left: root + 1,
-                right,
-                left_offset: -middle,
-                right_offset: middle,
-            };
+            contours[node] = Contour { left: root + 1, right, left_offset: -middle, right_offset: middle };
             top += count - 1;
-            finished[top] = Subtree {
-                root,
-                behind: 0,
-                reach: forest.below_parent(middle),
-            };
+            finished[top] = Subtree { root, behind: 0, reach: forest.below_parent(middle) };
         }
         self.height = finished[top].reach.height;
         let (left_edge, right_edge) = edges(contours, half_width);
@@ -230,18 +210,8 @@ impl Layout {
 
 impl Subtree {
     fn of_leaf(root: u32) -> Self {
-        let reach = Reach {
-            height: 1,
-            left: root,
-            right: root,
-            left_offset: 0.0,
-            right_offset: 0.0,
-        };
-        Self {
-            root,
-            behind: 0,
-            reach,
-        }
+        let reach = Reach { height: 1, left: root, right: root, left_offset: 0.0, right_offset: 0.0 };
+        Self { root, behind: 0, reach }
     }
 }
 
@@ -310,11 +280,7 @@ fn place_children(
             // wrong: a thread to the end is no thread, and nobody asks what is behind the tallest.
             let contour = &mut contours[next.root as usize];
             (contour.right, contour.right_offset) = (left, left_x - position);
-            let behind = if previous.reach.height > 1 {
-                index as u32 - 1
-            } else {
-                previous.behind
-            };
+            let behind = if previous.reach.height > 1 { index as u32 - 1 } else { previous.behind };
             let (lowest, kept) = ((next.root, position), (forest.right, forest.right_offset));
             (forest.right, forest.right_offset) = select_unpredictable(left == END, lowest, kept);
             siblings[index].behind = behind;
@@ -346,8 +312,7 @@ fn place_children(
             let reach = next.reach;
             if left != END {
                 let contour = &mut contours[reach.right as usize];
-                (contour.right, contour.right_offset) =
-                    (left, left_x - (position + reach.right_offset));
+                (contour.right, contour.right_offset) = (left, left_x - (position + reach.right_offset));
                 siblings[index].behind = nearest_below(siblings, nearest, level) as u32;
             } else {
                 if right != END {

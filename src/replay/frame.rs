@@ -128,11 +128,7 @@ impl Frame {
                 return Effect { raised: false, fired: true };
             }
         }
-        let mark = if form.soft {
-            self.best.map_or(self.player.worst(), |best| best.value)
-        } else {
-            self.own_bound()
-        };
+        let mark = if form.soft { self.best.map_or(self.player.worst(), |best| best.value) } else { self.own_bound() };
         let raised = self.player.prefers(value, mark);
         if raised {
             self.best = Some(Best { child, value });

@@ -72,4 +72,3 @@ fn reward(trace: &Trace, table: &mut HistoryTable, leaving: Option<super::Frame>
         table.add(trace.record(best.child).mv(), bonus(trace.header().depth - frame.ply));
     }
 }
-

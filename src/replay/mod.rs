@@ -22,7 +22,10 @@ pub use course::window_course;
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
 pub use history::HistoryReplay;
-pub use jumps::{Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous, previous_cutoff, under};
+pub use jumps::{
+    Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,
+    previous_cutoff, under,
+};
 pub use listing::{Branch, Line, Listing};
 pub use moment::{Event, Moment, Status, best_child, principal_variation};
 pub use phase::{Phase, phases};

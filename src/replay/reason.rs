@@ -172,10 +172,9 @@ pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
                     verdict: verdict(trace, child, before, &moment.path),
                     last: moment.last_entered.0 + 1 >= trace.end(parent.node).0 && trace.spared(parent.node) == 0,
                 },
-                (before, _) => Reason::Done {
-                    root: child,
-                    best: before.last().and_then(|root| root.best).map(|best| best.child),
-                },
+                (before, _) => {
+                    Reason::Done { root: child, best: before.last().and_then(|root| root.best).map(|best| best.child) }
+                }
             }
         }
     }

@@ -130,14 +130,9 @@ impl Algorithm {
             },
             Self::MaxMinPruned => Form { windowed: true, soft: false, cut_returns: true, ..PLAIN },
             Self::AlphaBetaSoft => Form { windowed: true, ..PLAIN },
-            Self::AlphaBetaHistory => Form {
-                negamax: true,
-                windowed: true,
-                soft: false,
-                history: true,
-                branches: false,
-                ..PLAIN
-            },
+            Self::AlphaBetaHistory => {
+                Form { negamax: true, windowed: true, soft: false, history: true, branches: false, ..PLAIN }
+            }
         }
     }
 

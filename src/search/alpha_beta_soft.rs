@@ -8,7 +8,13 @@ use super::{Observer, Search};
 impl<P: Position, O: Observer> Search<P, O> {
     //> alpha-beta-soft
     /// Max's value of the position, or the best bound on it that the window leaves to be found.
-    pub(super) fn alpha_beta_soft(&mut self, depth: u32, mut alpha: Value, mut beta: Value, maximizing_player: bool) -> Value {
+    pub(super) fn alpha_beta_soft(
+        &mut self,
+        depth: u32,
+        mut alpha: Value,
+        mut beta: Value,
+        maximizing_player: bool,
+    ) -> Value {
         self.at(Enter);
         if depth == 0 || self.is_over() {
             self.at(Leaf);

@@ -1,7 +1,7 @@
 //! Being told what a search does.
 
-use crate::game::{Move, Player};
 use crate::game::Value;
+use crate::game::{Move, Player};
 
 use super::Role;
 

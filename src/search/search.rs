@@ -21,10 +21,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            depth: None,
-            nodes: Self::DEFAULT_NODES,
-        }
+        Self { depth: None, nodes: Self::DEFAULT_NODES }
     }
 }
 

@@ -18,10 +18,7 @@ pub struct Window {
 
 impl Window {
     /// (−∞, +∞): everything matters.
-    pub const FULL: Self = Self {
-        alpha: Value::NEG_INFINITY,
-        beta: Value::INFINITY,
-    };
+    pub const FULL: Self = Self { alpha: Value::NEG_INFINITY, beta: Value::INFINITY };
 
     /// A window from α to β.
     pub const fn new(alpha: Value, beta: Value) -> Self {

@@ -23,9 +23,7 @@ impl NodeNames {
     /// The names for a root position.
     pub fn of(position: &AnyPosition) -> Self {
         match position {
-            AnyPosition::Tree(position) if !position.tree().has_labels() => {
-                Self { letters: letters(position.tree()) }
-            }
+            AnyPosition::Tree(position) if !position.tree().has_labels() => Self { letters: letters(position.tree()) },
             _ => Self::default(),
         }
     }

@@ -24,10 +24,8 @@ impl Overrides {
     pub fn apply(&self, scenario: &mut Scenario) -> Result<(), InputError> {
         scenario.check_depth(self.depth)?;
         if let Some(algorithm) = self.algorithm {
-            if algorithm != scenario.algorithm {
-                scenario.cutoff = algorithm.default_cutoff();
-            }
             scenario.algorithm = algorithm;
+            scenario.cutoff = algorithm.default_cutoff();
         }
         scenario.cutoff = self.cutoff.unwrap_or(scenario.cutoff);
         scenario.depth = self.depth.or(scenario.depth);

@@ -120,9 +120,7 @@ impl Picture {
     pub fn of_place(&self, place: Place) -> Option<u32> {
         match place {
             Place::Visited(node) => self.of_visited(node),
-            Place::Unvisited { .. } => {
-                self.nodes.iter().position(|node| node.place == place).map(|index| index as u32)
-            }
+            Place::Unvisited { .. } => self.nodes.iter().position(|node| node.place == place).map(|index| index as u32),
         }
     }
 

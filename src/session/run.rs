@@ -194,9 +194,9 @@ impl Run {
     /// The position at a visited node.
     pub fn position_at(&self, node: NodeId) -> AnyPosition {
         let path = self.path_to(node);
-        path.iter().skip(1).fold(self.scenario.position.clone(), |position, node| {
-            position.play(self.trace.record(*node).mv())
-        })
+        path.iter()
+            .skip(1)
+            .fold(self.scenario.position.clone(), |position, node| position.play(self.trace.record(*node).mv()))
     }
 
     /// On an explicit tree, which of its nodes a visited one is.
@@ -250,9 +250,7 @@ impl Run {
             OpenAt::End => self.trace.last_step(),
             OpenAt::Step(step) => Step(step).min(self.trace.last_step()),
             OpenAt::Beat(beat) => replay::beat_at(&self.trace, beat),
-            OpenAt::FirstCutoff => {
-                replay::next_cutoff(&self.trace, &self.moment).unwrap_or(Step(0))
-            }
+            OpenAt::FirstCutoff => replay::next_cutoff(&self.trace, &self.moment).unwrap_or(Step(0)),
         }
     }
 

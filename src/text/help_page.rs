@@ -113,7 +113,9 @@ impl Shortcut {
     /// The group that it stands in.
     pub const fn group(self) -> ShortcutGroup {
         match self {
-            Self::Forward | Self::Back | Self::UnitBeat | Self::UnitStep | Self::UnitPhase | Self::Play => ShortcutGroup::Steps,
+            Self::Forward | Self::Back | Self::UnitBeat | Self::UnitStep | Self::UnitPhase | Self::Play => {
+                ShortcutGroup::Steps
+            }
             Self::Over
             | Self::Under
             | Self::Out

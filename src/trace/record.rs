@@ -66,10 +66,7 @@ pub struct Interval {
 
 impl Interval {
     /// Nothing is known.
-    pub const ANYTHING: Self = Self {
-        low: Value::NEG_INFINITY,
-        high: Value::INFINITY,
-    };
+    pub const ANYTHING: Self = Self { low: Value::NEG_INFINITY, high: Value::INFINITY };
 
     /// Exactly one value.
     #[inline]
@@ -88,10 +85,7 @@ impl Interval {
     #[must_use]
     pub fn with_child(self, player: Player, child: Self) -> Self {
         match player {
-            Player::Max => Self {
-                low: self.low.max(child.low),
-                high: self.high.max(child.high),
-            },
+            Player::Max => Self { low: self.low.max(child.low), high: self.high.max(child.high) },
             Player::Min => -(-self).with_child(Player::Max, -child),
         }
     }

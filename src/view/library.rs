@@ -29,7 +29,9 @@ fn group_of(name: &str) -> LibraryGroup {
     match name {
         "pockets" => LibraryGroup::Story,
         "aima-5-2" | "wikipedia" | "ucla-cs161" | "geeksforgeeks" => LibraryGroup::Published,
-        _ if name.starts_with("w1-w9") || name.starts_with("tic-tac-toe") || name == "both-definitions" => LibraryGroup::Articles,
+        _ if name.starts_with("w1-w9") || name.starts_with("tic-tac-toe") || name == "both-definitions" => {
+            LibraryGroup::Articles
+        }
         _ => LibraryGroup::Lessons,
     }
 }
@@ -40,7 +42,12 @@ fn entries() -> &'static [Entry] {
     ENTRIES.get_or_init(|| {
         let entry = |built_in: &scenario::BuiltIn| {
             let scenario = scenario::read(built_in.name, built_in.text).ok()?;
-            Some(Entry { name: built_in.name, group: group_of(built_in.name), title: scenario.title, note: scenario.note })
+            Some(Entry {
+                name: built_in.name,
+                group: group_of(built_in.name),
+                title: scenario.title,
+                note: scenario.note,
+            })
         };
         scenario::library().iter().filter_map(entry).collect()
     })
@@ -59,7 +66,9 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
         .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
         .show(ctx, |ui| {
             let field = ui.add(
-                TextEdit::singleline(&mut chrome.library_search).hint_text(words.library.search_hint).desired_width(f32::INFINITY),
+                TextEdit::singleline(&mut chrome.library_search)
+                    .hint_text(words.library.search_hint)
+                    .desired_width(f32::INFINITY),
             );
             field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
             if ctx.memory(|memory| memory.focused()).is_none() {
@@ -91,7 +100,11 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
                         continue;
                     }
                     ui.add_space(gap::SMALL);
-                    ui.label(RichText::new((words.library.group)(group)).font(look.bold(look.sizes.body)).color(look.palette.max));
+                    ui.label(
+                        RichText::new((words.library.group)(group))
+                            .font(look.bold(look.sizes.body))
+                            .color(look.palette.max),
+                    );
                     for entry in in_group {
                         entry_ui(ui, session, look, entry, commands);
                     }
@@ -111,7 +124,10 @@ fn entry_ui(ui: &mut egui::Ui, session: &Session, look: &Look, entry: &Entry, co
         choose(entry.name, commands);
     }
     ui.indent(entry.name, |ui| {
-        ui.add(egui::Label::new(RichText::new(language.label(&entry.note)).font(look.least()).color(look.palette.second)).wrap());
+        ui.add(
+            egui::Label::new(RichText::new(language.label(&entry.note)).font(look.least()).color(look.palette.second))
+                .wrap(),
+        );
     });
     ui.add_space(gap::TINY);
 }

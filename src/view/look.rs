@@ -179,16 +179,16 @@ impl Look {
                 target: 44.0,
             }
         } else {
-            TypeSizes { body: 14.0 + chinese, least: 12.0 + chinese, value: 15.0, reason: 17.0 + chinese, code: 14.0, target: 28.0 }
+            TypeSizes {
+                body: 14.0 + chinese,
+                least: 12.0 + chinese,
+                value: 15.0,
+                reason: 17.0 + chinese,
+                code: 14.0,
+                target: 28.0,
+            }
         };
-        Self {
-            palette: if dark { Palette::DARK } else { Palette::LIGHT },
-            sizes,
-            dark,
-            present,
-            language,
-            motion,
-        }
+        Self { palette: if dark { Palette::DARK } else { Palette::LIGHT }, sizes, dark, present, language, motion }
     }
 
     /// Running text.

@@ -16,12 +16,12 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     ui.add(egui::Label::new(RichText::new(sentence).size(look.sizes.reason).color(look.palette.ink)).wrap());
     if let Some(run) = session.run() {
         phase_ui(ui, session, look);
-        if run.stopped.is_some()
-            && run.step() == run.trace.last_step()
-        {
-            let root = run.moment_after().path.first().map_or(crate::trace::Interval::ANYTHING, |root| {
-                run.moment_after().known(&run.trace, root)
-            });
+        if run.stopped.is_some() && run.step() == run.trace.last_step() {
+            let root = run
+                .moment_after()
+                .path
+                .first()
+                .map_or(crate::trace::Interval::ANYTHING, |root| run.moment_after().known(&run.trace, root));
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
         }
@@ -48,7 +48,12 @@ fn phase_ui(ui: &mut Ui, session: &Session, look: &Look) {
 /// The keys that somebody needs first; each fades once it has been used three times.
 fn key_caps_ui(ui: &mut Ui, look: &Look, chrome: &Chrome) {
     let words = look.words();
-    let caps = [(words.first.next_cap, words.first.next), (words.first.back_cap, words.first.back), ("C", words.first.next_cut), ("?", words.first.keys)];
+    let caps = [
+        (words.first.next_cap, words.first.next),
+        (words.first.back_cap, words.first.back),
+        ("C", words.first.next_cut),
+        ("?", words.first.keys),
+    ];
     if chrome.key_uses.iter().all(|uses| *uses >= 3) {
         return;
     }

@@ -2,8 +2,8 @@
 
 use egui::{Button, ComboBox, RichText, Ui};
 
-use super::chrome::{Chrome, Pane, StageKey, Theme};
 use super::Look;
+use super::chrome::{Chrome, Pane, StageKey, Theme};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::search::{Algorithm, CutoffRule, Preset};
@@ -67,7 +67,8 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
 fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();
     if !choice.algorithm.form().windowed {
-        ui.add_enabled(false, Button::new(words.menu.cutoff_none.label)).on_disabled_hover_text(words.menu.cutoff_none.hint);
+        ui.add_enabled(false, Button::new(words.menu.cutoff_none.label))
+            .on_disabled_hover_text(words.menu.cutoff_none.hint);
         return;
     }
     let combo = ComboBox::from_id_salt("cutoff").selected_text((words.algorithms.cutoff)(choice.cutoff).label);
@@ -145,7 +146,9 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
     let settings = ui.menu_button(words.menu.settings.label, |ui| settings_ui(ui, session, look, chrome, commands));
     name_control(&settings.response, words.menu.settings);
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
-        for (theme, label) in [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)] {
+        for (theme, label) in
+            [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)]
+        {
             if ui.selectable_label(chrome.theme == theme, label).clicked() {
                 chrome.theme = theme;
                 ui.close();
@@ -155,7 +158,11 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
     name_control(&theme.response, words.menu.theme);
     for language in Language::ALL.into_iter().rev() {
         let chosen = session.settings.language == language;
-        if ui.add(egui::Button::selectable(chosen, language.native_name())).on_hover_text(words.menu.language.hint).clicked() {
+        if ui
+            .add(egui::Button::selectable(chosen, language.native_name()))
+            .on_hover_text(words.menu.language.hint)
+            .clicked()
+        {
             commands.push(Command::SetLanguage(language));
         }
     }
@@ -166,7 +173,8 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     let settings = &session.settings;
     ui.set_min_width(230.0);
     let heading = |ui: &mut Ui, item: Item| {
-        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second)).on_hover_text(item.hint);
+        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
+            .on_hover_text(item.hint);
     };
     heading(ui, words.menu.values);
     for (values, item) in [

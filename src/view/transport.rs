@@ -16,7 +16,8 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
     }
     let words = look.words();
     beside_ui(ui, |ui| {
-        let (sign, item) = if chrome.timeline_unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
+        let (sign, item) =
+            if chrome.timeline_unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
         let fold = ui.add(Button::new(sign));
         name_control(&fold, item);
         if fold.clicked() {

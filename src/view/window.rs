@@ -90,7 +90,10 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
             Pane::Facts => !look.present,
             Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
             // Where the leaves would come too close, the tree needs the ladder's room more.
-            Pane::Ladder => room >= 640.0 && leaf_pitch(run, room * 0.62) >= LEAST_PITCH || chrome.chosen.get(&(stage, Pane::Ladder)) == Some(&true),
+            Pane::Ladder => {
+                room >= 640.0 && leaf_pitch(run, room * 0.62) >= LEAST_PITCH
+                    || chrome.chosen.get(&(stage, Pane::Ladder)) == Some(&true)
+            }
             _ => true,
         };
     }
@@ -99,7 +102,8 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
             *shown = *pane == Pane::Board;
         }
     }
-    let mut arrangement = std::mem::replace(chrome.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));
+    let mut arrangement =
+        std::mem::replace(chrome.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));
     let tiles: Vec<(TileId, Pane)> = arrangement
         .tiles
         .iter()
@@ -135,7 +139,10 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
     fn pane_ui(&mut self, ui: &mut Ui, _id: TileId, pane: &mut Pane) -> UiResponse {
         let (session, look) = (self.session, self.look);
         let padded = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui)| {
-            Frame::new().fill(look.palette.canvas).inner_margin(Margin::same(gap::PADDING as i8)).show(ui, |ui| contents(ui));
+            Frame::new()
+                .fill(look.palette.canvas)
+                .inner_margin(Margin::same(gap::PADDING as i8))
+                .show(ui, |ui| contents(ui));
         };
         match pane {
             Pane::Tree => {
@@ -161,7 +168,11 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
     }
 
     fn simplification_options(&self) -> SimplificationOptions {
-        SimplificationOptions { all_panes_must_have_tabs: false, prune_empty_containers: false, ..SimplificationOptions::default() }
+        SimplificationOptions {
+            all_panes_must_have_tabs: false,
+            prune_empty_containers: false,
+            ..SimplificationOptions::default()
+        }
     }
 
     fn gap_width(&self, _style: &egui::Style) -> f32 {
@@ -189,7 +200,8 @@ fn empty_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
         ui.add_space(ui.available_height() * 0.3);
         ui.label(RichText::new(words.empty.prompt).size(look.sizes.reason));
         ui.add_space(gap::LARGE);
-        let field = egui::TextEdit::singleline(&mut chrome.notation).hint_text("[[3,12,8],[2,4,6]]").desired_width(320.0);
+        let field =
+            egui::TextEdit::singleline(&mut chrome.notation).hint_text("[[3,12,8],[2,4,6]]").desired_width(320.0);
         let field = ui.add(field);
         top_bar::name_control(&field, words.menu.paste);
         if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !chrome.notation.is_empty() {

@@ -59,9 +59,12 @@ fn a_trace_has_a_line_for_each_step() {
     let objects = printed(&["trace", "--tree", AIMA, "--json"]);
     let objects: Vec<Value> = objects.lines().map(json).collect();
     assert_eq!(objects.len(), 22);
-    check(&objects[9], &serde_json::json!({
-        "step": 9, "event": "enter", "node": 5, "name": "C", "ply": 1, "window": [3, null],
-    }));
+    check(
+        &objects[9],
+        &serde_json::json!({
+            "step": 9, "event": "enter", "node": 5, "name": "C", "ply": 1, "window": [3, null],
+        }),
+    );
     check(&objects[12], &serde_json::json!({ "event": "return", "name": "C", "value": 2, "bound": "upper" }));
 }
 

@@ -26,11 +26,7 @@ use software_renderer::SoftwareRenderer;
 /// The program's fonts are installed, and a character that none of them has makes the test panic:
 /// where a test shows a stranger's text, build on [`builder`] with `allow_missing_glyphs()`.
 /// The app has run some frames, until it asked for no more, when this returns.
-pub fn harness<'a>(
-    size: egui::Vec2,
-    pixels_per_point: f32,
-    mut app: impl FnMut(&mut egui::Ui) + 'a,
-) -> Harness<'a> {
+pub fn harness<'a>(size: egui::Vec2, pixels_per_point: f32, mut app: impl FnMut(&mut egui::Ui) + 'a) -> Harness<'a> {
     builder(size, pixels_per_point).build_ui(move |ui| whole_window(ui, &mut app))
 }
 
@@ -40,14 +36,12 @@ pub fn harness<'a>(
 pub fn builder<State>(size: egui::Vec2, pixels_per_point: f32) -> HarnessBuilder<State> {
     let renderer = SoftwareRenderer::default();
     let for_context = renderer.clone();
-    Harness::builder()
-        .with_size(size)
-        .with_pixels_per_point(pixels_per_point)
-        .renderer(renderer)
-        .with_context_setup(move |ctx| {
+    Harness::builder().with_size(size).with_pixels_per_point(pixels_per_point).renderer(renderer).with_context_setup(
+        move |ctx| {
             plyscope::view::fonts::install(ctx);
             for_context.remember_in(ctx);
-        })
+        },
+    )
 }
 
 /// Runs `app` in all of the window, as eframe would: kittest hands out a `Ui` with a margin of 8.

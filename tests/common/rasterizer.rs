@@ -27,9 +27,7 @@ pub struct PixelRect {
 impl PixelRect {
     /// The pixels of `rect`, rounded as the glow backend rounds, inside a picture of this size.
     pub fn from_points(rect: Rect, pixels_per_point: f32, [width, height]: [usize; 2]) -> Self {
-        let pixel = |points: f32, most: usize| {
-            ((points * pixels_per_point).round() as i64).clamp(0, most as i64)
-        };
+        let pixel = |points: f32, most: usize| ((points * pixels_per_point).round() as i64).clamp(0, most as i64);
         Self {
             left: pixel(rect.min.x, width),
             top: pixel(rect.min.y, height),
@@ -40,13 +38,7 @@ impl PixelRect {
 }
 
 /// Paints the triangles of `mesh`, whose corners are in points, where `clip` allows.
-pub fn fill_mesh(
-    picture: &mut ColorImage,
-    clip: PixelRect,
-    pixels_per_point: f32,
-    mesh: &Mesh,
-    texture: &Texture,
-) {
+pub fn fill_mesh(picture: &mut ColorImage, clip: PixelRect, pixels_per_point: f32, mesh: &Mesh, texture: &Texture) {
     for indices in mesh.indices.chunks_exact(3) {
         let corners = [0, 1, 2].map(|corner| mesh.vertices[indices[corner] as usize]);
         fill_triangle(picture, clip, pixels_per_point, corners, texture);
@@ -112,9 +104,7 @@ fn fill_triangle(
             Shade::Textured(filter) => {
                 let mut at = plane.at(from, y);
                 let is_plain = plane.per_x.color.iter().all(|step| step.abs() < 1e-4);
-                if is_plain
-                    && let Some(texels) = texture.aligned_row(at.uv, plane.per_x.uv, row.len())
-                {
+                if is_plain && let Some(texels) = texture.aligned_row(at.uv, plane.per_x.uv, row.len()) {
                     tint_row(row, texels, at.color);
                     continue;
                 }
@@ -196,8 +186,7 @@ impl Shade {
         }
         let texel = texture.sample(texture.options.magnification, a.uv);
         if a.color == b.color && b.color == c.color {
-            let [red, green, blue, alpha] =
-                multiply(channels(a.color), texel).map(|channel| (channel + 0.5) as u8);
+            let [red, green, blue, alpha] = multiply(channels(a.color), texel).map(|channel| (channel + 0.5) as u8);
             Self::Flat(Color32::from_rgba_premultiplied(red, green, blue, alpha))
         } else {
             Self::Gradient(texel)
@@ -251,25 +240,13 @@ impl Plane {
             [red, green, blue, alpha, corner.uv.x, corner.uv.y].map(f64::from)
         });
         let [red, green, blue, alpha, u, v] = sum(&corners, weights.map(|weight| weight[1]));
-        Self {
-            corners,
-            weights,
-            per_x: Slope {
-                color: [red, green, blue, alpha],
-                uv: Vec2::new(u, v),
-            },
-        }
+        Self { corners, weights, per_x: Slope { color: [red, green, blue, alpha], uv: Vec2::new(u, v) } }
     }
 
     fn at(&self, x: i64, y: i64) -> Attributes {
-        let weights = self
-            .weights
-            .map(|[origin, per_x, per_y]| origin + per_x * x as f64 + per_y * y as f64);
+        let weights = self.weights.map(|[origin, per_x, per_y]| origin + per_x * x as f64 + per_y * y as f64);
         let [red, green, blue, alpha, u, v] = sum(&self.corners, weights);
-        Attributes {
-            color: [red, green, blue, alpha],
-            uv: Pos2::new(u, v),
-        }
+        Attributes { color: [red, green, blue, alpha], uv: Pos2::new(u, v) }
     }
 }
 
@@ -297,16 +274,15 @@ fn blend(below: Color32, source: [f32; 4]) -> Color32 {
     let through = 1.0 - source[3] * (1.0 / 255.0);
     let below = below.to_array();
     // The cast to u8 saturates.
-    let [red, green, blue, alpha] = [0, 1, 2, 3]
-        .map(|channel| (source[channel] + f32::from(below[channel]) * through + 0.5) as u8);
+    let [red, green, blue, alpha] =
+        [0, 1, 2, 3].map(|channel| (source[channel] + f32::from(below[channel]) * through + 0.5) as u8);
     Color32::from_rgba_premultiplied(red, green, blue, alpha)
 }
 
 /// Like [`blend`], in whole numbers: a colour that is the same for many pixels is rounded already.
 fn blend_rounded(below: Color32, source: Color32) -> Color32 {
     let through = 255 - u32::from(source.a());
-    let mix =
-        |source: u8, below: u8| source.saturating_add(divide_by_255(u32::from(below) * through));
+    let mix = |source: u8, below: u8| source.saturating_add(divide_by_255(u32::from(below) * through));
     Color32::from_rgba_premultiplied(
         mix(source.r(), below.r()),
         mix(source.g(), below.g()),

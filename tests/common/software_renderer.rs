@@ -53,10 +53,7 @@ impl Textures {
     fn apply(&mut self, id: TextureId, change: ImageDelta) {
         let ImageData::Color(image) = change.image;
         let Some([left, top]) = change.pos else {
-            let texture = Texture {
-                image: Arc::unwrap_or_clone(image),
-                options: change.options,
-            };
+            let texture = Texture { image: Arc::unwrap_or_clone(image), options: change.options };
             self.by_id.insert(id, texture);
             return;
         };
@@ -91,11 +88,7 @@ impl SoftwareRenderer {
     ) -> Picture {
         let mut picture = Picture::filled([width, height], background);
         let textures = self.textures();
-        for ClippedPrimitive {
-            clip_rect,
-            primitive,
-        } in primitives
-        {
+        for ClippedPrimitive { clip_rect, primitive } in primitives {
             let Primitive::Mesh(mesh) = primitive else {
                 continue;
             };
@@ -121,20 +114,13 @@ impl SoftwareRenderer {
 pub fn render<State>(harness: &Harness<'_, State>) -> Picture {
     let ctx = &harness.ctx;
     let Some(renderer) = ctx.data(|data| data.get_temp::<SoftwareRenderer>(egui::Id::NULL)) else {
-        panic!(
-            "no software renderer: build the harness with `common::harness` or `common::builder`"
-        );
+        panic!("no software renderer: build the harness with `common::harness` or `common::builder`");
     };
     let pixels_per_point = harness.output().pixels_per_point;
     let size = ctx.content_rect().size() * pixels_per_point;
     let background = ctx.global_style().visuals.panel_fill;
     let primitives = ctx.tessellate(harness.output().shapes.clone(), pixels_per_point);
-    renderer.paint(
-        [size.x.round() as usize, size.y.round() as usize],
-        pixels_per_point,
-        background,
-        &primitives,
-    )
+    renderer.paint([size.x.round() as usize, size.y.round() as usize], pixels_per_point, background, &primitives)
 }
 
 /// Writes `picture` to `path`, making the folders it needs.
@@ -149,11 +135,7 @@ pub fn save_png(path: &Path, picture: &Picture) -> Result<(), png::EncodingError
     let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), width, height);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
-    let bytes: Vec<u8> = picture
-        .pixels
-        .iter()
-        .flat_map(|color| color.to_srgba_unmultiplied())
-        .collect();
+    let bytes: Vec<u8> = picture.pixels.iter().flat_map(|color| color.to_srgba_unmultiplied()).collect();
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&bytes)?;
     writer.finish()

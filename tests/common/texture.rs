@@ -17,11 +17,7 @@ impl Texture {
         let size = egui::Vec2::from(self.image.size.map(|side| side as f32));
         let [ab, ac] = [(b.uv - a.uv) * size, (c.uv - a.uv) * size];
         let texels = (ab.x * ac.y - ab.y * ac.x).abs();
-        if texels > double_area {
-            self.options.minification
-        } else {
-            self.options.magnification
-        }
+        if texels > double_area { self.options.minification } else { self.options.magnification }
     }
 
     /// The texels under a run of `length` pixels, if they fall centre on centre.
@@ -33,11 +29,9 @@ impl Texture {
         let [width, height] = self.image.size;
         let [x, y] = [start.x * width as f32 - 0.5, start.y * height as f32 - 0.5];
         let drift = (step.x * width as f32 - 1.0).abs() + (step.y * height as f32).abs();
-        let is_aligned = (x - x.round()).abs() < SLACK
-            && (y - y.round()).abs() < SLACK
-            && drift * (length as f32) < SLACK;
-        let is_inside =
-            x.round() >= 0.0 && x.round() as usize + length <= width && y.round() >= 0.0;
+        let is_aligned =
+            (x - x.round()).abs() < SLACK && (y - y.round()).abs() < SLACK && drift * (length as f32) < SLACK;
+        let is_inside = x.round() >= 0.0 && x.round() as usize + length <= width && y.round() >= 0.0;
         if !is_aligned || !is_inside || y.round() as usize >= height {
             return None;
         }
@@ -67,9 +61,7 @@ impl Texture {
         let x = self.wrap(x, width);
         let y = self.wrap(y, height);
         let texel = self.image.pixels[y * width + x];
-        texel
-            .to_array()
-            .map(|channel| f32::from(channel) * (1.0 / 255.0))
+        texel.to_array().map(|channel| f32::from(channel) * (1.0 / 255.0))
     }
 
     fn wrap(&self, texel: i64, size: usize) -> usize {

@@ -71,9 +71,14 @@ pub fn cases() -> Vec<Case> {
                 cases.push(Case { reason: enter, numbers: numbers.clone(), nodes });
             }
         }
-        let leaf = Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default() };
+        let leaf =
+            Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default() };
         cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
-        cases.push(Case { reason: Reason::Begin { player, leaf: true, window: None }, numbers: vec![], nodes: vec![ROOT] });
+        cases.push(Case {
+            reason: Reason::Begin { player, leaf: true, window: None },
+            numbers: vec![],
+            nodes: vec![ROOT],
+        });
         for bound in KINDS {
             for (leaf, best) in [(true, None), (false, None), (false, Some(BEST))] {
                 let root = returned(ROOT, player, -311, bound, leaf, false);

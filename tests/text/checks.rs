@@ -10,11 +10,13 @@ pub fn is_han(character: char) -> bool {
 pub fn check_text(language: Language, text: &str) {
     assert!(!text.trim().is_empty(), "a text is empty");
     assert_eq!(text, text.trim(), "{text:?}");
-    for wrong in ["  ", "{", "}", "\n", "TODO", ",,", "..", " .", " ,", "。。", "，，", "，。", "：，", "。，"] {
+    for wrong in ["  ", "{", "}", "\n", "TODO", ",,", "..", " .", " ,", "。。", "，，", "，。", "：，", "。，"]
+    {
         assert!(!text.contains(wrong), "{wrong:?} in {text:?}");
     }
     if language == Language::Chinese {
-        for banned in ["节点", "回合", "估价", "走法", "移动", "行动", "游戏树", "叶节", "平局", "状态树"] {
+        for banned in ["节点", "回合", "估价", "走法", "移动", "行动", "游戏树", "叶节", "平局", "状态树"]
+        {
             assert!(!text.contains(banned), "{banned} in {text}");
         }
         // A bare 步 reads as plies; only a 步骤 is a step.

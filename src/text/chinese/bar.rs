@@ -3,7 +3,9 @@
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
 use crate::text::number::{grouped, rate_with_a_decimal};
-use crate::text::words::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item};
+use crate::text::words::{
+    CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
+};
 
 use super::spacing::spaced;
 
@@ -130,9 +132,7 @@ pub(super) const TIMELINE: TimelineWords = TimelineWords {
     no_window: "这种搜索不带 α 和 β。",
 };
 
-pub(super) const PRESENT: PresentWords = PresentWords {
-    leave: "Esc 退出",
-    blank: "B 黑屏",
-    blanked: "按 B 或 . 继续",
-    clicker: "用翻页笔可以前进和后退。",
-};
+pub(super) const PRESENT: PresentWords =
+    PresentWords {
+        leave: "Esc 退出", blank: "B 黑屏", blanked: "按 B 或 . 继续", clicker: "用翻页笔可以前进和后退。"
+    };

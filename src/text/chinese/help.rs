@@ -10,10 +10,18 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
         Algorithm::NegaMax => item("负值最大", "双方共用一个函数，每过一层把值变号。（文章 000）"),
         Algorithm::MaxMin => item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）"),
         Algorithm::Minimax => item("极大极小", "教科书的写法，带深度上限和 maximizing_player。（文章 003）"),
-        Algorithm::AlphaBeta => item("Alpha-Beta 硬边界", "负值最大加上 α 和 β；窗口以外的值一律收到窗口边上返回 (fail-hard)。（文章 002）"),
-        Algorithm::MaxMinPruned => item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）"),
-        Algorithm::AlphaBetaSoft => item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）"),
-        Algorithm::AlphaBetaHistory => item("Alpha-Beta 历史启发", "先试在别处当过最佳的着法，截断得更多。（文章 004）"),
+        Algorithm::AlphaBeta => {
+            item("Alpha-Beta 硬边界", "负值最大加上 α 和 β；窗口以外的值一律收到窗口边上返回 (fail-hard)。（文章 002）")
+        }
+        Algorithm::MaxMinPruned => {
+            item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）")
+        }
+        Algorithm::AlphaBetaSoft => {
+            item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）")
+        }
+        Algorithm::AlphaBetaHistory => {
+            item("Alpha-Beta 历史启发", "先试在别处当过最佳的着法，截断得更多。（文章 004）")
+        }
     },
     plain: "全部看完",
     pruning: "用 α 和 β 剪枝",
@@ -23,7 +31,14 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
     },
 };
 
-pub(super) const FIRST: FirstWords = FirstWords { next_cap: "空格", back_cap: "Shift+空格", next: "前进", back: "后退", next_cut: "下一次截断", keys: "按键" };
+pub(super) const FIRST: FirstWords = FirstWords {
+    next_cap: "空格",
+    back_cap: "Shift+空格",
+    next: "前进",
+    back: "后退",
+    next_cut: "下一次截断",
+    keys: "按键",
+};
 
 pub(super) const KEYS: KeyWords = KeyWords {
     title: "按键",

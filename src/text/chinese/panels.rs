@@ -3,8 +3,8 @@
 use crate::game::Player;
 use crate::text::number::grouped;
 use crate::text::words::{
-    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords, SearchWords,
-    StateWords, TreeWords, item,
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
+    SearchWords, StateWords, TreeWords, item,
 };
 use crate::text::{Drawing, LibraryGroup, interval, signed};
 use crate::trace::BoundKind;
@@ -211,7 +211,9 @@ pub(super) const SEARCH: SearchWords = SearchWords {
         let count = (super::CHINESE.numbers.count)(nodes);
         spaced(&match interval(root) {
             None => format!("已达上限 {count} 个结点，提前停止。根结点的值还一无所知。"),
-            Some(known) if root.low == root.high => format!("已达上限 {count} 个结点，提前停止。不过根结点的值已经确定：{known}。"),
+            Some(known) if root.low == root.high => {
+                format!("已达上限 {count} 个结点，提前停止。不过根结点的值已经确定：{known}。")
+            }
             Some(known) => format!("已达上限 {count} 个结点，提前停止。目前只知道根结点 {known}。"),
         })
     },
@@ -220,7 +222,5 @@ pub(super) const SEARCH: SearchWords = SearchWords {
     result: |kind, value| format!("根结点 {}", signed(kind, value)),
 };
 
-pub(super) const DROP: DropWords = DropWords {
-    title: "拖到这里",
-    hint: "示例文件 (.ron)，或像 [[3,12,8],[2,4,6]] 这样的树",
-};
+pub(super) const DROP: DropWords =
+    DropWords { title: "拖到这里", hint: "示例文件 (.ron)，或像 [[3,12,8],[2,4,6]] 这样的树" };

@@ -175,13 +175,18 @@ impl Speaker<'_> {
         let gave = self.gave(child);
         // `w5 的 1`, or `1` alone where the leaf has no name.
         let of = |node: NodeId, value: Value| {
-            if self.teller.has_name(node) { format!("{} 的 {value}", self.teller.name(node)) } else { value.to_string() }
+            if self.teller.has_name(node) {
+                format!("{} 的 {value}", self.teller.name(node))
+            } else {
+                value.to_string()
+            }
         };
         match *verdict {
             Verdict::First if last => format!("{gave}{who}{at}没有别的值可取，就取它。"),
             Verdict::First => format!("{gave}{who}{at}还没有更好的，先留着它。"),
             Verdict::Better { before, before_value } => {
-                let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
+                let child =
+                    if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
                 let now = if last { "选定" } else { "改选" };
                 format!("{gave}对 {who} 来说，这比 {} 更好，于是{at}{now} {child}。", of(before, before_value))
             }
@@ -190,7 +195,8 @@ impl Speaker<'_> {
                 format!("{gave}{who}{at}已有 {}，所以 {it} 略过不取。", of(best, best_value))
             }
             Verdict::Tie { best, best_value } => {
-                let stays = if self.teller.has_name(best) { self.teller.name(best) } else { "先来的那个".to_owned() };
+                let stays =
+                    if self.teller.has_name(best) { self.teller.name(best) } else { "先来的那个".to_owned() };
                 let tie = if child.bound == BoundKind::Exact { "两者相等" } else { "没有更好" };
                 format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
             }
@@ -222,7 +228,9 @@ impl Speaker<'_> {
                     format!("可是 {} 的返回值被收到窗口边上，成了 {}", self.named(child.node), child.value)
                 };
                 let parent = self.named(parent);
-                format!("{parent} 下面的叶结点已证明它的值{most}是 {value}，{past}{met}。{came_back}：严格的条件只看到相等，于是继续搜索。")
+                format!(
+                    "{parent} 下面的叶结点已证明它的值{most}是 {value}，{past}{met}。{came_back}：严格的条件只看到相等，于是继续搜索。"
+                )
             }
         }
     }

@@ -11,13 +11,17 @@ use crate::trace::{BoundKind, NodeId};
 /// The sentence of the story for a reason.
 pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
     match *reason {
-        Reason::Begin { .. } => "口袋由你挑，而对手会把里面最差的东西给你。所以要找的，是“最差的东西也最好”的那个口袋。".to_owned(),
+        Reason::Begin { .. } => {
+            "口袋由你挑，而对手会把里面最差的东西给你。所以要找的，是“最差的东西也最好”的那个口袋。".to_owned()
+        }
         Reason::Enter { node, parent, leaf: true, .. } => {
             let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
             format!("你把手伸进{bag}。")
         }
         Reason::Enter { node, .. } => open(node, teller),
-        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => bag(&child, &verdict, last, teller),
+        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => {
+            bag(&child, &verdict, last, teller)
+        }
         Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, teller),
         Reason::Done { best, .. } => done(best, teller),
     }
@@ -41,7 +45,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
     };
     match *verdict {
         Verdict::Cut { spared, held, bound, .. } => {
-            let compared = if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
+            let compared =
+                if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
             let rest = if spared > 0 {
                 format!("把这个口袋放回去吧，{thing}底下还有什么，再也不用看了。")
             } else {
@@ -50,13 +55,21 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             format!("你摸出了{thing}：{compared}。{rest}")
         }
         Verdict::TieGoesOn { left, .. } => {
-            let rest = if left { "本来可以把这个口袋放回去，你还是想看个究竟。" } else { "这个口袋里没有别的了。" };
+            let rest = if left {
+                "本来可以把这个口袋放回去，你还是想看个究竟。"
+            } else {
+                "这个口袋里没有别的了。"
+            };
             format!("你摸出了{thing}：和{}一样好。{rest}", from_hand())
         }
         Verdict::HiddenGap { .. } => format!("你摸出了{thing}。这个口袋并不比{}好，你还是想看个究竟。", from_hand()),
         Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对{bag_name}没有任何影响。"),
-        Verdict::Worse { best, .. } => format!("你摸出了{thing}。对手宁可给你{}，所以什么也没有变。", teller.name(best)),
-        Verdict::Tie { best, .. } => format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没有变。", teller.name(best)),
+        Verdict::Worse { best, .. } => {
+            format!("你摸出了{thing}。对手宁可给你{}，所以什么也没有变。", teller.name(best))
+        }
+        Verdict::Tie { best, .. } => {
+            format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没有变。", teller.name(best))
+        }
         Verdict::Better { before, .. } => {
             let before = teller.name(before);
             match sure.as_ref().map(|sure| compared(child, sure)) {

@@ -3,7 +3,9 @@
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
 use crate::text::number::{grouped, rate_with_a_decimal};
-use crate::text::words::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item};
+use crate::text::words::{
+    CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
+};
 
 pub(super) const MENU: MenuWords = MenuWords {
     app: "Plyscope",
@@ -19,7 +21,10 @@ pub(super) const MENU: MenuWords = MenuWords {
     root_player: item("At the root", "Who chooses at the root: Max or Min. Changing it searches again."),
     viewpoint: item("Viewpoint", "Whose eyes the numbers are seen through."),
     as_max: item("as Max sees it", "Large numbers are good for Max, at every node."),
-    as_code: item("as the code sees it", "Numbers as the running code holds them: in negamax forms, large is good for whoever is to move."),
+    as_code: item(
+        "as the code sees it",
+        "Numbers as the running code holds them: in negamax forms, large is good for whoever is to move.",
+    ),
     values: item("Leaf values", "When the values of the leaves can be seen."),
     values_shown: item("shown", "All values from the start."),
     values_when_visited: item("when visited", "A value appears when the search looks at the leaf."),
@@ -47,7 +52,10 @@ pub(super) const COUNTERS: CounterWords = CounterWords {
     visited: item("visited", "Nodes that the search has entered so far, the root included."),
     leaves: item("leaves", "Leaves that have been evaluated so far."),
     cutoffs: item("cutoffs", "How often the test for a cutoff has fired, even where nothing was left to spare."),
-    spared: item("spared", "Moves that cutoffs have saved from a visit. What lies below them is not counted: nobody looked."),
+    spared: item(
+        "spared",
+        "Moves that cutoffs have saved from a visit. What lies below them is not counted: nobody looked.",
+    ),
     so_far_of: |now, whole| format!("{} of {}", grouped(now), grouped(whole)),
 };
 
@@ -106,7 +114,9 @@ pub(super) const MOMENTS: MomentWords = MomentWords {
     none: "Nothing out of the ordinary happens in this search.",
     name: |kind| match kind {
         HighlightKind::FirstCutoff => item("first cutoff", "For the first time a cutoff spares something."),
-        HighlightKind::FirstDeepCutoff => item("first deep cutoff", "For the first time the bound that cuts was set three plies up or farther."),
+        HighlightKind::FirstDeepCutoff => {
+            item("first deep cutoff", "For the first time the bound that cuts was set three plies up or farther.")
+        }
         HighlightKind::FirstTie => item("first tie", "For the first time a value just equals what is there already."),
         HighlightKind::LargestSaving => item("largest saving", "The cutoff that spares most moves."),
         HighlightKind::LastRootChange => item("last change at the root", "From here on the choice at the root stays."),

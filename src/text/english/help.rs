@@ -6,24 +6,55 @@ use crate::text::{Shortcut, ShortcutGroup};
 
 pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
     name: |algorithm| match algorithm {
-        Algorithm::MinMax => item("Min-max pair", "Max and Min are two functions that call each other; looks at everything. (article 000)"),
-        Algorithm::NegaMax => item("Negamax", "One function for both sides: the value changes its sign at every ply. (article 000)"),
-        Algorithm::MaxMin => item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)"),
-        Algorithm::Minimax => item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)"),
-        Algorithm::AlphaBeta => item("Alpha-beta, fail-hard", "Negamax with α and β; what lies outside the window comes back as its edge. (article 002)"),
-        Algorithm::MaxMinPruned => item("Maxmin with pruning", "Maxmin with α and β; by its own rule it cuts only when α > β. (article 001)"),
-        Algorithm::AlphaBetaSoft => item("Alpha-beta, fail-soft", "Keeps a best value beside the window, so that bounds come back tighter. (article 003)"),
-        Algorithm::AlphaBetaHistory => item("Alpha-beta with history", "Tries first the moves that were best elsewhere, to cut more. (article 004)"),
+        Algorithm::MinMax => item(
+            "Min-max pair",
+            "Max and Min are two functions that call each other; looks at everything. (article 000)",
+        ),
+        Algorithm::NegaMax => {
+            item("Negamax", "One function for both sides: the value changes its sign at every ply. (article 000)")
+        }
+        Algorithm::MaxMin => {
+            item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)")
+        }
+        Algorithm::Minimax => {
+            item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)")
+        }
+        Algorithm::AlphaBeta => item(
+            "Alpha-beta, fail-hard",
+            "Negamax with α and β; what lies outside the window comes back as its edge. (article 002)",
+        ),
+        Algorithm::MaxMinPruned => {
+            item("Maxmin with pruning", "Maxmin with α and β; by its own rule it cuts only when α > β. (article 001)")
+        }
+        Algorithm::AlphaBetaSoft => item(
+            "Alpha-beta, fail-soft",
+            "Keeps a best value beside the window, so that bounds come back tighter. (article 003)",
+        ),
+        Algorithm::AlphaBetaHistory => item(
+            "Alpha-beta with history",
+            "Tries first the moves that were best elsewhere, to cut more. (article 004)",
+        ),
     },
     plain: "Looks at everything",
     pruning: "Prunes with α and β",
     cutoff: |rule| match rule {
-        CutoffRule::AtEqual => item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared."),
-        CutoffRule::Strict => item("cut when α > β", "Strict: cut only once the two have crossed. On a tie the search goes on."),
+        CutoffRule::AtEqual => {
+            item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared.")
+        }
+        CutoffRule::Strict => {
+            item("cut when α > β", "Strict: cut only once the two have crossed. On a tie the search goes on.")
+        }
     },
 };
 
-pub(super) const FIRST: FirstWords = FirstWords { next_cap: "Space", back_cap: "Shift+Space", next: "next", back: "back", next_cut: "next cut", keys: "keys" };
+pub(super) const FIRST: FirstWords = FirstWords {
+    next_cap: "Space",
+    back_cap: "Shift+Space",
+    next: "next",
+    back: "back",
+    next_cut: "next cut",
+    keys: "keys",
+};
 
 pub(super) const KEYS: KeyWords = KeyWords {
     title: "Keys",

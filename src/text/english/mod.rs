@@ -49,7 +49,11 @@ pub(super) const ENGLISH: Words = Words {
 };
 
 fn count(number: u64) -> String {
-    if number < 10_000 { grouped(number) } else { compact(number, &[(1_000, "k"), (1_000_000, "M"), (1_000_000_000, "G")]) }
+    if number < 10_000 {
+        grouped(number)
+    } else {
+        compact(number, &[(1_000, "k"), (1_000_000, "M"), (1_000_000_000, "G")])
+    }
 }
 
 fn plural(number: u64, one: &str, many: &str) -> String {

@@ -3,8 +3,8 @@
 use crate::game::Player;
 use crate::text::number::grouped;
 use crate::text::words::{
-    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords, SearchWords,
-    StateWords, TreeWords, item,
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
+    SearchWords, StateWords, TreeWords, item,
 };
 use crate::text::{Drawing, LibraryGroup, interval, signed};
 use crate::trace::BoundKind;
@@ -49,7 +49,9 @@ pub(super) const TREE: TreeWords = TreeWords {
     focus: item("Focus", "Go to the node in focus. (F)"),
     minimap: item("Overview", "The whole tree, small. Click or drag to go there."),
     root: "the root",
-    not_drawn: |number| if number == 1 { "1 node not drawn".to_owned() } else { format!("{} nodes not drawn", grouped(number)) },
+    not_drawn: |number| {
+        if number == 1 { "1 node not drawn".to_owned() } else { format!("{} nodes not drawn", grouped(number)) }
+    },
     unknown: "?",
     not_in_source: item("not in the source", "The source does not give this value: it was chosen by Plyscope."),
     estimate: "estimate",
@@ -211,16 +213,18 @@ pub(super) const SEARCH: SearchWords = SearchWords {
         let noun = if nodes == 1 { "node" } else { "nodes" };
         match interval(root) {
             None => format!("Stopped at {count} {noun}. Nothing is known of the root yet."),
-            Some(known) if root.low == root.high => format!("Stopped at {count} {noun}. The root is {known} all the same."),
+            Some(known) if root.low == root.high => {
+                format!("Stopped at {count} {noun}. The root is {known} all the same.")
+            }
             Some(known) => format!("Stopped at {count} {noun}. The root is only {known} so far."),
         }
     },
     kept_place: |node| format!("Searched again. You are still at {node}."),
-    kept_ancestor: |node| format!("Searched again. This search does not come to that node; the nearest above it is {node}."),
+    kept_ancestor: |node| {
+        format!("Searched again. This search does not come to that node; the nearest above it is {node}.")
+    },
     result: |kind, value| format!("root {}", signed(kind, value)),
 };
 
-pub(super) const DROP: DropWords = DropWords {
-    title: "Drop it here",
-    hint: "A scenario (.ron) or a tree such as [[3,12,8],[2,4,6]]",
-};
+pub(super) const DROP: DropWords =
+    DropWords { title: "Drop it here", hint: "A scenario (.ron) or a tree such as [[3,12,8],[2,4,6]]" };

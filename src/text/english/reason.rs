@@ -110,7 +110,9 @@ impl Speaker<'_> {
     fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
         let root = self.named(NodeId::ROOT);
         if leaf {
-            return format!("The search begins at {root}, and ends there: {root} is a leaf, and only has to be evaluated.");
+            return format!(
+                "The search begins at {root}, and ends there: {root} is a leaf, and only has to be evaluated."
+            );
         }
         let asked = window.and_then(|window| self.asked(window)).map_or_else(String::new, |asked| format!(" {asked}"));
         let wanted = wanted(player);
@@ -131,7 +133,9 @@ impl Speaker<'_> {
     fn enter_leaf(&self, node: NodeId) -> String {
         let who = if self.teller.has_name(node) { starting(&self.teller.name(node)) } else { "This".to_owned() };
         match self.teller.game_over(node) {
-            Some(GameEnd::Won(winner)) => format!("{who} ends the game: {winner} has won. Only the score is looked up."),
+            Some(GameEnd::Won(winner)) => {
+                format!("{who} ends the game: {winner} has won. Only the score is looked up.")
+            }
             Some(GameEnd::Draw) => format!("{who} ends the game in a draw. Only the score is looked up."),
             None if self.teller.at_depth_limit(node) => {
                 format!("{who} is at the depth limit. It is only evaluated, and not searched.")
@@ -146,15 +150,21 @@ impl Speaker<'_> {
             return format!("{turn}: the {} value counts.", wanted(player));
         };
         if owners == Owners::default() {
-            let asked = self.asked(window).unwrap_or_else(|| "Neither player is sure of anything yet, so every value matters.".to_owned());
+            let asked = self
+                .asked(window)
+                .unwrap_or_else(|| "Neither player is sure of anything yet, so every value matters.".to_owned());
             return format!("{turn}. {asked}");
         }
         let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
         let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
         match (alpha, beta) {
             (None, None) => format!("{turn}."),
-            (Some(alpha), None) => format!("{turn}. {}, so only more than {} matters here.", starting(&alpha), window.alpha),
-            (None, Some(beta)) => format!("{turn}. {}, so only less than {} matters here.", starting(&beta), window.beta),
+            (Some(alpha), None) => {
+                format!("{turn}. {}, so only more than {} matters here.", starting(&alpha), window.alpha)
+            }
+            (None, Some(beta)) => {
+                format!("{turn}. {}, so only less than {} matters here.", starting(&beta), window.beta)
+            }
             (Some(alpha), Some(beta)) => {
                 let matters = if window.alpha < window.beta {
                     "only what lies between matters here"
@@ -180,21 +190,30 @@ impl Speaker<'_> {
         let who = name(player);
         let at = self.at(parent);
         let gave = self.gave(child);
-        let by = |node: NodeId| if self.teller.has_name(node) { format!(" by {}", self.teller.name(node)) } else { String::new() };
+        let by = |node: NodeId| {
+            if self.teller.has_name(node) { format!(" by {}", self.teller.name(node)) } else { String::new() }
+        };
         match *verdict {
             Verdict::First if last => format!("{gave} Nothing else counted {at}, so {who} takes it."),
-            Verdict::First => format!("{gave} {} {who} has nothing better yet, and keeps it for now.", self.starting_at(parent)),
+            Verdict::First => {
+                format!("{gave} {} {who} has nothing better yet, and keeps it for now.", self.starting_at(parent))
+            }
             Verdict::Better { before, before_value } => {
                 let now = if last { "" } else { " now" };
-                let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
-                format!("{gave} For {who} that is better than {before_value}{}: {child} is the choice {at}{now}.", by(before))
+                let child =
+                    if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
+                format!(
+                    "{gave} For {who} that is better than {before_value}{}: {child} is the choice {at}{now}.",
+                    by(before)
+                )
             }
             Verdict::Worse { best, best_value } => {
                 let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
                 format!("{gave} {who} already has {best_value} {at}{}, so {it} is passed over.", by(best))
             }
             Verdict::Tie { best, best_value } => {
-                let stays = if self.teller.has_name(best) { self.teller.name(best) } else { "the earlier one".to_owned() };
+                let stays =
+                    if self.teller.has_name(best) { self.teller.name(best) } else { "the earlier one".to_owned() };
                 let tie = if child.bound == BoundKind::Exact { "a tie" } else { "no gain" };
                 format!("{gave} {who} already has {best_value} {at}{}: {tie}, and {stays} stays.", by(best))
             }

@@ -54,35 +54,58 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             format!("You pull out {thing}: {than} {}. {rest}", from_hand())
         }
         Verdict::TieGoesOn { left, .. } => {
-            let rest = if left { "You could put this pocket back, but you look on to be sure." } else { "There is nothing else in this pocket." };
+            let rest = if left {
+                "You could put this pocket back, but you look on to be sure."
+            } else {
+                "There is nothing else in this pocket."
+            };
             format!("You pull out {thing}: just as good as {}. {rest}", from_hand())
         }
-        Verdict::HiddenGap { .. } => format!("You pull out {thing}. This pocket is no better than {}, but you look on to be sure.", from_hand()),
+        Verdict::HiddenGap { .. } => {
+            format!("You pull out {thing}. This pocket is no better than {}, but you look on to be sure.", from_hand())
+        }
         Verdict::NoHelp { .. } => format!("You pull out {thing}. That changes nothing for {bag_name}."),
         Verdict::Worse { best, .. } => {
             format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", teller.name(best))
         }
         Verdict::Tie { best, .. } => {
-            format!("You pull out {thing}: just as bad as {}. It is the same to your rival, so nothing changes.", teller.name(best))
+            format!(
+                "You pull out {thing}: just as bad as {}. It is the same to your rival, so nothing changes.",
+                teller.name(best)
+            )
         }
         Verdict::Better { before, .. } => {
             let before = teller.name(before);
             match sure.as_ref().map(|sure| compared(child, sure)) {
-                None => format!("You pull out {thing}: worse than {before}. So this is what your rival would give you."),
-                Some((true, than)) => {
-                    format!("You pull out {thing}: worse than {before}, but still {than}. This pocket stays in the running.")
+                None => {
+                    format!("You pull out {thing}: worse than {before}. So this is what your rival would give you.")
                 }
-                Some((false, than)) => format!("You pull out {thing}: worse than {before}, and {than}. This pocket is of no more use."),
+                Some((true, than)) => {
+                    format!(
+                        "You pull out {thing}: worse than {before}, but still {than}. This pocket stays in the running."
+                    )
+                }
+                Some((false, than)) => {
+                    format!("You pull out {thing}: worse than {before}, and {than}. This pocket is of no more use.")
+                }
             }
         }
         Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
-            (None, true) => format!("You pull out {thing}, the only thing in {bag_name}. Your rival would have to give you this."),
-            (None, false) => format!("You pull out {thing}. Your rival would give you this, unless something worse turns up."),
+            (None, true) => {
+                format!("You pull out {thing}, the only thing in {bag_name}. Your rival would have to give you this.")
+            }
+            (None, false) => {
+                format!("You pull out {thing}. Your rival would give you this, unless something worse turns up.")
+            }
             (Some((_, than)), true) => format!("You pull out {thing}, the only thing in {bag_name}: {than}."),
             (Some((true, than)), false) => {
-                format!("You pull out {thing}: {than}. Unless something worse turns up, this pocket is the better choice.")
+                format!(
+                    "You pull out {thing}: {than}. Unless something worse turns up, this pocket is the better choice."
+                )
             }
-            (Some((false, than)), false) => format!("You pull out {thing}: {than}. This pocket is of no more use, but you look on."),
+            (Some((false, than)), false) => {
+                format!("You pull out {thing}: {than}. This pocket is of no more use, but you look on.")
+            }
         },
     }
 }
@@ -115,12 +138,20 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     match *verdict {
         Verdict::First if last => format!("{got} There is no other pocket, so this is your choice."),
         Verdict::First => format!("{got} You are sure of that much now."),
-        Verdict::Better { before, .. } => format!("{got} That is better than {}: now {name} is your choice.", thing_of(before)),
-        Verdict::Worse { best, .. } => format!("{got} You do better with {}, so {} stays your choice.", thing_of(best), teller.name(best)),
-        Verdict::Tie { best, .. } => format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), teller.name(best)),
+        Verdict::Better { before, .. } => {
+            format!("{got} That is better than {}: now {name} is your choice.", thing_of(before))
+        }
+        Verdict::Worse { best, .. } => {
+            format!("{got} You do better with {}, so {} stays your choice.", thing_of(best), teller.name(best))
+        }
+        Verdict::Tie { best, .. } => {
+            format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), teller.name(best))
+        }
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
         Verdict::Cut { .. } => format!("{got} That is good enough: you need no other pocket."),
-        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got} That is good enough, but you look on to be sure."),
+        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {
+            format!("{got} That is good enough, but you look on to be sure.")
+        }
     }
 }
 

@@ -10,8 +10,8 @@ mod panels;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
 pub use panels::{
-    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords, PlayerWords,
-    SearchWords, StateWords, TreeWords,
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
+    PlayerWords, SearchWords, StateWords, TreeWords,
 };
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.

@@ -73,35 +73,19 @@ pub fn bold(size: f32) -> FontId {
 /// The first font of a family sets its line height and draws the empty box.
 fn definitions(marks: Marks) -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
-    let of_egui = |family| {
-        definitions
-            .families
-            .get(&family)
-            .cloned()
-            .unwrap_or_default()
-    };
+    let of_egui = |family| definitions.families.get(&family).cloned().unwrap_or_default();
     let egui_proportional = of_egui(FontFamily::Proportional);
     let egui_monospace = of_egui(FontFamily::Monospace);
 
     let with_marks = |first: Cut, wide_marks: Cut, rest: &[Cut]| -> Vec<Cut> {
         let wide_marks = (marks == Marks::Wide).then_some(wide_marks);
-        [first]
-            .into_iter()
-            .chain(wide_marks)
-            .chain(rest.iter().copied())
-            .collect()
+        [first].into_iter().chain(wide_marks).chain(rest.iter().copied()).collect()
     };
-    let regular = with_marks(
-        SC_REGULAR,
-        WIDE_MARKS_REGULAR,
-        &[LATIN_REGULAR, MATHS_REGULAR, SYMBOLS],
-    );
+    let regular = with_marks(SC_REGULAR, WIDE_MARKS_REGULAR, &[LATIN_REGULAR, MATHS_REGULAR, SYMBOLS]);
     let bold = with_marks(SC_BOLD, WIDE_MARKS_BOLD, &[LATIN_BOLD, MATHS_BOLD, SYMBOLS]);
 
     for (name, bytes) in regular.iter().chain(&bold) {
-        definitions
-            .font_data
-            .insert((*name).to_owned(), Arc::new(FontData::from_static(bytes)));
+        definitions.font_data.insert((*name).to_owned(), Arc::new(FontData::from_static(bytes)));
     }
     let regular = names(&regular);
     let bold = names(&bold);
@@ -110,12 +94,8 @@ fn definitions(marks: Marks) -> FontDefinitions {
     let monospace = [egui_monospace.clone(), regular.clone()].concat();
     let proportional = [regular.clone(), egui_proportional, egui_monospace].concat();
     let bold = [bold, proportional.clone()].concat();
-    definitions
-        .families
-        .insert(FontFamily::Monospace, monospace);
-    definitions
-        .families
-        .insert(FontFamily::Proportional, proportional);
+    definitions.families.insert(FontFamily::Monospace, monospace);
+    definitions.families.insert(FontFamily::Proportional, proportional);
     definitions.families.insert(BOLD.clone(), bold);
     definitions
 }
@@ -135,10 +115,7 @@ mod tests {
         let mut missing = String::new();
         let output = ctx.run_ui(egui::RawInput::default(), |ui| {
             missing = ui.fonts_mut(|fonts| {
-                CHARSET
-                    .chars()
-                    .filter(|&character| character != '\n' && !fonts.has_glyph(font, character))
-                    .collect()
+                CHARSET.chars().filter(|&character| character != '\n' && !fonts.has_glyph(font, character)).collect()
             });
         });
         discard(output);
@@ -167,12 +144,7 @@ mod tests {
         let output = ctx.run_ui(egui::RawInput::default(), |ui| {
             let font = FontId::proportional(100.0);
             let color = egui::Color32::WHITE;
-            width = ui.fonts_mut(|fonts| {
-                fonts
-                    .layout_no_wrap(text.to_owned(), font, color)
-                    .rect
-                    .width()
-            });
+            width = ui.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, color).rect.width());
         });
         discard(output);
         width
@@ -191,10 +163,7 @@ mod tests {
 
     #[test]
     fn a_character_of_no_font_is_a_visible_box() {
-        assert_eq!(
-            Context::default().missing_glyph_policy(),
-            egui::MissingGlyphPolicy::Tofu
-        );
+        assert_eq!(Context::default().missing_glyph_policy(), egui::MissingGlyphPolicy::Tofu);
         assert!(width(Marks::Narrow, "\u{10FFFD}") > 20.0);
     }
 }

@@ -33,10 +33,18 @@ pub struct Projection {
 impl Camera {
     /// Applies the camera to a panel. `focus` is the drawn node to keep in sight, in the picture's units,
     /// `with_boards` whether nodes hold small boards, and `comfortable` the height of text that suits the screen.
-    pub fn project(self, panel: Rect, picture: &Picture, focus: Vec2, with_boards: bool, comfortable: f32) -> Projection {
+    pub fn project(
+        self,
+        panel: Rect,
+        picture: &Picture,
+        focus: Vec2,
+        with_boards: bool,
+        comfortable: f32,
+    ) -> Projection {
         let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
         let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
-        let inner = panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
+        let inner =
+            panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
         let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let names = if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 };
         let rows = |pitch: f32| (levels - 1.0) * pitch + node + names + scale::ABOVE;
@@ -51,10 +59,15 @@ impl Camera {
             None => fitting.min(largest),
         };
         let most_pitch = node + scale::MOST_BETWEEN_ROWS;
-        let spare = if levels > 1.0 { (inner.height() / value_height - node - names - scale::ABOVE) / (levels - 1.0) } else { most_pitch };
+        let spare = if levels > 1.0 {
+            (inner.height() / value_height - node - names - scale::ABOVE) / (levels - 1.0)
+        } else {
+            most_pitch
+        };
         let pitch = spare.clamp(least_pitch, most_pitch);
         let extent = vec2(width, rows(pitch)) * value_height;
-        let at = |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
+        let at =
+            |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
         let place = |axis: fn(Vec2) -> f32, size: f32, room: f32, start: f32, end: f32| {
             match self.centre {
                 Some(centre) => (start + end) / 2.0 - axis(at(centre)),

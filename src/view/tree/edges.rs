@@ -31,13 +31,24 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
             painter.line_segment(ends, Stroke::new((unit * 0.28).clamp(3.0, 7.0), palette.ink));
         }
         NodeState::Closed(_) if best => {
-            shapes::double(painter, ends, (unit * 0.3).max(4.0), Stroke::new((unit * 0.13).clamp(1.5, 3.0), palette.best));
+            shapes::double(
+                painter,
+                ends,
+                (unit * 0.3).max(4.0),
+                Stroke::new((unit * 0.13).clamp(1.5, 3.0), palette.best),
+            );
         }
         NodeState::Closed(_) => {
             painter.line_segment(ends, Stroke::new((unit * 0.1).clamp(1.2, 2.5), palette.outline));
         }
         NodeState::Pruned => {
-            shapes::dashed(painter, ends, Stroke::new((unit * 0.1).clamp(1.2, 2.5), palette.outline), unit * 0.5, unit * 0.35);
+            shapes::dashed(
+                painter,
+                ends,
+                Stroke::new((unit * 0.1).clamp(1.2, 2.5), palette.outline),
+                unit * 0.5,
+                unit * 0.35,
+            );
         }
         NodeState::Unvisited => {
             painter.extend(egui::Shape::dotted_line(&ends, palette.outline, (unit * 0.35).max(4.0), 0.8));

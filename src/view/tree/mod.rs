@@ -62,17 +62,16 @@ pub fn tree_ui(
     let run = session.run()?;
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
     let words = look.words();
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree)
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree));
     let panel = response.rect;
     painter.rect_filled(panel, 0.0, look.palette.canvas);
     let picture = run.picture();
     let scene = Scene::new(run, session.settings.values);
     let focus = picture.of_visited(scene.moment.focus()).unwrap_or(0);
-    let focus_at = picture.nodes.get(focus as usize).map_or(Vec2::ZERO, |node| {
-        vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32)
-    });
+    let focus_at = picture
+        .nodes
+        .get(focus as usize)
+        .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32));
     let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_));
     let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
     let projection = project(camera);
@@ -172,11 +171,12 @@ impl TreeView<'_> {
         let to = self.centre(index) - vec2(0.0, self.size(child).y / 2.0);
         let is_cut = state == NodeState::Pruned && matches!(parent.place, Place::Visited(_));
         let first_spared = is_cut
-            && self
-                .picture
-                .children(child.parent)
-                .find(|sibling| self.picture.nodes.get(*sibling as usize).is_some_and(|node| self.scene.state(node) == NodeState::Pruned))
-                == Some(index);
+            && self.picture.children(child.parent).find(|sibling| {
+                self.picture
+                    .nodes
+                    .get(*sibling as usize)
+                    .is_some_and(|node| self.scene.state(node) == NodeState::Pruned)
+            }) == Some(index);
         Some(Edge { ends: [from, to], child, state, first_spared, is_cut })
     }
 
@@ -192,7 +192,13 @@ impl TreeView<'_> {
         }
         mesh.paint(painter);
         if let Some(focus) = self.picture.of_visited(self.scene.moment.focus()) {
-            nodes::focus_ring(painter, self.look, self.centre(focus), Vec2::splat(self.unit() * 2.0), self.unit().max(8.0));
+            nodes::focus_ring(
+                painter,
+                self.look,
+                self.centre(focus),
+                Vec2::splat(self.unit() * 2.0),
+                self.unit().max(8.0),
+            );
         }
     }
 
@@ -236,7 +242,11 @@ impl TreeView<'_> {
             state: self.scene.state(node),
             written: self.scene.written(node),
             player: self.scene.player(node),
-            name: if self.with_boards || self.scene.hides_name(node) { None } else { name_of_place(self.run, node.place, language) },
+            name: if self.with_boards || self.scene.hides_name(node) {
+                None
+            } else {
+                name_of_place(self.run, node.place, language)
+            },
             name_room: (self.picture.widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * self.unit(),
             parent_is_right: index == 0 || self.centre(node.parent).x >= self.centre(index).x - 1.0,
             board: self.board(node),
@@ -272,12 +282,19 @@ impl TreeView<'_> {
 
     /// Draws the value that has just come back on its way up to the parent.
     fn draw_rising_value(&self, painter: &egui::Painter, rise: f32) {
-        let (Event::Returned(child), Some(parent)) = (self.scene.moment.event, self.scene.moment.path.last()) else { return };
+        let (Event::Returned(child), Some(parent)) = (self.scene.moment.event, self.scene.moment.path.last()) else {
+            return;
+        };
         if rise >= 1.0 || !self.projection.is_legible() {
             return;
         }
-        let (Some(from), Some(to)) = (self.picture.of_visited(child), self.picture.of_visited(parent.node)) else { return };
-        let Some(Written::Known(text)) = self.picture.nodes.get(from as usize).map(|node| self.scene.written(node)) else { return };
+        let (Some(from), Some(to)) = (self.picture.of_visited(child), self.picture.of_visited(parent.node)) else {
+            return;
+        };
+        let Some(Written::Known(text)) = self.picture.nodes.get(from as usize).map(|node| self.scene.written(node))
+        else {
+            return;
+        };
         let at = self.centre(from) + (self.centre(to) - self.centre(from)) * rise;
         let color = self.look.palette.ink.gamma_multiply(1.0 - rise * 0.5);
         let galley = painter.layout_no_wrap(text, self.look.bold(self.unit()), color);

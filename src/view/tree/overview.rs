@@ -14,7 +14,8 @@ const SIZE: egui::Vec2 = vec2(160.0, 72.0);
 pub fn draw(painter: &Painter, look: &Look, view: &TreeView<'_>, camera: &mut Camera, response: &Response) {
     let projection = &view.projection;
     let bounds = projection.bounds();
-    if projection.panel.expand(1.0).contains_rect(bounds) || projection.panel.width() < SIZE.x * 2.5
+    if projection.panel.expand(1.0).contains_rect(bounds)
+        || projection.panel.width() < SIZE.x * 2.5
         || projection.panel.height() < SIZE.y * 4.0
     {
         return;

@@ -110,7 +110,10 @@ pub fn scissors(painter: &Painter, at: Pos2, size: f32, stroke: Stroke) {
     for side in [-1.0_f32, 1.0] {
         let handle = at + vec2(-size * 0.32, side * size * 0.27);
         painter.circle_stroke(handle, size * 0.17, stroke);
-        painter.line_segment([handle + vec2(size * 0.15, -side * size * 0.09), at + vec2(size * 0.5, -side * size * 0.22)], stroke);
+        painter.line_segment(
+            [handle + vec2(size * 0.15, -side * size * 0.09), at + vec2(size * 0.5, -side * size * 0.22)],
+            stroke,
+        );
     }
 }
 

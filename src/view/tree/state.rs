@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::game::{AnyPosition, Player, Value};
 use crate::replay::{self, Moment, Reason, Status, Verdict};
 use crate::scenario::Values;
-use crate::session::{Drawn, Place, PictureNode, Run};
+use crate::session::{Drawn, PictureNode, Place, Run};
 use crate::text;
 use crate::trace::{BoundKind, Interval, NodeId};
 
@@ -117,7 +117,10 @@ impl<'s> Scene<'s> {
             }
             // A leaf that has just been entered is being looked at: its value is still to come.
             _ if leaf => return self.written_unseen(node, state),
-            _ => self.moment.frame(visited).and_then(|frame| signed(self.moment.known(&self.run.trace, frame), frame.player)),
+            _ => self
+                .moment
+                .frame(visited)
+                .and_then(|frame| signed(self.moment.known(&self.run.trace, frame), frame.player)),
         };
         match known {
             Some(_) if self.values == Values::Covered => Written::Covered,

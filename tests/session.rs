@@ -1,0 +1,151 @@
+//! Driven through commands alone, a session stands at every step where the live log stood: forward, backward, and
+//! after random jumps, in every scenario that the program brings.
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod live;
+
+use live::check::{Case, run as live_run};
+use live::snapshot::replayed;
+use plyscope::game::{AnyPosition, Position};
+use plyscope::replay::{HistoryReplay, Listing, Unit};
+use plyscope::scenario::{self, Source};
+use plyscope::search::Limits;
+use plyscope::session::{Command, Session};
+use plyscope::trace::Step;
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    if let Some(request) = session.take_request() {
+        let done = request.run(&Default::default());
+        session.apply(Command::Deliver(Box::new(done)));
+    }
+}
+
+fn opened(name: &str) -> Session {
+    let mut session = Session::default();
+    apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+    assert!(session.error().is_none(), "{name}: {:?}", session.error());
+    apply(&mut session, Command::SetUnit(Unit::Step));
+    session
+}
+
+/// A linear congruential generator: random enough for jumps, and the same on every machine.
+struct Jumps(u64);
+
+impl Jumps {
+    fn next(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % below
+    }
+}
+
+/// Compares the session's moment with the log's, wherever both look.
+fn check_session<P: Position>(name: &str, root: &P) {
+    let mut session = opened(name);
+    let run = session.run().unwrap();
+    let scenario = &run.scenario;
+    let case = Case {
+        algorithm: run.choice.algorithm,
+        rule: run.choice.cutoff,
+        window: scenario.window,
+        limits: Limits { depth: run.choice.depth, nodes: scenario.max_nodes },
+    };
+    // The largest tree is compared at every 499th step.
+    let every = 1 + run.trace.steps() / 2_000;
+    let (trace, log) = live_run(root, case, every);
+    assert_eq!(&trace, &run.trace, "{name}: the session records what the log's recorder does");
+    let (history, listing) = (HistoryReplay::new(&trace), Listing::of(case.algorithm));
+    let check = |session: &Session| {
+        let moment = session.run().unwrap().moment_after();
+        if let Ok(place) = log.snapshots.binary_search_by_key(&moment.step.0, |snapshot| snapshot.step) {
+            let replayed = replayed(&trace, &history, &listing, moment);
+            assert_eq!(replayed, log.snapshots[place], "{name} at {:?}", moment.step);
+        }
+    };
+    let steps = trace.steps();
+    let walked = steps.min(4_000);
+    apply(&mut session, Command::ToStart);
+    for step in 0..walked {
+        assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
+        check(&session);
+        apply(&mut session, Command::Forward);
+    }
+    apply(&mut session, Command::ToEnd);
+    for back in 1..=walked {
+        assert_eq!(session.run().unwrap().step(), Step(steps - back), "{name}");
+        check(&session);
+        apply(&mut session, Command::Back);
+    }
+    let mut jumps = Jumps(7);
+    for _ in 0..10_000 {
+        // Where the log did not look, the jump goes to the nearest step where it did.
+        let step = jumps.next(steps) / every * every;
+        apply(&mut session, Command::Seek(Step(step)));
+        assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
+        check(&session);
+    }
+}
+
+#[test]
+fn every_scenario_stands_where_the_live_log_stood() {
+    let mut tried = 0;
+    for built_in in scenario::library() {
+        let scenario = scenario::read(built_in.name, built_in.text).unwrap();
+        match &scenario.position {
+            AnyPosition::Tree(root) => check_session(built_in.name, root),
+            AnyPosition::TicTacToe(root) => check_session(built_in.name, root),
+        }
+        tried += 1;
+    }
+    assert!(tried >= 17);
+}
+
+#[test]
+fn another_search_keeps_the_place() {
+    let mut session = opened("wikipedia");
+    apply(&mut session, Command::NextCutoff);
+    let focus = session.run().unwrap().moment_after().focus();
+    let moves = |session: &Session, node| {
+        let run = session.run().unwrap();
+        run.path_to(node).iter().map(|node| run.trace.record(*node).mv()).collect::<Vec<_>>()
+    };
+    let before = moves(&session, focus);
+    apply(&mut session, Command::SetAlgorithm(plyscope::search::Algorithm::Minimax));
+    let after = session.run().unwrap().moment_after().focus();
+    assert_eq!(before, moves(&session, after));
+}
+
+#[test]
+fn jumps_can_be_taken_back() {
+    let mut session = opened("wikipedia");
+    apply(&mut session, Command::Forward);
+    apply(&mut session, Command::NextCutoff);
+    assert!(session.can_return());
+    apply(&mut session, Command::ReturnFromJump);
+    assert_eq!(session.run().unwrap().step(), Step(1));
+    assert!(!session.can_return());
+}
+
+#[test]
+fn phases_go_the_same_way_forward_and_back() {
+    let mut session = opened("w1-w9-alpha-beta");
+    apply(&mut session, Command::ToStart);
+    apply(&mut session, Command::SetUnit(Unit::Phase));
+    let place = |session: &Session| {
+        let run = session.run().unwrap();
+        (run.step(), run.phase_number(), run.phase().copied(), run.moment().focus())
+    };
+    let mut forward = vec![place(&session)];
+    loop {
+        apply(&mut session, Command::Forward);
+        if forward.last() == Some(&place(&session)) {
+            break;
+        }
+        forward.push(place(&session));
+    }
+    assert!(forward.len() > 40, "only {} phases", forward.len());
+    for expected in forward.iter().rev() {
+        assert_eq!(&place(&session), expected);
+        apply(&mut session, Command::Back);
+    }
+}
