@@ -169,7 +169,7 @@ fn the_trees_of_article_001() {
     assert_eq!((root_value(&trace), best_move(&scenario, &trace).as_str()), (1, "w2"));
     assert_eq!(returned(tree(&scenario), &trace, "w2"), "=1");
     assert_eq!(returned(tree(&scenario), &trace, "w3"), "=−3");
-    assert_eq!(pruned_leaves(tree(&scenario), &trace), []);
+    assert!(pruned_leaves(tree(&scenario), &trace).is_empty());
 
     let (scenario, trace) = own("w1-w9-alpha-beta");
     assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::MaxMinPruned, CutoffRule::Strict));

@@ -17,6 +17,7 @@ mod minimax;
 mod nega_max;
 mod observer;
 mod role;
+#[allow(clippy::module_inception, reason = "the file holds `Search`")]
 mod search;
 mod window;
 

@@ -2,6 +2,7 @@
 
 // Each test binary compiles this module whole and uses its own part of it.
 #![allow(dead_code)]
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
 pub mod check;
 pub mod jumps;
