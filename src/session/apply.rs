@@ -29,7 +29,12 @@ pub struct Session {
     awaited: Option<(u64, u64, f64)>,
     last_id: u64,
     cancel_wanted: bool,
+    /// Memory of an earlier trace, for the next search to write into.
+    arena: Vec<Record>,
 }
+
+/// Memory for more records than this is given back: 48 MiB.
+const KEPT_RECORDS: usize = 4 << 20;
 
 /// Jumps that can be taken back.
 const TRAIL: usize = 100;
@@ -243,7 +248,8 @@ impl Session {
         self.cancel_wanted = self.awaited.is_some();
         self.last_id += 1;
         self.awaited = Some((self.last_id, 0, 0.0));
-        self.request = Some(SearchRequest { id: self.last_id, scenario, choice, arena: Vec::<Record>::new(), again });
+        self.request =
+            Some(SearchRequest { id: self.last_id, scenario, choice, arena: std::mem::take(&mut self.arena), again });
     }
 
     fn deliver(&mut self, done: super::SearchDone) {
@@ -268,6 +274,11 @@ impl Session {
         }
         self.selected = None;
         self.trail.clear();
-        self.runs = vec![run];
+        if let Some(old) = std::mem::replace(&mut self.runs, vec![run]).pop() {
+            let arena = old.trace.into_arena();
+            if arena.capacity() <= KEPT_RECORDS {
+                self.arena = arena;
+            }
+        }
     }
 }

@@ -71,15 +71,15 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
                     .desired_width(f32::INFINITY),
             );
             field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
-            if ctx.memory(|memory| memory.focused()).is_none() {
-                field.request_focus();
-            }
             let found: Vec<&Entry> = entries().iter().filter(|entry| entry.matches(&chrome.library_search)).collect();
             if let [first, ..] = found.as_slice()
                 && field.lost_focus()
                 && ui.input(|input| input.key_pressed(egui::Key::Enter))
             {
                 choose(first.name, commands);
+            }
+            if ctx.memory(|memory| memory.focused()).is_none() {
+                field.request_focus();
             }
             ui.horizontal_wrapped(|ui| {
                 if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {

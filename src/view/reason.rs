@@ -4,39 +4,59 @@ use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use super::chrome::Chrome;
 use super::{Look, gap};
+use crate::replay::Unit;
 use crate::session::{Command, Notice, Place, Session, name_of_place};
 use crate::text;
-use crate::trace::NodeId;
+use crate::trace::{Interval, NodeId};
 
-/// Draws the sentence, large, over the full width.
+/// Draws the sentence, large, over the full width. It always takes the same height, so that nothing moves when one steps.
 pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
-    let Some(sentence) = session.reason_text() else { return };
-    let lines = if look.present { 3.2 } else { 2.6 };
-    ui.set_min_height(look.sizes.reason * 1.3 * lines);
-    ui.add(egui::Label::new(RichText::new(sentence).size(look.sizes.reason).color(look.palette.ink)).wrap());
-    if let Some(run) = session.run() {
-        phase_ui(ui, session, look);
+    let (Some(sentence), Some(run)) = (session.reason_text(), session.run()) else { return };
+    let width = ui.available_width();
+    let lines = if look.present || width < NARROW { 3.0 } else { 2.0 };
+    let height = look.sizes.reason * LINE * lines;
+    sentence_ui(ui, look, &sentence, egui::vec2(width, height));
+    let below = look.sizes.body * LINE;
+    ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
+        ui.set_min_height(below);
         if run.stopped.is_some() && run.step() == run.trace.last_step() {
-            let root = run
-                .moment_after()
-                .path
-                .first()
-                .map_or(crate::trace::Interval::ANYTHING, |root| run.moment_after().known(&run.trace, root));
+            let moment = run.moment_after();
+            let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
+        } else if session.settings.unit == Unit::Phase {
+            phase_ui(ui, session, look);
+        } else if !look.present {
+            key_caps_ui(ui, look, chrome);
         }
+    });
+}
+
+/// A line's height, in sizes of its type.
+const LINE: f32 = 1.3;
+/// On a window narrower than this, in points, sentences take a line more.
+const NARROW: f32 = 1000.0;
+
+/// Draws a sentence into a room that it may not leave: a long one becomes a little smaller.
+fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) {
+    let layout = |size: f32| {
+        let font = egui::FontId::proportional(size);
+        ui.painter().layout(sentence.to_owned(), font, look.palette.ink, room.x)
+    };
+    let mut size = look.sizes.reason;
+    let mut galley = layout(size);
+    while galley.size().y > room.y && size > look.sizes.least {
+        size -= 1.0;
+        galley = layout(size);
     }
-    if !look.present {
-        key_caps_ui(ui, look, chrome);
-    }
+    let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence));
+    ui.painter().galley(place.min, galley, look.palette.ink);
 }
 
 /// In phases, says which line runs and for whom.
 fn phase_ui(ui: &mut Ui, session: &Session, look: &Look) {
     let Some(run) = session.run() else { return };
-    if session.settings.unit != crate::replay::Unit::Phase {
-        return;
-    }
     let Some(phase) = run.phase() else { return };
     let words = look.words();
     let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
@@ -57,7 +77,7 @@ fn key_caps_ui(ui: &mut Ui, look: &Look, chrome: &Chrome) {
     if chrome.key_uses.iter().all(|uses| *uses >= 3) {
         return;
     }
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         for ((cap, meaning), uses) in caps.into_iter().zip(chrome.key_uses) {
             if uses >= 3 {
                 continue;
@@ -146,6 +166,26 @@ pub fn passing_ui(ctx: &egui::Context, session: &Session, look: &Look, commands:
                         }
                     }
                     (None, None) => {}
+                });
+            });
+        });
+}
+
+/// Says what a file will do that is held over the window.
+pub fn drop_ui(ctx: &egui::Context, look: &Look) {
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let words = &look.words().drop;
+    egui::Area::new(egui::Id::unique("drop a file"))
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::popup(ui.style()).inner_margin(Margin::same(24));
+            frame.show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new(words.title).font(look.bold(look.sizes.reason)));
+                    ui.label(RichText::new(words.hint).color(look.palette.second));
                 });
             });
         });

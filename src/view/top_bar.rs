@@ -61,7 +61,7 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
             }
         }
     });
-    name_control(&response.response, words.menu.algorithm);
+    name_choice(&response.response, words.menu.algorithm, name(choice.algorithm).label);
 }
 
 fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
@@ -80,7 +80,7 @@ fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Comman
             }
         }
     });
-    name_control(&response.response, words.menu.cutoff);
+    name_choice(&response.response, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
 }
 
 fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
@@ -102,7 +102,7 @@ fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
             }
         }
     });
-    name_control(&response.response, words.menu.depth);
+    name_choice(&response.response, words.menu.depth, &shown(run.choice.depth));
 }
 
 /// The other searches that the scenario offers.
@@ -235,6 +235,12 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
 /// A row that is filled from the right; what it holds may fill the rest from the left.
 pub(super) fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
+}
+
+/// Gives a choice its hint, and a name that says what is chosen.
+fn name_choice(response: &egui::Response, item: Item, chosen: &str) {
+    response.clone().on_hover_text(item.hint);
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(format!("{}: {chosen}", item.label)));
 }
 
 /// Gives a control its hint, and its name for those who cannot see it.

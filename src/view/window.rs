@@ -53,6 +53,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         None => empty_ui(ui, session, look, chrome, commands),
     });
     reason::passing_ui(ui.ctx(), session, look, commands);
+    reason::drop_ui(ui.ctx(), look);
     if session.screen.library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
     }

@@ -60,10 +60,13 @@ pub fn tree_ui(
     commands: &mut Vec<Command>,
 ) -> Option<Projection> {
     let run = session.run()?;
-    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    let panel = ui.available_rect_before_wrap();
+    ui.allocate_rect(panel, Sense::hover());
+    let response = ui.interact(panel, super::window::tree_id(), Sense::click_and_drag());
+    let painter = ui.painter_at(panel);
+    keep_keys(ui, &response);
     let words = look.words();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree));
-    let panel = response.rect;
     painter.rect_filled(panel, 0.0, look.palette.canvas);
     let picture = run.picture();
     let scene = Scene::new(run, session.settings.values);
@@ -88,13 +91,26 @@ pub fn tree_ui(
     if let Some(index) = session.selected().and_then(|place| picture.of_place(place)) {
         view.brackets(&painter, index);
     }
+    if response.has_focus() {
+        let inside = panel.shrink(2.0);
+        painter.rect_stroke(inside, 2.0, Stroke::new(1.5, look.palette.outline), StrokeKind::Inside);
+    }
     if response.clicked() {
+        response.request_focus();
         commands.push(Command::Select(
             under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place),
         ));
     }
     overview::draw(&painter, look, &view, camera, &response);
     Some(projection)
+}
+
+/// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it.
+fn keep_keys(ui: &Ui, response: &egui::Response) {
+    if response.has_focus() {
+        let filter = egui::EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    }
 }
 
 /// Lets the pointer move and zoom the picture.

@@ -1,0 +1,157 @@
+//! The window by keyboard alone, found by accessible names, in both languages.
+
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod common;
+
+use common::screen::{State, screen};
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::Unit;
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{Command, Settings};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+type Window = Harness<'static, State>;
+
+fn window(scenario: &str, language: Language) -> Window {
+    let settings = Settings { language, ..Settings::default() };
+    let mut state = State::new(settings, Chrome::themed(Theme::Light));
+    state.open(scenario);
+    screen(egui::vec2(1024.0, 768.0), state)
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run();
+}
+
+fn press_with(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run();
+}
+
+fn step(window: &Window) -> u64 {
+    window.state().session.run().unwrap().step().0
+}
+
+#[test]
+fn the_pockets_are_told_by_space_alone() {
+    for language in Language::ALL {
+        let mut window = window("pockets", language);
+        assert_eq!(step(&window), 0);
+        let beats = plyscope::replay::beats(&window.state().session.run().unwrap().trace);
+        for _ in 1..beats {
+            let before = step(&window);
+            press(&mut window, Key::Space);
+            assert!(step(&window) > before);
+        }
+        let run = window.state().session.run().unwrap();
+        assert_eq!(run.step(), run.trace.last_step());
+        for _ in 1..beats {
+            press_with(&mut window, Modifiers::SHIFT, Key::Space);
+        }
+        assert_eq!(step(&window), 0);
+    }
+}
+
+#[test]
+fn keys_jump_and_come_back() {
+    let mut window = window("wikipedia", Language::English);
+    press(&mut window, Key::Home);
+    press(&mut window, Key::C);
+    let first = step(&window);
+    assert!(window.state().session.run().unwrap().moment_after().path.last().unwrap().fired);
+    press(&mut window, Key::C);
+    assert!(step(&window) > first);
+    press_with(&mut window, Modifiers::SHIFT, Key::C);
+    assert_eq!(step(&window), first);
+    press(&mut window, Key::End);
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(step(&window), first);
+    press(&mut window, Key::Num2);
+    assert_eq!(window.state().session.settings.unit, Unit::Step);
+    press(&mut window, Key::ArrowRight);
+    assert_eq!(step(&window), first + 1);
+    press(&mut window, Key::ArrowLeft);
+    assert_eq!(step(&window), first);
+}
+
+#[test]
+fn present_help_and_blank_open_and_close_by_keys() {
+    let mut window = window("pockets", Language::Chinese);
+    press(&mut window, Key::F5);
+    assert!(window.state().session.screen.present);
+    press(&mut window, Key::Period);
+    assert!(window.state().session.screen.blank);
+    press(&mut window, Key::Escape);
+    assert!(!window.state().session.screen.blank && window.state().session.screen.present);
+    press(&mut window, Key::Escape);
+    assert!(!window.state().session.screen.present);
+    press(&mut window, Key::F1);
+    window.get_by_label(Language::Chinese.words().help.reading);
+    press(&mut window, Key::Escape);
+    assert!(!window.state().session.screen.help);
+}
+
+#[test]
+fn typing_into_the_library_fires_no_shortcut_and_enter_opens_what_was_found() {
+    let mut window = window("pockets", Language::English);
+    press(&mut window, Key::L);
+    assert!(window.state().session.screen.library);
+    let words = Language::English.words();
+    let at = step(&window);
+    window.get_by_label(words.library.search_hint).type_text("wikipedia c w 2");
+    window.run();
+    assert_eq!(step(&window), at);
+    assert_eq!(window.state().session.settings.unit, Unit::Beat);
+    window.get_by_label((words.library.nothing_found)("wikipedia c w 2").as_str());
+    for _ in 0.." c w 2".len() {
+        press(&mut window, Key::Backspace);
+    }
+    press(&mut window, Key::Enter);
+    assert_eq!(window.state().session.run().unwrap().scenario.title.english.as_ref(), "Wikipedia's tree");
+    assert!(!window.state().session.screen.library);
+}
+
+#[test]
+fn switches_search_again_and_keep_the_place() {
+    let mut window = window("w1-w9-alpha-beta", Language::English);
+    press(&mut window, Key::C);
+    let focus = window.state().session.run().unwrap().moment_after().focus();
+    let words = Language::English.words();
+    let chosen = (words.algorithms.cutoff)(CutoffRule::Strict).label;
+    window.get_by_label(format!("{}: {chosen}", words.menu.cutoff.label).as_str());
+    window.state_mut().apply(Command::SetAlgorithm(Algorithm::Minimax));
+    window.run();
+    let run = window.state().session.run().unwrap();
+    assert_eq!(run.choice.algorithm, Algorithm::Minimax);
+    assert_eq!(run.moment_after().focus(), focus, "w3 has the same number in both searches");
+    window.get_by_label(words.menu.cutoff_none.label);
+}
+
+#[test]
+fn language_changes_by_its_button_and_every_panel_follows() {
+    let mut window = window("wikipedia", Language::English);
+    window.get_by_label(Language::English.words().menu.settings.label);
+    window.get_by_label(Language::Chinese.native_name()).click();
+    window.run();
+    assert_eq!(window.state().session.settings.language, Language::Chinese);
+    window.get_by_label(Language::Chinese.words().menu.settings.label);
+}
+
+#[test]
+fn nothing_moves_while_one_steps() {
+    for scenario in ["pockets", "wikipedia", "w1-w9-minimax", "tic-tac-toe-notes-full"] {
+        let mut window = window(scenario, Language::English);
+        press(&mut window, Key::Home);
+        let origin = |window: &Window| window.state().chrome.projection.unwrap().screen_from_picture(0.0, 0);
+        let first = origin(&window);
+        while step(&window) < window.state().session.run().unwrap().trace.last_step().0 {
+            press(&mut window, Key::Space);
+            assert!(origin(&window).distance(first) < 0.01, "{scenario} at {}", step(&window));
+        }
+    }
+}
