@@ -112,14 +112,14 @@ fn a_shallow_cutoff_names_who_has_what_where() {
         PLAIN,
         ["w7", "w3", "w1", ""],
         "w3 can already be held to 4. At w1 Max has 6. So Max will not come here: w8 and w9 need no look.",
-        "Min 方已能把 w3 压到 4。Max 方在 w1 已有 6，不会走到这里来：w8 和 w9 都不必再看。",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6，不会走到这里来：w8 和 w9 都不必再看。",
     );
     check(
         reason,
         Names { letters: true, spared: 0, ..PLAIN },
         ["w7", "w3", "w1", ""],
         "w3 can already be held to 4. At w1 Max has α = 6. So Max will not come here: the other 2 moves need no look.",
-        "Min 方已能把 w3 压到 4。Max 方在 w1 已有 α = 6，不会走到这里来：剩下的 2 个着法都不必再看。",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6，不会走到这里来：剩下的 2 个着法都不必再看。",
     );
 }
 
@@ -131,7 +131,7 @@ fn a_cutoff_at_a_max_node_speaks_of_min() {
         Names { spared: 1, ..PLAIN },
         ["d", "c", "b", ""],
         "c already gives Max at least 8. At b Min has 5. So Min will not come here: w8 needs no look.",
-        "Max 方在 c 已能得到至少 8。Min 方在 b 已有 5，不会走到这里来：w8 不必再看。",
+        "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5，不会走到这里来：w8 不必再看。",
     );
 }
 
@@ -142,7 +142,7 @@ fn a_deep_cutoff_tells_how_far_up_the_bound_was_set() {
         Names { named: false, spared: 0, leaves: true, ..PLAIN },
         ["", "d", "a", ""],
         "d can be held to 4. Three plies up, at a, Max has 5 already. So this line is never played: the last leaf needs no look.",
-        "Min 方已能把 d 压到 4。往上三层，Max 方在 a 早已有 5。所以这条线不会真的走出来：最后一个叶结点不必再看。",
+        "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5，所以实际上不会走到这里来：最后一个叶结点不必再看。",
     );
 }
 
@@ -189,7 +189,7 @@ fn better_values_and_ties_say_which_child_is_the_choice() {
         PLAIN,
         ["w3", "w1", "", "w2"],
         "w3 gives at most 6. Max already has 6 at w1 by w2: no gain, and w2 stays.",
-        "w3 的值至多是 6。Max 方在 w1 已有 w2 的 6，没有更好，仍取 w2。",
+        "w3 的值至多是 6。Max 方在 w1 已有 w2 的 6，w3 不会更好，仍取 w2。",
     );
 }
 
@@ -210,7 +210,7 @@ fn the_strict_rule_explains_why_it_goes_on() {
         ["d", "c", "a", ""],
         "The leaves below c prove at most 4, below the 6 that Max has at a. But d came back as 6, clamped to the window: the strict rule \
          sees only a tie and goes on.",
-        "c 下面的叶结点已证明它的值至多是 4，低于 Max 方在 a 已有的 6。可是 d 的返回值被收到窗口边上，成了 6：严格的条件只看到相等，于是继续搜索。",
+        "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，搜索继续。",
     );
 }
 
@@ -242,7 +242,7 @@ fn the_end_of_a_game_and_of_a_search() {
         Names { moves: true, end: Some(true), ..PLAIN },
         ["X a1", "O b2", "", ""],
         "X a1 ends the game, X has won: 10. Nothing else counted after O b2, so Max takes it.",
-        "走 X a1 后棋局结束，X 获胜，得分 10。Max 方走 O b2 后没有别的值可取，就取它。",
+        "走 X a1 后棋局结束，X 获胜，得分 10。Max 方在 O b2 之后没有别的值可取，就取它。",
     );
     let root = returned(ROOT, Player::Max, 6, BoundKind::Exact, false, false);
     check(
@@ -265,7 +265,7 @@ fn the_pockets_are_told_in_words_of_the_story() {
         ),
         (
             Language::Chinese,
-            "你摸出了烂鱼：比第一个口袋里的三明治还差。把这个口袋放回去吧，烂鱼底下还有什么，再也不用看了。",
+            "你摸出了烂鱼：比第一个口袋里的三明治还差。把这个口袋放回去吧，烂鱼底下还有什么，都不用再看了。",
         ),
     ] {
         let reason = took(Player::Min, leaf_of(1), cut(1, 5, 1, 1), false);
@@ -293,7 +293,7 @@ fn a_stopped_search_says_what_is_known() {
         (
             Interval::ANYTHING,
             "Stopped at 5 M nodes. Nothing is known of the root yet.",
-            "已达上限 500 万个结点，提前停止。根结点的值还一无所知。",
+            "已达上限 500 万个结点，提前停止。对根结点的值还一无所知。",
         ),
     ] {
         assert_eq!(text::stopped(Language::English, 5_000_000, root), english);

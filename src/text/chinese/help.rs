@@ -11,7 +11,7 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
         Algorithm::MaxMin => item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）"),
         Algorithm::Minimax => item("极大极小", "教科书的写法，带深度上限和 maximizing_player。（文章 003）"),
         Algorithm::AlphaBeta => {
-            item("Alpha-Beta 硬边界", "负值最大加上 α 和 β；窗口以外的值一律收到窗口边上返回 (fail-hard)。（文章 002）")
+            item("Alpha-Beta 硬边界", "负值最大加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（文章 002）")
         }
         Algorithm::MaxMinPruned => {
             item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）")
@@ -20,14 +20,14 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
             item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）")
         }
         Algorithm::AlphaBetaHistory => {
-            item("Alpha-Beta 历史启发", "先试在别处当过最佳的着法，截断得更多。（文章 004）")
+            item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（文章 004）")
         }
     },
-    plain: "全部看完",
+    plain: "访问所有结点",
     pruning: "用 α 和 β 剪枝",
     cutoff: |rule| match rule {
         CutoffRule::AtEqual => item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。"),
-        CutoffRule::Strict => item("α > β 时截断", "严格大于才截断：两者越过了才截断，值相等时继续搜索。"),
+        CutoffRule::Strict => item("α > β 时截断", "严格大于才截断：α 大于 β 才截断，值相等时继续搜索。"),
     },
 };
 
@@ -45,7 +45,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
     group: |group| match group {
         ShortcutGroup::Steps => "前进与后退",
         ShortcutGroup::Jumps => "跳转",
-        ShortcutGroup::Look => "看树",
+        ShortcutGroup::Look => "查看博弈树",
         ShortcutGroup::Present => "上课放映",
         ShortcutGroup::Program => "文件与帮助",
     },
@@ -88,15 +88,15 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Out => "跳到结点返回上层的时候",
         Shortcut::Start => "回到开头",
         Shortcut::End => "跳到结尾",
-        Shortcut::NextCutoff => "下一次有所省去的截断",
-        Shortcut::PreviousCutoff => "上一次有所省去的截断",
+        Shortcut::NextCutoff => "下一次省去了着法的截断",
+        Shortcut::PreviousCutoff => "上一次省去了着法的截断",
         Shortcut::NextWindowChange => "当前结点的窗口下一次变化",
         Shortcut::Moments => "下一个看点",
         Shortcut::Return => "跳回原来的位置",
         Shortcut::Zoom => "放大、缩小",
         Shortcut::Fit => "显示整棵树",
         Shortcut::Focus => "移到当前结点",
-        Shortcut::Present => "放映：全屏，只留图和说明",
+        Shortcut::Present => "放映：全屏，只留图和“为什么”",
         Shortcut::Blank => "黑屏，再按恢复",
         Shortcut::Escape => "退出放映、关闭页面、取消搜索",
         Shortcut::Open => "打开文件",
@@ -110,15 +110,15 @@ pub(super) const HELP: HelpWords = HelpWords {
     reading: "怎样看这个画面",
     tree: Passage {
         title: "博弈树",
-        text: "尖顶朝上的结点由 Max 方选择，取最大的值；尖角朝下的由 Min 方选择，取最小的值。方块是叶结点。搜索一层层往下走，再带着值返回；粗线就是它现在的位置。",
+        text: "尖角朝上的结点由 Max 方选择，取最大的值；尖角朝下的由 Min 方选择，取最小的值。方块是叶结点。搜索一层层往下走，再带着值返回；粗线标出它现在的位置。",
     },
     signs: Passage {
         title: "=、≥ 和 ≤",
-        text: "符号说明看过的叶结点究竟证明了什么：=5 是正好 5，≥5 是至少 5，≤5 是至多 5。只是界的数，一定带着符号。",
+        text: "符号说明看过的叶结点究竟证明了什么：=5 是正好 5，≥5 是至少 5，≤5 是至多 5。只是下界或上界的数，一定带着符号。",
     },
     window: Passage {
         title: "α 和 β",
-        text: "α 是从根结点下来的路上 Max 方已保证的下限，β 是 Min 方已保证的上限。只有介于两者之间的值还有意义，这就是窗口。",
+        text: "α 是从根结点下来的路上 Max 方已保证的下限，β 是 Min 方已保证的上限。只有两者之间的值还有意义，这个范围就是窗口。",
     },
     ladder: Passage {
         title: "阶梯图",
@@ -126,15 +126,15 @@ pub(super) const HELP: HelpWords = HelpWords {
     },
     cutoffs: Passage {
         title: "截断",
-        text: "一旦看出某个结点对一方来说比它在别处已有的更差，这一方就不会走到这里来，剩下的着法都可以省去。边界来自上一层的，叫浅层截断；来自三层或更高处的，叫深层截断。",
+        text: "一旦看出某个结点对一方来说不如自己在别处已有的，这一方就不会走到这里来，剩下的着法都可以省去。边界来自上一层的，叫浅层截断；来自往上三层或更高处的，叫深层截断。",
     },
     rules: Passage {
         title: "两种截断条件",
-        text: "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > β。两者在根结点得到的值相同；遇到相等的值，后者会多看一些叶结点。如果返回值被收到了窗口边上，后者可能看不出叶结点其实已经证明的差距，这时说明里会讲到。",
+        text: "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > β。两者在根结点得到的值相同；遇到相等的值，后者可能多看一些叶结点。如果返回值被限制到了窗口边界，后者可能看不出叶结点其实已经证明的差距，这时“为什么”里会讲到。",
     },
     viewpoint: Passage {
         title: "视角",
-        text: "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负值最大的写法里，值越大对走棋方越有利，每过一层变一次号。说明文字一律用 Max 视角。",
+        text: "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负值最大的写法里，值越大对走棋方越有利，每过一层变一次号。“为什么”里的文字一律用 Max 视角。",
     },
     units: Passage {
         title: "节拍、步骤、阶段",

@@ -22,13 +22,13 @@ pub(super) const PANELS: PanelWords = PanelWords {
     facts: "结点",
     code: "代码",
     counters: "计数",
-    note: "说明",
+    note: "简介",
 };
 
 pub(super) const TREE: TreeWords = TreeWords {
     legend: "图例",
     drawing: |drawing| match drawing {
-        Drawing::MaxNode => item("Max 结点", "尖顶朝上：由 Max 方选择，取最大的值。"),
+        Drawing::MaxNode => item("Max 结点", "尖角朝上：由 Max 方选择，取最大的值。"),
         Drawing::MinNode => item("Min 结点", "尖角朝下：由 Min 方选择，取最小的值。"),
         Drawing::Leaf => item("叶结点", "方块：本身有值，下面没有结点。"),
         Drawing::Unvisited => item("未访问", "点线：搜索还没有到过这里。"),
@@ -37,11 +37,11 @@ pub(super) const TREE: TreeWords = TreeWords {
         Drawing::Exact => item("精确值", "填色，写着 =：值正好是这么多。"),
         Drawing::LowerBound => item("下界", "右半填色，写着 ≥：至少是这么多。"),
         Drawing::UpperBound => item("上界", "左半填色，写着 ≤：至多是这么多。"),
-        Drawing::Pruned => item("已剪枝", "斜线加虚线：因截断而省去，谁也不会去看。"),
+        Drawing::Pruned => item("已剪枝", "斜线加虚线：因截断而省去，不会再去看。"),
         Drawing::Cut => item("截断", "省去的每条边上有两道斜杠，第一条边上有剪刀。"),
-        Drawing::EmptyCut => item("空截断", "空心记号：条件成立了，但没有剩下可省的。"),
-        Drawing::Best => item("最佳", "双线：选中的子结点；从根一直连到叶，就是主要变例。"),
-        Drawing::Focus => item("当前结点", "黄色光圈：说明里讲的就是它。"),
+        Drawing::EmptyCut => item("空截断", "空心记号：条件成立了，但没有什么可省。"),
+        Drawing::Best => item("最佳", "双线：选定的子结点；从根结点一直连到叶结点，就是主要变例。"),
+        Drawing::Focus => item("当前结点", "黄色光圈：“为什么”里讲的就是它。"),
         Drawing::Selected => item("选中", "四个角：你点选的结点。"),
         Drawing::Owner => item("边界来源", "圆环和名字：在下面引起截断的边界，就是在这里定下的。"),
     },
@@ -90,14 +90,14 @@ pub(super) const PLAYERS: PlayerWords = PlayerWords {
 pub(super) const LADDER: LadderWords = LadderWords {
     matters: item("还有意义", "在这里还有意义的值：介于 Max 方和 Min 方在别处已有的值之间。"),
     can_be: item("可能取值", "按子结点已经证明的，这个结点还可能是多少。"),
-    node_can_be: |node, signed| spaced(&format!("{node} 可能 {signed}")),
-    node_can_be_anything: |node| spaced(&format!("{node} 什么值都有可能")),
+    node_can_be: |node, signed| spaced(&format!("{node} 可能取值 {signed}")),
+    node_can_be_anything: |node| spaced(&format!("{node} 可能取任何值")),
     no_overlap: "没有重叠：截断",
-    touching: "刚好相接：两种截断条件在此分出不同",
-    overlap: "尚未关闭的窗口 (α, β)",
+    touching: "刚好相接：两种截断条件在这里结果不同",
+    overlap: "目前的窗口 (α, β)",
     alpha_set_at: |value, owner| spaced(&format!("α = {value}，来自 {owner}")),
     beta_set_at: |value, owner| spaced(&format!("β = {value}，来自 {owner}")),
-    asked_for: |letter, value| spaced(&format!("{letter} = {value}，根结点处给定")),
+    asked_for: |letter, value| spaced(&format!("{letter} = {value}，在根结点给定")),
     has: |player, value, owner| match player {
         Player::Max => spaced(&format!("Max 方已有 {value}（{owner}）")),
         Player::Min => spaced(&format!("Min 方已有 {value}（{owner}）")),
@@ -171,10 +171,10 @@ pub(super) const LIBRARY: LibraryWords = LibraryWords {
     example: "示例",
     group: |group| match group {
         LibraryGroup::Story => "故事",
-        LibraryGroup::Articles => "几篇文章里的例子",
-        LibraryGroup::Lessons => "截断条件与着法顺序",
+        LibraryGroup::Articles => "文章里的例子",
+        LibraryGroup::Lessons => "截断条件与着法排序",
         LibraryGroup::Published => "书本与课程里的树",
-        LibraryGroup::Own => "你打开的",
+        LibraryGroup::Own => "自己打开的",
     },
     show: item("示例库", "所有示例。"),
     opened: "已打开",
@@ -189,13 +189,13 @@ pub(super) const EMPTY: EmptyWords = EmptyWords {
 };
 
 pub(super) const ERRORS: ErrorWords = ErrorWords {
-    title: "读不了这份内容",
+    title: "无法读取这份内容",
     dismiss: "知道了",
     copy: "复制信息",
     kept: "原来打开的内容没有变。",
     nothing_to_paste: "剪贴板里没有文字。",
     one_file_only: "一次只能打开一个文件，已打开第一个。",
-    cannot_open: |file| spaced(&format!("打不开 {file}")),
+    cannot_open: |file| spaced(&format!("无法打开 {file}")),
     pasted: "粘贴的内容",
 };
 
@@ -210,7 +210,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
     stopped: |nodes, root| {
         let count = (super::CHINESE.numbers.count)(nodes);
         spaced(&match interval(root) {
-            None => format!("已达上限 {count} 个结点，提前停止。根结点的值还一无所知。"),
+            None => format!("已达上限 {count} 个结点，提前停止。对根结点的值还一无所知。"),
             Some(known) if root.low == root.high => {
                 format!("已达上限 {count} 个结点，提前停止。不过根结点的值已经确定：{known}。")
             }
@@ -218,7 +218,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
         })
     },
     kept_place: |node| spaced(&format!("已重新搜索，仍在 {node}。")),
-    kept_ancestor: |node| spaced(&format!("已重新搜索。这次没有访问原来的结点，最近的已访问祖先是 {node}。")),
+    kept_ancestor: |node| spaced(&format!("已重新搜索。这次没有访问原来的结点，现在停在离它最近的祖先结点 {node}。")),
     result: |kind, value| format!("根结点 {}", signed(kind, value)),
 };
 

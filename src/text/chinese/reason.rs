@@ -82,10 +82,10 @@ impl Speaker<'_> {
         if self.teller.has_name(node) { self.teller.name(node) } else { "这个结点".to_owned() }
     }
 
-    /// Where something is: `在 w3`, `走 X a1 后`.
+    /// Where something is: `在 w3`, `在 X a1 之后`. Never `走 X a1 后`: a player stands before it, who need not have moved.
     fn at(&self, node: NodeId) -> String {
         let named = self.named(node);
-        if self.teller.is_move(node) { format!("走 {named} 后") } else { format!("在 {named} ") }
+        if self.teller.is_move(node) { format!("在 {named} 之后") } else { format!("在 {named} ") }
     }
 
     /// What a player already has: α for Max, β for Min.
@@ -125,10 +125,14 @@ impl Speaker<'_> {
             (false, _) => "到了这里".to_owned(),
         };
         match self.teller.game_over(node) {
-            Some(GameEnd::Won(winner)) => format!("{who}，棋局结束，{winner} 获胜。只需查出得分。"),
-            Some(GameEnd::Draw) => format!("{who}，棋局结束，双方和棋。只需查出得分。"),
-            None if self.teller.at_depth_limit(node) => format!("{who}，已是深度上限：只作评估，不再往下搜索。"),
-            None => format!("{who}，这是叶结点：直接取它的值，不用搜索。"),
+            Some(GameEnd::Won(winner)) => format!("{who}，棋局结束，{winner} 获胜：按结果计分，不用搜索。"),
+            Some(GameEnd::Draw) => format!("{who}，棋局结束，双方和棋：按结果计分，不用搜索。"),
+            None if self.teller.at_depth_limit(node) => format!("{who}，达到深度上限：只作评估，不再往下搜索。"),
+            None if is_move => format!("{who}，到了叶结点：直接取它的值，不用搜索。"),
+            None if self.teller.has_name(node) => {
+                format!("到了叶结点 {}：直接取它的值，不用搜索。", self.teller.name(node))
+            }
+            None => "到了一个叶结点：直接取它的值，不用搜索。".to_owned(),
         }
     }
 
@@ -152,7 +156,7 @@ impl Speaker<'_> {
                 let matters = if window.alpha < window.beta {
                     "只有两者之间的值才有意义"
                 } else {
-                    "两者之间已没有值，而严格的条件仍要继续"
+                    "两者之间已没有值，但按“严格大于才截断”的条件，搜索继续"
                 };
                 format!("{turn}。{alpha}，{beta}：{matters}。")
             }
@@ -196,8 +200,12 @@ impl Speaker<'_> {
             }
             Verdict::Tie { best, best_value } => {
                 let stays =
-                    if self.teller.has_name(best) { self.teller.name(best) } else { "先来的那个".to_owned() };
-                let tie = if child.bound == BoundKind::Exact { "两者相等" } else { "没有更好" };
+                    if self.teller.has_name(best) { self.teller.name(best) } else { "先找到的那个".to_owned() };
+                let tie = match child.bound {
+                    BoundKind::Exact => "两者相等".to_owned(),
+                    _ if self.teller.has_name(child.node) => format!("{} 不会更好", self.teller.name(child.node)),
+                    _ => "它不会更好".to_owned(),
+                };
                 format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
             }
             Verdict::NoHelp { bound, owner } => {
@@ -223,13 +231,13 @@ impl Speaker<'_> {
                 let met = self.met(player.opponent(), bound, owner);
                 // What came back now may itself be the truth; then an earlier value was clamped.
                 let came_back = if child.leaf || child.bound == BoundKind::Exact {
-                    format!("{gave}可是先前有返回值被收到了窗口边上")
+                    format!("{gave}可是先前有返回值被限制到了窗口边界")
                 } else {
-                    format!("可是 {} 的返回值被收到窗口边上，成了 {}", self.named(child.node), child.value)
+                    format!("可是 {} 的返回值被限制到窗口边界，成了 {}", self.named(child.node), child.value)
                 };
                 let parent = self.named(parent);
                 format!(
-                    "{parent} 下面的叶结点已证明它的值{most}是 {value}，{past}{met}。{came_back}：严格的条件只看到相等，于是继续搜索。"
+                    "看过的叶结点已证明 {parent} 的值{most}是 {value}，{past}{met}。{came_back}：这里只看到相等，按“严格大于才截断”的条件，搜索继续。"
                 )
             }
         }
@@ -260,7 +268,7 @@ impl Speaker<'_> {
         match self.teller.game_over(child.node) {
             Some(GameEnd::Won(winner)) => format!("{after}棋局结束，{winner} 获胜，得分 {value}。"),
             Some(GameEnd::Draw) => format!("{after}棋局结束，双方和棋，得分 {value}。"),
-            None if !child.terminal => format!("{who} 已到深度上限，评估值为 {value}。"),
+            None if !child.terminal => format!("{who} 已达深度上限，评估值为 {value}。"),
             None => format!("{who} 的值是 {}。", plainly(child.bound, value)),
         }
     }
@@ -278,12 +286,12 @@ impl Speaker<'_> {
         spared: u32,
     ) -> String {
         let node = self.named(parent);
-        let amount = plainly(kind, held);
         let deep = distance >= 3 && owner.is_some();
         let opponent = player.opponent();
-        let here = match player {
-            Player::Min => format!("Min 方已能把 {node} 压到 {amount}。"),
-            Player::Max => format!("Max 方在 {node} 已能得到 {amount}。"),
+        let here = match (kind, player) {
+            (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}。"),
+            (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}。", self.at(parent)),
+            _ => format!("{} 已能保证 {node} 的值{} {held}。", name(player), proved(kind)),
         };
         let who = name(opponent);
         let there = match owner {
@@ -294,11 +302,10 @@ impl Speaker<'_> {
             _ => self.floor(opponent, bound, owner),
         };
         let so = match (owner.is_some(), deep, held == bound) {
-            (false, ..) => format!("。所以 {node} 已无关紧要"),
-            (true, true, false) => "。所以这条线不会真的走出来".to_owned(),
-            (true, true, true) => format!("。所以这条线对 {who} 没有好处"),
+            (false, ..) => format!("，所以 {node} 已无关紧要"),
+            (true, true, false) => "，所以实际上不会走到这里来".to_owned(),
             (true, false, false) => "，不会走到这里来".to_owned(),
-            (true, false, true) => "，走到这里来也不会更好".to_owned(),
+            (true, _, true) => "，走到这里来也不会更好".to_owned(),
         };
         format!("{here}{there}{so}{}", self.spared(parent, spared))
     }
@@ -306,7 +313,7 @@ impl Speaker<'_> {
     /// The end of the sentence on a cutoff.
     fn spared(&self, parent: NodeId, spared: u32) -> String {
         if spared == 0 {
-            return "，只是这里也没有剩下的可省了。".to_owned();
+            return "，不过这里也没有什么可省的了。".to_owned();
         }
         let kind = if self.teller.spared_are_leaves(parent) { "叶结点" } else { "着法" };
         let mut names = self.teller.spared(parent);
@@ -317,7 +324,7 @@ impl Speaker<'_> {
             (0, _) => format!("：剩下的 {spared} 个{kind}都不必再看。"),
             (1, 0) => format!("：{} 不必再看。", listed(&names)),
             (_, 0) => format!("：{} 都不必再看。", listed(&names)),
-            _ => format!("：{} 以及另外 {more} 个{kind}都不必再看。", names.join("、")),
+            _ => format!("：{} 和另外 {more} 个{kind}都不必再看。", names.join("、")),
         }
     }
 
@@ -331,7 +338,7 @@ impl Speaker<'_> {
                     text.push_str(&format!("，{who} {verb} {}", self.teller.name(best)));
                 }
                 Some(_) => text.push_str(&format!("，{who} 选值为 {} 的子结点", root.value)),
-                None => text.push_str("。没有一个子结点达到所求的范围，所以选不出着法"),
+                None => text.push_str("。没有子结点的值落在所关心的范围内，所以选不出着法"),
             }
         }
         text.push('。');

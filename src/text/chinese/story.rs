@@ -12,7 +12,8 @@ use crate::trace::{BoundKind, NodeId};
 pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
     match *reason {
         Reason::Begin { .. } => {
-            "口袋由你挑，而对手会把里面最差的东西给你。所以要找的，是“最差的东西也最好”的那个口袋。".to_owned()
+            "你挑口袋，对手挑里面的东西给你，而且总挑最差的。所以要比的是各个口袋里最差的那件：哪件最好，就挑哪个口袋。"
+                .to_owned()
         }
         Reason::Enter { node, parent, leaf: true, .. } => {
             let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
@@ -30,7 +31,7 @@ pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
 fn open(bag: NodeId, teller: &dyn Teller) -> String {
     let name = teller.name(bag);
     match teller.in_hand(bag) {
-        Some(sure) => format!("你打开{name}。{}里的{}已经稳到手了。", sure.bag, sure.thing),
+        Some(sure) => format!("你打开{name}。{}里的{}是稳拿的。", sure.bag, sure.thing),
         None => format!("你打开{name}，把里面的东西一件一件摸出来。"),
     }
 }
@@ -41,14 +42,14 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
     let sure = teller.in_hand(bag);
     let from_hand = || match &sure {
         Some(sure) => format!("{}里的{}", sure.bag, sure.thing),
-        None => "已经稳到手的东西".to_owned(),
+        None => "稳拿的东西".to_owned(),
     };
     match *verdict {
         Verdict::Cut { spared, held, bound, .. } => {
             let compared =
                 if held == bound { format!("不比{}好", from_hand()) } else { format!("比{}还差", from_hand()) };
             let rest = if spared > 0 {
-                format!("把这个口袋放回去吧，{thing}底下还有什么，再也不用看了。")
+                format!("把这个口袋放回去吧，{thing}底下还有什么，都不用再看了。")
             } else {
                 "把这个口袋放回去吧，反正里面也没有别的了。".to_owned()
             };
@@ -56,34 +57,34 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
         }
         Verdict::TieGoesOn { left, .. } => {
             let rest = if left {
-                "本来可以把这个口袋放回去，你还是想看个究竟。"
+                "本来可以把这个口袋放回去，不过你还想看个究竟。"
             } else {
                 "这个口袋里没有别的了。"
             };
             format!("你摸出了{thing}：和{}一样好。{rest}", from_hand())
         }
-        Verdict::HiddenGap { .. } => format!("你摸出了{thing}。这个口袋并不比{}好，你还是想看个究竟。", from_hand()),
+        Verdict::HiddenGap { .. } => format!("你摸出了{thing}。这个口袋并不比{}好，不过你还想看个究竟。", from_hand()),
         Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对{bag_name}没有任何影响。"),
         Verdict::Worse { best, .. } => {
-            format!("你摸出了{thing}。对手宁可给你{}，所以什么也没有变。", teller.name(best))
+            format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", teller.name(best))
         }
         Verdict::Tie { best, .. } => {
-            format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没有变。", teller.name(best))
+            format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没变。", teller.name(best))
         }
         Verdict::Better { before, .. } => {
             let before = teller.name(before);
             match sure.as_ref().map(|sure| compared(child, sure)) {
-                None => format!("你摸出了{thing}：比{before}差。这下对手要给你的就是它了。"),
+                None => format!("你摸出了{thing}：比{before}差。这下对手给你的就是它了。"),
                 Some((true, than)) => format!("你摸出了{thing}：比{before}差，不过还是{than}。这个口袋还有希望。"),
-                Some((false, than)) => format!("你摸出了{thing}：比{before}差，也{than}。这个口袋用不上了。"),
+                Some((false, than)) => format!("你摸出了{thing}：比{before}差，也{than}。这个口袋没有希望了。"),
             }
         }
         Verdict::First => match (sure.as_ref().map(|sure| compared(child, sure)), last) {
             (None, true) => format!("你摸出了{thing}，{bag_name}里只有这一件。对手能给你的只有它。"),
-            (None, false) => format!("你摸出了{thing}。只要没有更差的，对手要给你的就是它。"),
+            (None, false) => format!("你摸出了{thing}。只要没有更差的，对手给你的就是它。"),
             (Some((_, than)), true) => format!("你摸出了{thing}，{bag_name}里只有这一件：{than}。"),
             (Some((true, than)), false) => format!("你摸出了{thing}：{than}。只要没有更差的，就改挑这个口袋。"),
-            (Some((false, than)), false) => format!("你摸出了{thing}：{than}。这个口袋用不上了，你还是接着看。"),
+            (Some((false, than)), false) => format!("你摸出了{thing}：{than}。这个口袋没有希望了，不过你接着看。"),
         },
     }
 }
@@ -106,7 +107,7 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
         return format!("{name}看完了。");
     };
     let got = if child.bound == BoundKind::Upper {
-        format!("挑{name}，到手的是{worst}，说不定还更差。")
+        format!("挑{name}，到手的是{worst}，说不定更差。")
     } else {
         format!("挑{name}，到手的是{worst}。")
     };
@@ -116,13 +117,13 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     };
     match *verdict {
         Verdict::First if last => format!("{got}没有别的口袋了，就挑它。"),
-        Verdict::First => format!("{got}至少这件是稳到手了。"),
+        Verdict::First => format!("{got}至少这件是稳拿的了。"),
         Verdict::Better { before, .. } => format!("{got}这比{}好，现在改挑{name}。", thing_of(before)),
-        Verdict::Worse { best, .. } => format!("{got}不如{}，所以还是挑{}。", thing_of(best), teller.name(best)),
-        Verdict::Tie { best, .. } => format!("{got}并不比{}好，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::Worse { best, .. } => format!("{got}这不如{}，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), teller.name(best)),
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
         Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
-        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，你还是想看个究竟。"),
+        Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，不过你还想看个究竟。"),
     }
 }
 

@@ -65,20 +65,25 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
     }
     if edge.is_cut {
         let stroke = Stroke::new((unit * 0.18).clamp(2.0, 4.0), palette.cut);
-        shapes::double_slash(painter, ends, unit * 1.1, stroke);
+        let along = ends[1] - ends[0];
+        let length = along.length().max(1.0);
+        // The slashes lower down, the scissors above them, further apart on an edge that is short.
+        let slashes = (1.0 - unit * 0.95 / length).max(SLASHES);
+        shapes::double_slash(painter, ends[0] + along * slashes, along, unit * 1.1, stroke);
         if edge.first_spared {
-            let along = ends[1] - ends[0];
-            // On the edge above the slashes, or beside them where the edge is too short for both.
-            let at = if along.length() > unit * 4.4 {
-                ends[0] + along * 0.3
-            } else {
-                ends[0] + along * 0.62 + vec2(unit * 1.2, -unit * 0.3)
-            };
+            let on_edge = ends[0] + along * SCISSORS.max(unit * 1.12 / length);
+            let beside = ends[0] + along * slashes + vec2(unit * 1.2, -unit * 0.3);
+            let at = if length > unit * 3.1 { on_edge } else { beside };
             painter.circle_filled(at, unit * 0.62, palette.canvas);
             shapes::scissors(painter, at, unit * 0.95, Stroke::new((unit * 0.12).clamp(1.4, 3.0), palette.cut));
         }
     }
 }
+
+/// How far down an edge the slashes and the scissors stand at the least; the scissors clear of the halo above them.
+const SLASHES: f32 = 0.62;
+/// See [`SLASHES`].
+const SCISSORS: f32 = 0.3;
 
 /// Writes the move on an edge, on a patch of the canvas so that it stays legible.
 pub fn label(painter: &Painter, look: &Look, edge: &Edge<'_>, text: &str, unit: f32) {

@@ -8,6 +8,8 @@ mod scale;
 mod shapes;
 mod state;
 
+use std::collections::HashSet;
+
 use egui::{Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use self::edges::Edge;
@@ -176,29 +178,25 @@ impl TreeView<'_> {
         }
     }
 
-    fn edge(&self, index: u32) -> Option<Edge<'_>> {
-        let child = self.picture.nodes.get(index as usize)?;
-        let parent = self.picture.nodes.get(child.parent as usize)?;
-        if index == 0 {
-            return None;
-        }
-        let state = self.scene.state(child);
-        let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
-        let to = self.centre(index) - vec2(0.0, self.size(child).y / 2.0);
-        let is_cut = state == NodeState::Pruned && matches!(parent.place, Place::Visited(_));
-        let first_spared = is_cut
-            && self.picture.children(child.parent).find(|sibling| {
-                self.picture
-                    .nodes
-                    .get(*sibling as usize)
-                    .is_some_and(|node| self.scene.state(node) == NodeState::Pruned)
-            }) == Some(index);
-        Some(Edge { ends: [from, to], child, state, first_spared, is_cut })
+    /// The edges above these nodes; of the spared ones below a node the first gets the scissors.
+    fn edges(&self, in_sight: &[u32]) -> Vec<Edge<'_>> {
+        let mut cut_parents = HashSet::new();
+        let edge = |&index: &u32| {
+            let child = self.picture.nodes.get(index as usize).filter(|_| index > 0)?;
+            let parent = self.picture.nodes.get(child.parent as usize)?;
+            let state = self.scene.state(child);
+            let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
+            let to = self.centre(index) - vec2(0.0, self.size(child).y / 2.0);
+            let is_cut = state == NodeState::Pruned && matches!(parent.place, Place::Visited(_));
+            let first_spared = is_cut && cut_parents.insert(child.parent);
+            Some(Edge { ends: [from, to], child, state, first_spared, is_cut })
+        };
+        in_sight.iter().filter_map(edge).collect()
     }
 
     fn draw_plain(&self, painter: &egui::Painter, in_sight: &[u32]) {
         let mut mesh = Plain::default();
-        for edge in in_sight.iter().filter_map(|index| self.edge(*index)) {
+        for edge in self.edges(in_sight) {
             edges::plain(&mut mesh, self.look, self.scene, &edge);
         }
         for &index in in_sight {
@@ -219,7 +217,7 @@ impl TreeView<'_> {
     }
 
     fn draw_rich(&self, painter: &egui::Painter, in_sight: &[u32]) {
-        let edges: Vec<Edge<'_>> = in_sight.iter().filter_map(|index| self.edge(*index)).collect();
+        let edges = self.edges(in_sight);
         // Wide strokes last, so that the path lies over its neighbours.
         for on_path in [false, true] {
             for edge in edges.iter().filter(|edge| (edge.state == NodeState::Open) == on_path) {

@@ -94,10 +94,9 @@ pub fn double(painter: &Painter, [from, to]: [Pos2; 2], apart: f32, stroke: Stro
     painter.line_segment([from - aside, to - aside], stroke);
 }
 
-/// The two strokes across an edge that is cut.
-pub fn double_slash(painter: &Painter, [from, to]: [Pos2; 2], size: f32, stroke: Stroke) {
-    let along = (to - from).normalized();
-    let middle = from + (to - from) * 0.62;
+/// The two strokes across an edge that is cut, their middle at `middle`.
+pub fn double_slash(painter: &Painter, middle: Pos2, edge: Vec2, size: f32, stroke: Stroke) {
+    let along = edge.normalized();
     let slant = vec2(0.86, -0.5) * size;
     for side in [-1.0, 1.0] {
         let at = middle + along * (side * size * 0.3);

@@ -45,8 +45,8 @@ pub struct Scene<'s> {
     pub moment: &'s Moment,
     /// When values are shown.
     pub values: Values,
-    /// The line of best play so far, the root left out.
-    pub principal_variation: HashSet<NodeId>,
+    /// The children that open nodes would choose so far, and the line of best play below them.
+    best: HashSet<NodeId>,
     /// The node whose choice set the bound that cuts at this moment.
     pub owner: Option<NodeId>,
 }
@@ -63,7 +63,10 @@ impl<'s> Scene<'s> {
             run,
             moment,
             values,
-            principal_variation: replay::principal_variation(&run.trace, moment).into_iter().collect(),
+            best: replay::principal_variation(&run.trace, moment)
+                .into_iter()
+                .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
+                .collect(),
             owner,
         }
     }
@@ -97,9 +100,7 @@ impl<'s> Scene<'s> {
 
     /// Whether a drawn node is the child that its open parent would choose so far, or stands in the principal variation.
     pub fn is_best(&self, node: &PictureNode) -> bool {
-        let Place::Visited(visited) = node.place else { return false };
-        self.principal_variation.contains(&visited)
-            || self.moment.path.iter().any(|frame| frame.best.is_some_and(|best| best.child == visited))
+        matches!(node.place, Place::Visited(visited) if self.best.contains(&visited))
     }
 
     /// What is written in a drawn node.
