@@ -10,7 +10,7 @@ use egui::{ColorImage, Context, ViewportBuilder, ViewportCommand};
 
 use crate::scenario::{self, InputError, Source};
 use crate::search::Progress;
-use crate::session::{Command, Overrides, SearchDone, Session, Settings};
+use crate::session::{Command, Overrides, SearchAnswer, Session, Settings};
 use crate::text::Language;
 use crate::trace::Step;
 use crate::view::{self, Chrome, Wish};
@@ -43,6 +43,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         error.source = source.name();
         error.report()
     })?;
+    let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
     let (width, height) = options.size.unwrap_or((1280, 860));
@@ -69,7 +70,8 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     })?;
     let outcome = saved.lock().map(|mut outcome| outcome.take());
     match outcome {
-        Ok(Some(Err(message))) => Err(message),
+        Ok(Some(result)) => result,
+        Ok(None) if picture_wanted => Err("the window was closed before its picture could be saved".to_owned()),
         _ => Ok(()),
     }
 }
@@ -87,11 +89,14 @@ struct App {
     /// When the replay went on by itself last.
     played: f64,
     presenting: bool,
+    /// Whether language, theme and arrangement are kept for the next time.
+    remembers: bool,
 }
 
 struct Searching {
     progress: Arc<Progress>,
-    answer: Receiver<SearchDone>,
+    id: u64,
+    answer: Receiver<SearchAnswer>,
     started: Instant,
 }
 
@@ -112,6 +117,8 @@ const STACK: usize = 64 << 20;
 
 impl App {
     fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
+        // A picture, or a window in a language asked for once, leaves no trace in what is remembered.
+        let remembers = options.picture.is_none() && options.language.is_none();
         let stored = creation.storage.filter(|_| options.picture.is_none());
         let mut settings: Settings =
             stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
@@ -126,6 +133,7 @@ impl App {
             first_step: options.step,
             played: 0.0,
             presenting: false,
+            remembers,
         }
     }
 
@@ -140,19 +148,16 @@ impl App {
             let progress = Arc::new(Progress::default());
             let (sender, answer) = mpsc::channel();
             let (shared, waker) = (Arc::clone(&progress), ctx.clone());
+            let id = request.id;
             let work = move || {
-                let done = request.run(&shared);
+                let answer = request.run(&shared);
                 // Nobody waits any more when the answer has been overtaken.
-                let _ = sender.send(done);
+                let _ = sender.send(answer);
                 waker.request_repaint();
             };
-            match std::thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn(work) {
-                Ok(_) => self.searching = Some(Searching { progress, answer, started: Instant::now() }),
-                Err(error) => {
-                    let error = InputError::without_place("search", error.to_string());
-                    self.session.apply(Command::Fail(Box::new(error)));
-                }
-            }
+            // Where no thread can be had, its end of the channel is dropped, and `receive` tells of it.
+            let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn(work);
+            self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
             self.receive(AT_ONCE);
         }
         self.receive(Duration::ZERO);
@@ -166,15 +171,20 @@ impl App {
     fn receive(&mut self, wait: Duration) {
         let Some(searching) = &self.searching else { return };
         match searching.answer.recv_timeout(wait) {
-            Ok(done) => {
+            Ok(answer) => {
                 self.searching = None;
-                self.session.apply(Command::Deliver(Box::new(done)));
+                self.session.apply(Command::Deliver(Box::new(answer)));
                 if let Some(step) = self.first_step.take() {
                     self.session.apply(Command::Seek(Step(step)));
                 }
             }
             Err(mpsc::RecvTimeoutError::Timeout) => {}
-            Err(mpsc::RecvTimeoutError::Disconnected) => self.searching = None,
+            Err(mpsc::RecvTimeoutError::Disconnected) => {
+                let id = searching.id;
+                self.searching = None;
+                let error = InputError::without_place("search", "it ended without an answer, expected one");
+                self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
+            }
         }
     }
 
@@ -254,8 +264,14 @@ impl App {
             }
             None => {}
             Some(shot) => {
-                if let Ok(picture) = shot.try_recv() {
-                    let outcome = save_picture(&wish.path, &picture);
+                let outcome = match shot.try_recv() {
+                    Ok(picture) => Some(save_picture(&wish.path, &picture)),
+                    Err(mpsc::TryRecvError::Empty) => None,
+                    Err(mpsc::TryRecvError::Disconnected) => {
+                        Some(Err(format!("{}: the window gave no picture", wish.path.display())))
+                    }
+                };
+                if let Some(outcome) = outcome {
                     if let Ok(mut saved) = wish.saved.lock() {
                         *saved = Some(outcome);
                     }
@@ -290,10 +306,14 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        if self.picture.is_none() {
+        if self.remembers {
             eframe::set_value(storage, "settings", &self.session.settings);
             eframe::set_value(storage, "chrome", &self.chrome);
         }
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        self.remembers
     }
 }
 

@@ -6,11 +6,11 @@ mod live;
 
 use live::check::{Case, run as live_run};
 use live::snapshot::replayed;
-use plyscope::game::{AnyPosition, Position};
+use plyscope::game::{AnyPosition, Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
 use plyscope::scenario::{self, Source};
-use plyscope::search::Limits;
-use plyscope::session::{Command, Session};
+use plyscope::search::{Algorithm, CutoffRule, Limits, Progress};
+use plyscope::session::{Command, Notice, Session};
 use plyscope::trace::Step;
 
 fn apply(session: &mut Session, command: Command) {
@@ -110,7 +110,7 @@ fn another_search_keeps_the_place() {
         run.path_to(node).iter().map(|node| run.trace.record(*node).mv()).collect::<Vec<_>>()
     };
     let before = moves(&session, focus);
-    apply(&mut session, Command::SetAlgorithm(plyscope::search::Algorithm::Minimax));
+    apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
     let after = session.run().unwrap().moment_after().focus();
     assert_eq!(before, moves(&session, after));
 }
@@ -148,4 +148,65 @@ fn phases_go_the_same_way_forward_and_back() {
         assert_eq!(&place(&session), expected);
         apply(&mut session, Command::Back);
     }
+}
+
+#[test]
+fn the_last_wish_wins_while_a_search_is_under_way() {
+    let mut session = opened("wikipedia");
+    // Two switches before the first search is back: both hold.
+    session.apply(Command::SetAlgorithm(Algorithm::MaxMinPruned));
+    let first = session.take_request().unwrap();
+    session.apply(Command::SetCutoff(CutoffRule::AtEqual));
+    assert!(session.take_cancel(), "the first search has been overtaken");
+    let second = session.take_request().unwrap();
+    session.apply(Command::Deliver(Box::new(first.run(&Default::default()))));
+    assert_eq!(
+        session.run().unwrap().choice.algorithm,
+        Algorithm::AlphaBetaSoft,
+        "an overtaken answer changes nothing"
+    );
+    session.apply(Command::Deliver(Box::new(second.run(&Default::default()))));
+    let choice = session.run().unwrap().choice;
+    assert_eq!((choice.algorithm, choice.cutoff), (Algorithm::MaxMinPruned, CutoffRule::AtEqual));
+    // Back to what is on screen: nothing is searched, and what is under way is given up.
+    session.apply(Command::SetAlgorithm(Algorithm::Minimax));
+    let third = session.take_request().unwrap();
+    session.apply(Command::SetChoice(choice));
+    assert!(session.take_cancel() && session.awaited().is_none() && session.take_request().is_none());
+    session.apply(Command::Deliver(Box::new(third.run(&Default::default()))));
+    assert_eq!(session.run().unwrap().choice, choice);
+}
+
+#[test]
+fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
+    let mut session = opened("pockets");
+    let before = session.run().unwrap().search;
+    session.apply(Command::Open(Source::BuiltIn("tic-tac-toe-whole".to_owned())));
+    let request = session.take_request().unwrap();
+    session.apply(Command::CancelSearch);
+    assert!(session.take_cancel());
+    let progress = std::sync::Arc::new(Progress::default());
+    progress.cancel();
+    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    assert_eq!(session.notice(), Some(Notice::Cancelled));
+    assert_eq!(session.run().unwrap().search, before);
+    session.apply(Command::Open(Source::BuiltIn("nowhere".to_owned())));
+    let answer = session.take_request().unwrap().run(&Default::default());
+    session.apply(Command::Deliver(Box::new(answer)));
+    assert!(session.error().is_some() && session.awaited().is_none());
+    assert_eq!(session.run().unwrap().search, before);
+}
+
+#[test]
+fn another_player_at_the_root_can_be_taken_back() {
+    let mut session = opened("aima-5-2");
+    let value = |session: &Session| {
+        let trace = &session.run().unwrap().trace;
+        trace.value(plyscope::trace::NodeId::ROOT, trace.header().root_player).points()
+    };
+    assert_eq!(value(&session), 3);
+    apply(&mut session, Command::SetRootPlayer(Player::Min));
+    assert_eq!(value(&session), 6, "the least of 12, 6 and 14");
+    apply(&mut session, Command::TakeOriginal);
+    assert_eq!(value(&session), 3);
 }

@@ -212,6 +212,14 @@ fn the_strict_rule_explains_why_it_goes_on() {
          sees only a tie and goes on.",
         "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，搜索继续。",
     );
+    check(
+        took(Player::Min, child, Verdict::HiddenGap { proved: Value::new(4), bound, owner: Some(OWNER) }, true),
+        Names { letters: true, ..PLAIN },
+        ["d", "c", "a", ""],
+        "The leaves below c prove at most 4, below the α = 6 that Max has at a. But d came back as 6, clamped to the window: the strict \
+         rule sees only a tie, and does not cut.",
+        "看过的叶结点已证明 c 的值至多是 4，低于 Max 方在 a 已有的 α = 6。可是 d 的返回值被限制到窗口边界，成了 6：这里只看到相等，按“严格大于才截断”的条件，不截断。",
+    );
 }
 
 #[test]
@@ -251,6 +259,15 @@ fn the_end_of_a_game_and_of_a_search() {
         ["", "", "w1", "w2"],
         "The search is done: w1 is worth exactly 6. Max chooses w2.",
         "搜索结束：w1 的值正好是 6，Max 方选 w2。",
+    );
+    // A narrow window was asked for, and nothing came up to it.
+    let root = returned(ROOT, Player::Max, 6, BoundKind::Upper, false, false);
+    check(
+        Reason::Done { root, best: Some(BEST) },
+        PLAIN,
+        ["", "", "w1", "w2"],
+        "The search is done: w1 is worth at most 6. Max chooses w2, but no child came up to what was asked for, so that need not be the best.",
+        "搜索结束：w1 的值至多是 6，Max 方选 w2。可是没有子结点的值落在所关心的范围内，所以这不一定是最佳的选择。",
     );
 }
 

@@ -155,3 +155,21 @@ fn nothing_moves_while_one_steps() {
         }
     }
 }
+
+#[test]
+fn a_click_on_the_tree_leaves_the_keys_alive() {
+    let mut window = window("wikipedia", Language::English);
+    press(&mut window, Key::Home);
+    let root = window.state().chrome.projection.unwrap().screen_from_picture(0.0, 0);
+    window.hover_at(root);
+    window.drag_at(root);
+    window.drop_at(root);
+    window.run();
+    let selected = window.state().session.selected();
+    press(&mut window, Key::Space);
+    assert!(step(&window) > 0);
+    press(&mut window, Key::ArrowRight);
+    press(&mut window, Key::C);
+    assert!(window.state().session.run().unwrap().moment_after().path.last().unwrap().fired);
+    assert_eq!(window.state().session.selected(), selected, "Space steps, and does not click");
+}

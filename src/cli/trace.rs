@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crate::search::Progress;
-use crate::session::{Choice, Run, SearchRequest};
+use crate::session::{Choice, Run, SearchDone};
 use crate::trace::Step;
 
 use super::arguments::SearchArguments;
@@ -18,8 +18,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let scenario = Arc::new(arguments.source.load("trace", &arguments.choice)?);
     let language = arguments.language.unwrap_or_default();
     let choice = Choice::of(&scenario);
-    let request = SearchRequest { id: 0, scenario, choice, arena: Vec::new(), again: false };
-    let mut run = Run::new(request.run(&Arc::new(Progress::default())));
+    let mut run = Run::new(0, SearchDone::of(scenario, choice, &Arc::new(Progress::default()), Vec::new()));
     run.seek(Step(0));
     let teller = Teller::new(&run, language);
     let digits = run.trace.last_step().0.to_string().len();

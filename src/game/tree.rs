@@ -113,6 +113,15 @@ impl Tree {
         &self.children[node.first_child as usize..][..node.child_count as usize]
     }
 
+    /// The node and all below it: in preorder they end with the last child of the last child.
+    pub fn size(&self, node: TreeNode) -> u32 {
+        let mut last = node;
+        while let Some(child) = self.children(last).last() {
+            last = *child;
+        }
+        last.0 - node.0 + 1
+    }
+
     /// Whether a node has no children.
     #[inline]
     pub fn is_leaf(&self, node: TreeNode) -> bool {

@@ -29,4 +29,4 @@ pub use jumps::{
 pub use listing::{Branch, Line, Listing};
 pub use moment::{Event, Moment, Status, best_child, principal_variation};
 pub use phase::{Phase, phases};
-pub use reason::{Reason, Returned, Verdict, reason};
+pub use reason::{Reason, Returned, Verdict, reason, reason_after};

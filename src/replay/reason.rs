@@ -141,6 +141,11 @@ pub enum Reason {
 
 /// Why the step of this moment happened.
 pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
+    reason_after(trace, &Moment::at(trace, Step(moment.step.0.saturating_sub(1))), moment)
+}
+
+/// Why the step of this moment happened, for those who have the moment before it at hand.
+pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
     let windowed = trace.header().algorithm.form().windowed;
     match moment.event {
         Event::Entered(node) => {
@@ -162,7 +167,6 @@ pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
             }
         }
         Event::Returned(node) => {
-            let before = Moment::at(trace, Step(moment.step.0.saturating_sub(1)));
             let child = returned(trace, node, moment.path.len() as u32);
             match (before.path.as_slice(), moment.path.last()) {
                 ([.., before, _], Some(parent)) => Reason::Took {

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::game::Label;
 use crate::game::tree::TreeBuilder;
 
 use super::nearest::nearest;
@@ -73,6 +74,14 @@ pub(super) fn empty_list() -> String {
 
 pub(super) fn duplicate_name(name: &str) -> String {
     format!("the name {} is used twice, expected a different name for each node", quoted(name))
+}
+
+/// A name or title has to fit into a line.
+pub(super) fn on_one_line(label: &Label) -> Result<(), String> {
+    let broken = [&*label.english, label.chinese()].into_iter().find(|text| text.contains(char::is_control));
+    broken.map_or(Ok(()), |text| {
+        Err(format!("{} has a line break or another control character in it, expected one line of text", quoted(text)))
+    })
 }
 
 pub(super) fn leaf_without_value() -> String {

@@ -62,7 +62,9 @@ enum Next {
 
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
     let mut builder = TreeBuilder::new(root);
-    let (open, close) = if text.trim_start().starts_with('(') { ('(', ')') } else { ('[', ']') };
+    // Some editors begin a file with a byte order mark.
+    let begin = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let (open, close) = if begin.starts_with('(') { ('(', ')') } else { ('[', ']') };
     let lisp = open == '(';
     // Where the open lists begin.
     let mut lists: Vec<usize> = Vec::new();

@@ -103,6 +103,13 @@ impl<'t> Raw<'t> {
         Ok(Label::both(&both.en, &both.zh))
     }
 
+    /// A label on one line.
+    pub fn title(&self) -> Result<Label, Fault> {
+        let label = self.label()?;
+        messages::on_one_line(&label).map_err(|message| self.fault(message))?;
+        Ok(label)
+    }
+
     /// A value without quotes in it, such as a bare word or a number, without comments behind it.
     pub fn word(&self) -> Self {
         let end = [self.text.find("//"), self.text.find("/*")].into_iter().flatten().min();

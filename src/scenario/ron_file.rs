@@ -127,7 +127,7 @@ impl<'t> Reader<'t> {
         let algorithm = self.or(fields.algorithm, Algorithm::AlphaBetaSoft, algorithm);
         // The other fields are read in any case, for their errors.
         let others = Scenario {
-            title: self.or(fields.title, Label::plain(""), |raw| raw.label()),
+            title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
             algorithm,
             cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
@@ -180,7 +180,7 @@ impl<'t> Reader<'t> {
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
         let algorithm = self.or(fields.algorithm, scenario.algorithm, algorithm);
         Variant {
-            title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.label()),
+            title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
             algorithm,
             cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),

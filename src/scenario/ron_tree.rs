@@ -7,6 +7,7 @@
 //! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. Marks are
 //! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use serde::Deserialize;
@@ -40,7 +41,8 @@ const A_MARK: &str = "`not_in_source`, `picture(…)` or `estimate(…)`";
 
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`.
 pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
-    let mut reader = TreeReader { text: raw.text, builder: TreeBuilder::new(root), fault: None, words: A_NODE };
+    let builder = TreeBuilder::new(root);
+    let mut reader = TreeReader { text: raw.text, builder, chinese: HashSet::new(), fault: None, words: A_NODE };
     let read = options().from_str_seed(raw.text, NodeSeed(&mut reader));
     if let Some(fault) = reader.fault {
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
@@ -52,6 +54,8 @@ pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
 struct TreeReader<'t> {
     text: &'t str,
     builder: TreeBuilder,
+    /// The Chinese names so far.
+    chinese: HashSet<String>,
     /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
     fault: Option<Fault>,
     /// What may stand where a bare word is being read.
@@ -82,8 +86,16 @@ impl<'t> TreeReader<'t> {
 
     fn name<E: serde::de::Error>(&mut self, node: TreeNode, name: Option<(usize, Label)>) -> Result<(), E> {
         let Some((offset, label)) = name else { return Ok(()) };
+        let single = messages::on_one_line(&label).map_err(|message| Fault::new(offset, message));
+        self.check(single)?;
+        let chinese = label.chinese().to_owned();
         let named = self.builder.set_label(node, label);
-        self.at(offset, named)
+        self.at(offset, named)?;
+        // The builder compares the English names.
+        let is_new = !self.chinese.contains(&chinese);
+        self.check(is_new.then_some(()).ok_or_else(|| Fault::new(offset, messages::duplicate_name(&chinese))))?;
+        self.chinese.insert(chinese);
+        Ok(())
     }
 }
 
@@ -182,8 +194,8 @@ impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
         let opened = reader.builder.open();
         let node = reader.at(place.offset, opened)?;
         let mut first = parts.next_element_seed(NameOrChildren(&mut *reader))?;
-        if let Some(First::Name(name)) = first {
-            reader.name(node, Some(name))?;
+        if let Some(First::Name((offset, name))) = first {
+            reader.name(node, Some((offset.max(place.offset), name)))?;
             first = parts.next_element_seed(Children(&mut *reader))?.map(|()| First::Children);
         }
         if first.is_none() {
@@ -224,7 +236,7 @@ impl<'t> Visitor<'t> for NameOrChildren<'_, 't> {
     }
 
     fn visit_str<E>(self, name: &str) -> Result<First, E> {
-        // A name with escapes in it is not part of the text; only the place of a second such name gets lost.
+        // A name with escapes in it is not part of the text; a message about it points at `node` instead.
         Ok(First::Name((0, Label::plain(name))))
     }
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::game::{AnyPosition, Player, tree::TreePosition};
 use crate::replay;
-use crate::scenario::{self, InputError, Scenario, Source};
+use crate::scenario::{InputError, Scenario, Source};
 use crate::trace::{NodeId, Record, Step};
 
-use super::{Choice, Command, Notice, Place, Run, Screen, ScreenPart, SearchRequest, Settings};
+use super::{Choice, Command, Notice, Place, Run, Screen, ScreenPart, SearchAnswer, SearchRequest, Settings, Wanted};
 
 /// All that is open, and all that was chosen.
 #[derive(Debug, Default)]
@@ -25,12 +25,24 @@ pub struct Session {
     /// Where jumps came from, the latest last.
     trail: Vec<Step>,
     request: Option<SearchRequest>,
-    /// The number of the search that is awaited, and how far it is: nodes, seconds.
-    awaited: Option<(u64, u64, f64)>,
+    awaited: Option<Awaited>,
     last_id: u64,
     cancel_wanted: bool,
     /// Memory of an earlier trace, for the next search to write into.
     arena: Vec<Record>,
+}
+
+/// A search that has been asked for and has not come back.
+#[derive(Debug)]
+struct Awaited {
+    id: u64,
+    wanted: Wanted,
+    /// Whether the answer replaces the run on screen and keeps the place, or opens a new one.
+    again: bool,
+    /// How far it is.
+    nodes: u64,
+    /// Since it began.
+    seconds: f64,
 }
 
 /// Memory for more records than this is given back: 48 MiB.
@@ -67,7 +79,7 @@ impl Session {
 
     /// How far the search is that is awaited: nodes entered, seconds since it began.
     pub fn awaited(&self) -> Option<(u64, f64)> {
-        self.awaited.map(|(_, nodes, seconds)| (nodes, seconds))
+        self.awaited.as_ref().map(|awaited| (awaited.nodes, awaited.seconds))
     }
 
     /// Whether a jump can be taken back.
@@ -93,33 +105,39 @@ impl Session {
     /// Carries a command out.
     pub fn apply(&mut self, command: Command) {
         match command {
-            Command::Open(source) => self.open(&source),
+            Command::Open(source) => self.request(Wanted::Source(source), false),
             Command::OpenText(text) => {
                 let name = self.settings.language.words().errors.pasted.to_owned();
-                self.open(&Source::Text { name, text });
+                self.request(Wanted::Source(Source::Text { name, text }), false);
             }
             Command::OpenScenario(scenario) => {
                 let choice = Choice::of(&scenario);
-                self.request(Arc::from(scenario), choice, false);
+                self.request(Wanted::Search(Arc::from(scenario), choice), false);
             }
             Command::Fail(error) => self.error = Some(error),
             Command::TakeVariant(number) => self.take_variant(number),
-            Command::TakeOriginal => self.search_again(|choice, run| *choice = Choice::of(&run.scenario)),
-            Command::SetAlgorithm(algorithm) => self.search_again(|choice, _| {
+            Command::TakeOriginal => {
+                if let Some(run) = self.runs.first() {
+                    let original = Arc::clone(&run.original);
+                    let choice = Choice::of(&original);
+                    self.search_again(original, choice);
+                }
+            }
+            Command::SetAlgorithm(algorithm) => self.choose(|choice| {
                 choice.algorithm = algorithm;
                 choice.cutoff = algorithm.default_cutoff();
             }),
-            Command::SetCutoff(cutoff) => self.search_again(|choice, _| choice.cutoff = cutoff),
-            Command::SetDepth(depth) => self.search_again(|choice, _| choice.depth = depth),
-            Command::SetChoice(wanted) => self.search_again(|choice, _| *choice = wanted),
+            Command::SetCutoff(cutoff) => self.choose(|choice| choice.cutoff = cutoff),
+            Command::SetDepth(depth) => self.choose(|choice| choice.depth = depth),
+            Command::SetChoice(wanted) => self.choose(|choice| *choice = wanted),
             Command::SetRootPlayer(player) => self.set_root_player(player),
             Command::CancelSearch => self.cancel_wanted = self.awaited.is_some(),
             Command::Progress(nodes, seconds) => {
                 if let Some(awaited) = &mut self.awaited {
-                    (awaited.1, awaited.2) = (nodes, seconds);
+                    (awaited.nodes, awaited.seconds) = (nodes, seconds);
                 }
             }
-            Command::Deliver(done) => self.deliver(*done),
+            Command::Deliver(answer) => self.deliver(*answer),
             Command::Select(place) => self.selected = place,
             Command::SetUnit(unit) => self.settings.unit = unit,
             Command::SetValues(values) => self.settings.values = values,
@@ -196,76 +214,87 @@ impl Session {
         }
     }
 
-    fn open(&mut self, source: &Source) {
-        match scenario::load(source) {
-            Ok(scenario) => {
-                let choice = Choice::of(&scenario);
-                self.request(Arc::new(scenario), choice, false);
-            }
-            Err(error) => self.error = Some(Box::new(error)),
+    fn take_variant(&mut self, number: usize) {
+        let Some(run) = self.runs.first() else { return };
+        if let Some(variant) = run.scenario.variants.get(number) {
+            let choice = Choice::of_variant(&run.scenario, variant);
+            let scenario = Arc::clone(&run.scenario);
+            self.search_again(scenario, choice);
         }
     }
 
-    fn take_variant(&mut self, number: usize) {
-        self.search_again(|choice, run| {
-            if let Some(variant) = run.scenario.variants.get(number) {
-                choice.algorithm = variant.algorithm;
-                choice.cutoff = variant.cutoff;
-                choice.depth = variant.depth.unwrap_or(choice.depth);
-            }
-        });
+    /// Changes the search that is wanted: the one under way, if it is of what is on screen, or else the one on screen.
+    fn choose(&mut self, change: impl FnOnce(&mut Choice)) {
+        let Some((scenario, mut choice)) = self.wanted() else { return };
+        change(&mut choice);
+        self.search_again(scenario, choice);
     }
 
-    fn search_again(&mut self, change: impl FnOnce(&mut Choice, &Run)) {
-        let Some(run) = self.runs.first() else { return };
-        let mut choice = run.choice;
-        change(&mut choice, run);
-        if choice != run.choice {
-            let scenario = Arc::clone(&run.scenario);
-            self.request(scenario, choice, true);
+    fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
+        match &self.awaited {
+            Some(Awaited { wanted: Wanted::Search(scenario, choice), again: true, .. }) => {
+                Some((Arc::clone(scenario), *choice))
+            }
+            _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.choice)),
         }
     }
 
     fn set_root_player(&mut self, player: Player) {
-        let Some(run) = self.runs.first() else { return };
-        if let AnyPosition::Tree(position) = &run.scenario.position {
+        let Some((scenario, choice)) = self.wanted() else { return };
+        if let AnyPosition::Tree(position) = &scenario.position {
             let tree = position.tree().with_root_player(player);
             let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
-            let scenario = Scenario { position, ..(*run.scenario).clone() };
-            let choice = run.choice;
-            self.request(Arc::new(scenario), choice, true);
+            let scenario = Scenario { position, ..(*scenario).clone() };
+            self.search_again(Arc::new(scenario), choice);
         }
     }
 
-    fn request(&mut self, scenario: Arc<Scenario>, choice: Choice, again: bool) {
+    /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
+    fn search_again(&mut self, scenario: Arc<Scenario>, choice: Choice) {
+        let on_screen = self.runs.first().map(|run| (&run.scenario, run.choice));
+        if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == choice) {
+            self.cancel_wanted |= self.awaited.take().is_some();
+            self.request = None;
+            return;
+        }
         if let Err(error) = scenario.check_depth(choice.depth) {
             self.error = Some(Box::new(error));
             return;
         }
+        self.request(Wanted::Search(scenario, choice), true);
+    }
+
+    fn request(&mut self, wanted: Wanted, again: bool) {
         self.error = None;
         self.notice = None;
         // A search that is still running has been overtaken.
-        self.cancel_wanted = self.awaited.is_some();
+        self.cancel_wanted |= self.awaited.is_some();
         self.last_id += 1;
-        self.awaited = Some((self.last_id, 0, 0.0));
-        self.request =
-            Some(SearchRequest { id: self.last_id, scenario, choice, arena: std::mem::take(&mut self.arena), again });
+        let id = self.last_id;
+        self.awaited = Some(Awaited { id, wanted: wanted.clone(), again, nodes: 0, seconds: 0.0 });
+        self.request = Some(SearchRequest { id, wanted, arena: std::mem::take(&mut self.arena) });
     }
 
-    fn deliver(&mut self, done: super::SearchDone) {
-        if self.awaited.map(|(id, ..)| id) != Some(done.id) {
-            return;
-        }
-        self.awaited = None;
-        if done.cancelled && (done.trace.is_empty() || done.again) {
+    fn deliver(&mut self, answer: SearchAnswer) {
+        let Some(awaited) = self.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
+        let done = match answer.outcome {
+            Ok(done) => done,
+            Err(error) => {
+                self.error = Some(error);
+                return;
+            }
+        };
+        if done.cancelled {
             self.notice = Some(Notice::Cancelled);
-            return;
+            if awaited.again || !self.runs.is_empty() {
+                return;
+            }
         }
-        let again = done.again;
-        let mut run = Run::new(done);
-        if again && let Some(old) = self.runs.first() {
+        let mut run = Run::new(answer.id, done);
+        if let Some(old) = self.runs.first().filter(|_| awaited.again) {
             let (step, nearest) = run.corresponding_step(old);
             run.id = old.id;
+            run.original = Arc::clone(&old.original);
             run.seek(step);
             self.notice = nearest.map(Notice::KeptNearest);
         } else {

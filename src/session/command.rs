@@ -7,7 +7,7 @@ use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
 
-use super::{Choice, Place, SearchDone, Speed, Viewpoint};
+use super::{Choice, Place, SearchAnswer, Speed, Viewpoint};
 
 /// A part of the window that opens and closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub enum Command {
     /// How far the running search is: nodes entered, seconds since it began.
     Progress(u64, f64),
     /// A search has come back.
-    Deliver(Box<SearchDone>),
+    Deliver(Box<SearchAnswer>),
 
     /// One unit on.
     Forward,

@@ -2,7 +2,7 @@
 //!
 //! A [`Session`] is changed by [`Command`]s alone, so that the window, the tests and later a script drive the same
 //! thing. It starts no thread and reads no clock: a search that is wanted is handed out as a [`SearchRequest`],
-//! and whoever ran it brings back the [`SearchDone`].
+//! and whoever ran it brings back the [`SearchAnswer`].
 
 mod apply;
 mod command;
@@ -19,6 +19,6 @@ pub use names::{NodeNames, mark_of, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use request::trace_of;
-pub use request::{SearchDone, SearchRequest};
+pub use request::{SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run, StopCause};
 pub use settings::{Choice, Notice, Screen, Settings, Speed, Viewpoint};

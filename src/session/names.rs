@@ -88,6 +88,21 @@ fn move_with_mark(position: &AnyPosition, mv: Move) -> String {
     }
 }
 
+/// Whether a tree can be told as the pockets: pictures, you as Max before the bags, and things in every bag, all of them
+/// with names.
+fn is_story(tree: &Tree) -> bool {
+    tree.has_pictures()
+        && tree.root_player() == Player::Max
+        && tree.height() == 2
+        && tree.children(TreeNode::ROOT).iter().all(|bag| !tree.is_leaf(*bag))
+        && tree.iter().skip(1).all(|node| tree.label(node).is_some())
+}
+
+/// A name of a thing inside an English sentence: with its article, unless it is a word like `something`.
+fn with_article(name: &str) -> String {
+    if name.starts_with("some") { name.to_owned() } else { format!("the {name}") }
+}
+
 /// What a player writes into the cells of a tic-tac-toe board.
 pub fn mark_of(player: Player) -> &'static str {
     match player {
@@ -108,7 +123,7 @@ const NAMED_SPARED: usize = 4;
 
 impl RunTeller<'_> {
     fn is_story(&self) -> bool {
-        matches!(&self.run.scenario.position, AnyPosition::Tree(position) if position.tree().has_pictures())
+        matches!(&self.run.scenario.position, AnyPosition::Tree(position) if is_story(position.tree()))
     }
 
     /// The moves that a cutoff saved at a node, with the positions behind them.
@@ -139,7 +154,7 @@ impl Teller for RunTeller<'_> {
     fn name(&self, node: NodeId) -> String {
         let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
         let is_thing = self.is_story() && node != NodeId::ROOT && self.language == Language::English;
-        if is_thing { format!("the {name}") } else { name }
+        if is_thing { with_article(&name) } else { name }
     }
 
     fn has_name(&self, node: NodeId) -> bool {

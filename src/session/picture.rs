@@ -30,7 +30,7 @@ pub enum Drawn {
     Inner,
     /// A node without.
     Leaf,
-    /// A node whose visited descendants are not drawn; so many nodes, itself included.
+    /// A node whose descendants are not drawn; so many nodes, itself included.
     Folded(u32),
     /// Neighbours that are not drawn, so many.
     More(u32),
@@ -249,16 +249,22 @@ impl Builder<'_> {
             AnyPosition::Tree(_) if ply < self.trace.header().depth => position.candidate_moves().len(),
             _ => 0,
         };
+        let drawn = match (below, self.siblings_beside, position) {
+            (0, ..) => Drawn::Leaf,
+            // Of a large tree only a part is drawn, and nobody has been here.
+            (_, Some(_), AnyPosition::Tree(position)) => Drawn::Folded(position.tree().size(position.node())),
+            _ => Drawn::Inner,
+        };
         let index = self.push(PictureNode {
             place: Place::Unvisited { above, mv: first, node },
-            drawn: if below > 0 { Drawn::Inner } else { Drawn::Leaf },
+            drawn,
             mv,
             size: 1,
             parent,
             ply,
             tree_node: node,
         });
-        if below > 0 {
+        if drawn == Drawn::Inner {
             for next in position.candidate_moves() {
                 self.unvisited(&position.play(next), above, first, next, index, ply + 1);
             }

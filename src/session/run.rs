@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::tree::TreeNode;
 use crate::game::{AnyPosition, Position};
-use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Unit};
+use crate::replay::{self, Event, Highlight, Moment, Phase, Unit};
 use crate::scenario::{OpenAt, Scenario};
 use crate::text::{self, Language};
 use crate::trace::{NodeId, Step, Trace};
@@ -37,23 +37,25 @@ pub struct NodeSteps {
 pub struct Run {
     /// Tells this tree from others: searches of one position share it, so that a picture stays where it is.
     pub id: u64,
+    /// Tells this search from all others.
+    pub search: u64,
     /// What was searched.
     pub scenario: Arc<Scenario>,
+    /// What was opened: the same, unless another player was put at the root.
+    pub original: Arc<Scenario>,
     /// How.
     pub choice: Choice,
     /// The record.
     pub trace: Trace,
     /// The moments worth a look, by step.
     pub highlights: Vec<Highlight>,
-    /// The history table at each step, for the algorithm that keeps one.
-    pub history: Option<HistoryReplay>,
     /// Why the search stopped early, if it did.
     pub stopped: Option<StopCause>,
     /// What the nodes are called.
     pub names: NodeNames,
     picture: Picture,
     moment: Moment,
-    /// The state before this step, which the first phases of a step still show.
+    /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
     phases: Vec<Phase>,
     /// How many phases of the step are shown, at least one.
@@ -62,11 +64,13 @@ pub struct Run {
 
 impl Run {
     /// The run of a search that has come back, at the place where its scenario opens.
-    pub fn new(done: SearchDone) -> Self {
+    pub fn new(search: u64, done: SearchDone) -> Self {
         let cause = if done.cancelled { StopCause::Cancelled } else { StopCause::Budget };
         let moment = Moment::start(&done.trace);
         let mut run = Self {
-            id: done.id,
+            id: search,
+            search,
+            original: Arc::clone(&done.scenario),
             stopped: (!done.trace.header().is_complete()).then_some(cause),
             names: NodeNames::of(&done.scenario.position),
             picture: done.picture.unwrap_or_default(),
@@ -78,7 +82,6 @@ impl Run {
             choice: done.choice,
             trace: done.trace,
             highlights: done.highlights,
-            history: done.history,
         };
         let opening = run.opening_step();
         run.seek(opening);
@@ -151,14 +154,18 @@ impl Run {
     /// Goes on by one step, for those who only read: nothing is drawn, and no line is lit. `false` at the end.
     pub fn advance(&mut self) -> bool {
         self.phases.clear();
-        self.before = None;
+        self.before = Some(self.moment.clone());
         self.moment.advance(&self.trace)
     }
 
     /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
         let letters = letters && self.scenario.letters;
-        let reason = replay::reason(&self.trace, &self.moment);
+        let at_hand = self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0);
+        let reason = match at_hand {
+            Some(before) => replay::reason_after(&self.trace, before, &self.moment),
+            None => replay::reason(&self.trace, &self.moment),
+        };
         text::reason(language, &reason, &RunTeller { run: self, language, letters })
     }
 
@@ -173,9 +180,17 @@ impl Run {
         true
     }
 
-    /// The moves from the root to a visited node, with the nodes they lead to.
+    /// The nodes from the root to a visited one.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
-        let mut path = vec![NodeId::ROOT];
+        // The way there begins along the open nodes, which takes no looking among siblings.
+        let open = self.moment.path.iter().map(|frame| frame.node);
+        let mut path: Vec<NodeId> = open.take_while(|open| *open <= node && node < self.trace.end(*open)).collect();
+        if path.is_empty() {
+            path.push(NodeId::ROOT);
+        }
+        if self.moment.event == Event::Returned(node) && path.len() == self.moment.path.len() && node != NodeId::ROOT {
+            path.push(node);
+        }
         while let Some(&at) = path.last() {
             if at >= node {
                 break;

@@ -18,8 +18,8 @@ pub use language::Language;
 pub use teller::{GameEnd, InHand, Story, Teller};
 pub use words::*;
 
-use crate::game::Value;
-use crate::replay::Reason;
+use crate::game::{Player, Value};
+use crate::replay::{Reason, Returned};
 use crate::trace::{BoundKind, Interval};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
@@ -27,6 +27,15 @@ pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> Strin
     match language {
         Language::English => english::reason(reason, teller),
         Language::Chinese => chinese::reason(reason, teller),
+    }
+}
+
+/// Whether a root returned less than was asked for: its children's values are then bounds beyond which any of them may
+/// lie, and do not tell which of them is best.
+fn fell_short(root: &Returned) -> bool {
+    match root.player {
+        Player::Max => root.bound == BoundKind::Upper,
+        Player::Min => root.bound == BoundKind::Lower,
     }
 }
 

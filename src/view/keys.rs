@@ -10,7 +10,7 @@ use crate::session::{Command, ScreenPart, Session};
 /// Turns this frame's key presses into commands. Nothing fires while text is edited, and a control that
 /// has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {
-    if ctx.egui_wants_keyboard_input() {
+    if ctx.text_edit_focused() {
         return;
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());

@@ -119,8 +119,7 @@ fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<C
             ui.close();
         }
         for (number, variant) in run.scenario.variants.iter().enumerate() {
-            let depth = variant.depth.unwrap_or(run.scenario.depth);
-            let wanted = Choice { algorithm: variant.algorithm, cutoff: variant.cutoff, depth };
+            let wanted = Choice::of_variant(&run.scenario, variant);
             let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
             if label.on_hover_text(look.language.label(&variant.note)).clicked() {
                 commands.push(Command::TakeVariant(number));

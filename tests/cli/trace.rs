@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::program::{command, plyscope, printed};
+use crate::program::{command, plyscope, printed, with_input};
 use crate::{AIMA, check, has, json};
 
 /// The line of a trace at which this happened, such as `< w6`.
@@ -44,6 +44,31 @@ fn the_fish() {
     let trace = printed(&["trace", "pockets", "--language", "zh"]);
     has(line(&trace, "< 烂鱼"), &["烂鱼", "第一个口袋"]);
     assert!(!trace.contains("> 某样东西"));
+}
+
+/// `something` takes no article.
+#[test]
+fn the_thing_without_pruning() {
+    let trace = printed(&["trace", "pockets", "--algorithm", "minimax"]);
+    has(line(&trace, "< something"), &["You pull out something. Your rival would rather give you the rotten fish"]);
+}
+
+/// Pictures make no pockets of a tree where nobody chooses a bag first.
+#[test]
+fn trees_with_pictures_that_are_not_the_pockets() {
+    let told = |tree: &str| with_input(&["trace", "-"], tree.as_bytes()).out;
+    let two_plies = "node(\"b\", [leaf(\"d\", 1, picture(fish)), leaf(\"e\", 2)])";
+    has(&told(&format!("(tree: node(\"a\", [{two_plies}]))")), &["You open the b.", "You pull out the e"]);
+    for tree in [
+        format!("(tree: node(\"a\", [{two_plies}]), root: min)"),
+        format!("(tree: node(\"a\", [{two_plies}, leaf(\"f\", 3)]))"),
+        format!("(tree: node(\"a\", [node(\"z\", [{two_plies}])]))"),
+        "(tree: node([node([leaf(1, picture(fish)), leaf(2)])]))".to_owned(),
+    ] {
+        let trace = told(&tree);
+        has(&trace, &["The search begins at ", "The search is done"]);
+        assert!(!trace.contains("You "), "{trace}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::game::{Player, Value};
 use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::search::Window;
-use crate::text::{GameEnd, Story, Teller};
+use crate::text::{GameEnd, Story, Teller, fell_short};
 use crate::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -235,9 +235,10 @@ impl Speaker<'_> {
                 } else {
                     format!("可是 {} 的返回值被限制到窗口边界，成了 {}", self.named(child.node), child.value)
                 };
+                let on = if last { "不截断" } else { "搜索继续" };
                 let parent = self.named(parent);
                 format!(
-                    "看过的叶结点已证明 {parent} 的值{most}是 {value}，{past}{met}。{came_back}：这里只看到相等，按“严格大于才截断”的条件，搜索继续。"
+                    "看过的叶结点已证明 {parent} 的值{most}是 {value}，{past}{met}。{came_back}：这里只看到相等，按“严格大于才截断”的条件，{on}。"
                 )
             }
         }
@@ -339,6 +340,9 @@ impl Speaker<'_> {
                 }
                 Some(_) => text.push_str(&format!("，{who} 选值为 {} 的子结点", root.value)),
                 None => text.push_str("。没有子结点的值落在所关心的范围内，所以选不出着法"),
+            }
+            if best.is_some() && fell_short(root) {
+                text.push_str("。可是没有子结点的值落在所关心的范围内，所以这不一定是最佳的选择");
             }
         }
         text.push('。');

@@ -63,7 +63,10 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             };
             format!("你摸出了{thing}：和{}一样好。{rest}", from_hand())
         }
-        Verdict::HiddenGap { .. } => format!("你摸出了{thing}。这个口袋并不比{}好，不过你还想看个究竟。", from_hand()),
+        Verdict::HiddenGap { .. } => {
+            let rest = if last { "" } else { "，不过你还想看个究竟" };
+            format!("你摸出了{thing}。这个口袋并不比{}好{rest}。", from_hand())
+        }
         Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对{bag_name}没有任何影响。"),
         Verdict::Worse { best, .. } => {
             format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", teller.name(best))

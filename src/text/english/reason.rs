@@ -3,7 +3,7 @@
 use crate::game::{Player, Value};
 use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::search::Window;
-use crate::text::{GameEnd, Teller};
+use crate::text::{GameEnd, Teller, fell_short};
 use crate::trace::{BoundKind, NodeId};
 
 use super::story;
@@ -244,10 +244,11 @@ impl Speaker<'_> {
                 } else {
                     format!("But {} came back as {}, clamped", self.named(child.node), child.value)
                 };
+                let on = if last { ", and does not cut" } else { " and goes on" };
                 let parent = self.named(parent);
                 format!(
                     "The leaves below {parent} prove {most} {value}, {past} {met}. {came_back} to the window: the strict rule sees only \
-                     a tie and goes on."
+                     a tie{on}."
                 )
             }
         }
@@ -255,10 +256,10 @@ impl Speaker<'_> {
 
     /// A bound that was met: `the 6 that Max has at w1`.
     fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
-        let had = if self.teller.letters() { self.had(player, bound) } else { format!("the {bound}") };
+        let had = self.had(player, bound);
         match owner {
-            Some(owner) => format!("{had} that {} has {}", name(player), self.at(owner)),
-            None => format!("{had} that the search was started with"),
+            Some(owner) => format!("the {had} that {} has {}", name(player), self.at(owner)),
+            None => format!("the {had} that the search was started with"),
         }
     }
 
@@ -350,12 +351,17 @@ impl Speaker<'_> {
             return text;
         }
         let who = name(root.player);
+        let unsure = if fell_short(root) {
+            ", but no child came up to what was asked for, so that need not be the best"
+        } else {
+            ""
+        };
         match best {
             Some(best) if self.teller.has_name(best) => {
                 let verb = if self.teller.is_move(best) { "plays" } else { "chooses" };
-                text.push_str(&format!(" {who} {verb} {}.", self.teller.name(best)));
+                text.push_str(&format!(" {who} {verb} {}{unsure}.", self.teller.name(best)));
             }
-            Some(_) => text.push_str(&format!(" {who} chooses the child with {}.", root.value)),
+            Some(_) => text.push_str(&format!(" {who} chooses the child with {}{unsure}.", root.value)),
             None => text.push_str(" No child came up to what was asked for, so there is no choice."),
         }
         text

@@ -62,7 +62,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             format!("You pull out {thing}: just as good as {}. {rest}", from_hand())
         }
         Verdict::HiddenGap { .. } => {
-            format!("You pull out {thing}. This pocket is no better than {}, but you look on to be sure.", from_hand())
+            let rest = if last { "." } else { ", but you look on to be sure." };
+            format!("You pull out {thing}. This pocket is no better than {}{rest}", from_hand())
         }
         Verdict::NoHelp { .. } => format!("You pull out {thing}. That changes nothing for {bag_name}."),
         Verdict::Worse { best, .. } => {

@@ -4,26 +4,15 @@ use std::sync::Arc;
 
 use egui::{Id, Ui};
 
-use crate::session::{Choice, Run};
-use crate::trace::Counts;
+use crate::session::Run;
 
-/// Which run it is: another search of another scenario differs in one of these.
+/// Which search it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct RunKey {
-    scenario: usize,
-    choice: Choice,
-    steps: u64,
-    totals: Counts,
-}
+pub(crate) struct RunKey(u64);
 
 impl RunKey {
     pub(crate) fn of(run: &Run) -> Self {
-        Self {
-            scenario: Arc::as_ptr(&run.scenario).addr(),
-            choice: run.choice,
-            steps: run.trace.steps(),
-            totals: run.trace.totals(),
-        }
+        Self(run.search)
     }
 }
 

@@ -58,6 +58,7 @@ impl Camera {
             None if fitting < scale::LEGIBLE && picture.nodes.len() <= scale::FOLLOWED_NODES => scale::LEGIBLE,
             None => fitting.min(largest),
         };
+        let value_height = value_height.max(scale::SMALLEST);
         let most_pitch = node + scale::MOST_BETWEEN_ROWS;
         let spare = if levels > 1.0 {
             (inner.height() / value_height - node - names - scale::ABOVE) / (levels - 1.0)
@@ -73,7 +74,7 @@ impl Camera {
                 Some(centre) => (start + end) / 2.0 - axis(at(centre)),
                 None if size <= room => (start + end - size) / 2.0,
                 // The focus stands in the middle, but no further than the picture's own edge.
-                None => ((start + end) / 2.0 - axis(at(focus))).clamp(end - size, start),
+                None => ((start + end) / 2.0 - axis(at(focus))).clamp((end - size).min(start), start),
             }
         };
         let x = place(|v| v.x, extent.x, inner.width(), inner.left(), inner.right());

@@ -63,6 +63,9 @@ pub fn tree_ui(
 ) -> Option<Projection> {
     let run = session.run()?;
     let panel = ui.available_rect_before_wrap();
+    if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
+        return None;
+    }
     ui.allocate_rect(panel, Sense::hover());
     let response = ui.interact(panel, super::window::tree_id(), Sense::click_and_drag());
     let painter = ui.painter_at(panel);
@@ -97,7 +100,8 @@ pub fn tree_ui(
         let inside = panel.shrink(2.0);
         painter.rect_stroke(inside, 2.0, Stroke::new(1.5, look.palette.outline), StrokeKind::Inside);
     }
-    if response.clicked() {
+    // Space and Enter click what has the keyboard, but here they belong to the replay.
+    if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
         commands.push(Command::Select(
             under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place),
@@ -106,6 +110,9 @@ pub fn tree_ui(
     overview::draw(&painter, look, &view, camera, &response);
     Some(projection)
 }
+
+/// A panel smaller than this, in points, shows nothing.
+const SMALLEST_PANEL: f32 = 16.0;
 
 /// Keeps the arrows and Escape for the replay while the tree has the keyboard; Tab leaves it.
 fn keep_keys(ui: &Ui, response: &egui::Response) {
