@@ -58,6 +58,8 @@ pub struct Run {
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
     phases: Vec<Phase>,
+    /// The line of best play as far as it is known after the step.
+    best_line: Vec<NodeId>,
     /// How many phases of the step are shown, at least one.
     shown_phases: usize,
 }
@@ -75,6 +77,7 @@ impl Run {
             names: NodeNames::of(&done.scenario.position),
             picture: done.picture.unwrap_or_default(),
             phases: Vec::new(),
+            best_line: Vec::new(),
             shown_phases: 1,
             before: None,
             moment,
@@ -121,6 +124,14 @@ impl Run {
         self.shown_phases
     }
 
+    /// The line of best play as far as it is known at the moment that is shown: nodes below the root, in order.
+    pub fn best_line(&self) -> Vec<NodeId> {
+        match &self.before {
+            Some(before) if self.is_before_the_change() => replay::principal_variation(&self.trace, before),
+            _ => self.best_line.clone(),
+        }
+    }
+
     /// The drawn nodes.
     pub fn picture(&self) -> &Picture {
         &self.picture
@@ -131,6 +142,7 @@ impl Run {
         self.moment = Moment::at(&self.trace, step);
         self.phases = replay::phases(&self.trace, self.moment.step);
         self.shown_phases = self.phases.len();
+        self.best_line = replay::principal_variation(&self.trace, &self.moment);
         self.before = None;
         if !self.picture.is_whole {
             self.draw_around_focus();

@@ -3,6 +3,7 @@
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use super::chrome::Chrome;
+use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap};
 use crate::replay::Unit;
 use crate::session::{Command, Notice, Place, Session, name_of_place};
@@ -11,7 +12,10 @@ use crate::trace::{Interval, NodeId};
 
 /// Draws the sentence, large, over the full width. It always takes the same height, so that nothing moves when one steps.
 pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
-    let (Some(sentence), Some(run)) = (session.reason_text(), session.run()) else { return };
+    let Some(run) = session.run() else { return };
+    let key = (RunKey::of(run), run.step(), look.language, session.settings.letters);
+    let id = egui::Id::unique("sentence of the step");
+    let sentence = kept(ui, id, key, || session.reason_text().unwrap_or_default());
     let width = ui.available_width();
     let lines = if look.present || width < NARROW { 3.0 } else { 2.0 };
     let height = look.sizes.reason * LINE * lines;

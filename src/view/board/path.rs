@@ -3,7 +3,6 @@
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::Player;
-use crate::replay::principal_variation;
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
@@ -116,7 +115,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         };
         return moment.path.iter().map(stop).collect();
     }
-    let line = std::iter::once(NodeId::ROOT).chain(principal_variation(trace, moment));
+    let line = std::iter::once(NodeId::ROOT).chain(run.best_line());
     let root = trace.header().root_player;
     (0_u32..)
         .zip(line)

@@ -63,7 +63,8 @@ impl<'s> Scene<'s> {
             run,
             moment,
             values,
-            best: replay::principal_variation(&run.trace, moment)
+            best: run
+                .best_line()
                 .into_iter()
                 .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
                 .collect(),
