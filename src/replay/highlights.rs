@@ -52,7 +52,7 @@ pub fn highlights(trace: &Trace) -> Vec<Highlight> {
             root_change = Some(step);
         }
         let child = super::reason::returned(trace, node, moment.path.len() as u32);
-        match super::reason::verdict(trace, child, &before, &moment.path) {
+        match super::reason::verdict(trace, child, &before, &moment) {
             Verdict::Cut { spared: 0, .. } => {}
             Verdict::Cut { spared, distance, owner, .. } => {
                 first(HighlightKind::FirstCutoff);

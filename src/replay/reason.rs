@@ -173,8 +173,8 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     child,
                     parent: parent.node,
                     player: parent.player,
-                    verdict: verdict(trace, child, before, &moment.path),
-                    last: moment.last_entered.0 + 1 >= trace.end(parent.node).0 && trace.spared(parent.node) == 0,
+                    verdict: verdict(trace, child, before, moment),
+                    last: !moment.has_unknown_children(trace, parent),
                 },
                 (before, _) => {
                     Reason::Done { root: child, best: before.last().and_then(|root| root.best).map(|best| best.child) }
@@ -198,8 +198,9 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
     }
 }
 
-/// What a child's value means to its parent: the last of `path`, which was `before` until the child returned.
-pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, path: &[Frame]) -> Verdict {
+/// What a child's value means to its parent: the deepest open node, which was `before` until the child returned.
+pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &Moment) -> Verdict {
+    let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
     if after.fired {
@@ -215,11 +216,13 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, path: &[Fr
     }
     if child.value == bound {
         let proved = sure_end(after);
-        return if after.player.prefers(proved, bound) {
-            Verdict::HiddenGap { proved, bound, owner }
-        } else {
-            Verdict::TieGoesOn { bound, owner, left: trace.end(after.node) > trace.end(child.node) }
-        };
+        if after.player.prefers(proved, bound) {
+            return Verdict::HiddenGap { proved, bound, owner };
+        }
+        // The bound was met before: at-equal would have cut then, and would not be here.
+        if before.own_bound() != bound {
+            return Verdict::TieGoesOn { bound, owner, left: moment.has_unknown_children(trace, after) };
+        }
     }
     let windowed = trace.header().algorithm.form().windowed;
     let helped_before = before.best.is_some_and(|best| before.player.prefers(best.value, before.entry_bound()));
@@ -228,6 +231,8 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, path: &[Fr
     }
     match before.best {
         None => Verdict::First,
+        // What was best until now did not help: it is the first value that does.
+        Some(_) if windowed && !helped_before => Verdict::First,
         Some(best) if after.best.is_some_and(|now| now.child == child.node) => {
             Verdict::Better { before: best.child, before_value: best.value }
         }

@@ -15,7 +15,7 @@ mod settings;
 
 pub use apply::Session;
 pub use command::{Command, ScreenPart};
-pub use names::{NodeNames, mark_of, name_of_place};
+pub use names::{NodeNames, is_story, mark_of, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use request::trace_of;

@@ -90,7 +90,7 @@ fn move_with_mark(position: &AnyPosition, mv: Move) -> String {
 
 /// Whether a tree can be told as the pockets: pictures, you as Max before the bags, and things in every bag, all of them
 /// with names.
-fn is_story(tree: &Tree) -> bool {
+pub fn is_story(tree: &Tree) -> bool {
     tree.has_pictures()
         && tree.root_player() == Player::Max
         && tree.height() == 2

@@ -7,7 +7,7 @@ use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{Look, board, facts, gap, help, ladder, library, reason, top_bar, transport, tree};
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage};
-use crate::session::{Command, Run, Session};
+use crate::session::{Command, Run, Session, is_story};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -74,7 +74,7 @@ pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session)
 }
 
 fn is_plain_tree(run: &Run) -> bool {
-    matches!(&run.scenario.position, AnyPosition::Tree(position) if !position.tree().has_pictures())
+    matches!(&run.scenario.position, AnyPosition::Tree(position) if !is_story(position.tree()))
 }
 
 fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {

@@ -22,7 +22,7 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, Place, Run, Session};
+use crate::session::{Command, Place, Run, Session, is_story};
 use crate::trace::NodeId;
 
 use super::Look;
@@ -50,7 +50,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }
-        AnyPosition::Tree(position) if position.tree().has_pictures() => {
+        AnyPosition::Tree(position) if is_story(position.tree()) => {
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
         }

@@ -154,7 +154,7 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
     // Above a corner of the node, on the side to which the edge does not lead.
     let (side, align) = if node.parent_is_right { (-1.0, Align2::RIGHT_BOTTOM) } else { (1.0, Align2::LEFT_BOTTOM) };
     // High enough to clear the halo that the node may get.
-    let at = node.centre + vec2(side * size.x * 0.22, -size.y / 2.0 - unit * 0.46);
+    let at = node.centre + vec2(side * size.x * 0.22, -size.y / 2.0 - unit * 0.6);
     let galley = painter.layout_no_wrap(name.to_owned(), font, color);
     let place = align.anchor_size(at, galley.size());
     // Edges to farther siblings may pass here.

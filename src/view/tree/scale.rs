@@ -11,7 +11,7 @@ pub const INNER: f32 = 2.6;
 /// The width of a node that holds a small board.
 pub const BOARD_NODE_WIDTH: f32 = 2.9;
 /// Room above the root, for its name and its halo.
-pub const ABOVE: f32 = 1.3;
+pub const ABOVE: f32 = 1.6;
 /// A leaf's side.
 pub const LEAF: f32 = 2.0;
 /// The least room between the rows.
