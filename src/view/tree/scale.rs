@@ -15,7 +15,7 @@ pub const ABOVE: f32 = 1.6;
 /// A leaf's side.
 pub const LEAF: f32 = 2.0;
 /// The least room between the rows.
-pub const LEAST_BETWEEN_ROWS: f32 = 2.4;
+pub const LEAST_BETWEEN_ROWS: f32 = 1.9;
 /// The room between the rows that looks best.
 pub const BETWEEN_ROWS: f32 = 3.3;
 /// The most room between the rows.
