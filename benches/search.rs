@@ -71,6 +71,15 @@ struct Squares {
     to_move: Square,
 }
 
+impl Squares {
+    fn just_moved(&self) -> Square {
+        self.to_move.invert()
+    }
+}
+
+/// Rows, columns and diagonals.
+const LINES: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
 const EMPTY_SQUARES: Squares = Squares { cells: [Square::Empty; 9], to_move: Square::X };
 
 /// The crate's game on that board; the moves made are counted where that is asked for.
@@ -107,19 +116,17 @@ impl<const COUNTED: bool> Game for TheirGame<COUNTED> {
     }
 
     fn get_winner(board: &Squares) -> Option<Winner> {
+        // As in the example: one line after another, and only the player who has just moved can have won.
         let cells = &board.cells;
-        let line = |a: usize, b: usize, c: usize| {
-            cells[a] == board.to_move.invert() && cells[a] == cells[b] && cells[b] == cells[c]
-        };
-        let rows = line(0, 1, 2) || line(3, 4, 5) || line(6, 7, 8);
-        let columns = || line(0, 3, 6) || line(1, 4, 7) || line(2, 5, 8);
-        if rows || columns() || line(0, 4, 8) || line(2, 4, 6) {
-            Some(Winner::PlayerJustMoved)
-        } else if board.cells.iter().all(|cell| *cell != Square::Empty) {
-            Some(Winner::Draw)
-        } else {
-            None
+        for [a, b, c] in LINES {
+            if cells[a] == board.just_moved() && cells[a] == cells[b] && cells[b] == cells[c] {
+                return Some(Winner::PlayerJustMoved);
+            }
         }
+        if board.cells.iter().all(|cell| *cell != Square::Empty) {
+            return Some(Winner::Draw);
+        }
+        None
     }
 }
 

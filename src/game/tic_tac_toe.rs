@@ -23,40 +23,40 @@ pub enum Scoring {
     ByDistance,
 }
 
-/// The scores of finished games in the form that a search reads without a branch.
+/// The scores of finished games in the form that a search reads without a branch, and copies at once: 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Scores {
     /// A draw, a loss and a win at the root itself, as Max sees them.
     ends: [i32; 3],
     /// What a decided game loses of its size with every ply: 1 by distance, else 0.
-    per_ply: i32,
+    per_ply: i16,
+    /// Marks on the board at the root, from which distances count.
+    root_marks: u16,
 }
 
-impl From<Scoring> for Scores {
-    fn from(scoring: Scoring) -> Self {
+impl Scores {
+    fn new(scoring: Scoring, root_marks: u16) -> Self {
         match scoring {
             Scoring::Fixed { win, loss, draw } => {
-                Self { ends: [draw.points(), loss.points(), win.points()], per_ply: 0 }
+                Self { ends: [draw.points(), loss.points(), win.points()], per_ply: 0, root_marks }
             }
             Scoring::ByDistance => {
                 let win = Value::won_after(0).points();
-                Self { ends: [0, -win, win], per_ply: 1 }
+                Self { ends: [0, -win, win], per_ply: 1, root_marks }
             }
         }
     }
 }
 
-/// The cells of both sides, the number of marks and whether the game is won, in one word: a search copies boards
-/// all the time, and a processor waits for words that were written in pieces.
+/// The cells of both sides and the number of marks, in one word: a search copies boards all the time, and a
+/// processor waits for words that were written in pieces.
 ///
-/// Bits 0 to 8 are X's cells, 16 to 24 O's, 32 to 39 the number of marks, 40 whether whoever moved last has three
-/// in a row; the other player cannot.
+/// Bits 0 to 8 are X's cells, 16 to 24 O's, 32 and up the number of marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Board(u64);
 
 impl Board {
     const ONE_MARK: u64 = 1 << 32;
-    const WON: u32 = 40;
 
     /// The cells of X (side 0) or O (side 1), a bit for each.
     #[inline]
@@ -67,19 +67,19 @@ impl Board {
     /// Marks on the board: an odd number when O is to move.
     #[inline]
     const fn marks(self) -> u32 {
-        (self.0 >> 32) as u32 & 0xFF
+        (self.0 >> 32) as u32
     }
 
+    /// Whether the player who moved last has three in a row; the other one cannot.
     #[inline]
-    const fn won(self) -> bool {
-        self.0 >> Self::WON & 1 == 1
+    fn won(self) -> bool {
+        wins(self.cells(self.marks() & 1 ^ 1))
     }
 
-    /// The board with one more mark of a side, which moves now.
+    /// The board with one more mark of a side.
     #[inline]
-    fn with_mark(self, cell: u32, side: u32) -> Self {
-        let marked = Self((self.0 | 1 << (cell + 16 * side)) + Self::ONE_MARK);
-        Self(marked.0 | u64::from(wins(marked.cells(side))) << Self::WON)
+    const fn with_mark(self, cell: u32, side: u32) -> Self {
+        Self((self.0 | 1 << (cell + 16 * side)) + Self::ONE_MARK)
     }
 }
 
@@ -87,8 +87,6 @@ impl Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicTacToe {
     board: Board,
-    /// Marks on the board at the root, from which distances count.
-    root_marks: u32,
     scores: Scores,
 }
 
@@ -160,7 +158,7 @@ const WINS: [bool; 512] = {
 
 impl Default for TicTacToe {
     fn default() -> Self {
-        Self { board: Board::default(), root_marks: 0, scores: Scoring::ByDistance.into() }
+        Self { board: Board::default(), scores: Scores::new(Scoring::ByDistance, 0) }
     }
 }
 
@@ -192,13 +190,13 @@ impl TicTacToe {
         if (x_won && !crosses_moved_last) || (o_won && crosses_moved_last) {
             return Err(IllegalBoard::MovedAfterTheWin);
         }
-        Ok(Self { board, root_marks: board.marks(), scores: scoring.into() })
+        Ok(Self { board, scores: Scores::new(scoring, board.marks() as u16) })
     }
 
     /// The same board with other scores.
     #[must_use]
     pub fn with_scoring(self, scoring: Scoring) -> Self {
-        Self { scores: scoring.into(), ..self }
+        Self { scores: Scores::new(scoring, self.scores.root_marks), ..self }
     }
 
     /// Who has marked a cell (0 to 8, along the rows from the upper left): Max is X.
@@ -276,7 +274,7 @@ impl Position for TicTacToe {
 
     #[inline]
     fn is_over(&self) -> bool {
-        self.board.won() | (self.board.marks() == 9)
+        self.board.won() || self.board.marks() == 9
     }
 
     #[inline]
@@ -298,8 +296,9 @@ impl Position for TicTacToe {
     fn evaluate(&self) -> Value {
         // An odd number of marks: X moved last, so a finished line is X's.
         let end = if self.board.won() { 1 + (self.board.marks() & 1) as usize } else { 0 };
-        let towards_draw = [0, 1, -1][end] * self.scores.per_ply;
-        Value::new(self.scores.ends[end] + towards_draw * (self.board.marks() - self.root_marks) as i32)
+        let at_root = self.scores.ends[end];
+        let plies = self.board.marks() as i32 - i32::from(self.scores.root_marks);
+        Value::new(at_root - at_root.signum() * i32::from(self.scores.per_ply) * plies)
     }
 
     fn plies_left(&self) -> Option<u32> {

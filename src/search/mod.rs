@@ -8,6 +8,7 @@ mod algorithm;
 mod alpha_beta;
 mod alpha_beta_history;
 mod alpha_beta_soft;
+mod candidates;
 mod cutoff;
 mod history;
 mod max_min;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::game::{Move, Player, Position, Value};
 
+use super::candidates::{Candidate, Candidates, SortedMove};
 use super::{Algorithm, CutoffRule, HistoryTable, Observer, Role, Window, bonus};
 
 /// The depth of a search without a depth limit, in games that do not know how long they can last.
@@ -76,8 +77,11 @@ const NODES_BETWEEN_LOOKS: u64 = 16_384;
 /// cancelled reports every further position as over, so that the recursion unwinds by its own rules, and
 /// tells the observer nothing more; what was entered by then is the same on every machine.
 pub struct Search<P: Position, O: Observer> {
-    /// The positions from the root, which is always there, to the one that the search stands on.
-    line: Vec<P>,
+    root: P,
+    /// The position behind the last move made. Once that is taken back, nothing asks for it before the next one.
+    position: P,
+    /// The positions whose sorted moves are being tried, and some that are done.
+    parents: Vec<P>,
     pub(super) cutoff: CutoffRule,
     history: HistoryTable,
     observer: O,
@@ -93,7 +97,9 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// A search from `root` that tells `observer` what it does.
     pub fn new(root: P, cutoff: CutoffRule, observer: O) -> Self {
         Self {
-            line: vec![root],
+            position: root.clone(),
+            root,
+            parents: Vec::new(),
             cutoff,
             history: HistoryTable::new(),
             observer,
@@ -117,7 +123,9 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// The window is as Max sees it too; algorithms without one pass it over. After a stop the value means
     /// nothing. The history table is cleared first.
     pub fn run(&mut self, algorithm: Algorithm, limits: Limits, window: Window) -> Value {
-        let depth = limits.depth_at(self.position());
+        let depth = limits.depth_at(&self.root);
+        self.position = self.root.clone();
+        self.parents.clear();
         self.history = HistoryTable::new();
         self.nodes = 0;
         self.budget = limits.nodes;
@@ -170,27 +178,21 @@ impl<P: Position, O: Observer> Search<P, O> {
         }
     }
 
-    /// Where the search stands.
-    #[inline(always)]
-    fn position(&self) -> &P {
-        &self.line[self.line.len() - 1]
-    }
-
     #[inline(always)]
     pub(super) fn is_over(&self) -> bool {
-        self.stopped || self.position().is_over()
+        self.stopped || self.position.is_over()
     }
 
     #[inline(always)]
     pub(super) fn side_to_move(&self) -> Player {
-        self.position().side_to_move()
+        self.position.side_to_move()
     }
 
     /// The position's value as Max sees it.
     #[inline(always)]
     pub(super) fn evaluate_for_max(&mut self) -> Value {
         // Both are asked for before the observer writes, so that the compiler need not look at the board again.
-        let (value, terminal) = (self.position().evaluate(), self.position().is_over());
+        let (value, terminal) = (self.position.evaluate(), self.position.is_over());
         if !self.stopped {
             self.observer.leaf(terminal);
         }
@@ -206,32 +208,36 @@ impl<P: Position, O: Observer> Search<P, O> {
 
     /// The moves to try, in the game's natural order.
     #[inline(always)]
-    pub(super) fn moves(&mut self) -> P::Moves {
-        let moves = self.position().candidate_moves();
+    pub(super) fn moves(&mut self) -> Candidates<P, P::Moves> {
+        let moves = self.position.candidate_moves();
         if !self.stopped {
             self.observer.candidates(moves.len());
         }
-        moves
+        Candidates { parent: self.position.clone(), moves }
     }
 
     /// The moves to try, those with the largest weight in the history table first.
-    pub(super) fn moves_by_history(&mut self) -> std::vec::IntoIter<Move> {
-        let mut moves: Vec<Move> = self.moves().collect();
+    pub(super) fn moves_by_history(&mut self) -> impl Iterator<Item = SortedMove> + use<P, O> {
+        let Candidates { parent: position, moves } = self.moves();
+        let mut moves: Vec<Move> = moves.collect();
         self.history.sort(&mut moves);
-        moves.into_iter()
+        let parent = self.parents.len();
+        self.parents.push(position);
+        moves.into_iter().map(move |mv| SortedMove { mv, parent })
     }
 
     /// Adds 2^depth to a move's weight in the history table.
-    pub(super) fn add_to_history(&mut self, mv: Move, depth: u32) {
-        self.history.add(mv, bonus(depth));
+    pub(super) fn add_to_history(&mut self, mv: SortedMove, depth: u32) {
+        self.history.add(mv.mv, bonus(depth));
     }
 
     /// Makes a move: the search stands on the position behind it.
     #[inline(always)]
-    pub(super) fn make(&mut self, mv: Move) {
-        let next = self.position().play(mv);
+    pub(super) fn make(&mut self, candidate: impl Candidate<P>) {
+        let mv = candidate.mv();
+        let next = candidate.play(&mut self.parents);
         let player = next.side_to_move();
-        self.line.push(next);
+        self.position = next;
         if self.nodes == self.next_look {
             self.look_up();
         }
@@ -247,7 +253,6 @@ impl<P: Position, O: Observer> Search<P, O> {
         if !self.stopped {
             self.observer.leave(value);
         }
-        self.line.pop();
     }
 
     /// Looks at the budget and at whoever waits.

@@ -5,11 +5,10 @@ use crate::search::{Algorithm, Control, CutoffRule, Limits, Observer, Role, Sear
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
-/// An inner node that has been entered and has not returned.
+/// What the visited leaves prove of an open inner node.
 ///
 /// Leaves never get here: half of all nodes, whose value goes straight to the node above.
-struct OpenNode {
-    index: u32,
+struct Proof {
     player: Player,
     /// Moves that have not returned yet.
     left: u32,
@@ -27,7 +26,10 @@ pub struct Recorder {
     /// Whether the node entered last is a leaf that has not returned.
     at_leaf: bool,
     records: Vec<Record>,
-    open: Vec<OpenNode>,
+    /// The inner nodes that have been entered and have not returned.
+    open: Vec<u32>,
+    /// What is proved of each of them; of none when the algorithm cannot cut.
+    proofs: Vec<Proof>,
     intervals: Vec<(NodeId, Interval)>,
     many_spared: Vec<(NodeId, u32)>,
 }
@@ -44,6 +46,7 @@ impl Recorder {
             at_leaf: false,
             records: arena,
             open: Vec::with_capacity(64),
+            proofs: Vec::new(),
             intervals: Vec::new(),
             many_spared: Vec::new(),
         }
@@ -53,9 +56,9 @@ impl Recorder {
     pub fn finish(mut self, mut header: Header) -> Trace {
         let length = self.records.len() as u32;
         header.open_at_the_end = self.open.len() as u32;
-        for open in &self.open {
+        for open in self.open {
             // An open node reaches to the end of the table, and what it will return is not known.
-            self.records[open.index as usize].size = length - open.index;
+            self.records[open as usize].size = length - open;
         }
         Trace::new(header, self.records, self.intervals, self.many_spared)
     }
@@ -69,35 +72,47 @@ impl Recorder {
     /// Adds what a child proves, as its own player sees it, to the node above.
     #[inline(always)]
     fn prove_to_parent(&mut self, proved: Interval) {
-        if let Some(parent) = self.open.last_mut() {
+        if let Some(parent) = self.proofs.last_mut() {
             parent.left -= 1;
             // Each player sees values with the sign that the other does not, and wants the largest.
             parent.proved = parent.proved.with_child(Player::Max, -proved);
         }
     }
 
-    /// Notes what the deepest open node has left untried, and what kind of bound its value is.
+    /// Ends the proof of the inner node that returns, and adds it to the node above.
+    #[inline(always)]
+    fn end_proof(&mut self, node: u32, value: Value) {
+        let Some(proof) = self.proofs.last() else { return };
+        let own_value = self.own_value(proof.player, value);
+        let exactly = Interval::exactly(own_value);
+        let is_exact = proof.left == 0 && proof.proved == exactly;
+        let proved = if is_exact { exactly } else { self.note_bound(node, own_value) };
+        self.proofs.pop();
+        self.prove_to_parent(proved);
+    }
+
+    /// Notes what the node has left untried, and what kind of bound its value is.
     #[cold]
     #[inline(never)]
-    fn note_bound(&mut self, own_value: Value) -> Interval {
-        let Some(node) = self.open.last() else { return Interval::ANYTHING };
-        let record = &mut self.records[node.index as usize];
-        let mut proved = node.proved.seen_by(node.player);
-        if node.left > 0 {
-            proved = proved.with_unknown_children(node.player);
-            record.spared = node.left.min(u32::from(Record::MANY_SPARED)) as u8;
+    fn note_bound(&mut self, node: u32, own_value: Value) -> Interval {
+        let Some(proof) = self.proofs.last() else { return Interval::ANYTHING };
+        let record = &mut self.records[node as usize];
+        let mut proved = proof.proved.seen_by(proof.player);
+        if proof.left > 0 {
+            proved = proved.with_unknown_children(proof.player);
+            record.spared = proof.left.min(u32::from(Record::MANY_SPARED)) as u8;
             if record.spared == Record::MANY_SPARED {
-                self.many_spared.push((NodeId(node.index), node.left));
+                self.many_spared.push((NodeId(node), proof.left));
             }
         }
-        let value = node.player.sees(own_value);
+        let value = proof.player.sees(own_value);
         let kind = proved.sign_of(value);
         record.set_bound(kind);
         if proved != Interval::of_signed(kind, value) {
             record.flags |= Record::NARROWER;
-            self.intervals.push((NodeId(node.index), proved));
+            self.intervals.push((NodeId(node), proved));
         }
-        proved.seen_by(node.player)
+        proved.seen_by(proof.player)
     }
 }
 
@@ -118,12 +133,11 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn candidates(&mut self, count: usize) {
-        self.open.push(OpenNode {
-            index: self.records.len() as u32 - 1,
-            player: self.player,
-            left: count as u32,
-            proved: Interval::nothing_yet(Player::Max),
-        });
+        self.open.push(self.records.len() as u32 - 1);
+        if self.windowed {
+            let proved = Interval::nothing_yet(Player::Max);
+            self.proofs.push(Proof { player: self.player, left: count as u32, proved });
+        }
     }
 
     #[inline(always)]
@@ -131,7 +145,7 @@ impl Observer for Recorder {
         if role == Role::Cut
             && let Some(open) = self.open.last()
         {
-            self.records[open.index as usize].flags |= Record::FIRED;
+            self.records[*open as usize].flags |= Record::FIRED;
         }
     }
 
@@ -147,21 +161,13 @@ impl Observer for Recorder {
             }
             return;
         }
-        // It is looked at in place: to move it out first costs as much as all the rest.
-        let Some(node) = self.open.last() else { return };
+        let Some(node) = self.open.pop() else { return };
         let length = self.records.len() as u32;
-        let record = &mut self.records[node.index as usize];
-        record.size = length - node.index;
+        let record = &mut self.records[node as usize];
+        record.size = length - node;
         record.value = value.points();
         if self.windowed {
-            let own_value = self.own_value(node.player, value);
-            let exactly = Interval::exactly(own_value);
-            let is_exact = node.left == 0 && node.proved == exactly;
-            let proved = if is_exact { exactly } else { self.note_bound(own_value) };
-            self.open.pop();
-            self.prove_to_parent(proved);
-        } else {
-            self.open.pop();
+            self.end_proof(node, value);
         }
     }
 }
