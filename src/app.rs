@@ -49,7 +49,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let (width, height) = options.size.unwrap_or((1280, 860));
     let native = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
-            .with_title("Plyscope")
+            .with_title(PROGRAM)
             .with_app_id("plyscope")
             .with_inner_size([width as f32, height as f32])
             .with_min_inner_size([560.0, 420.0]),
@@ -62,7 +62,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         app.session.apply(Command::OpenScenario(Box::new(scenario)));
         Ok(Box::new(app))
     });
-    eframe::run_native("Plyscope", native, create).map_err(|error| {
+    eframe::run_native(PROGRAM, native, create).map_err(|error| {
         let reason = error.to_string();
         // Where in the library it happened helps nobody here.
         let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
@@ -89,6 +89,8 @@ struct App {
     /// When the replay went on by itself last.
     played: f64,
     presenting: bool,
+    /// The run and the language that the window's title speaks of.
+    titled: Option<(u64, Language)>,
     /// Whether language, theme and arrangement are kept for the next time.
     remembers: bool,
 }
@@ -108,6 +110,8 @@ struct PictureWish {
     saved: Saved,
 }
 
+/// The program's name, in titles.
+const PROGRAM: &str = "Plyscope";
 /// A search that is done within this time never dims the screen.
 const AT_ONCE: Duration = Duration::from_millis(40);
 /// Frames that a window needs until everything stands where it belongs.
@@ -133,6 +137,7 @@ impl App {
             first_step: options.step,
             played: 0.0,
             presenting: false,
+            titled: None,
             remembers,
         }
     }
@@ -237,6 +242,16 @@ impl App {
                 }
                 Wish::OpenFile => {}
             }
+        }
+        let opened = self.session.run().map(|run| (run.id, self.session.settings.language));
+        if self.titled != opened {
+            self.titled = opened;
+            let title =
+                self.session.run().map(|run| self.session.settings.language.label(&run.scenario.title).to_owned());
+            let title = title
+                .filter(|title| !title.is_empty())
+                .map_or_else(|| PROGRAM.to_owned(), |title| format!("{title} · {PROGRAM}"));
+            ctx.send_viewport_cmd(ViewportCommand::Title(title));
         }
         if self.presenting != self.session.screen.present {
             self.presenting = self.session.screen.present;

@@ -166,7 +166,7 @@ fn the_lit_line_is_the_one_below_the_mark_and_does_what_the_role_says() {
         let roles = source.iter().filter_map(|line| line.trim().strip_prefix("self.at(")?.strip_suffix(");"));
         let mut found = 0;
         for (role, branch) in roles.flat_map(|role| [(role, Player::Max), (role, Player::Min)]) {
-            let role = ROLES.into_iter().find(|known| format!("{known:?}") == role).expect("a role");
+            let role = Role::ALL.into_iter().find(|known| format!("{known:?}") == role).expect("a role");
             let mark = listing.mark_line(role, branch).expect("it is marked");
             assert_eq!(source[mark as usize - 1].trim(), format!("self.at({role:?});"));
             assert_eq!(listing.lit_line(role, branch), Some(mark + 1));
@@ -179,19 +179,6 @@ fn the_lit_line_is_the_one_below_the_mark_and_does_what_the_role_says() {
         assert!(found > 10, "{algorithm:?}");
     }
 }
-
-const ROLES: [Role; 10] = [
-    Role::Enter,
-    Role::Leaf,
-    Role::Sort,
-    Role::Call,
-    Role::Compare,
-    Role::Raise,
-    Role::Test,
-    Role::Cut,
-    Role::Bonus,
-    Role::Return,
-];
 
 /// Whether a line of code looks like what its role says.
 fn does(role: Role, line: &str) -> bool {

@@ -168,8 +168,83 @@ fn a_value_that_changes_nothing_is_passed_over() {
         took(Player::Max, leaf_of(3), verdict, false),
         PLAIN,
         ["e", "c", "a", ""],
-        "e gives 3. Max already has 5 at a, so this changes nothing at c.",
-        "e 的值是 3。Max 方在 a 已有 5，所以在 c 什么也不会改变。",
+        "e gives 3. Max already has 5 at a, so this does not help Max at c.",
+        "e 的值是 3。Max 方在 a 已有 5，所以它在 c 帮不了 Max 方。",
+    );
+    check(
+        took(Player::Max, leaf_of(3), verdict, false),
+        Names { letters: true, ..PLAIN },
+        ["e", "c", "a", ""],
+        "e gives 3. Max already has α = 5 at a, so α and β stay as they are at c.",
+        "e 的值是 3。Max 方在 a 已有 α = 5，所以 α 和 β 在 c 都不变。",
+    );
+    check(
+        took(Player::Max, leaf_of(3), Verdict::NoHelp { bound: Value::new(5), owner: None }, false),
+        PLAIN,
+        ["e", "c", "a", ""],
+        "e gives 3. The search only asks for more than 5, and this is not more.",
+        "e 的值是 3。这次搜索只关心大于 5 的值，它不在其中。",
+    );
+}
+
+#[test]
+fn nodes_of_a_large_tree_without_names_are_told_apart_by_their_distance() {
+    let nameless = Names { nameless: true, letters: true, ..PLAIN };
+    for language in Language::ALL {
+        let teller = nameless.in_language(language);
+        let (this, above) = match language {
+            Language::English => ("this node", "two plies up"),
+            Language::Chinese => ("这个结点", "往上两层"),
+        };
+        for case in cases() {
+            let text = text::reason(language, &case.reason, &teller).to_lowercase();
+            let is_deep = matches!(case.reason, Reason::Took { verdict: Verdict::Cut { distance: 3.., .. }, .. });
+            let above_is_child = matches!(case.reason, Reason::Took { child, .. } if child.node == OWNER);
+            if case.nodes.contains(&OWNER) && !is_deep && !above_is_child {
+                assert!(text.contains(above), "{text}");
+            }
+            assert!(text.matches(this).count() <= 2, "{text}");
+        }
+    }
+    let child = returned(CHILD, Player::Min, 27, BoundKind::Lower, false, false);
+    let deep = Verdict::Cut { held: Value::new(27), bound: Value::new(25), owner: Some(ROOT), distance: 3, spared: 2 };
+    let names = ["", "", "", ""];
+    for (verdict, english, chinese) in [
+        (
+            cut(27, 25, 1, 2),
+            "This node already gives Max at least 27. Two plies up, Min has β = 25. So Min will not come here: the other 2 moves need \
+             no look.",
+            "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25，不会走到这里来：剩下的 2 个着法都不必再看。",
+        ),
+        (
+            cut(27, 25, 3, 2),
+            "This node gives Max at least 27. Two plies up, Min has β = 25 already. So this line is never played: the other 2 moves need \
+             no look.",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25，所以实际上不会走到这里来：剩下的 2 个着法都不必再看。",
+        ),
+        (
+            deep,
+            "This node gives Max at least 27. Three plies up, at the root, Min has β = 25 already. So this line is never played: the \
+             other 2 moves need no look.",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25，所以实际上不会走到这里来：剩下的 2 个着法都不必再看。",
+        ),
+        (
+            Verdict::Worse { best: BEST, best_value: Value::new(30) },
+            "The child gives at least 27. Max already has 30 at this node, so the child is passed over.",
+            "这个子结点的值至少是 27。Max 方在这个结点已有 30，所以这个子结点略过不取。",
+        ),
+    ] {
+        let names_of_spared = Names { spared: 0, ..nameless };
+        check(took(Player::Max, child, verdict, false), names_of_spared, names, english, chinese);
+    }
+    let window = Some(Window::new(Value::new(6), Value::INFINITY));
+    let owners = Owners { alpha: Some(OWNER), beta: None };
+    check(
+        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Max, leaf: false, window, owners },
+        nameless,
+        names,
+        "At this node it is Max’s turn. Max already has α = 6 two plies up, so only more than 6 matters here.",
+        "到了这个结点，轮到 Max 方选择。Max 方在往上两层的结点已有 α = 6，这里只有大于 6 的值才有意义。",
     );
 }
 
@@ -244,13 +319,21 @@ fn entering_tells_whose_turn_it_is_and_what_is_settled_elsewhere() {
 
 #[test]
 fn the_end_of_a_game_and_of_a_search() {
-    let child = returned(CHILD, Player::Min, 10, BoundKind::Exact, true, true);
+    // Numbered right after its parent: it is the first child, and being the last as well, the only one.
+    let child = returned(OWNER, Player::Min, 10, BoundKind::Exact, true, true);
     check(
         took(Player::Max, child, Verdict::First, true),
         Names { moves: true, end: Some(true), ..PLAIN },
-        ["X a1", "O b2", "", ""],
-        "X a1 ends the game, X has won: 10. Nothing else counted after O b2, so Max takes it.",
-        "走 X a1 后棋局结束，X 获胜，得分 10。Max 方在 O b2 之后没有别的值可取，就取它。",
+        ["", "O b2", "X a1", ""],
+        "X a1 ends the game, X has won: 10. It is the only move after O b2, so Max takes it.",
+        "走 X a1 后棋局结束，X 获胜，得分 10。Max 方在 O b2 之后只有这一个着法，就选它。",
+    );
+    check(
+        took(Player::Max, leaf_of(7), Verdict::First, true),
+        PLAIN,
+        ["e", "c", "", ""],
+        "e gives 7. Nothing before it helped Max at c, so Max takes it.",
+        "e 的值是 7。前面的值在 c 都帮不了 Max 方，所以取它。",
     );
     let root = returned(ROOT, Player::Max, 6, BoundKind::Exact, false, false);
     check(
@@ -266,8 +349,8 @@ fn the_end_of_a_game_and_of_a_search() {
         Reason::Done { root, best: Some(BEST) },
         PLAIN,
         ["", "", "w1", "w2"],
-        "The search is done: w1 is worth at most 6. Max chooses w2, but no child came up to what was asked for, so that need not be the best.",
-        "搜索结束：w1 的值至多是 6，Max 方选 w2。可是没有子结点的值落在所关心的范围内，所以这不一定是最佳的选择。",
+        "The search is done: w1 is worth at most 6. No child came up to what was asked for: w2 came closest, but need not be the best.",
+        "搜索结束：w1 的值至多是 6。没有子结点的值落在所关心的范围内：w2 最接近，但不一定是最佳的选择。",
     );
 }
 
@@ -330,9 +413,11 @@ fn numbers_are_short_and_plural() {
     ] {
         assert_eq!(((english.count)(number).as_str(), (chinese.count)(number).as_str()), (short, wide));
     }
-    assert_eq!((english.leaves)(1), "1 leaf");
-    assert_eq!((english.leaves)(2), "2 leaves");
+    assert_eq!((english.plies)(1), "1 ply");
+    assert_eq!((english.plies)(2), "2 plies");
     assert_eq!((Language::English.words().transport.position)(7, 15), "7 of 15");
+    assert_eq!((Language::English.words().transport.per_second)(1.5), "one every 1.5 s");
+    assert_eq!((Language::Chinese.words().transport.per_second)(3.0), "每 3 秒一个");
     assert_eq!(
         (Language::English.words().search.running)(1_200_000, 3_100_000.0),
         "1.2 M nodes · 3.1 M/s · Esc cancels"
@@ -364,15 +449,11 @@ fn the_words_of_the_window_are_sound() {
         let (ladder, library, search) = (&words.ladder, &words.library, &words.search);
         for name in ["w3", if language == Language::Chinese { "第二个口袋" } else { "the second pocket" }] {
             for text in [
-                (ladder.node_can_be)(name, "≤4"),
-                (ladder.node_can_be_anything)(name),
                 (ladder.alpha_set_at)("5", name),
                 (ladder.beta_set_at)("−5", name),
                 (ladder.has)(Player::Min, "5", name),
-                (search.kept_place)(name),
                 (search.kept_ancestor)(name),
                 (library.nothing_found)(name),
-                (words.errors.cannot_open)(name),
             ] {
                 check_text(language, &text);
                 assert!(text.contains(name), "{text}");
@@ -382,12 +463,8 @@ fn the_words_of_the_window_are_sound() {
             (ladder.asked_for)("α", "2"),
             (words.menu.preset)("001"),
             (search.running)(12_345, 3.0),
-            (search.result)(BoundKind::Lower, Value::new(3)),
-            (words.tree.not_drawn)(1),
-            (words.facts.step)(7),
             (words.transport.per_second)(0.5),
-            (words.transport.position_in)(Unit::Beat, 7, 15),
-            (words.numbers.cutoffs)(3),
+            (words.numbers.plies)(3),
         ] {
             check_text(language, &text);
         }
@@ -403,18 +480,7 @@ fn the_words_of_the_window_are_sound() {
             check_text(language, (words.keys.meaning)(shortcut));
             assert!(!(words.keys.caps)(shortcut).trim().is_empty());
         }
-        for role in [
-            Role::Enter,
-            Role::Leaf,
-            Role::Sort,
-            Role::Call,
-            Role::Compare,
-            Role::Raise,
-            Role::Test,
-            Role::Cut,
-            Role::Bonus,
-            Role::Return,
-        ] {
+        for role in Role::ALL {
             check_text(language, (words.units.phase)(role));
         }
         for kind in [
@@ -448,7 +514,6 @@ fn the_words_of_the_window_are_sound() {
             menu.present,
             menu.open,
             menu.paste,
-            menu.search_again,
             menu.settings,
             menu.panels,
             menu.arrange_again,
@@ -464,7 +529,6 @@ fn the_words_of_the_window_are_sound() {
             transport.over,
             transport.under,
             transport.out,
-            transport.moments,
             transport.return_from_jump,
             transport.play,
             transport.pause,

@@ -198,9 +198,9 @@ pub enum TreeError {
     ValueOutOfRange(i64),
     /// Two nodes have this name.
     DuplicateName(String),
-    /// A name without a letter in it.
+    /// A name of nothing but white space.
     EmptyName,
-    /// More nodes than can be numbered.
+    /// More than [`TreeBuilder::MAX_NODES`] nodes.
     TooManyNodes,
 }
 
@@ -217,13 +217,14 @@ impl fmt::Display for TreeError {
                 write!(formatter, "too many children, expected at most {} at one node", TreeBuilder::MAX_CHILDREN)
             }
             Self::ValueOutOfRange(value) => {
-                write!(formatter, "the value {value} is too large, expected a whole number from -1000000 to 1000000")
+                let most = Value::LARGEST_GIVEN;
+                write!(formatter, "the value {value} is too large, expected a whole number from -{most} to {most}")
             }
             Self::DuplicateName(name) => {
                 write!(formatter, "the name {name:?} is used twice, expected a different name for each node")
             }
-            Self::EmptyName => write!(formatter, "an empty name, expected at least one letter"),
-            Self::TooManyNodes => write!(formatter, "too many nodes, expected fewer than 4000000000"),
+            Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
+            Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
         }
     }
 }
@@ -251,6 +252,8 @@ impl TreeBuilder {
     pub const MAX_DEPTH: usize = 512;
     /// One node may have so many children, for a move is a child's index in 16 bits.
     pub const MAX_CHILDREN: usize = 65_535;
+    /// A tree may have so many nodes, for their numbers have 32 bits.
+    pub const MAX_NODES: usize = 4_000_000_000;
 
     /// Begins a tree.
     pub fn new(root_player: Player) -> Self {
@@ -316,7 +319,7 @@ impl TreeBuilder {
     pub fn set_value(&mut self, node: TreeNode, value: i64) -> Result<(), TreeError> {
         let given = i32::try_from(value)
             .ok()
-            .filter(|given| given.abs() <= Value::LARGEST_GIVEN)
+            .filter(|given| given.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
             .ok_or(TreeError::ValueOutOfRange(value))?;
         self.tree.nodes[node.index()].value = Some(given);
         Ok(())
@@ -365,7 +368,7 @@ impl TreeBuilder {
         if depth > Self::MAX_DEPTH {
             return Err(TreeError::TooDeep);
         }
-        if self.tree.nodes.len() >= 4_000_000_000 {
+        if self.tree.nodes.len() >= Self::MAX_NODES {
             return Err(TreeError::TooManyNodes);
         }
         let node = TreeNode(self.tree.nodes.len() as u32);
@@ -491,7 +494,9 @@ mod tests {
         builder.open().expect("root");
         assert_eq!(builder.close(), Err(TreeError::NoChildren));
         let mut builder = TreeBuilder::new(Player::Max);
-        assert_eq!(builder.leaf(1_000_001), Err(TreeError::ValueOutOfRange(1_000_001)));
+        for value in [1_000_001, -1_000_001, i64::from(i32::MIN), i64::MAX] {
+            assert_eq!(builder.leaf(value), Err(TreeError::ValueOutOfRange(value)));
+        }
         let mut builder = TreeBuilder::new(Player::Max);
         for _ in 0..=TreeBuilder::MAX_DEPTH {
             builder.open().expect("512 plies are allowed");

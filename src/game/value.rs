@@ -25,7 +25,8 @@ impl Value {
     /// The largest value, positive or negative, that a person may give to a position.
     pub const LARGEST_GIVEN: i32 = 1_000_000;
 
-    /// A value of so many points.
+    /// A value of so many points, which lie within ±[`INFINITY`](Self::INFINITY): what a person gives keeps to
+    /// ±[`LARGEST_GIVEN`](Self::LARGEST_GIVEN), and no search makes a larger one.
     #[inline]
     pub const fn new(points: i32) -> Self {
         Self(points)
@@ -61,7 +62,7 @@ impl Neg for Value {
 
     #[inline]
     fn neg(self) -> Self {
-        // Both infinities are far inside i32, so the negation cannot overflow.
+        // Values lie within ±∞, and both are far inside i32, so the negation does not overflow.
         Self(-self.0)
     }
 }

@@ -27,19 +27,6 @@ pub struct Listing {
     marks: Vec<(Role, u32)>,
 }
 
-const ROLES: [Role; 10] = [
-    Role::Enter,
-    Role::Leaf,
-    Role::Sort,
-    Role::Call,
-    Role::Compare,
-    Role::Raise,
-    Role::Test,
-    Role::Cut,
-    Role::Bonus,
-    Role::Return,
-];
-
 impl Listing {
     /// The listing of an algorithm, from the file that was compiled.
     pub fn of(algorithm: Algorithm) -> Self {
@@ -90,7 +77,7 @@ impl Listing {
 
 fn mark(text: &str) -> Option<Role> {
     let name = text.trim().strip_prefix("self.at(")?.strip_suffix(");")?;
-    ROLES.into_iter().find(|role| format!("{role:?}") == name)
+    Role::ALL.into_iter().find(|role| format!("{role:?}") == name)
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::game::Label;
-use crate::game::tree::TreeBuilder;
+use crate::game::tree::{Tree, TreeBuilder, TreeNode};
+use crate::game::{Label, Value};
 
 use super::nearest::nearest;
 
@@ -53,11 +53,12 @@ pub(super) fn unexpected(found: &str, expected: &str) -> String {
 }
 
 pub(super) fn not_a_value(found: &str) -> String {
-    format!("{} is not a whole number, expected one from -1000000 to 1000000", quoted(found))
+    format!("{} is not a whole number, expected one from -{most} to {most}", quoted(found), most = Value::LARGEST_GIVEN)
 }
 
 pub(super) fn value_too_large(found: &str) -> String {
-    format!("the value {} is out of range, expected a whole number from -1000000 to 1000000", quoted(found))
+    let most = Value::LARGEST_GIVEN;
+    format!("the value {} is out of range, expected a whole number from -{most} to {most}", quoted(found))
 }
 
 pub(super) fn not_a_count(found: &str, least: u64, most: u64) -> String {
@@ -140,7 +141,13 @@ pub(super) fn scores_out_of_order() -> String {
     "the scores are out of order, expected loss < draw < win".to_owned()
 }
 
-pub(super) fn no_estimate(depth: u32, node: &str) -> String {
+/// A depth limit stops at an inner node that says nothing of its worth.
+pub(super) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> String {
+    let node = match tree.label(node) {
+        Some(label) => format!("the inner node {}", quoted(&label.english)),
+        None if node == TreeNode::ROOT => "the root".to_owned(),
+        None => format!("the inner node number {} (counted as written)", node.0 + 1),
+    };
     format!(
         "the depth limit {depth} stops at {node}, which has no estimate, expected `estimate(…)` there or another depth"
     )
@@ -187,9 +194,4 @@ pub(super) fn unknown_built_in(nearest: Option<&str>) -> String {
 
 pub(super) fn no_memory() -> String {
     "there is not enough memory to read it, expected a smaller input".to_owned()
-}
-
-/// What a node without a name is called: its number in the order of the text.
-pub(super) fn node_number(number: u32) -> String {
-    format!("node number {} (counted as written)", number + 1)
 }

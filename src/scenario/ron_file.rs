@@ -29,6 +29,7 @@ use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, Window};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText, options};
+use super::scenario::check_estimates;
 use super::{OpenAt, Scenario, Stage, Values, Variant, deep_stack, messages, ron_errors, ron_game};
 
 /// The fields, not read yet: each is read by itself, so that a file with two mistakes has two errors.
@@ -203,15 +204,8 @@ fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
 fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
     // The upper limit fits into 32 bits.
     let depth = raw.count(0, u64::from(FULL_DEPTH))? as u32;
-    if let Some(AnyPosition::Tree(position)) = position
-        && let Some(node) = position.tree().first_without_estimate(depth)
-    {
-        let node = match position.tree().label(node) {
-            Some(label) => format!("the inner node {}", messages::quoted(&label.english)),
-            None if depth == 0 => "the root".to_owned(),
-            None => format!("the inner node number {} in preorder", node.0 + 1),
-        };
-        return Err(raw.fault(messages::no_estimate(depth, &node)));
+    if let Some(AnyPosition::Tree(position)) = position {
+        check_estimates(position.tree(), depth).map_err(|message| raw.fault(message))?;
     }
     Ok(Some(depth))
 }

@@ -140,9 +140,14 @@ impl Scenario {
     /// Names the first inner node at that depth without an estimate.
     pub fn check_depth(&self, depth: Option<u32>) -> Result<(), InputError> {
         let (Some(tree), Some(depth)) = (self.tree(), depth) else { return Ok(()) };
-        let Some(node) = tree.first_without_estimate(depth) else { return Ok(()) };
-        let name =
-            tree.label(node).map_or_else(|| messages::node_number(node.0), |label| messages::quoted(&label.english));
-        Err(InputError::without_place(self.title.to_string(), messages::no_estimate(depth, &name)))
+        check_estimates(tree, depth).map_err(|message| InputError::without_place(self.title.to_string(), message))
     }
+}
+
+/// Whether a search of the tree may stop at this depth.
+///
+/// # Errors
+/// The message for people, with the first inner node at that depth that has no estimate.
+pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), String> {
+    tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(messages::no_estimate(depth, tree, node)))
 }

@@ -26,3 +26,19 @@ pub enum Role {
     /// The node returns its value.
     Return,
 }
+
+impl Role {
+    /// All roles, in their order.
+    pub const ALL: [Self; 10] = [
+        Self::Enter,
+        Self::Leaf,
+        Self::Sort,
+        Self::Call,
+        Self::Compare,
+        Self::Raise,
+        Self::Test,
+        Self::Cut,
+        Self::Bonus,
+        Self::Return,
+    ];
+}

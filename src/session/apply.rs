@@ -28,6 +28,8 @@ pub struct Session {
     awaited: Option<Awaited>,
     last_id: u64,
     cancel_wanted: bool,
+    /// The last way through time was a seek: a drag along the timeline is one jump, however many steps it passes.
+    seeking: bool,
     /// Memory of an earlier trace, for the next search to write into.
     arena: Vec<Record>,
 }
@@ -160,13 +162,20 @@ impl Session {
             ScreenPart::Blank => screen.blank = open,
             ScreenPart::Help => screen.help = open,
             ScreenPart::Library => screen.library = open,
-            ScreenPart::Playing => screen.playing = open,
+            ScreenPart::Playing => {
+                screen.playing = open;
+                // At its end there is nothing to play but from the start.
+                if let Some(run) = self.runs.first_mut().filter(|run| open && run.step() == run.trace.last_step()) {
+                    run.seek(Step(0));
+                }
+            }
         }
     }
 
     fn travel(&mut self, command: &Command) {
         let Some(run) = self.runs.first_mut() else { return };
         self.notice = None;
+        let was_seeking = std::mem::replace(&mut self.seeking, matches!(command, Command::Seek(_)));
         let unit = self.settings.unit;
         let from = run.step();
         let (trace, moment) = (&run.trace, run.moment_after());
@@ -204,7 +213,7 @@ impl Session {
         match target {
             Some(step) => {
                 run.seek(step);
-                if is_jump && run.step() != from {
+                if is_jump && run.step() != from && !(was_seeking && self.seeking) {
                     self.trail.push(from);
                     let excess = self.trail.len().saturating_sub(TRAIL);
                     self.trail.drain(..excess);

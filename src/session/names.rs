@@ -161,6 +161,11 @@ impl Teller for RunTeller<'_> {
         name_of_place(self.run, Place::Visited(node), self.language).is_some()
     }
 
+    fn plies_up(&self, node: NodeId) -> Option<u32> {
+        let moment = self.run.moment_after();
+        Some(moment.path.last()?.ply - moment.frame(node)?.ply)
+    }
+
     fn is_move(&self, node: NodeId) -> bool {
         node != NodeId::ROOT && !matches!(self.run.scenario.position, AnyPosition::Tree(_))
     }

@@ -76,13 +76,15 @@ pub enum Shortcut {
     Open,
     /// Paste a tree.
     Paste,
+    /// The library of examples.
+    Library,
     /// The help page.
     Help,
 }
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -105,6 +107,7 @@ impl Shortcut {
         Self::Present,
         Self::Blank,
         Self::Escape,
+        Self::Library,
         Self::Open,
         Self::Paste,
         Self::Help,
@@ -128,7 +131,7 @@ impl Shortcut {
             | Self::Return => ShortcutGroup::Jumps,
             Self::Zoom | Self::Fit | Self::Focus => ShortcutGroup::Look,
             Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
-            Self::Open | Self::Paste | Self::Help => ShortcutGroup::Program,
+            Self::Library | Self::Open | Self::Paste | Self::Help => ShortcutGroup::Program,
         }
     }
 }
@@ -203,11 +206,9 @@ pub enum LibraryGroup {
     Lessons,
     /// Trees of books and courses.
     Published,
-    /// What a person has opened.
-    Own,
 }
 
 impl LibraryGroup {
     /// All groups, as the library shows them.
-    pub const ALL: [Self; 5] = [Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Own];
+    pub const ALL: [Self; 4] = [Self::Story, Self::Articles, Self::Lessons, Self::Published];
 }

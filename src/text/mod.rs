@@ -20,7 +20,7 @@ pub use words::*;
 
 use crate::game::{Player, Value};
 use crate::replay::{Reason, Returned};
-use crate::trace::{BoundKind, Interval};
+use crate::trace::{BoundKind, Interval, NodeId};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> String {
@@ -39,14 +39,19 @@ fn fell_short(root: &Returned) -> bool {
     }
 }
 
+/// Whether a child was the first to be visited below its parent: nodes are numbered in the order of the visits.
+fn is_first_child(child: NodeId, parent: NodeId) -> bool {
+    child.0 == parent.0 + 1
+}
+
 /// That a search was stopped after so many nodes, and what is known of the root by then, as Max sees it.
 pub fn stopped(language: Language, nodes: u64, root: Interval) -> String {
     (language.words().search.stopped)(nodes, root)
 }
 
-/// A value as it is written everywhere: `6`, `−3`, `∞`, `+∞(3)`.
-pub fn value(value: Value) -> String {
-    value.to_string()
+/// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
+pub fn bound(value: Value) -> String {
+    if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }
 }
 
 /// A value with its sign: `=6`, `≥6`, `≤6`.

@@ -30,9 +30,9 @@ pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {
     }
 }
 
-/// A rate to one decimal, without a zero behind the point: `0.7`, `2`.
-pub(super) fn rate_with_a_decimal(rate: f32) -> String {
-    let text = format!("{rate:.1}");
+/// A number to one decimal, without a zero behind the point: `1.5`, `2`.
+pub(super) fn to_one_decimal(number: f64) -> String {
+    let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 

@@ -42,8 +42,16 @@ pub trait Teller {
     fn name(&self, node: NodeId) -> String;
 
     /// Whether [`name`](Self::name) tells the node from others; `false` for the unnamed leaves of unnamed trees,
-    /// which the sentences then call by their value.
+    /// which the sentences then call by their value, and for the inner nodes of large ones, which are then told apart
+    /// by [`plies_up`](Self::plies_up).
     fn has_name(&self, node: NodeId) -> bool;
+
+    /// How far an open node is above the one that the sentence is about: the node entered, or the parent that took a
+    /// value in. 0 is that node itself; `None` is a node below it.
+    fn plies_up(&self, node: NodeId) -> Option<u32> {
+        let _ = node;
+        None
+    }
 
     /// Whether the name is that of the move that led to the node: things then happen *after* it, and not *at* it.
     fn is_move(&self, node: NodeId) -> bool {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Look;
 use super::tree::{Camera, CameraMove, Projection};
 use crate::scenario::Stage;
-use crate::session::Command;
+use crate::session::{Command, Notice};
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -65,6 +65,12 @@ pub struct Chrome {
     /// What is typed into the library's search.
     #[serde(skip)]
     pub library_search: String,
+    /// Whether the library was open in the last frame.
+    #[serde(skip)]
+    pub library_was_open: bool,
+    /// The notice on screen, and since when, in egui's seconds.
+    #[serde(skip)]
+    pub notice_since: Option<(Notice, f64)>,
     /// What is typed into the field for a tree.
     #[serde(skip)]
     pub notation: String,
@@ -158,7 +164,15 @@ impl Chrome {
 
     /// The arrangement for a stage, to be shown or changed.
     pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
-        self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
+        let stored = self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage));
+        // What another version has stored may lack a panel, which could then never be shown.
+        let holds = |wanted: &Pane| {
+            stored.tiles.tiles().any(|tile| matches!(tile, egui_tiles::Tile::Pane(pane) if pane == wanted))
+        };
+        if stored.root().is_none() || !Pane::ALL.iter().all(holds) {
+            *stored = usual_arrangement(stage);
+        }
+        stored
     }
 
     /// Puts all panels back to where they stood at first.
@@ -167,9 +181,16 @@ impl Chrome {
         self.chosen.clear();
     }
 
-    /// Whether a panel is shown on a stage when nobody has chosen.
+    /// Whether a panel is shown on a stage: as a person has chosen, or else as usual.
     pub fn shows(&self, stage: StageKey, pane: Pane, usually: bool) -> bool {
         self.chosen.get(&(stage, pane)).copied().unwrap_or(usually)
+    }
+
+    /// Takes note that one of the first keys was used.
+    pub fn used_key(&mut self, key: usize) {
+        if let Some(uses) = self.key_uses.get_mut(key) {
+            *uses = uses.saturating_add(1);
+        }
     }
 
     /// Moves the camera as a key asks.

@@ -3,6 +3,7 @@
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::{Look, gap};
+use crate::game::Value;
 use crate::replay::Status;
 use crate::session::{Command, Place, Run, Session, name_of_place};
 use crate::text::{self, Item};
@@ -46,6 +47,15 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
         ui.add(egui::Label::new(value).wrap());
         ui.end_row();
     };
+    ui.horizontal_wrapped(|ui| {
+        jump(ui, words.facts.jump_entered, Command::GoToEntered(node), commands);
+        if steps.cut.is_some() {
+            jump(ui, words.facts.jump_cut, Command::GoToCut(node), commands);
+        }
+        if steps.returned.is_some() {
+            jump(ui, words.facts.jump_closed, Command::GoToReturned(node), commands);
+        }
+    });
     Grid::new("facts").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
         if !record.is_leaf() {
             row(ui, words.facts.player, (words.players.name)(player).to_owned());
@@ -69,11 +79,11 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
             let known = text::interval(moment.known(&run.trace, frame));
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
             if run.choice.algorithm.form().windowed {
-                row(ui, words.facts.window, format!("({}, {})", frame.window.alpha, frame.window.beta));
+                row(ui, words.facts.window, format!("({}, {})", bound(frame.entry.alpha), bound(frame.entry.beta)));
             }
             if let Some(best) = frame.best {
                 let name = name_of_place(run, Place::Visited(best.child), look.language).unwrap_or_default();
-                row(ui, words.facts.best, format!("{name} {}", best.value));
+                row(ui, words.facts.best, format!("{name} {}", best.value).trim().to_owned());
             }
         }
         if status != Status::Unvisited && !record.is_leaf() {
@@ -84,13 +94,11 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
             }
         }
     });
-    jump(ui, words.facts.jump_entered, Command::GoToEntered(node), commands);
-    if steps.cut.is_some() {
-        jump(ui, words.facts.jump_cut, Command::GoToCut(node), commands);
-    }
-    if steps.returned.is_some() {
-        jump(ui, words.facts.jump_closed, Command::GoToReturned(node), commands);
-    }
+}
+
+/// A bound of a window, with a sign where it is infinite.
+fn bound(bound: Value) -> String {
+    if bound == Value::INFINITY { format!("+{bound}") } else { bound.to_string() }
 }
 
 fn jump(ui: &mut Ui, item: Item, command: Command, commands: &mut Vec<Command>) {

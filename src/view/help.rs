@@ -1,6 +1,6 @@
 //! The page of keys and signs.
 
-use egui::{Context, RichText, ScrollArea, Ui, Window};
+use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
 
 use super::{Look, gap};
 use crate::session::{Command, ScreenPart};
@@ -23,6 +23,9 @@ pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
             // Rows of text, not of things to click on.
             ui.spacing_mut().interact_size.y = look.sizes.least;
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                scroll_by_keys(ui, size.y);
+                // The scroll bar lies over the last letters otherwise.
+                ui.set_max_width(ui.available_width() - gap::LARGE);
                 let columns = if size.x > 700.0 { 2 } else { 1 };
                 ui.columns(columns, |columns| {
                     if let Some(left) = columns.first_mut() {
@@ -36,6 +39,24 @@ pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
         });
     if !open {
         commands.push(Command::Show(ScreenPart::Help, false));
+    }
+}
+
+/// Lets the page be read by keyboard alone.
+fn scroll_by_keys(ui: &mut Ui, page: f32) {
+    let down = [
+        (Key::ArrowDown, 60.0),
+        (Key::ArrowUp, -60.0),
+        (Key::PageDown, page * 0.85),
+        (Key::Space, page * 0.85),
+        (Key::PageUp, -page * 0.85),
+        (Key::End, f32::MAX / 4.0),
+        (Key::Home, -f32::MAX / 4.0),
+    ];
+    for (key, by) in down {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(egui::vec2(0.0, -by));
+        }
     }
 }
 

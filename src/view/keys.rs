@@ -1,115 +1,157 @@
 //! What the keys do.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
 use super::chrome::{Chrome, Wish};
 use super::tree::CameraMove;
 use crate::replay::Unit;
-use crate::session::{Command, ScreenPart, Session};
+use crate::session::{Command, Screen, ScreenPart, Session};
 
-/// Turns this frame's key presses into commands. Nothing fires while text is edited, and a control that
-/// has the keyboard keeps Space, Enter and the arrows for itself.
+/// Turns this frame's key presses into commands.
+///
+/// Nothing fires while text is edited or a menu is open. A page over the window leaves only its own keys alive. A
+/// control that has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {
-    if ctx.text_edit_focused() {
+    let screen = session.screen;
+    let typing = ctx.text_edit_focused();
+    if Popup::is_any_open(ctx) {
         return;
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());
-    let screen = session.screen;
     ctx.input_mut(|input| {
-        for event in input.events.clone() {
-            if let Event::Paste(text) = event {
-                commands.push(Command::OpenText(text));
-            }
+        let mut keys = Keys { input, commands };
+        if !typing {
+            keys.pages(session, screen, chrome);
+        } else if screen.library && keys.pressed(Modifiers::NONE, Key::Escape) {
+            keys.commands.push(Command::Show(ScreenPart::Library, false));
         }
-        let mut pressed = |modifiers: Modifiers, key: Key| input.consume_key(modifiers, key);
-        let toggle = |part, open: bool| Command::Show(part, !open);
-        // Keys with modifiers first: consuming the plain key would take them along.
-        if pressed(Modifiers::COMMAND, Key::O) {
-            chrome.wishes.push(Wish::OpenFile);
-        }
-        if pressed(Modifiers::ALT, Key::ArrowLeft) {
-            commands.push(Command::ReturnFromJump);
-        }
-        if pressed(Modifiers::SHIFT, Key::C) {
-            commands.push(Command::PreviousCutoff);
-        }
-        if pressed(Modifiers::NONE, Key::F5) {
-            commands.push(toggle(ScreenPart::Present, screen.present));
-        }
-        if pressed(Modifiers::NONE, Key::Escape) {
-            commands.extend(escape(session));
-        }
-        if pressed(Modifiers::NONE, Key::Period) || pressed(Modifiers::NONE, Key::B) {
-            commands.push(toggle(ScreenPart::Blank, screen.blank));
-        }
-        if pressed(Modifiers::SHIFT, Key::Questionmark)
-            || pressed(Modifiers::NONE, Key::Questionmark)
-            || pressed(Modifiers::NONE, Key::F1)
-            || pressed(Modifiers::SHIFT, Key::Slash)
-        {
-            used(chrome, 3);
-            commands.push(toggle(ScreenPart::Help, screen.help));
-        }
-        if screen.help || screen.library {
+        if typing || screen.help || screen.library {
             return;
         }
+        keys.paste();
+        keys.jumps(chrome);
         if !held {
-            if pressed(Modifiers::SHIFT, Key::ArrowRight) {
-                commands.push(Command::ForwardOver);
-            }
-            if pressed(Modifiers::SHIFT, Key::ArrowLeft) {
-                commands.push(Command::BackOver);
-            }
-            if pressed(Modifiers::SHIFT, Key::Space) || pressed(Modifiers::NONE, Key::ArrowLeft) {
-                used(chrome, 1);
-                commands.push(Command::Back);
-            }
-            if pressed(Modifiers::NONE, Key::Space) || pressed(Modifiers::NONE, Key::ArrowRight) {
-                used(chrome, 0);
-                commands.push(Command::Forward);
-            }
-            if pressed(Modifiers::NONE, Key::ArrowUp) {
-                commands.push(Command::Out);
-            }
+            keys.steps(chrome);
         }
-        if pressed(Modifiers::NONE, Key::PageDown) {
-            commands.push(Command::Forward);
+        keys.settings(screen);
+        keys.camera(chrome, comfortable);
+    });
+}
+
+struct Keys<'k> {
+    input: &'k mut InputState,
+    commands: &'k mut Vec<Command>,
+}
+
+impl Keys<'_> {
+    fn pressed(&mut self, modifiers: Modifiers, key: Key) -> bool {
+        self.input.consume_key(modifiers, key)
+    }
+
+    /// A key that goes on goes on as often as it was pressed, also when that was more than once a frame.
+    fn repeat(&mut self, modifiers: Modifiers, key: Key, command: fn() -> Command) -> bool {
+        let times = self.input.count_and_consume_key(modifiers, key);
+        self.commands.extend((0..times).map(|_| command()));
+        times > 0
+    }
+
+    /// What opens and closes.
+    fn pages(&mut self, session: &Session, screen: Screen, chrome: &mut Chrome) {
+        if self.pressed(Modifiers::NONE, Key::Escape) {
+            self.commands.extend(escape(session));
         }
-        if pressed(Modifiers::NONE, Key::PageUp) {
-            commands.push(Command::Back);
-        }
-        if pressed(Modifiers::NONE, Key::C) {
-            used(chrome, 2);
-            commands.push(Command::NextCutoff);
-        }
-        let plain = [
-            (Key::Home, Command::ToStart),
-            (Key::End, Command::ToEnd),
-            (Key::W, Command::NextWindowChange),
-            (Key::M, Command::NextHighlight),
-            (Key::P, toggle(ScreenPart::Playing, screen.playing)),
-            (Key::L, toggle(ScreenPart::Library, screen.library)),
-            (Key::Num1, Command::SetUnit(Unit::Beat)),
-            (Key::Num2, Command::SetUnit(Unit::Step)),
-            (Key::Num3, Command::SetUnit(Unit::Phase)),
+        let help = [
+            (Modifiers::SHIFT, Key::Questionmark),
+            (Modifiers::NONE, Key::Questionmark),
+            (Modifiers::SHIFT, Key::Slash),
+            (Modifiers::NONE, Key::F1),
         ];
-        for (key, command) in plain {
-            if pressed(Modifiers::NONE, key) {
-                commands.push(command);
+        if !screen.library && help.into_iter().any(|(modifiers, key)| self.pressed(modifiers, key)) {
+            chrome.used_key(3);
+            self.commands.push(Command::Show(ScreenPart::Help, !screen.help));
+        }
+        if !screen.help && self.pressed(Modifiers::NONE, Key::L) {
+            self.commands.push(Command::Show(ScreenPart::Library, !screen.library));
+        }
+    }
+
+    fn paste(&mut self) {
+        let pasted = self.input.events.iter().filter_map(|event| match event {
+            Event::Paste(text) => Some(Command::OpenText(text.clone())),
+            _ => None,
+        });
+        self.commands.extend(pasted);
+    }
+
+    /// Far ways. Keys with modifiers come first: consuming the plain key would take them along.
+    fn jumps(&mut self, chrome: &mut Chrome) {
+        if self.pressed(Modifiers::COMMAND, Key::O) {
+            chrome.wishes.push(Wish::OpenFile);
+        }
+        self.repeat(Modifiers::ALT, Key::ArrowLeft, || Command::ReturnFromJump);
+        self.repeat(Modifiers::SHIFT, Key::C, || Command::PreviousCutoff);
+        if self.repeat(Modifiers::NONE, Key::C, || Command::NextCutoff) {
+            chrome.used_key(2);
+        }
+        self.repeat(Modifiers::NONE, Key::PageDown, || Command::Forward);
+        self.repeat(Modifiers::NONE, Key::PageUp, || Command::Back);
+        self.repeat(Modifiers::NONE, Key::Home, || Command::ToStart);
+        self.repeat(Modifiers::NONE, Key::End, || Command::ToEnd);
+        self.repeat(Modifiers::NONE, Key::W, || Command::NextWindowChange);
+        self.repeat(Modifiers::NONE, Key::M, || Command::NextHighlight);
+    }
+
+    /// Keys that a control with the keyboard would want for itself.
+    fn steps(&mut self, chrome: &mut Chrome) {
+        self.repeat(Modifiers::SHIFT, Key::ArrowRight, || Command::ForwardOver);
+        self.repeat(Modifiers::SHIFT, Key::ArrowLeft, || Command::BackOver);
+        self.repeat(Modifiers::NONE, Key::ArrowUp, || Command::Out);
+        let back = [(Modifiers::SHIFT, Key::Space), (Modifiers::NONE, Key::ArrowLeft)];
+        for (modifiers, key) in back {
+            if self.repeat(modifiers, key, || Command::Back) {
+                chrome.used_key(1);
             }
         }
-        for (key, wanted) in [
+        for key in [Key::Space, Key::ArrowRight] {
+            if self.repeat(Modifiers::NONE, key, || Command::Forward) {
+                chrome.used_key(0);
+            }
+        }
+    }
+
+    fn settings(&mut self, screen: Screen) {
+        let toggles = [
+            (Key::F5, ScreenPart::Present, screen.present),
+            (Key::Period, ScreenPart::Blank, screen.blank),
+            (Key::B, ScreenPart::Blank, screen.blank),
+            (Key::P, ScreenPart::Playing, screen.playing),
+        ];
+        for (key, part, open) in toggles {
+            if self.pressed(Modifiers::NONE, key) {
+                self.commands.push(Command::Show(part, !open));
+            }
+        }
+        for (key, unit) in [(Key::Num1, Unit::Beat), (Key::Num2, Unit::Step), (Key::Num3, Unit::Phase)] {
+            if self.pressed(Modifiers::NONE, key) {
+                self.commands.push(Command::SetUnit(unit));
+            }
+        }
+    }
+
+    fn camera(&mut self, chrome: &mut Chrome, comfortable: f32) {
+        let moves = [
             (Key::Plus, CameraMove::ZoomIn),
             (Key::Equals, CameraMove::ZoomIn),
             (Key::Minus, CameraMove::ZoomOut),
             (Key::Num0, CameraMove::Fit),
             (Key::F, CameraMove::Focus),
-        ] {
-            if pressed(Modifiers::NONE, key) || pressed(Modifiers::SHIFT, key) {
+        ];
+        for (key, wanted) in moves {
+            if self.pressed(Modifiers::NONE, key) || self.pressed(Modifiers::SHIFT, key) {
                 chrome.move_camera(wanted, comfortable);
             }
         }
-    });
+    }
 }
 
 /// What Escape leaves: the innermost thing that is open.
@@ -133,11 +175,5 @@ fn escape(session: &Session) -> Option<Command> {
         Some(Command::Show(ScreenPart::Present, false))
     } else {
         None
-    }
-}
-
-fn used(chrome: &mut Chrome, key: usize) {
-    if let Some(uses) = chrome.key_uses.get_mut(key) {
-        *uses = uses.saturating_add(1);
     }
 }

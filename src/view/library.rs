@@ -78,7 +78,8 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
             {
                 choose(first.name, commands);
             }
-            if ctx.memory(|memory| memory.focused()).is_none() {
+            if !std::mem::replace(&mut chrome.library_was_open, true) {
+                chrome.library_search.clear();
                 field.request_focus();
             }
             ui.horizontal_wrapped(|ui| {

@@ -12,6 +12,7 @@ mod keys;
 pub mod ladder;
 mod library;
 mod look;
+mod paint;
 mod reason;
 pub mod timeline;
 mod top_bar;

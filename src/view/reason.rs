@@ -130,7 +130,14 @@ pub fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
 }
 
 /// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
-pub fn passing_ui(ctx: &egui::Context, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub fn passing_ui(
+    ctx: &egui::Context,
+    session: &Session,
+    look: &Look,
+    chrome: &mut Chrome,
+    commands: &mut Vec<Command>,
+) {
+    fade_notice(ctx, session, chrome, commands);
     let words = look.words();
     let long = session.awaited().filter(|(_, seconds)| *seconds > LONG);
     let notice = session.notice().map(|notice| {
@@ -145,7 +152,8 @@ pub fn passing_ui(ctx: &egui::Context, session: &Session, look: &Look, commands:
         return;
     }
     egui::Area::new(egui::Id::unique("passing"))
-        .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, if look.present { 16.0 } else { 56.0 }))
+        // Above the sentence: the root and the titles of the boards stand at the top.
+        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -look.sizes.reason * LINE * 3.0 - 140.0))
         .order(egui::Order::Foreground)
         .show(ctx, |ui| {
             let frame = Frame::new()
@@ -173,6 +181,23 @@ pub fn passing_ui(ctx: &egui::Context, session: &Session, look: &Look, commands:
                 });
             });
         });
+}
+
+/// A notice goes by itself.
+fn fade_notice(ctx: &egui::Context, session: &Session, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    const SECONDS: f64 = 3.0;
+    let now = ctx.input(|input| input.time);
+    let since = match (session.notice(), chrome.notice_since) {
+        (Some(notice), Some((shown, since))) if notice == shown => since,
+        _ => now,
+    };
+    chrome.notice_since = session.notice().map(|notice| (notice, since));
+    if chrome.notice_since.is_some() {
+        if now - since > SECONDS {
+            commands.push(Command::DismissNotice);
+        }
+        ctx.request_repaint_after_secs((SECONDS - (now - since)).max(0.05) as f32);
+    }
 }
 
 /// Says what a file will do that is held over the window.

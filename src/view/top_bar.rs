@@ -1,6 +1,7 @@
 //! The bar at the top: what is searched, how, and how it is shown.
 
-use egui::{Button, ComboBox, RichText, Ui};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Button, ComboBox, PopupCloseBehavior, RichText, Ui};
 
 use super::Look;
 use super::chrome::{Chrome, Pane, StageKey, Theme};
@@ -24,9 +25,14 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             }
             if let Some(run) = session.run() {
                 let title = look.language.label(&run.scenario.title);
+                // A long title gives way before the row breaks.
+                let room = (ui.available_width() - CONTROLS).clamp(70.0, 420.0);
                 if !title.is_empty() {
-                    ui.add(egui::Label::new(RichText::new(title).font(look.bold(look.sizes.body))).truncate())
-                        .on_hover_text(look.language.label(&run.scenario.note));
+                    let font = look.bold(look.sizes.body);
+                    let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
+                    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+                    let title = ui.fonts_mut(|fonts| fonts.layout_job(job));
+                    ui.label(title).on_hover_text(look.language.label(&run.scenario.note));
                 }
                 algorithm_ui(ui, look, run.choice, commands);
                 cutoff_ui(ui, look, run.choice, commands);
@@ -37,11 +43,16 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
     });
 }
 
+/// About the room that the controls beside the title take, in points.
+const CONTROLS: f32 = 520.0;
+
 fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();
     let name = |algorithm| (words.algorithms.name)(algorithm);
     let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).height(520.0);
     let response = combo.show_ui(ui, |ui| {
+        // Two dozen rows have to fit below the bar.
+        ui.spacing_mut().interact_size.y = look.sizes.body * 1.4;
         for (title, pruning) in [(words.algorithms.plain, false), (words.algorithms.pruning, true)] {
             ui.label(RichText::new(title).font(look.least()).color(look.palette.second));
             for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed == pruning) {
@@ -142,8 +153,11 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
     if present.clicked() {
         commands.push(Command::Show(ScreenPart::Present, true));
     }
-    let settings = ui.menu_button(words.menu.settings.label, |ui| settings_ui(ui, session, look, chrome, commands));
-    name_control(&settings.response, words.menu.settings);
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (settings, _) = MenuButton::new(words.menu.settings.label)
+        .config(stays)
+        .ui(ui, |ui| settings_ui(ui, session, look, chrome, commands));
+    name_control(&settings, words.menu.settings);
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
         for (theme, label) in
             [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)]
@@ -171,6 +185,9 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     let words = look.words();
     let settings = &session.settings;
     ui.set_min_width(230.0);
+    // Menus take the outlines away, and with them what shows a box that is not ticked.
+    ui.visuals_mut().widgets.inactive.bg_stroke = egui::Stroke::new(1.2, look.palette.outline);
+    ui.visuals_mut().widgets.inactive.bg_fill = look.palette.canvas;
     let heading = |ui: &mut Ui, item: Item| {
         ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
             .on_hover_text(item.hint);

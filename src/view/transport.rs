@@ -23,7 +23,8 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         if fold.clicked() {
             chrome.timeline_unfolded = !chrome.timeline_unfolded;
         }
-        if ui.available_width() > COUNTERS_BESIDE {
+        let digits = session.run().map_or(0, |run| run.trace.steps().to_string().len());
+        if ui.available_width() > COUNTERS_BESIDE + digits as f32 * 30.0 {
             counters_ui(ui, session, look);
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
@@ -38,7 +39,7 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
 }
 
 /// With less room than this, in points, the counters give way.
-const COUNTERS_BESIDE: f32 = 860.0;
+const COUNTERS_BESIDE: f32 = 800.0;
 
 fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().transport;
@@ -106,7 +107,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         ui.separator();
         ui.label(RichText::new(words.transport.speed.label).font(look.least()).color(look.palette.second));
         for speed in Speed::ALL {
-            let label = (words.transport.per_second)(1.0 / speed.seconds() as f32);
+            let label = (words.transport.per_second)(speed.seconds());
             if ui.radio(session.settings.speed == speed, label).clicked() {
                 commands.push(Command::SetSpeed(speed));
             }

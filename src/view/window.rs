@@ -44,16 +44,18 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
         Some(run) => {
+            let whole = ui.max_rect();
+            panels_ui(ui, session, run, look, chrome, commands);
             if session.awaited().is_some_and(|(_, seconds)| seconds > reason::LONG) {
                 // What is shown is about to be replaced.
-                ui.set_opacity(0.45);
+                ui.painter().rect_filled(whole, 0.0, look.palette.canvas.gamma_multiply(0.6));
             }
-            panels_ui(ui, session, run, look, chrome, commands);
         }
         None => empty_ui(ui, session, look, chrome, commands),
     });
-    reason::passing_ui(ui.ctx(), session, look, commands);
+    reason::passing_ui(ui.ctx(), session, look, chrome, commands);
     reason::drop_ui(ui.ctx(), look);
+    chrome.library_was_open &= session.screen.library;
     if session.screen.library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
     }
@@ -184,10 +186,9 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
 /// Nothing on the screen, and how to come back.
 fn blank_ui(ui: &mut Ui, look: &Look) {
     CentralPanel::default().frame(Frame::new().fill(look.palette.sunken)).show(ui, |ui| {
-        ui.with_layout(egui::Layout::bottom_up(egui::Align::RIGHT), |ui| {
-            ui.add_space(gap::HUGE);
-            ui.label(RichText::new(look.words().present.blanked).font(look.least()).color(look.palette.faint));
-        });
+        let hint = look.words().present.blanked;
+        let corner = ui.max_rect().right_bottom() - egui::Vec2::splat(gap::HUGE);
+        ui.painter().text(corner, egui::Align2::RIGHT_BOTTOM, hint, look.least(), look.palette.faint);
     });
 }
 

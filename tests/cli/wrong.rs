@@ -125,12 +125,12 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search --tree [[1,2]] --depth 1",
         1,
-        "--tree: the depth limit 1 stops at node number 2 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
+        "--tree: the depth limit 1 stops at the inner node number 2 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
     (
         "search wikipedia --depth 2",
         1,
-        "wikipedia: the depth limit 2 stops at node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
+        "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
     ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: a tic-tac-toe board has 2 cells, expected 9 (X, O or . for each)"),
     (

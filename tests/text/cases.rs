@@ -28,7 +28,9 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
     ];
     for owner in [Some(OWNER), None] {
         let with = |nodes: &[NodeId]| [nodes, owner.as_slice()].concat();
-        all.push((Verdict::NoHelp { bound, owner }, vec![value, 733], with(&[CHILD, PARENT])));
+        // The parent is left out where nobody but the root window set the bound.
+        let parent = if owner.is_some() { &[CHILD, PARENT][..] } else { &[CHILD] };
+        all.push((Verdict::NoHelp { bound, owner }, vec![value, 733], with(parent)));
         for left in [true, false] {
             all.push((Verdict::TieGoesOn { bound, owner, left }, vec![value, 733], with(&[CHILD])));
         }
@@ -79,6 +81,12 @@ pub fn cases() -> Vec<Case> {
             numbers: vec![],
             nodes: vec![ROOT],
         });
+        for last in [false, true] {
+            // Numbered right after its parent, it is the first child, and the only one if it is the last as well.
+            let child = returned(OWNER, player.opponent(), -711, BoundKind::Exact, true, true);
+            let reason = Reason::Took { child, parent: PARENT, player, verdict: Verdict::First, last };
+            cases.push(Case { reason, numbers: vec![-711], nodes: vec![OWNER, PARENT] });
+        }
         for bound in KINDS {
             for (leaf, best) in [(true, None), (false, None), (false, Some(BEST))] {
                 let root = returned(ROOT, player, -311, bound, leaf, false);

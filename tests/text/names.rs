@@ -15,6 +15,8 @@ pub const BEST: NodeId = NodeId(44);
 pub struct Names {
     pub language: Language,
     pub named: bool,
+    /// A large tree without names: this one is `PARENT`, and `OWNER` is two plies up.
+    pub nameless: bool,
     pub moves: bool,
     pub letters: bool,
     pub spared: usize,
@@ -28,6 +30,7 @@ pub struct Names {
 pub const PLAIN: Names = Names {
     language: Language::English,
     named: true,
+    nameless: false,
     moves: false,
     letters: false,
     spared: 2,
@@ -56,7 +59,16 @@ impl Teller for Names {
     }
 
     fn has_name(&self, node: NodeId) -> bool {
-        self.named || ![CHILD, BEST].contains(&node)
+        !self.nameless && (self.named || ![CHILD, BEST].contains(&node))
+    }
+
+    fn plies_up(&self, node: NodeId) -> Option<u32> {
+        match node {
+            PARENT => Some(0),
+            OWNER => Some(2),
+            ROOT => Some(4),
+            _ => None,
+        }
     }
 
     fn is_move(&self, node: NodeId) -> bool {
@@ -109,6 +121,9 @@ pub fn tellers() -> Vec<Names> {
                     for end in [None, Some(true), Some(false)] {
                         all.push(Names { named, moves, letters, spared, leaves, end, limit: leaves, ..PLAIN });
                     }
+                    if !named && !moves {
+                        all.push(Names { nameless: true, letters, spared: 0, leaves, limit: leaves, ..PLAIN });
+                    }
                 }
             }
         }
@@ -125,6 +140,9 @@ impl Teller for Called<'_> {
     }
     fn has_name(&self, node: NodeId) -> bool {
         self.0.has_name(node)
+    }
+    fn plies_up(&self, node: NodeId) -> Option<u32> {
+        self.0.plies_up(node)
     }
     fn is_move(&self, node: NodeId) -> bool {
         self.0.is_move(node)

@@ -2,7 +2,7 @@
 
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
-use crate::text::number::{grouped, rate_with_a_decimal};
+use crate::text::number::{grouped, to_one_decimal};
 use crate::text::words::{
     CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
 };
@@ -10,7 +10,6 @@ use crate::text::words::{
 use super::spacing::spaced;
 
 pub(super) const MENU: MenuWords = MenuWords {
-    app: "Plyscope",
     scenario: item("示例", "选一个示例，或者你打开过的内容。"),
     algorithm: item("算法", "用哪种搜索。换了算法会重新搜索，并留在原来的位置。"),
     depth: item("深度", "往下看几层再作评估。改了深度会重新搜索。"),
@@ -39,12 +38,9 @@ pub(super) const MENU: MenuWords = MenuWords {
     help: item("?", "按键，以及怎么看这棵树。（?）"),
     open: item("打开…", "从文件打开示例或博弈树。（Ctrl+O）"),
     paste: item("粘贴", "搜索剪贴板里的树或示例。（Ctrl+V）"),
-    search_again: item("重新搜索", "用现在的设置再搜索一遍。"),
     settings: item("设置", "语言、主题、视角等。"),
     panels: item("面板", "显示或隐藏窗口的各个部分。"),
     arrange_again: item("恢复布局", "把所有面板放回最初的位置。"),
-    reset: "还原",
-    close: "关闭",
 };
 
 pub(super) const COUNTERS: CounterWords = CounterWords {
@@ -52,7 +48,6 @@ pub(super) const COUNTERS: CounterWords = CounterWords {
     leaves: item("叶结点", "到目前为止评估过的叶结点数。"),
     cutoffs: item("截断", "截断条件成立的次数；即使已没有什么可省，也算一次。"),
     spared: item("省去", "因截断而不必走的着法数。它们下面的结点不计在内，因为没有看过，不知道有多少。"),
-    so_far_of: |now, whole| format!("{} / {}", grouped(now), grouped(whole)),
 };
 
 pub(super) const TRANSPORT: TransportWords = TransportWords {
@@ -66,26 +61,16 @@ pub(super) const TRANSPORT: TransportWords = TransportWords {
     over: item("跳过子树", "一次走完整个子树。（Shift+→）"),
     under: item("退到子树前", "退到进入这个子树之前。（Shift+←）"),
     out: item("返回上层", "跳到这个结点把值返回给父结点的时候。（↑）"),
-    moments: item("看点", "跳到下一个看点：首次截断、首次相等、省得最多的一次……（M）"),
     return_from_jump: item("跳回", "回到跳转之前的位置。（Alt+←）"),
     play: item("播放", "自动播放。（P）"),
     pause: item("暂停", "停在这里。（P）"),
     speed: item("速度", "播放的快慢。"),
-    per_second: |rate| spaced(&format!("每秒 {} 个", rate_with_a_decimal(rate))),
+    per_second: |seconds| spaced(&format!("每 {} 秒一个", to_one_decimal(seconds))),
     more: item("更多", "更多跳转方式和播放速度。"),
     position: |now, whole| format!("{} / {}", grouped(now), grouped(whole)),
-    position_in: |unit, now, whole| {
-        let unit = match unit {
-            Unit::Beat => "节拍",
-            Unit::Step => "步骤",
-            Unit::Phase => "阶段",
-        };
-        format!("{unit} {} / {}", grouped(now), grouped(whole))
-    },
 };
 
 pub(super) const UNITS: UnitWords = UnitWords {
-    title: item("单位", "按一次键走多远。"),
     name: |unit| match unit {
         Unit::Beat => item("节拍", "进入一个结点、看完一个叶结点，或一个结点返回。（1）"),
         Unit::Step => item("步骤", "进入一个结点，或一个结点返回；叶结点也不例外。（2）"),
@@ -119,20 +104,12 @@ pub(super) const MOMENTS: MomentWords = MomentWords {
 
 pub(super) const TIMELINE: TimelineWords = TimelineWords {
     skyline: "从头到尾的搜索过程：轮廓越高，在树里的位置越深。单击或拖动即可跳到那里。",
-    cutoff_tick: "省去了着法的截断",
     unfold: item("展开", "显示当前结点的 α 和 β 怎样变化。"),
     fold: item("收起", "只显示轮廓。"),
     alpha: "α",
     beta: "β",
-    ply: "层",
-    depth: "深度",
-    best: "目前最佳值",
     steps: "步骤",
-    here: "当前",
     no_window: "这种搜索不带 α 和 β。",
 };
 
-pub(super) const PRESENT: PresentWords =
-    PresentWords {
-        leave: "Esc 退出", blank: "B 黑屏", blanked: "按 B 或 . 继续", clicker: "用翻页笔可以前进和后退。"
-    };
+pub(super) const PRESENT: PresentWords = PresentWords { blanked: "按 B 或 . 继续" };

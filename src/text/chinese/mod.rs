@@ -37,16 +37,7 @@ pub(super) const CHINESE: Words = Words {
     keys: help::KEYS,
     help: help::HELP,
     present: bar::PRESENT,
-    numbers: NumberWords {
-        count,
-        exact: grouped,
-        nodes: |number| format!("{} 个结点", grouped(number)),
-        leaves: |number| format!("{} 个叶结点", grouped(number)),
-        cutoffs: |number| format!("{} 次截断", grouped(number)),
-        moves: |number| format!("{} 个着法", grouped(number)),
-        children: |number| format!("{} 个子结点", grouped(number)),
-        plies: |number| format!("{} 层", grouped(number)),
-    },
+    numbers: NumberWords { count, exact: grouped, plies: |number| format!("{} 层", grouped(number)) },
 };
 
 fn count(number: u64) -> String {

@@ -1,12 +1,11 @@
 //! The panels, and what stands in their place, in Chinese.
 
 use crate::game::Player;
-use crate::text::number::grouped;
 use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
-use crate::text::{Drawing, LibraryGroup, interval, signed};
+use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
 use super::spacing::spaced;
@@ -16,13 +15,9 @@ pub(super) const PANELS: PanelWords = PanelWords {
     board: "棋盘",
     pockets: "口袋",
     ladder: "阶梯图",
-    reason: "为什么",
     timeline: "时间轴",
     library: "示例库",
     facts: "结点",
-    code: "代码",
-    counters: "计数",
-    note: "简介",
 };
 
 pub(super) const TREE: TreeWords = TreeWords {
@@ -45,37 +40,21 @@ pub(super) const TREE: TreeWords = TreeWords {
         Drawing::Selected => item("选中", "四个角：你点选的结点。"),
         Drawing::Owner => item("边界来源", "圆环和名字：在下面引起截断的边界，就是在这里定下的。"),
     },
-    zoom_in: item("放大", "放大。（+）"),
-    zoom_out: item("缩小", "缩小。（−）"),
-    fit: item("全图", "显示整棵树。（0）"),
-    focus: item("当前结点", "移到当前结点。（F）"),
-    minimap: item("缩略图", "缩小的整棵树。单击或拖动即可移到那里。"),
     root: "根结点",
-    not_drawn: |number| format!("未画出 {} 个结点", grouped(number)),
     unknown: "?",
     not_in_source: item("非原文", "原文没有给出这个值，是 Plyscope 选定的。"),
-    estimate: "评估值",
     principal_variation: "主要变例",
 };
 
-pub(super) const STATES: StateWords = StateWords {
-    unvisited: "未访问",
-    open: "搜索中",
-    closed: "已返回",
-    pruned: "已剪枝",
-    leaf: "叶结点",
-    terminal: "终局",
-    evaluated: "到深度上限，只作评估",
-};
+pub(super) const STATES: StateWords =
+    StateWords {
+        unvisited: "未访问", open: "搜索中", closed: "已返回", pruned: "已剪枝", leaf: "叶结点"
+    };
 
 pub(super) const PLAYERS: PlayerWords = PlayerWords {
     name: |player| match player {
         Player::Max => "Max 方",
         Player::Min => "Min 方",
-    },
-    to_move: |player| match player {
-        Player::Max => "轮到 Max 方",
-        Player::Min => "轮到 Min 方",
     },
     node: |player| match player {
         Player::Max => "Max 结点",
@@ -90,8 +69,6 @@ pub(super) const PLAYERS: PlayerWords = PlayerWords {
 pub(super) const LADDER: LadderWords = LadderWords {
     matters: item("还有意义", "在这里还有意义的值：介于 Max 方和 Min 方在别处已有的值之间。"),
     can_be: item("可能取值", "按子结点已经证明的，这个结点还可能是多少。"),
-    node_can_be: |node, signed| spaced(&format!("{node} 可能取值 {signed}")),
-    node_can_be_anything: |node| spaced(&format!("{node} 可能取任何值")),
     no_overlap: "没有重叠：截断",
     touching: "刚好相接：两种截断条件在这里结果不同",
     overlap: "目前的窗口 (α, β)",
@@ -107,13 +84,9 @@ pub(super) const LADDER: LadderWords = LadderWords {
         Player::Min => "Min 方已有",
     },
     gap_unseen: "没有重叠，但返回的值只到边界：搜索继续",
-    call_stack: item("调用栈", "还没有返回的调用，根结点在最上面。"),
-    node: "结点",
     alpha: item("α", "Max 方已保证的下限。比它小的值，Max 方不再关心。"),
     beta: item("β", "Min 方已保证的上限。比它大的值，Min 方不再关心。"),
     best: item("最佳", "这个结点自己的子结点里，目前最佳的值。"),
-    best_none: "还没有",
-    no_window: "这种搜索不带窗口：所有结点都看。",
     mirrored: item("⇄", "代码从 Min 方的角度看这一行：正负号相反，α 与 β 对调。"),
     empty: "搜索结束，没有尚未返回的调用。",
 };
@@ -123,7 +96,6 @@ pub(super) const FACTS: FactWords = FactWords {
     player: "走棋方",
     state: "状态",
     ply: "层",
-    move_played: "着法",
     value: "值",
     bound: "界",
     bound_kind: |kind| match kind {
@@ -133,16 +105,10 @@ pub(super) const FACTS: FactWords = FactWords {
     },
     can_be: "可能取值",
     window: "进入时的窗口",
-    window_none: "无",
     best: "最佳子结点",
-    entered_at: "进入于",
-    returned_at: "返回于",
-    cut_at: "截断于",
     children: "子结点",
     spared: "省去",
-    step: |number| format!("步骤 {}", grouped(number)),
     not_yet: "还没有",
-    never: "不会",
     jump_entered: item("进入时", "跳到搜索进入这个结点的时候。"),
     jump_closed: item("返回时", "跳到这个结点返回的时候。"),
     jump_cut: item("截断时", "跳到这里发生截断的时候。"),
@@ -168,36 +134,23 @@ pub(super) const BOARD: BoardWords = BoardWords {
 pub(super) const LIBRARY: LibraryWords = LibraryWords {
     search_hint: "搜索示例库",
     nothing_found: |query| format!("没有找到“{query}”。"),
-    example: "示例",
     group: |group| match group {
         LibraryGroup::Story => "故事",
         LibraryGroup::Articles => "文章里的例子",
         LibraryGroup::Lessons => "截断条件与着法排序",
         LibraryGroup::Published => "书本与课程里的树",
-        LibraryGroup::Own => "自己打开的",
     },
-    show: item("示例库", "所有示例。"),
-    opened: "已打开",
-    scenarios: |number| format!("{} 个示例", grouped(number)),
 };
 
-pub(super) const EMPTY: EmptyWords = EmptyWords {
-    prompt: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或选一个示例。",
-    open: "打开文件",
-    paste: "粘贴",
-    choose: "选一个示例",
-};
+pub(super) const EMPTY: EmptyWords =
+    EmptyWords {
+        prompt: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或选一个示例。", open: "打开文件", choose: "选一个示例"
+    };
 
-pub(super) const ERRORS: ErrorWords = ErrorWords {
-    title: "无法读取这份内容",
-    dismiss: "知道了",
-    copy: "复制信息",
-    kept: "原来打开的内容没有变。",
-    nothing_to_paste: "剪贴板里没有文字。",
-    one_file_only: "一次只能打开一个文件，已打开第一个。",
-    cannot_open: |file| spaced(&format!("无法打开 {file}")),
-    pasted: "粘贴的内容",
-};
+pub(super) const ERRORS: ErrorWords =
+    ErrorWords {
+        title: "无法读取这份内容", dismiss: "知道了", kept: "原来打开的内容没有变。", pasted: "粘贴的内容"
+    };
 
 pub(super) const SEARCH: SearchWords = SearchWords {
     running: |nodes, rate| {
@@ -217,9 +170,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
             Some(known) => format!("已达上限 {count} 个结点，提前停止。目前只知道根结点 {known}。"),
         })
     },
-    kept_place: |node| spaced(&format!("已重新搜索，仍在 {node}。")),
     kept_ancestor: |node| spaced(&format!("已重新搜索。这次没有访问原来的结点，现在停在离它最近的祖先结点 {node}。")),
-    result: |kind, value| format!("根结点 {}", signed(kind, value)),
 };
 
 pub(super) const DROP: DropWords =

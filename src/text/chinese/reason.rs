@@ -3,7 +3,7 @@
 use crate::game::{Player, Value};
 use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::search::Window;
-use crate::text::{GameEnd, Story, Teller, fell_short};
+use crate::text::{GameEnd, Story, Teller, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -79,7 +79,22 @@ impl Speaker<'_> {
 
     /// The node inside a sentence.
     fn named(&self, node: NodeId) -> String {
-        if self.teller.has_name(node) { self.teller.name(node) } else { "这个结点".to_owned() }
+        if self.teller.has_name(node) {
+            return self.teller.name(node);
+        }
+        match self.teller.plies_up(node) {
+            _ if node == NodeId::ROOT => "根结点".to_owned(),
+            Some(0) => "这个结点".to_owned(),
+            Some(1) => "上一层的结点".to_owned(),
+            Some(plies) => format!("往上{}层的结点", number(plies)),
+            None => "这个子结点".to_owned(),
+        }
+    }
+
+    /// Whether nothing but its distance tells an ancestor from others.
+    fn is_only_plies_up(&self, node: NodeId) -> bool {
+        let nameless = node != NodeId::ROOT && !self.teller.has_name(node);
+        nameless && self.teller.plies_up(node).is_some_and(|plies| plies > 0)
     }
 
     /// Where something is: `在 w3`, `在 X a1 之后`. Never `走 X a1 后`: a player stands before it, who need not have moved.
@@ -186,7 +201,10 @@ impl Speaker<'_> {
             }
         };
         match *verdict {
-            Verdict::First if last => format!("{gave}{who}{at}没有别的值可取，就取它。"),
+            Verdict::First if last && is_first_child(child.node, parent) => {
+                format!("{gave}{who}{at}只有这一个着法，就选它。")
+            }
+            Verdict::First if last => format!("{gave}前面的值{at}都帮不了 {who}，所以取它。"),
             Verdict::First => format!("{gave}{who}{at}还没有更好的，先留着它。"),
             Verdict::Better { before, before_value } => {
                 let child =
@@ -209,7 +227,13 @@ impl Speaker<'_> {
                 format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
             }
             Verdict::NoHelp { bound, owner } => {
-                format!("{gave}{}，所以{at}什么也不会改变。", self.floor(player, bound, owner))
+                // A fail-soft search keeps such a value as the node's best: it only never moves the window.
+                let so = match (self.teller.letters(), owner) {
+                    (true, _) => format!("所以 α 和 β {at}都不变"),
+                    (false, Some(_)) => format!("所以它{at}帮不了 {who}"),
+                    (false, None) => "它不在其中".to_owned(),
+                };
+                format!("{gave}{}，{so}。", self.floor(player, bound, owner))
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
                 self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
@@ -260,7 +284,7 @@ impl Speaker<'_> {
         let who = match (named, child.leaf) {
             (true, _) => self.teller.name(child.node),
             (false, true) => "这个叶结点".to_owned(),
-            (false, false) => "这个结点".to_owned(),
+            (false, false) => "这个子结点".to_owned(),
         };
         if !child.leaf {
             return format!("{who} 的值{} {value}。", proved(child.bound));
@@ -298,7 +322,8 @@ impl Speaker<'_> {
         let there = match owner {
             Some(owner) if deep => {
                 let had = self.had(opponent, bound);
-                format!("往上{}层，{who}{}早已有 {had}", number(distance), self.at(owner))
+                let at = if self.is_only_plies_up(owner) { String::new() } else { self.at(owner) };
+                format!("往上{}层，{who}{at}早已有 {had}", number(distance))
             }
             _ => self.floor(opponent, bound, owner),
         };
@@ -333,17 +358,24 @@ impl Speaker<'_> {
         let mut text = format!("搜索结束：{} 的值{} {}", self.named(root.node), proved(root.bound), root.value);
         if !root.leaf {
             let who = name(root.player);
-            match best {
-                Some(best) if self.teller.has_name(best) => {
-                    let verb = if self.teller.is_move(best) { "走" } else { "选" };
-                    text.push_str(&format!("，{who} {verb} {}", self.teller.name(best)));
+            let best_name = best.map(|best| {
+                if self.teller.has_name(best) {
+                    self.teller.name(best)
+                } else {
+                    format!("值为 {} 的子结点", root.value)
                 }
-                Some(_) => text.push_str(&format!("，{who} 选值为 {} 的子结点", root.value)),
-                None => text.push_str("。没有子结点的值落在所关心的范围内，所以选不出着法"),
-            }
-            if best.is_some() && fell_short(root) {
-                text.push_str("。可是没有子结点的值落在所关心的范围内，所以这不一定是最佳的选择");
-            }
+            });
+            let rest = match (best, best_name) {
+                (Some(_), Some(name)) if fell_short(root) => {
+                    format!("。没有子结点的值落在所关心的范围内：{name} 最接近，但不一定是最佳的选择")
+                }
+                (Some(best), Some(name)) => {
+                    let is_move = self.teller.is_move(best) && self.teller.has_name(best);
+                    format!("，{who} {} {name}", if is_move { "走" } else { "选" })
+                }
+                _ => "。没有子结点的值落在所关心的范围内，所以选不出着法".to_owned(),
+            };
+            text.push_str(&rest);
         }
         text.push('。');
         text

@@ -67,7 +67,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             let rest = if last { "" } else { "，不过你还想看个究竟" };
             format!("你摸出了{thing}。这个口袋并不比{}好{rest}。", from_hand())
         }
-        Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对{bag_name}没有任何影响。"),
+        Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),
         Verdict::Worse { best, .. } => {
             format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", teller.name(best))
         }

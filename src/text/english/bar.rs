@@ -2,13 +2,12 @@
 
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
-use crate::text::number::{grouped, rate_with_a_decimal};
+use crate::text::number::{grouped, to_one_decimal};
 use crate::text::words::{
     CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
 };
 
 pub(super) const MENU: MenuWords = MenuWords {
-    app: "Plyscope",
     scenario: item("Scenario", "Choose an example, or something you have opened."),
     algorithm: item("Algorithm", "Which search runs. Changing it searches again and keeps your place."),
     depth: item("Depth", "How many plies the search looks ahead before it evaluates. Changing it searches again."),
@@ -40,12 +39,9 @@ pub(super) const MENU: MenuWords = MenuWords {
     help: item("?", "Keys, and how to read the tree. (?)"),
     open: item("Open…", "Open a scenario or a tree from a file. (Ctrl+O)"),
     paste: item("Paste", "Search a tree or a scenario from the clipboard. (Ctrl+V)"),
-    search_again: item("Search again", "Run the search once more with these settings."),
     settings: item("Settings", "Language, theme, viewpoint and more."),
     panels: item("Panels", "Show or hide parts of the window."),
     arrange_again: item("Arrange again", "Put all panels back where they were at first."),
-    reset: "Reset",
-    close: "Close",
 };
 
 pub(super) const COUNTERS: CounterWords = CounterWords {
@@ -56,7 +52,6 @@ pub(super) const COUNTERS: CounterWords = CounterWords {
         "spared",
         "Moves that cutoffs have saved from a visit. What lies below them is not counted: nobody looked.",
     ),
-    so_far_of: |now, whole| format!("{} of {}", grouped(now), grouped(whole)),
 };
 
 pub(super) const TRANSPORT: TransportWords = TransportWords {
@@ -70,26 +65,16 @@ pub(super) const TRANSPORT: TransportWords = TransportWords {
     over: item("Over", "Over the whole subtree. (Shift+→)"),
     under: item("Back over", "To before this subtree was begun. (Shift+←)"),
     out: item("Out", "To where this node returns to its parent. (↑)"),
-    moments: item("Moments", "To the next moment worth a look: first cutoff, first tie, largest saving… (M)"),
     return_from_jump: item("Return", "Back to where you were before the jump. (Alt+←)"),
     play: item("Play", "Let it run. (P)"),
     pause: item("Pause", "Stop here. (P)"),
     speed: item("Speed", "How fast it plays."),
-    per_second: |rate| format!("{} a second", rate_with_a_decimal(rate)),
+    per_second: |seconds| format!("one every {} s", to_one_decimal(seconds)),
     more: item("More", "More ways to go, and the speed of play."),
     position: |now, whole| format!("{} of {}", grouped(now), grouped(whole)),
-    position_in: |unit, now, whole| {
-        let unit = match unit {
-            Unit::Beat => "beat",
-            Unit::Step => "step",
-            Unit::Phase => "phase",
-        };
-        format!("{unit} {} of {}", grouped(now), grouped(whole))
-    },
 };
 
 pub(super) const UNITS: UnitWords = UnitWords {
-    title: item("Unit", "How far one key press goes."),
     name: |unit| match unit {
         Unit::Beat => item("beat", "A node entered, a leaf looked at whole, or a node returned. (1)"),
         Unit::Step => item("step", "A node entered or a node returned, leaves too. (2)"),
@@ -125,22 +110,12 @@ pub(super) const MOMENTS: MomentWords = MomentWords {
 
 pub(super) const TIMELINE: TimelineWords = TimelineWords {
     skyline: "The search from start to end: the taller, the deeper in the tree. Click or drag to go there.",
-    cutoff_tick: "A cutoff that spares something",
     unfold: item("Unfold", "Show how α and β of the node in focus move."),
     fold: item("Fold", "Show the skyline only."),
     alpha: "α",
     beta: "β",
-    ply: "ply",
-    depth: "depth",
-    best: "best so far",
     steps: "steps",
-    here: "here",
     no_window: "This search carries no α and β.",
 };
 
-pub(super) const PRESENT: PresentWords = PresentWords {
-    leave: "Esc leaves",
-    blank: "B blanks the screen",
-    blanked: "B or . to go on",
-    clicker: "A clicker’s buttons go on and back.",
-};
+pub(super) const PRESENT: PresentWords = PresentWords { blanked: "B or . to go on" };

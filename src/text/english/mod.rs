@@ -36,16 +36,7 @@ pub(super) const ENGLISH: Words = Words {
     keys: help::KEYS,
     help: help::HELP,
     present: bar::PRESENT,
-    numbers: NumberWords {
-        count,
-        exact: grouped,
-        nodes: |number| plural(number, "node", "nodes"),
-        leaves: |number| plural(number, "leaf", "leaves"),
-        cutoffs: |number| plural(number, "cutoff", "cutoffs"),
-        moves: |number| plural(number, "move", "moves"),
-        children: |number| plural(number, "child", "children"),
-        plies: |number| plural(number, "ply", "plies"),
-    },
+    numbers: NumberWords { count, exact: grouped, plies: |number| plural(number, "ply", "plies") },
 };
 
 fn count(number: u64) -> String {

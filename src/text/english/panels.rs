@@ -1,12 +1,11 @@
 //! The panels, and what stands in their place, in English.
 
 use crate::game::Player;
-use crate::text::number::grouped;
 use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
-use crate::text::{Drawing, LibraryGroup, interval, signed};
+use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
 pub(super) const PANELS: PanelWords = PanelWords {
@@ -14,13 +13,9 @@ pub(super) const PANELS: PanelWords = PanelWords {
     board: "Board",
     pockets: "Pockets",
     ladder: "Ladder",
-    reason: "Why",
     timeline: "Timeline",
     library: "Library",
     facts: "Node",
-    code: "Code",
-    counters: "Counters",
-    note: "Note",
 };
 
 pub(super) const TREE: TreeWords = TreeWords {
@@ -43,39 +38,19 @@ pub(super) const TREE: TreeWords = TreeWords {
         Drawing::Selected => item("selected", "Four corners: the node that you have clicked."),
         Drawing::Owner => item("owner", "A ring and a name: here the bound was set that cuts far below."),
     },
-    zoom_in: item("Zoom in", "Larger. (+)"),
-    zoom_out: item("Zoom out", "Smaller. (−)"),
-    fit: item("Fit", "Show the whole tree. (0)"),
-    focus: item("Focus", "Go to the node in focus. (F)"),
-    minimap: item("Overview", "The whole tree, small. Click or drag to go there."),
     root: "the root",
-    not_drawn: |number| {
-        if number == 1 { "1 node not drawn".to_owned() } else { format!("{} nodes not drawn", grouped(number)) }
-    },
     unknown: "?",
     not_in_source: item("not in the source", "The source does not give this value: it was chosen by Plyscope."),
-    estimate: "estimate",
     principal_variation: "line of best play (principal variation)",
 };
 
-pub(super) const STATES: StateWords = StateWords {
-    unvisited: "unvisited",
-    open: "open",
-    closed: "closed",
-    pruned: "pruned",
-    leaf: "leaf",
-    terminal: "the game is over",
-    evaluated: "evaluated at the depth limit",
-};
+pub(super) const STATES: StateWords =
+    StateWords { unvisited: "unvisited", open: "open", closed: "closed", pruned: "pruned", leaf: "leaf" };
 
 pub(super) const PLAYERS: PlayerWords = PlayerWords {
     name: |player| match player {
         Player::Max => "Max",
         Player::Min => "Min",
-    },
-    to_move: |player| match player {
-        Player::Max => "Max to move",
-        Player::Min => "Min to move",
     },
     node: |player| match player {
         Player::Max => "Max node",
@@ -90,8 +65,6 @@ pub(super) const PLAYERS: PlayerWords = PlayerWords {
 pub(super) const LADDER: LadderWords = LadderWords {
     matters: item("matters", "What still matters here: values between what Max and what Min already have elsewhere."),
     can_be: item("can be", "What this node can still be worth, by what its children have proved."),
-    node_can_be: |node, signed| format!("{node} can be {signed}"),
-    node_can_be_anything: |node| format!("{node} can be anything"),
     no_overlap: "no overlap: cut",
     touching: "touching: here the two rules differ",
     overlap: "still open: (α, β)",
@@ -107,13 +80,9 @@ pub(super) const LADDER: LadderWords = LadderWords {
         Player::Min => "Min has",
     },
     gap_unseen: "no overlap, but the value came back as the bound: the search goes on",
-    call_stack: item("Call stack", "The calls that have not returned yet, the root on top."),
-    node: "node",
     alpha: item("α", "What Max is sure of already. Smaller values no longer interest Max."),
     beta: item("β", "What Min is sure of already. Larger values no longer interest Min."),
     best: item("best", "The best value of this node’s own children so far."),
-    best_none: "none yet",
-    no_window: "This search carries no window: it looks at everything.",
     mirrored: item("⇄", "The code sees this row through Min’s eyes: signs turned, α and β swapped."),
     empty: "The search is done. No call is open.",
 };
@@ -123,7 +92,6 @@ pub(super) const FACTS: FactWords = FactWords {
     player: "player",
     state: "state",
     ply: "ply",
-    move_played: "move",
     value: "value",
     bound: "bound",
     bound_kind: |kind| match kind {
@@ -133,16 +101,10 @@ pub(super) const FACTS: FactWords = FactWords {
     },
     can_be: "can be",
     window: "window at entry",
-    window_none: "none",
     best: "best child",
-    entered_at: "entered at",
-    returned_at: "returned at",
-    cut_at: "cut at",
     children: "children",
     spared: "spared",
-    step: |number| format!("step {}", grouped(number)),
     not_yet: "not yet",
-    never: "never",
     jump_entered: item("Entered", "To where the search entered this node."),
     jump_closed: item("Closed", "To where this node returned."),
     jump_cut: item("Cut", "To where the cutoff happened here."),
@@ -168,34 +130,24 @@ pub(super) const BOARD: BoardWords = BoardWords {
 pub(super) const LIBRARY: LibraryWords = LibraryWords {
     search_hint: "Search the library",
     nothing_found: |query| format!("Nothing found for “{query}”."),
-    example: "example",
     group: |group| match group {
         LibraryGroup::Story => "The story",
         LibraryGroup::Articles => "From the articles",
         LibraryGroup::Lessons => "Rules and order",
         LibraryGroup::Published => "Published trees",
-        LibraryGroup::Own => "Opened by you",
     },
-    show: item("Library", "All examples."),
-    opened: "open",
-    scenarios: |number| if number == 1 { "1 scenario".to_owned() } else { format!("{} scenarios", grouped(number)) },
 };
 
 pub(super) const EMPTY: EmptyWords = EmptyWords {
     prompt: "Paste [[3,12,8],[2,4,6]], drop a file, or choose an example.",
     open: "Open a file",
-    paste: "Paste",
     choose: "Choose an example",
 };
 
 pub(super) const ERRORS: ErrorWords = ErrorWords {
     title: "This cannot be read",
     dismiss: "Dismiss",
-    copy: "Copy message",
     kept: "What was open stays open.",
-    nothing_to_paste: "The clipboard holds no text.",
-    one_file_only: "One file at a time, please: the first one was taken.",
-    cannot_open: |file| format!("{file} cannot be opened"),
     pasted: "pasted text",
 };
 
@@ -207,7 +159,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
     },
     cancel: item("Cancel", "Stop searching and keep what was open. (Esc)"),
     cancelled: "Cancelled. What was open stays open.",
-    nothing_further: "There is nothing further of that kind in this direction.",
+    nothing_further: "Nothing further that way.",
     stopped: |nodes, root| {
         let count = (super::ENGLISH.numbers.count)(nodes);
         let noun = if nodes == 1 { "node" } else { "nodes" };
@@ -219,11 +171,9 @@ pub(super) const SEARCH: SearchWords = SearchWords {
             Some(known) => format!("Stopped at {count} {noun}. The root is only {known} so far."),
         }
     },
-    kept_place: |node| format!("Searched again. You are still at {node}."),
     kept_ancestor: |node| {
         format!("Searched again. This search does not come to that node; the nearest above it is {node}.")
     },
-    result: |kind, value| format!("root {}", signed(kind, value)),
 };
 
 pub(super) const DROP: DropWords =

@@ -3,7 +3,7 @@
 use crate::game::{Player, Value};
 use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::search::Window;
-use crate::text::{GameEnd, Teller, fell_short};
+use crate::text::{GameEnd, Teller, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::story;
@@ -42,11 +42,18 @@ const fn name(player: Player) -> &'static str {
     }
 }
 
+/// `one ply up`, `three plies up`.
 fn up(plies: u32) -> String {
-    const WORDS: [&str; 11] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+    const WORDS: [&str; 11] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let number = WORDS.get(plies as usize).map_or_else(|| plies.to_string(), |word| (*word).to_owned());
     let unit = if plies == 1 { "ply" } else { "plies" };
     format!("{number} {unit} up")
+}
+
+/// A text of the program with a capital; never a given name, which stays as it is.
+fn capital(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), rest.as_str()))
 }
 
 /// What a value proves: `exactly 6`, `at least 6`, `at most 6`.
@@ -83,19 +90,36 @@ impl Speaker<'_> {
 
     /// The node inside a sentence.
     fn named(&self, node: NodeId) -> String {
-        if self.teller.has_name(node) { self.teller.name(node) } else { "this node".to_owned() }
+        if self.teller.has_name(node) {
+            return self.teller.name(node);
+        }
+        match self.teller.plies_up(node) {
+            _ if node == NodeId::ROOT => "the root".to_owned(),
+            Some(0) => "this node".to_owned(),
+            Some(plies) => format!("the node {}", up(plies)),
+            None => "the child".to_owned(),
+        }
     }
 
-    /// Where something is: `at w3`, `after X a1`.
+    /// How far up an ancestor is that nothing else tells from others.
+    fn only_plies_up(&self, node: NodeId) -> Option<u32> {
+        let nameless = node != NodeId::ROOT && !self.teller.has_name(node);
+        self.teller.plies_up(node).filter(|plies| nameless && *plies > 0)
+    }
+
+    /// Where something is: `at w3`, `after X a1`, `two plies up`.
     fn at(&self, node: NodeId) -> String {
-        let preposition = if self.teller.is_move(node) { "after" } else { "at" };
-        format!("{preposition} {}", self.named(node))
+        match self.only_plies_up(node) {
+            Some(plies) => up(plies),
+            None if self.teller.is_move(node) => format!("after {}", self.named(node)),
+            None => format!("at {}", self.named(node)),
+        }
     }
 
     /// Where something is, at the beginning of a sentence.
     fn starting_at(&self, node: NodeId) -> String {
-        let preposition = if self.teller.is_move(node) { "After" } else { "At" };
-        format!("{preposition} {}", self.named(node))
+        let comma = if self.only_plies_up(node).is_some() { "," } else { "" };
+        format!("{}{comma}", capital(&self.at(node)))
     }
 
     /// What a player already has: α for Max, β for Min.
@@ -194,7 +218,10 @@ impl Speaker<'_> {
             if self.teller.has_name(node) { format!(" by {}", self.teller.name(node)) } else { String::new() }
         };
         match *verdict {
-            Verdict::First if last => format!("{gave} Nothing else counted {at}, so {who} takes it."),
+            Verdict::First if last && is_first_child(child.node, parent) => {
+                format!("{gave} It is the only move {at}, so {who} takes it.")
+            }
+            Verdict::First if last => format!("{gave} Nothing before it helped {who} {at}, so {who} takes it."),
             Verdict::First => {
                 format!("{gave} {} {who} has nothing better yet, and keeps it for now.", self.starting_at(parent))
             }
@@ -218,7 +245,14 @@ impl Speaker<'_> {
                 format!("{gave} {who} already has {best_value} {at}{}: {tie}, and {stays} stays.", by(best))
             }
             Verdict::NoHelp { bound, owner } => {
-                format!("{gave} {}, so this changes nothing {at}.", starting(&self.floor(player, bound, owner)))
+                // A fail-soft search keeps such a value as the node's best: it only never moves the window.
+                let so = match (self.teller.letters(), owner, player) {
+                    (true, ..) => format!("so α and β stay as they are {at}"),
+                    (false, Some(_), _) => format!("so this does not help {who} {at}"),
+                    (false, None, Player::Max) => "and this is not more".to_owned(),
+                    (false, None, Player::Min) => "and this is not less".to_owned(),
+                };
+                format!("{gave} {}, {so}.", starting(&self.floor(player, bound, owner)))
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
                 self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
@@ -269,7 +303,7 @@ impl Speaker<'_> {
         let who = match (self.teller.has_name(child.node), child.leaf) {
             (true, _) => starting(&self.teller.name(child.node)),
             (false, true) => "The leaf".to_owned(),
-            (false, false) => "This node".to_owned(),
+            (false, false) => "The child".to_owned(),
         };
         if !child.leaf {
             return format!("{who} gives {}.", proved(child.bound, value));
@@ -306,7 +340,12 @@ impl Speaker<'_> {
         let had = self.had(opponent, bound);
         let who = name(opponent);
         let there = match owner {
-            Some(owner) if deep => format!("{}, {}, {who} has {had} already.", up(distance), self.at(owner)),
+            Some(owner) if deep && self.only_plies_up(owner).is_some() => {
+                format!("{} {who} has {had} already.", self.starting_at(owner))
+            }
+            Some(owner) if deep => {
+                format!("{}, {}, {who} has {had} already.", capital(&up(distance)), self.at(owner))
+            }
             Some(owner) => format!("{} {who} has {had}.", self.starting_at(owner)),
             None if opponent == Player::Max => format!("The search only asks for more than {had}."),
             None => format!("The search only asks for less than {had}."),
@@ -351,19 +390,20 @@ impl Speaker<'_> {
             return text;
         }
         let who = name(root.player);
-        let unsure = if fell_short(root) {
-            ", but no child came up to what was asked for, so that need not be the best"
-        } else {
-            ""
-        };
-        match best {
-            Some(best) if self.teller.has_name(best) => {
-                let verb = if self.teller.is_move(best) { "plays" } else { "chooses" };
-                text.push_str(&format!(" {who} {verb} {}{unsure}.", self.teller.name(best)));
+        let best_name = best.map(|best| {
+            if self.teller.has_name(best) { self.teller.name(best) } else { format!("the child with {}", root.value) }
+        });
+        let rest = match (best, best_name) {
+            (Some(_), Some(name)) if fell_short(root) => {
+                format!(" No child came up to what was asked for: {name} came closest, but need not be the best.")
             }
-            Some(_) => text.push_str(&format!(" {who} chooses the child with {}{unsure}.", root.value)),
-            None => text.push_str(" No child came up to what was asked for, so there is no choice."),
-        }
+            (Some(best), Some(name)) => {
+                let verb = if self.teller.is_move(best) && self.teller.has_name(best) { "plays" } else { "chooses" };
+                format!(" {who} {verb} {name}.")
+            }
+            _ => " No child came up to what was asked for, so there is no choice.".to_owned(),
+        };
+        text.push_str(&rest);
         text
     }
 }

@@ -65,7 +65,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             let rest = if last { "." } else { ", but you look on to be sure." };
             format!("You pull out {thing}. This pocket is no better than {}{rest}", from_hand())
         }
-        Verdict::NoHelp { .. } => format!("You pull out {thing}. That changes nothing for {bag_name}."),
+        Verdict::NoHelp { .. } => format!("You pull out {thing}. That is of no use to your rival."),
         Verdict::Worse { best, .. } => {
             format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", teller.name(best))
         }

@@ -8,7 +8,6 @@ use super::Item;
 #[allow(missing_docs, reason = "a field is the text that its name says")]
 #[derive(Clone, Copy, Debug)]
 pub struct MenuWords {
-    pub app: &'static str,
     pub scenario: Item,
     pub algorithm: Item,
     pub depth: Item,
@@ -42,12 +41,9 @@ pub struct MenuWords {
     pub help: Item,
     pub open: Item,
     pub paste: Item,
-    pub search_again: Item,
     pub settings: Item,
     pub panels: Item,
     pub arrange_again: Item,
-    pub reset: &'static str,
-    pub close: &'static str,
 }
 
 /// The four counters.
@@ -58,8 +54,6 @@ pub struct CounterWords {
     pub leaves: Item,
     pub cutoffs: Item,
     pub spared: Item,
-    /// So far, and in the whole search: `7 of 15`.
-    pub so_far_of: fn(u64, u64) -> String,
 }
 
 /// The buttons that go through time; the hints name their keys.
@@ -76,26 +70,21 @@ pub struct TransportWords {
     pub over: Item,
     pub under: Item,
     pub out: Item,
-    pub moments: Item,
     /// Back to where one was before a jump.
     pub return_from_jump: Item,
     pub play: Item,
     pub pause: Item,
     pub speed: Item,
-    /// Units a second: `0.7 a second`.
-    pub per_second: fn(f32) -> String,
+    /// The speed, as the seconds between two units: `one every 1.5 s`.
+    pub per_second: fn(f64) -> String,
     pub more: Item,
     /// Where one is, counted from 1: `7 of 15`.
     pub position: fn(u64, u64) -> String,
-    /// The same with the unit: `beat 7 of 15`.
-    pub position_in: fn(Unit, u64, u64) -> String,
 }
 
 /// Beat, step, phase.
 #[derive(Clone, Copy, Debug)]
 pub struct UnitWords {
-    /// The choice of the unit.
-    pub title: Item,
     /// Each unit.
     pub name: fn(Unit) -> Item,
     /// Each phase of a step, by what its line does.
@@ -119,17 +108,12 @@ pub struct MomentWords {
 pub struct TimelineWords {
     /// What the skyline shows and how to use it.
     pub skyline: &'static str,
-    pub cutoff_tick: &'static str,
     pub unfold: Item,
     pub fold: Item,
     pub alpha: &'static str,
     pub beta: &'static str,
-    pub ply: &'static str,
-    pub depth: &'static str,
-    pub best: &'static str,
     /// The axis of time.
     pub steps: &'static str,
-    pub here: &'static str,
     /// The plot of a search without a window.
     pub no_window: &'static str,
 }
@@ -138,9 +122,6 @@ pub struct TimelineWords {
 #[allow(missing_docs, reason = "a field is the text that its name says")]
 #[derive(Clone, Copy, Debug)]
 pub struct PresentWords {
-    pub leave: &'static str,
-    pub blank: &'static str,
     /// On the blanked screen, small.
     pub blanked: &'static str,
-    pub clicker: &'static str,
 }

@@ -1,6 +1,6 @@
 //! Words of the panels, and of what stands in their place.
 
-use crate::game::{Player, Value};
+use crate::game::Player;
 use crate::text::{Drawing, LibraryGroup};
 use crate::trace::{BoundKind, Interval};
 
@@ -14,13 +14,9 @@ pub struct PanelWords {
     pub board: &'static str,
     pub pockets: &'static str,
     pub ladder: &'static str,
-    pub reason: &'static str,
     pub timeline: &'static str,
     pub library: &'static str,
     pub facts: &'static str,
-    pub code: &'static str,
-    pub counters: &'static str,
-    pub note: &'static str,
 }
 
 /// The tree.
@@ -30,19 +26,11 @@ pub struct TreeWords {
     pub legend: &'static str,
     /// Each drawing: what it is, and how it looks.
     pub drawing: fn(Drawing) -> Item,
-    pub zoom_in: Item,
-    pub zoom_out: Item,
-    pub fit: Item,
-    pub focus: Item,
-    pub minimap: Item,
     /// The name of a root that has none, for sentences.
     pub root: &'static str,
-    /// A stub that stands for nodes which are not drawn.
-    pub not_drawn: fn(u64) -> String,
     /// The value that is not known.
     pub unknown: &'static str,
     pub not_in_source: Item,
-    pub estimate: &'static str,
     pub principal_variation: &'static str,
 }
 
@@ -55,9 +43,6 @@ pub struct StateWords {
     pub closed: &'static str,
     pub pruned: &'static str,
     pub leaf: &'static str,
-    pub terminal: &'static str,
-    /// A leaf because of the depth limit.
-    pub evaluated: &'static str,
 }
 
 /// Max and Min.
@@ -65,8 +50,6 @@ pub struct StateWords {
 pub struct PlayerWords {
     /// The player's name: `Max`, `Max 方`.
     pub name: fn(Player) -> &'static str,
-    /// Who chooses: `Max to move`.
-    pub to_move: fn(Player) -> &'static str,
     /// A node of this player: `Max node`.
     pub node: fn(Player) -> &'static str,
     /// The name of a game's side with its player: `X (Max)`.
@@ -80,10 +63,6 @@ pub struct LadderWords {
     pub matters: Item,
     /// The lower lane: the proved interval.
     pub can_be: Item,
-    /// Takes a node's name and its signed value: `d can be ≤4`.
-    pub node_can_be: fn(&str, &str) -> String,
-    /// Takes the name of a node of which nothing is known yet.
-    pub node_can_be_anything: fn(&str) -> String,
     /// The lanes do not overlap.
     pub no_overlap: &'static str,
     /// The lanes meet in a point.
@@ -102,20 +81,12 @@ pub struct LadderWords {
     pub has_column: fn(Player) -> &'static str,
     /// The lanes lie apart, but the value came back as the bound, so that the strict rule goes on.
     pub gap_unseen: &'static str,
-    /// The table of frames.
-    pub call_stack: Item,
-    /// The column of nodes.
-    pub node: &'static str,
     /// The column of α.
     pub alpha: Item,
     /// The column of β.
     pub beta: Item,
     /// The column of the best value so far.
     pub best: Item,
-    /// There is no best value yet.
-    pub best_none: &'static str,
-    /// The algorithm carries no window.
-    pub no_window: &'static str,
     /// The badge on Min's rows as the code sees them.
     pub mirrored: Item,
     /// The root has returned: the stack is empty.
@@ -130,25 +101,16 @@ pub struct FactWords {
     pub player: &'static str,
     pub state: &'static str,
     pub ply: &'static str,
-    pub move_played: &'static str,
     pub value: &'static str,
     pub bound: &'static str,
     /// Each kind of bound: label as in `at least`, hint as an explanation.
     pub bound_kind: fn(BoundKind) -> Item,
     pub can_be: &'static str,
     pub window: &'static str,
-    /// The algorithm has no window.
-    pub window_none: &'static str,
     pub best: &'static str,
-    pub entered_at: &'static str,
-    pub returned_at: &'static str,
-    pub cut_at: &'static str,
     pub children: &'static str,
     pub spared: &'static str,
-    /// A step's number, counted from 0 as in traces.
-    pub step: fn(u64) -> String,
     pub not_yet: &'static str,
-    pub never: &'static str,
     pub jump_entered: Item,
     pub jump_closed: Item,
     pub jump_cut: Item,
@@ -194,12 +156,7 @@ pub struct LibraryWords {
     pub search_hint: &'static str,
     /// Takes what was looked for.
     pub nothing_found: fn(&str) -> String,
-    pub example: &'static str,
     pub group: fn(LibraryGroup) -> &'static str,
-    pub show: Item,
-    pub opened: &'static str,
-    /// How many scenarios are listed.
-    pub scenarios: fn(u64) -> String,
 }
 
 /// Nothing is open.
@@ -208,7 +165,6 @@ pub struct LibraryWords {
 pub struct EmptyWords {
     pub prompt: &'static str,
     pub open: &'static str,
-    pub paste: &'static str,
     pub choose: &'static str,
 }
 
@@ -218,13 +174,8 @@ pub struct EmptyWords {
 pub struct ErrorWords {
     pub title: &'static str,
     pub dismiss: &'static str,
-    pub copy: &'static str,
     /// What was open before stays.
     pub kept: &'static str,
-    pub nothing_to_paste: &'static str,
-    pub one_file_only: &'static str,
-    /// Takes the file's name.
-    pub cannot_open: fn(&str) -> String,
     /// What was pasted, as the name of a source.
     pub pasted: &'static str,
 }
@@ -242,12 +193,8 @@ pub struct SearchWords {
     pub nothing_further: &'static str,
     /// Takes nodes visited and what is known of the root.
     pub stopped: fn(u64, Interval) -> String,
-    /// After another search: the place was kept. Takes the node's name.
-    pub kept_place: fn(&str) -> String,
     /// After another search: the node was not visited. Takes the name of its nearest visited ancestor.
     pub kept_ancestor: fn(&str) -> String,
-    /// The result of a search: takes the signed value.
-    pub result: fn(BoundKind, Value) -> String,
 }
 
 /// A file over the window.
@@ -266,10 +213,5 @@ pub struct NumberWords {
     pub count: fn(u64) -> String,
     /// All digits: `549,946`.
     pub exact: fn(u64) -> String,
-    pub nodes: fn(u64) -> String,
-    pub leaves: fn(u64) -> String,
-    pub cutoffs: fn(u64) -> String,
-    pub moves: fn(u64) -> String,
-    pub children: fn(u64) -> String,
     pub plies: fn(u64) -> String,
 }

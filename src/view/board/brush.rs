@@ -6,7 +6,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use crate::game::Player;
-use crate::view::Look;
+use crate::view::{Look, paint};
 
 /// The outline of a state: how a shape's edge tells what has become of it, apart from its colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,35 +55,9 @@ pub(super) fn rounded(rect: Rect, radius: f32) -> Vec<Pos2> {
         .collect()
 }
 
-/// Draws diagonal lines, `spacing` apart, inside a convex polygon.
+/// Draws diagonal lines, `spacing` apart, inside a convex polygon; those of neighbours go on from each other.
 pub(super) fn hatch(painter: &Painter, points: &[Pos2], spacing: f32, stroke: Stroke) {
-    // A line of the hatch holds all points with the same x + y.
-    let sums = || points.iter().map(|point| point.x + point.y);
-    let (Some(low), Some(high)) = (sums().reduce(f32::min), sums().reduce(f32::max)) else { return };
-    let step = spacing * std::f32::consts::SQRT_2;
-    let mut lines = Vec::new();
-    let mut sum = (low / step).ceil() * step;
-    while sum < high {
-        let ends: Vec<Pos2> = edges(points).filter_map(|(from, to)| crossing(from, to, sum)).collect();
-        if let (Some(first), Some(last)) = (
-            ends.iter().copied().min_by(|a, b| a.x.total_cmp(&b.x)),
-            ends.iter().copied().max_by(|a, b| a.x.total_cmp(&b.x)),
-        ) {
-            lines.push(Shape::line_segment([first, last], stroke));
-        }
-        sum += step;
-    }
-    painter.add(Shape::Vec(lines));
-}
-
-fn edges(points: &[Pos2]) -> impl Iterator<Item = (Pos2, Pos2)> + '_ {
-    points.iter().copied().zip(points.iter().copied().cycle().skip(1))
-}
-
-/// Where an edge meets the line of all points with this x + y.
-fn crossing(from: Pos2, to: Pos2, sum: f32) -> Option<Pos2> {
-    let (a, b) = (from.x + from.y - sum, to.x + to.y - sum);
-    ((a < 0.0) != (b < 0.0)).then(|| from + (to - from) * (a / (a - b)))
+    paint::hatch(painter, points, 0.0, spacing * std::f32::consts::SQRT_2, stroke);
 }
 
 /// The halo of what is in focus: yellow inside a ring of ink. Drawn before the thing itself.
@@ -121,18 +95,10 @@ pub(super) fn rival(painter: &Painter, look: &Look, center: Pos2, radius: f32) {
     sign(painter, look, Player::Min, center + vec2(0.0, radius * 0.1), radius);
 }
 
-/// The four corners of a bracket around what a person has selected.
+/// The brackets around what a person has selected.
 pub(super) fn brackets(painter: &Painter, look: &Look, rect: Rect) {
     let arm = (rect.width().min(rect.height()) * 0.25).clamp(4.0, 14.0);
-    for (corner, x, y) in [
-        (rect.left_top(), arm, arm),
-        (rect.right_top(), -arm, arm),
-        (rect.right_bottom(), -arm, -arm),
-        (rect.left_bottom(), arm, -arm),
-    ] {
-        let points = vec![corner + vec2(x, 0.0), corner, corner + vec2(0.0, y)];
-        painter.add(Shape::line(points, Stroke::new(2.0, look.palette.ink)));
-    }
+    paint::brackets(painter, rect, arm, Stroke::new(2.0, look.palette.ink));
 }
 
 /// Text, centred or not, in at most so many rows of this width; `None` if it would be cut off or torn inside a word.

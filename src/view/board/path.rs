@@ -7,7 +7,7 @@ use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
 use crate::trace::NodeId;
-use crate::view::gap;
+use crate::view::{gap, paint};
 
 use super::Scene;
 use super::brush::{self, Edge};
@@ -164,26 +164,8 @@ fn node(scene: &Scene<'_>, rect: Rect, stop: &Stop, is_focus: bool, closed: bool
     let roof = rect.height() * 0.31;
     let (outline, shift) = match (stop.leaf, stop.player) {
         (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
-        (false, Player::Max) => (
-            vec![
-                rect.left_bottom(),
-                rect.left_top() + vec2(0.0, roof),
-                rect.center_top(),
-                rect.right_top() + vec2(0.0, roof),
-                rect.right_bottom(),
-            ],
-            0.11,
-        ),
-        (false, Player::Min) => (
-            vec![
-                rect.left_top(),
-                rect.right_top(),
-                rect.right_bottom() - vec2(0.0, roof),
-                rect.center_bottom(),
-                rect.left_bottom() - vec2(0.0, roof),
-            ],
-            -0.11,
-        ),
+        (false, Player::Max) => (paint::pentagon(rect, stop.player, roof), 0.11),
+        (false, Player::Min) => (paint::pentagon(rect, stop.player, roof), -0.11),
     };
     if is_focus {
         brush::halo(&scene.painter, look, &outline, 4.0);

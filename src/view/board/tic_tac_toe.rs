@@ -4,7 +4,7 @@ use egui::{Align, Align2, Rect, Vec2, pos2, vec2};
 
 use crate::game::{AnyPosition, Outcome, Player, Position, tic_tac_toe::TicTacToe};
 use crate::replay::Event;
-use crate::session::{Place, name_of_place};
+use crate::session::{Place, mark_of, name_of_place};
 use crate::trace::NodeId;
 use crate::view::gap;
 
@@ -140,13 +140,6 @@ fn heading(scene: &mut Scene<'_>, rect: Rect, shown: &Shown) -> f32 {
         top += small.size * 1.26 * rows as f32 + gap::TINY;
     }
     top + gap::SMALL
-}
-
-const fn mark_of(player: Player) -> &'static str {
-    match player {
-        Player::Max => "X",
-        Player::Min => "O",
-    }
 }
 
 fn coordinates(scene: &Scene<'_>, grid: Rect, size: f32) {

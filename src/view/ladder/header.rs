@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::game::Value;
+use crate::text;
 use crate::view::{Look, gap};
 
-use super::measures::{Column, Measures, column_title, written};
+use super::measures::{Column, Measures, column_title};
 use super::pen::Pen;
 use super::rows::Rows;
 use super::scale::Scale;
@@ -93,7 +94,7 @@ fn axis(pen: &Pen<'_>, head: Rect, measures: &Measures, rows: &Rows, scale: &Sca
             Value::INFINITY => Align2::RIGHT_BOTTOM,
             _ => Align2::CENTER_BOTTOM,
         };
-        let galley = pen.line(&written(value), look.least(), look.palette.second, f32::INFINITY);
+        let galley = pen.line(&text::bound(value), look.least(), look.palette.second, f32::INFINITY);
         let place = anchor.anchor_size(pos2(x, bottom), galley.size());
         if !taken.iter().any(|other| other.expand2(vec2(gap::SMALL, 0.0)).intersects(place)) {
             pen.put(galley, pos2(x, bottom), anchor);

@@ -2,7 +2,8 @@
 
 use egui::{Rangef, Rect, Ui, Vec2};
 
-use crate::game::{Player, Value};
+use crate::game::Player;
+use crate::text;
 use crate::view::{Look, gap};
 
 use super::header;
@@ -217,12 +218,7 @@ pub(super) fn figure(column: Column, row: &Row, letters: bool) -> String {
         }
     };
     match value {
-        Some(value) if letters || !value.is_infinite() => written(value),
+        Some(value) if letters || !value.is_infinite() => text::bound(value),
         _ => "–".to_owned(),
     }
-}
-
-/// A value as the ladder writes it: infinities always with their sign.
-pub(super) fn written(value: Value) -> String {
-    if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }
 }

@@ -3,10 +3,11 @@
 use egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::Player;
+use crate::text;
 use crate::view::gap;
 
 use super::Painting;
-use super::measures::{Density, written};
+use super::measures::Density;
 use super::pen::Pen;
 use super::rows::Post;
 
@@ -102,7 +103,7 @@ pub(super) fn tags(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect]) {
         let size = galley.size();
         let right = pos2(x + gap::SMALL, y);
         let left = pos2(x - gap::SMALL - size.x, y);
-        let inside = pos2(x.clamp(ends.min, ends.max - size.x), y);
+        let inside = pos2(x.min(ends.max - size.x).max(ends.min), y);
         let known = super::row::can_be_place(pen, row, *place, painting);
         let fits = |at: &Pos2| {
             let rect = Rect::from_min_size(*at, size);
@@ -125,7 +126,7 @@ pub(super) fn tag(painting: &Painting<'_>, post: &Post) -> (String, Color32) {
     let words = &look.words().ladder;
     let row = painting.rows.list.get(post.owner.unwrap_or(0));
     let mirrored = painting.letters && row.is_some_and(|row| row.mirrored);
-    let value = written(row.map_or(post.value, |row| row.shown(post.value)));
+    let value = text::bound(row.map_or(post.value, |row| row.shown(post.value)));
     let is_alpha = (post.player == Player::Max) != mirrored;
     let owner = row.filter(|_| post.owner.is_some()).map(|row| super::row::name(look, row));
     let text = match owner {

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use crate::game::Player;
 use crate::text;
 use crate::trace::{BoundKind, Interval};
-use crate::view::{Look, gap};
+use crate::view::{Look, gap, paint};
 
 use super::Painting;
 use super::measures::{Column, Density, column_title, figure};
@@ -34,20 +34,7 @@ pub(super) fn ground(pen: &Pen<'_>, row: &Row, place: Rect, hovered: bool, selec
         pen.painter.rect_stroke(inner, 4.0, Stroke::new(1.0, palette.outline), StrokeKind::Inside);
     }
     if selected {
-        brackets(pen, inner, palette.ink);
-    }
-}
-
-fn brackets(pen: &Pen<'_>, rect: Rect, colour: Color32) {
-    let (arm, stroke) = (gap::SMALL, Stroke::new(2.0, colour));
-    for (corner, x, y) in [
-        (rect.left_top(), 1.0, 1.0),
-        (rect.right_top(), -1.0, 1.0),
-        (rect.left_bottom(), 1.0, -1.0),
-        (rect.right_bottom(), -1.0, -1.0),
-    ] {
-        let line = vec![corner + vec2(arm * x, 0.0), corner, corner + vec2(0.0, arm * y)];
-        pen.painter.line(line, stroke);
+        paint::brackets(pen.painter, inner, gap::SMALL, Stroke::new(2.0, palette.ink));
     }
 }
 

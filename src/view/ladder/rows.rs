@@ -4,10 +4,8 @@ use crate::game::{Player, Value};
 use crate::replay::{Frame, Moment};
 use crate::search::Window;
 use crate::session::{Place, Run, Settings, Viewpoint, name_of_place};
-use crate::text::Language;
+use crate::text::{self, Language};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
-
-use super::measures::written;
 
 /// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,8 +202,8 @@ pub(super) fn widest_figure(trace: &Trace) -> String {
     let apart = (trace.len() / SAMPLE).max(1) as usize;
     let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
     // The viewpoint may turn any sign round.
-    let figures = nodes.map(|value| written(-Value::new(value.points().abs())));
-    figures.chain([written(Value::NEG_INFINITY)]).max_by_key(|text| text.chars().count()).unwrap_or_default()
+    let figures = nodes.map(|value| text::bound(-Value::new(value.points().abs())));
+    figures.chain([text::bound(Value::NEG_INFINITY)]).max_by_key(|text| text.chars().count()).unwrap_or_default()
 }
 
 /// The posts of one player's bounds. A row was handed what the row above has now.

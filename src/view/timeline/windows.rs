@@ -7,6 +7,7 @@ use crate::game::{Player, Value};
 use crate::replay::window_course;
 use crate::search::Window;
 use crate::session::{Place, Run, Session, name_of_place};
+use crate::text;
 use crate::trace::Step;
 use crate::view::{Look, gap};
 
@@ -55,10 +56,7 @@ impl Stairs {
     /// What stands at a height of the axis.
     fn written(&self, place: f64) -> String {
         let value = (place >= 0.0).then(|| self.values.get(place.round() as usize)).flatten();
-        value.map_or_else(
-            String::new,
-            |value| if *value == Value::INFINITY { format!("+{value}") } else { value.to_string() },
-        )
+        value.map_or_else(String::new, |value| text::bound(*value))
     }
 
     fn ends(&self) -> (f64, f64) {

@@ -8,8 +8,10 @@ use crate::session::Picture;
 /// What a person has done to the picture: how large, and moved how far. A view owns this, and nothing else does.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Camera {
-    /// The height of a value's text in points; `None` fits the tree into its panel.
+    /// The height of a value's text in points; `None` fits the tree into its panel, or keeps it legible and follows.
     pub value_height: Option<f32>,
+    /// The whole tree, however small its nodes become.
+    pub whole: bool,
     /// The picture's point that stands in the middle of the panel, in value heights; `None` follows the focus.
     pub centre: Option<Vec2>,
 }
@@ -54,8 +56,8 @@ impl Camera {
         let largest = comfortable * scale::LARGEST;
         let value_height = match self.value_height {
             Some(height) => height,
-            // A tree too large for its panel stays legible, and the camera follows the focus, as long as it is not huge.
-            None if fitting < scale::LEGIBLE && picture.nodes.len() <= scale::FOLLOWED_NODES => scale::LEGIBLE,
+            // A tree too large for its panel stays legible, and the camera follows the focus.
+            None if fitting < scale::LEGIBLE && !self.whole => scale::LEGIBLE,
             None => fitting.min(largest),
         };
         let value_height = value_height.max(scale::SMALLEST);

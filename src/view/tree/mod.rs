@@ -41,8 +41,8 @@ impl Camera {
     /// Does what a key asks.
     pub fn make(&mut self, wanted: CameraMove, last: Option<&Projection>, comfortable: f32) {
         match (wanted, last) {
-            (CameraMove::Fit, _) => *self = Self::default(),
-            (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), centre: None },
+            (CameraMove::Fit, _) => *self = Self { whole: true, ..Self::default() },
+            (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), ..Self::default() },
             (CameraMove::ZoomIn, Some(last)) => self.zoom(1.25, last.panel.center(), last),
             (CameraMove::ZoomOut, Some(last)) => self.zoom(0.8, last.panel.center(), last),
             (CameraMove::ZoomIn | CameraMove::ZoomOut, None) => {}

@@ -110,7 +110,7 @@ pub fn rich(painter: &Painter, look: &Look, node: &RichNode<'_>, unit: f32) {
 fn write(painter: &Painter, look: &Look, node: &RichNode<'_>, middle: Pos2, size: Vec2, unit: f32) {
     let palette = &look.palette;
     let (text, color) = match (&node.written, node.node.drawn) {
-        (_, Drawn::More(count)) => (format!("+{count}"), palette.second),
+        (_, Drawn::More(count)) => (format!("+{}", (look.words().numbers.count)(u64::from(count))), palette.second),
         (Written::Known(text), _) => (text.clone(), palette.ink),
         (Written::NotYet(text), _) => (text.clone(), palette.faint),
         (Written::Never, _) => ("?".to_owned(), palette.second),
@@ -119,7 +119,9 @@ fn write(painter: &Painter, look: &Look, node: &RichNode<'_>, middle: Pos2, size
             painter.rect(card, 3.0, palette.sunken, Stroke::new(1.5, palette.second), StrokeKind::Inside);
             return;
         }
-        (Written::Nothing, Drawn::Folded(count)) if count > 1 => (format!("({count})"), palette.second),
+        (Written::Nothing, Drawn::Folded(count)) if count > 1 => {
+            (format!("({})", (look.words().numbers.count)(u64::from(count))), palette.second)
+        }
         (Written::Nothing, _) => return,
     };
     let mut font = look.bold(unit);

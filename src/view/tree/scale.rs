@@ -26,8 +26,6 @@ pub const NAME_HEIGHT: f32 = 2.4;
 pub const LARGEST: f32 = 1.7;
 /// The least text height that a tree of moderate size is drawn with by itself, in points.
 pub const LEGIBLE: f32 = 14.0;
-/// Trees with more nodes than this are fitted into the panel, however small they become.
-pub const FOLLOWED_NODES: usize = 400;
 /// The smallest and the largest text height that zooming reaches, in points.
 pub const SMALLEST: f32 = 0.5;
 /// See [`SMALLEST`].

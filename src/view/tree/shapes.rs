@@ -1,30 +1,19 @@
 //! Outlines, hatching and lines, in points on the screen.
 
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::game::Player;
+use crate::view::paint;
+
+pub use crate::view::paint::brackets;
 
 /// A pentagon with its roof up for Max, its point down for Min; or a leaf's square.
 pub fn outline(centre: Pos2, size: Vec2, player: Option<Player>, roof: f32) -> Vec<Pos2> {
-    let half = size / 2.0;
-    let at = |x: f32, y: f32| centre + vec2(x, y);
+    let rect = Rect::from_center_size(centre, size);
     match player {
-        None => vec![at(-half.x, -half.y), at(half.x, -half.y), at(half.x, half.y), at(-half.x, half.y)],
-        Some(Player::Max) => vec![
-            at(0.0, -half.y),
-            at(half.x, -half.y + roof),
-            at(half.x, half.y),
-            at(-half.x, half.y),
-            at(-half.x, -half.y + roof),
-        ],
-        Some(Player::Min) => vec![
-            at(-half.x, -half.y),
-            at(half.x, -half.y),
-            at(half.x, half.y - roof),
-            at(0.0, half.y),
-            at(-half.x, half.y - roof),
-        ],
+        None => vec![rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()],
+        Some(player) => paint::pentagon(rect, player, roof),
     }
 }
 
@@ -44,35 +33,10 @@ pub fn half(outline: &[Pos2], x: f32, right: bool) -> Vec<Pos2> {
     part
 }
 
-/// Slanted lines inside a convex outline.
+/// Slanted lines inside a convex outline, `spacing` apart from left to right; they move with it.
 pub fn hatch(painter: &Painter, outline: &[Pos2], spacing: f32, stroke: Stroke) {
-    let bounds = Rect::from_points(outline);
-    let mut offset = bounds.left() - bounds.height();
-    while offset < bounds.right() {
-        let (from, to) = (pos2(offset, bounds.bottom()), pos2(offset + bounds.height(), bounds.top()));
-        let mut crossings: Vec<Pos2> = Vec::with_capacity(2);
-        for (place, &a) in outline.iter().enumerate() {
-            let b = outline[(place + 1) % outline.len()];
-            crossings.extend(crossing(from, to, a, b));
-        }
-        crossings.sort_by(|a, b| a.x.total_cmp(&b.x));
-        if let (Some(first), Some(last)) = (crossings.first(), crossings.last()) {
-            painter.line_segment([*first, *last], stroke);
-        }
-        offset += spacing;
-    }
-}
-
-fn crossing(a: Pos2, b: Pos2, c: Pos2, d: Pos2) -> Option<Pos2> {
-    let (r, s) = (b - a, d - c);
-    let cross = r.x * s.y - r.y * s.x;
-    if cross.abs() < 1e-6 {
-        return None;
-    }
-    let between = c - a;
-    let t = (between.x * s.y - between.y * s.x) / cross;
-    let u = (between.x * r.y - between.y * r.x) / cross;
-    ((0.0..=1.0).contains(&t) && (0.0..=1.0).contains(&u)).then(|| a + r * t)
+    let corner = Rect::from_points(outline).left_top();
+    paint::hatch(painter, outline, corner.x + corner.y, spacing, stroke);
 }
 
 /// A closed line of dashes.
@@ -122,19 +86,6 @@ pub fn chevron(painter: &Painter, [from, to]: [Pos2; 2], size: f32, stroke: Stro
     let tip = from + (to - from) * 0.62;
     for aside in [along.rot90(), -along.rot90()] {
         painter.line_segment([tip - along * 0.6 + aside * 0.6, tip], stroke);
-    }
-}
-
-/// Four corner brackets around a rectangle.
-pub fn brackets(painter: &Painter, around: Rect, arm: f32, stroke: Stroke) {
-    for (corner, x, y) in [
-        (around.left_top(), 1.0, 1.0),
-        (around.right_top(), -1.0, 1.0),
-        (around.left_bottom(), 1.0, -1.0),
-        (around.right_bottom(), -1.0, -1.0),
-    ] {
-        painter.line_segment([corner, corner + vec2(arm * x, 0.0)], stroke);
-        painter.line_segment([corner, corner + vec2(0.0, arm * y)], stroke);
     }
 }
 
