@@ -199,8 +199,7 @@ fn nodes_of_a_large_tree_without_names_are_told_apart_by_their_distance() {
         for case in cases() {
             let text = text::reason(language, &case.reason, &teller).to_lowercase();
             let is_deep = matches!(case.reason, Reason::Took { verdict: Verdict::Cut { distance: 3.., .. }, .. });
-            let above_is_child = matches!(case.reason, Reason::Took { child, .. } if child.node == OWNER);
-            if case.nodes.contains(&OWNER) && !is_deep && !above_is_child {
+            if case.nodes.contains(&OWNER) && !is_deep {
                 assert!(text.contains(above), "{text}");
             }
             assert!(text.matches(this).count() <= 2, "{text}");
@@ -319,12 +318,12 @@ fn entering_tells_whose_turn_it_is_and_what_is_settled_elsewhere() {
 
 #[test]
 fn the_end_of_a_game_and_of_a_search() {
-    // Numbered right after its parent: it is the first child, and being the last as well, the only one.
-    let child = returned(OWNER, Player::Min, 10, BoundKind::Exact, true, true);
+    // The first child, and being the last as well, the only one.
+    let child = returned(BEST, Player::Min, 10, BoundKind::Exact, true, true);
     check(
         took(Player::Max, child, Verdict::First, true),
         Names { moves: true, end: Some(true), ..PLAIN },
-        ["", "O b2", "X a1", ""],
+        ["", "O b2", "", "X a1"],
         "X a1 ends the game, X has won: 10. It is the only move after O b2, so Max takes it.",
         "走 X a1 后棋局结束，X 获胜，得分 10。Max 方在 O b2 之后只有这一个着法，就选它。",
     );

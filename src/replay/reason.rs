@@ -49,7 +49,7 @@ pub enum Verdict {
         /// The value of both.
         best_value: Value,
     },
-    /// The player can get at least as much elsewhere already, so it changes nothing (a fail low).
+    /// The player can get at least as much elsewhere already, so the window stays as it is (a fail low).
     NoHelp {
         /// The bound that it did not come past: α at a Max node, β at a Min node.
         bound: Value,

@@ -82,10 +82,10 @@ pub fn cases() -> Vec<Case> {
             nodes: vec![ROOT],
         });
         for last in [false, true] {
-            // Numbered right after its parent, it is the first child, and the only one if it is the last as well.
-            let child = returned(OWNER, player.opponent(), -711, BoundKind::Exact, true, true);
+            // The first child, and the only one if it is the last as well.
+            let child = returned(BEST, player.opponent(), -711, BoundKind::Exact, true, true);
             let reason = Reason::Took { child, parent: PARENT, player, verdict: Verdict::First, last };
-            cases.push(Case { reason, numbers: vec![-711], nodes: vec![OWNER, PARENT] });
+            cases.push(Case { reason, numbers: vec![-711], nodes: vec![BEST, PARENT] });
         }
         for bound in KINDS {
             for (leaf, best) in [(true, None), (false, None), (false, Some(BEST))] {

@@ -7,8 +7,9 @@ use plyscope::trace::NodeId;
 pub const ROOT: NodeId = NodeId::ROOT;
 pub const CHILD: NodeId = NodeId(41);
 pub const PARENT: NodeId = NodeId(42);
-pub const OWNER: NodeId = NodeId(43);
-pub const BEST: NodeId = NodeId(44);
+/// Numbered right after the parent: its first child.
+pub const BEST: NodeId = NodeId(43);
+pub const OWNER: NodeId = NodeId(44);
 
 /// A teller with every answer to be chosen.
 #[derive(Clone, Copy)]
@@ -50,10 +51,10 @@ impl Names {
 impl Teller for Names {
     fn name(&self, node: NodeId) -> String {
         let names = match (self.story, self.language) {
-            (false, Language::English) => ["the root", "cc", "pp", "oo", "bb"],
-            (false, Language::Chinese) => ["根结点", "cc", "pp", "oo", "bb"],
-            (true, Language::English) => ["the root", "the fish", "the second pocket", "the root", "the note"],
-            (true, Language::Chinese) => ["根结点", "烂鱼", "第二个口袋", "根结点", "钞票"],
+            (false, Language::English) => ["the root", "cc", "pp", "bb", "oo"],
+            (false, Language::Chinese) => ["根结点", "cc", "pp", "bb", "oo"],
+            (true, Language::English) => ["the root", "the fish", "the second pocket", "the note", "the root"],
+            (true, Language::Chinese) => ["根结点", "烂鱼", "第二个口袋", "钞票", "根结点"],
         };
         names[if node == ROOT { 0 } else { node.index() - 40 }].to_owned()
     }
@@ -136,7 +137,14 @@ pub struct Called<'a>(pub Names, pub [&'a str; 4]);
 
 impl Teller for Called<'_> {
     fn name(&self, node: NodeId) -> String {
-        if node == ROOT { self.1[2].to_owned() } else { self.1[node.index() - 41].to_owned() }
+        let [child, parent, owner, best] = self.1;
+        let name = match node {
+            CHILD => child,
+            PARENT => parent,
+            BEST => best,
+            _ => owner,
+        };
+        name.to_owned()
     }
     fn has_name(&self, node: NodeId) -> bool {
         self.0.has_name(node)
