@@ -26,7 +26,7 @@ fn no_layer_looks_down() {
     for (rank, layer) in LAYERS.iter().enumerate() {
         for (file, text) in sources(layer) {
             read += 1;
-            for used in uses(&text) {
+            for used in uses(&file, &text) {
                 let Some(used_rank) = LAYERS.iter().position(|name| *name == used) else { continue };
                 assert!(used_rank <= rank, "{} ({layer}) uses {used}, which is below it", file.display());
                 let kept_apart = APART.iter().any(|(one, other)| one == layer && *other == used);
@@ -62,18 +62,93 @@ fn files_and_clocks_stay_in_scenario_and_the_shells() {
 /// The text below is a test's own, and may do what the module may not.
 fn code_lines(text: &str) -> impl Iterator<Item = &str> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-    code.lines().filter(|line| !line.trim_start().starts_with("//"))
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.map(|line| line.split(" //").next().unwrap_or_default())
 }
 
-/// The modules of the crate that a file names, in `use` lines and in paths.
-fn uses(text: &str) -> Vec<String> {
-    let mut used = Vec::new();
-    for line in code_lines(text) {
-        for part in line.split("crate::").skip(1) {
-            used.push(part.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect());
+/// The modules of the crate that a file names, in `use` lines and in paths, from `crate` down or from itself up.
+fn uses(file: &Path, text: &str) -> Vec<String> {
+    let code: String = code_lines(text).flat_map(|line| [line, "\n"]).collect();
+    let here = module_path(file);
+    paths(&code).iter().filter_map(|path| resolved(path, &here)).collect()
+}
+
+/// `src/view/tree/mod.rs` is `view::tree`.
+fn module_path(file: &Path) -> Vec<String> {
+    let inside = file.strip_prefix("src").unwrap().with_extension("");
+    let names = inside.iter().map(|name| name.to_str().unwrap().to_owned());
+    names.filter(|name| name != "mod").collect()
+}
+
+/// The module right below the crate that a path leads to, if it leaves the module `here`.
+fn resolved(path: &[&str], here: &[String]) -> Option<String> {
+    let ups = path.iter().take_while(|name| **name == "super").count();
+    let below = match path {
+        ["crate", below @ ..] => below,
+        _ if ups > 0 && ups >= here.len() => &path[ups..],
+        _ => return None,
+    };
+    below.first().map(|name| (*name).to_owned())
+}
+
+/// All paths of a text that begin with `crate` or `super`, those in braces one by one.
+fn paths(code: &str) -> Vec<Vec<&str>> {
+    let mut found = Vec::new();
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let mut rest = code;
+    while let Some(start) = rest.find(is_name) {
+        let before = rest[..start].trim_end();
+        rest = &rest[start..];
+        let name = &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())];
+        if ["crate", "super"].contains(&name) && !before.ends_with("::") {
+            rest = path(rest, &mut Vec::new(), &mut found);
+        } else {
+            rest = &rest[name.len()..];
         }
     }
-    used
+    found
+}
+
+/// Reads one path, or a group of them in braces, behind the names that lead to it; gives back what follows.
+fn path<'c>(code: &'c str, lead: &mut Vec<&'c str>, found: &mut Vec<Vec<&'c str>>) -> &'c str {
+    let mut rest = code.trim_start();
+    let depth = lead.len();
+    if let Some(group) = rest.strip_prefix('{') {
+        rest = group.trim_start();
+        while !rest.is_empty() && !rest.starts_with('}') {
+            let behind = path(rest, lead, found);
+            // What stands in the group besides, such as `*` and `as name`, leads nowhere.
+            let next = behind.find([',', '}']).unwrap_or(behind.len());
+            rest = behind[next..].trim_start_matches(',').trim_start();
+        }
+        return rest.strip_prefix('}').unwrap_or(rest);
+    }
+    let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len());
+    lead.push(&rest[..end]);
+    rest = &rest[end..];
+    let rest = match rest.strip_prefix("::") {
+        Some(next) if next.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '{') => path(next, lead, found),
+        _ => {
+            found.push(lead.clone());
+            rest
+        }
+    };
+    lead.truncate(depth);
+    rest
+}
+
+#[test]
+fn every_way_to_name_a_module_is_seen() {
+    let check = |file: &str, code: &str, expected: &[&str]| assert_eq!(uses(Path::new(file), code), expected, "{code}");
+    check("src/game/value.rs", "use crate::view::Look;", &["view"]);
+    check("src/game/value.rs", "use crate::{view::Look, text::{self, Language}};", &["view", "text", "text"]);
+    check("src/game/value.rs", "use crate::{\n    trace,\n    view as v,\n};", &["trace", "view"]);
+    check("src/game/value.rs", "let look = crate::view::Look::new(super::super::app::run());", &["view", "app"]);
+    check("src/game/value.rs", "use super::{Label, super::view::Look};", &["view"]);
+    check("src/game/value.rs", "use super::Label; use super::player::Player;", &[]);
+    check("src/game/mod.rs", "use super::view; // super::text", &["view"]);
+    check("src/view/tree/mod.rs", "use super::Look;\n// use super::super::cli;\nuse super::super::text;", &["text"]);
+    check("src/app.rs", "pub(super) use super::cli::run;", &["cli"]);
 }
 
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {

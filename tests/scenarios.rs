@@ -2,15 +2,21 @@
 
 #![allow(clippy::expect_used, reason = "a test may panic")]
 
+#[path = "text/checks.rs"]
+mod checks;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{AnyPosition, Player, Position, Value};
+use plyscope::game::{AnyPosition, Label, Player, Position, Value};
 use plyscope::replay::{Moment, principal_variation};
 use plyscope::scenario::{OpenAt, Scenario, Source, Stage, Values, library, load, notation};
 use plyscope::search::{Algorithm, Control, CutoffRule};
+use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
+
+use checks::{check_sentence, check_text};
 
 fn scenario(name: &str) -> Scenario {
     load(&Source::BuiltIn(name.into())).unwrap_or_else(|error| panic!("{}", error.report()))
@@ -114,6 +120,30 @@ fn every_file_is_built_in_and_loads_in_both_languages() {
             let text = notation::write(tree);
             let again = notation::parse("written", &text, tree.root_player()).expect("what was written");
             assert_eq!(notation::write(&again), text);
+        }
+    }
+}
+
+#[test]
+fn every_label_is_sound_in_both_languages() {
+    type Check = fn(Language, &str);
+    let check = |label: &Label, check: Check| {
+        check(Language::English, &label.english);
+        check(Language::Chinese, label.chinese());
+    };
+    for built_in in library() {
+        let scenario = scenario(built_in.name);
+        check(&scenario.title, check_text);
+        check(&scenario.note, check_sentence);
+        for variant in &scenario.variants {
+            check(&variant.title, check_text);
+            // A variant may let its title speak.
+            if variant.note != Label::plain("") {
+                check(&variant.note, check_sentence);
+            }
+        }
+        for label in scenario.tree().into_iter().flat_map(|tree| tree.iter().filter_map(|node| tree.label(node))) {
+            check(label, check_text);
         }
     }
 }

@@ -5,14 +5,30 @@
 pub struct BuiltIn {
     /// Its name: the file's, without `.ron`.
     pub name: &'static str,
+    /// What it belongs to.
+    pub shelf: Shelf,
     /// The file's text.
     pub text: &'static str,
 }
 
+/// Where a built-in scenario comes from, and what it is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Told with pictures, without a tree.
+    Story,
+    /// A tree or board of the five articles.
+    Articles,
+    /// Made to show what a rule or an order changes.
+    Lessons,
+    /// A tree of a book or a course.
+    Published,
+}
+
 macro_rules! built_in {
-    ($($name:literal),* $(,)?) => {
+    ($($shelf:ident $name:literal),* $(,)?) => {
         &[$(BuiltIn {
             name: $name,
+            shelf: Shelf::$shelf,
             text: include_str!(concat!("../../scenarios/", $name, ".ron")),
         }),*]
     };
@@ -20,23 +36,23 @@ macro_rules! built_in {
 
 /// In the order in which one would teach them.
 const LIBRARY: &[BuiltIn] = built_in![
-    "pockets",
-    "w1-w9-minimax",
-    "w1-w9-alpha-beta",
-    "tic-tac-toe-notes",
-    "tic-tac-toe-notes-full",
-    "both-definitions",
-    "aima-5-2",
-    "geeksforgeeks",
-    "strict-or-not",
-    "fail-hard-fail-soft",
-    "deep-cutoff",
-    "wikipedia",
-    "ucla-cs161",
-    "worst-order",
-    "best-order",
-    "alpha-is-not-the-value",
-    "tic-tac-toe-whole",
+    Story "pockets",
+    Articles "w1-w9-minimax",
+    Articles "w1-w9-alpha-beta",
+    Articles "tic-tac-toe-notes",
+    Articles "tic-tac-toe-notes-full",
+    Articles "both-definitions",
+    Published "aima-5-2",
+    Published "geeksforgeeks",
+    Lessons "strict-or-not",
+    Lessons "fail-hard-fail-soft",
+    Lessons "deep-cutoff",
+    Published "wikipedia",
+    Published "ucla-cs161",
+    Lessons "worst-order",
+    Lessons "best-order",
+    Lessons "alpha-is-not-the-value",
+    Articles "tic-tac-toe-whole",
 ];
 
 /// All built-in scenarios, in the order in which one would teach them.

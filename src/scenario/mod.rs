@@ -30,7 +30,7 @@ mod write;
 
 pub use error::{InputError, SourceLine};
 pub use input::{MAX_BYTES, read_text};
-pub use library::{BuiltIn, built_in, library};
+pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::unknown as unknown_name;
 pub use place::Place;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};

@@ -3,7 +3,6 @@
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::{Look, gap};
-use crate::game::Value;
 use crate::replay::Status;
 use crate::session::{Command, Place, Run, Session, name_of_place};
 use crate::text::{self, Item};
@@ -79,7 +78,11 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
             let known = text::interval(moment.known(&run.trace, frame));
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
             if run.choice.algorithm.form().windowed {
-                row(ui, words.facts.window, format!("({}, {})", bound(frame.entry.alpha), bound(frame.entry.beta)));
+                row(
+                    ui,
+                    words.facts.window,
+                    format!("({}, {})", text::bound(frame.entry.alpha), text::bound(frame.entry.beta)),
+                );
             }
             if let Some(best) = frame.best {
                 let name = name_of_place(run, Place::Visited(best.child), look.language).unwrap_or_default();
@@ -94,11 +97,12 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
             }
         }
     });
-}
-
-/// A bound of a window, with a sign where it is infinite.
-fn bound(bound: Value) -> String {
-    if bound == Value::INFINITY { format!("+{bound}") } else { bound.to_string() }
+    let source = run.scenario.tree().zip(run.tree_node(node));
+    if source.is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node)) {
+        let item = words.tree.not_in_source;
+        let mark = RichText::new(format!("* {}", item.label)).font(look.least()).color(look.palette.second);
+        ui.label(mark).on_hover_text(item.hint);
+    }
 }
 
 fn jump(ui: &mut Ui, item: Item, command: Command, commands: &mut Vec<Command>) {

@@ -4,7 +4,8 @@ use egui::{Context, RichText, ScrollArea, TextEdit, Window};
 
 use super::chrome::{Chrome, Wish};
 use super::{Look, gap};
-use crate::scenario::{self, Source};
+use crate::game::Label;
+use crate::scenario::{self, Shelf, Source};
 use crate::session::{Command, ScreenPart, Session};
 use crate::text::{Language, LibraryGroup};
 
@@ -13,8 +14,8 @@ use crate::text::{Language, LibraryGroup};
 struct Entry {
     name: &'static str,
     group: LibraryGroup,
-    title: crate::game::Label,
-    note: crate::game::Label,
+    title: Label,
+    note: Label,
 }
 
 impl Entry {
@@ -25,14 +26,12 @@ impl Entry {
     }
 }
 
-fn group_of(name: &str) -> LibraryGroup {
-    match name {
-        "pockets" => LibraryGroup::Story,
-        "aima-5-2" | "wikipedia" | "ucla-cs161" | "geeksforgeeks" => LibraryGroup::Published,
-        _ if name.starts_with("w1-w9") || name.starts_with("tic-tac-toe") || name == "both-definitions" => {
-            LibraryGroup::Articles
-        }
-        _ => LibraryGroup::Lessons,
+fn group_of(shelf: Shelf) -> LibraryGroup {
+    match shelf {
+        Shelf::Story => LibraryGroup::Story,
+        Shelf::Articles => LibraryGroup::Articles,
+        Shelf::Lessons => LibraryGroup::Lessons,
+        Shelf::Published => LibraryGroup::Published,
     }
 }
 
@@ -41,15 +40,14 @@ fn entries() -> &'static [Entry] {
     static ENTRIES: std::sync::OnceLock<Vec<Entry>> = std::sync::OnceLock::new();
     ENTRIES.get_or_init(|| {
         let entry = |built_in: &scenario::BuiltIn| {
-            let scenario = scenario::read(built_in.name, built_in.text).ok()?;
-            Some(Entry {
-                name: built_in.name,
-                group: group_of(built_in.name),
-                title: scenario.title,
-                note: scenario.note,
-            })
+            // One that cannot be read is listed by its name, and says why when it is opened.
+            let (title, note) = match scenario::read(built_in.name, built_in.text) {
+                Ok(scenario) => (scenario.title, scenario.note),
+                Err(_) => (Label::plain(built_in.name), Label::plain("")),
+            };
+            Entry { name: built_in.name, group: group_of(built_in.shelf), title, note }
         };
-        scenario::library().iter().filter_map(entry).collect()
+        scenario::library().iter().map(entry).collect()
     })
 }
 

@@ -5,7 +5,7 @@
 //! down to the rows that inherit it, so a deep cutoff is a long post. As the rows are the open calls, with α, β and
 //! best in figures, the ladder is the call stack as well.
 //!
-//! [`rows`] says what there is to see, [`measures`] how large it is and [`scale`] where a value stands; the other
+//! `rows` says what there is to see, `measures` how large it is and `scale` where a value stands; the other
 //! files paint. A row has its place by its ply alone, so that nothing moves when one steps.
 
 mod header;

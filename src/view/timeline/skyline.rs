@@ -77,6 +77,7 @@ pub(super) fn skyline_ui(
     }
     let (position, words) = (position(session, run, run.step(), look), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
     tooltip(&response, session, run, look, pointed);
 }
 
