@@ -78,6 +78,8 @@ impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
     pub fn of(scenario: Arc<Scenario>, choice: Choice, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
         let trace = trace_of(&scenario, choice, Control { progress: Some(Arc::clone(progress)) }, arena);
+        // The first count sums the whole table up: better here than in the window.
+        trace.totals();
         let walk = trace.len() <= WALKED_NODES && !progress.is_cancelled();
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },

@@ -23,8 +23,8 @@ pub struct Recorder {
     windowed: bool,
     /// Who is to move at the node entered last.
     player: Player,
-    /// Whether the node entered last is a leaf that has not returned.
-    at_leaf: bool,
+    /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
+    leaf_flags: u8,
     records: Vec<Record>,
     /// The inner nodes that have been entered and have not returned.
     open: Vec<u32>,
@@ -43,7 +43,7 @@ impl Recorder {
             negamax: algorithm.form().negamax,
             windowed: algorithm.form().windowed,
             player: Player::Max,
-            at_leaf: false,
+            leaf_flags: 0,
             records: arena,
             open: Vec::with_capacity(64),
             proofs: Vec::new(),
@@ -125,10 +125,7 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn leaf(&mut self, terminal: bool) {
-        self.at_leaf = true;
-        if let Some(record) = self.records.last_mut() {
-            record.flags = Record::LEAF | if terminal { Record::TERMINAL } else { 0 };
-        }
+        self.leaf_flags = Record::LEAF | if terminal { Record::TERMINAL } else { 0 };
     }
 
     #[inline(always)]
@@ -151,11 +148,12 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn leave(&mut self, value: Value) {
-        if self.at_leaf {
-            self.at_leaf = false;
+        if self.leaf_flags != 0 {
             if let Some(record) = self.records.last_mut() {
                 record.value = value.points();
+                record.flags = self.leaf_flags;
             }
+            self.leaf_flags = 0;
             if self.windowed {
                 self.prove_to_parent(Interval::exactly(self.own_value(self.player, value)));
             }

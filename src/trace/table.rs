@@ -1,5 +1,7 @@
 //! The whole trace.
 
+use std::sync::OnceLock;
+
 use crate::game::{Player, Value};
 use crate::search::{Algorithm, CutoffRule, Window};
 
@@ -55,7 +57,7 @@ pub struct Counts {
 const BLOCK: usize = 64;
 
 /// The record of one search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Trace {
     pub(super) header: Header,
     pub(super) records: Vec<Record>,
@@ -64,11 +66,24 @@ pub struct Trace {
     /// Spared counts of the nodes with `MANY_SPARED`, by node.
     pub(super) many_spared: Vec<(NodeId, u32)>,
     /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared; then those of all blocks.
-    sums: Vec<[u32; 3]>,
+    /// Derived from the records when somebody counts first, so that a search does not wait for it.
+    sums: OnceLock<Vec<[u32; 3]>>,
 }
 
+/// Two traces are the same when they record the same; sums are derived.
+impl PartialEq for Trace {
+    fn eq(&self, other: &Self) -> bool {
+        self.header == other.header
+            && self.records == other.records
+            && self.intervals == other.intervals
+            && self.many_spared == other.many_spared
+    }
+}
+
+impl Eq for Trace {}
+
 impl Trace {
-    /// Puts the parts together and sums them up.
+    /// Puts the parts together.
     pub(super) fn new(
         header: Header,
         records: Vec<Record>,
@@ -78,9 +93,11 @@ impl Trace {
         // They were written as nodes returned; they are looked up by node.
         intervals.sort_unstable_by_key(|(node, _)| *node);
         many_spared.sort_unstable_by_key(|(node, _)| *node);
-        let mut trace = Self { header, records, intervals, many_spared, sums: Vec::new() };
-        trace.sums = trace.sum_up();
-        trace
+        Self { header, records, intervals, many_spared, sums: OnceLock::new() }
+    }
+
+    fn sums(&self) -> &[[u32; 3]] {
+        self.sums.get_or_init(|| self.sum_up())
     }
 
     /// How the search was asked for, and how it ended.
@@ -182,7 +199,7 @@ impl Trace {
     /// What the nodes before `node` amount to, as if all of them had returned.
     pub fn counts_before(&self, node: NodeId) -> Counts {
         let block = node.index() / BLOCK;
-        let [leaves, cutoffs, spared] = self.sums[block];
+        let [leaves, cutoffs, spared] = self.sums()[block];
         let mut counts = Counts {
             visited: u64::from(node.0),
             leaves: u64::from(leaves),
@@ -238,7 +255,7 @@ impl Trace {
         size_of_val(self.records.as_slice())
             + size_of_val(self.intervals.as_slice())
             + size_of_val(self.many_spared.as_slice())
-            + size_of_val(self.sums.as_slice())
+            + size_of_val(self.sums())
     }
 
     /// Gives the table's memory back, for the next search to write into.
@@ -247,8 +264,8 @@ impl Trace {
     }
 
     fn block_spares(&self, block: usize) -> bool {
-        let [.., before] = self.sums[block];
-        let [.., after] = self.sums[block + 1];
+        let [.., before] = self.sums()[block];
+        let [.., after] = self.sums()[block + 1];
         before != after
     }
 
