@@ -1,6 +1,6 @@
 //! The pictures in `screenshots/`, drawn without a GPU or a display.
 //!
-//! `cargo test --release --test screenshots -- --ignored` makes them anew.
+//! `cargo test --test screenshots -- --ignored` makes them anew.
 
 mod common;
 
