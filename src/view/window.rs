@@ -6,7 +6,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{Look, board, facts, gap, help, ladder, library, reason, top_bar, transport, tree};
 use crate::game::AnyPosition;
-use crate::scenario::{Source, Stage};
+use crate::scenario::{Source, Stage, Values};
 use crate::session::{Command, Run, Session, is_story};
 
 /// The widget that takes the arrow keys for the replay.
@@ -69,7 +69,8 @@ pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session)
     let usually = match pane {
         Pane::Tree => true,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
-        Pane::Ladder => stage != StageKey::Story,
+        // The ladder tells every value that the cards cover.
+        Pane::Ladder => stage != StageKey::Story && session.settings.values != Values::Covered,
         Pane::Facts => session.selected().is_some(),
     };
     chrome.shows(stage, pane, usually)

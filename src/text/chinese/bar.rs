@@ -26,7 +26,7 @@ pub(super) const MENU: MenuWords = MenuWords {
     values: item("叶结点的值", "叶结点的值什么时候能看到。"),
     values_shown: item("始终显示", "一开始就显示所有的值。"),
     values_when_visited: item("访问时显示", "搜索看到哪个叶结点，才显示它的值。"),
-    values_covered: item("盖住", "值一直盖着，由你来揭开：先让同学们说。"),
+    values_covered: item("盖住", "树上和棋盘上的值都盖着：点一下结点，就揭开它的值。"),
     letters: item("α 和 β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。"),
     motion: item("动画", "每前进一个节拍，值会升起，边界会滑动。"),
     language: item("语言", "中文或英文。"),

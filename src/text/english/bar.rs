@@ -27,7 +27,10 @@ pub(super) const MENU: MenuWords = MenuWords {
     values: item("Leaf values", "When the values of the leaves can be seen."),
     values_shown: item("shown", "All values from the start."),
     values_when_visited: item("when visited", "A value appears when the search looks at the leaf."),
-    values_covered: item("covered", "Values stay covered until you uncover them: let the class say them first."),
+    values_covered: item(
+        "covered",
+        "Cards lie over the values in the tree and on the board: click a node to look under its card.",
+    ),
     letters: item("α and β", "Use the letters α and β in the sentences and on the ladder."),
     motion: item("Animation", "Let a value rise and a bound slide on single forward beats."),
     language: item("Language", "English or Chinese."),

@@ -74,7 +74,7 @@ pub fn tree_ui(
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree));
     painter.rect_filled(panel, 0.0, look.palette.canvas);
     let picture = run.picture();
-    let scene = Scene::new(run, session.settings.values);
+    let scene = Scene::new(run, session.settings.values, session.selected());
     let focus = picture.of_visited(scene.moment.focus()).unwrap_or(0);
     let focus_at = picture
         .nodes

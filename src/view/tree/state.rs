@@ -47,13 +47,15 @@ pub struct Scene<'s> {
     pub values: Values,
     /// The children that open nodes would choose so far, and the line of best play below them.
     best: HashSet<NodeId>,
+    /// The place that a person has clicked on: its value is never covered.
+    pub selected: Option<Place>,
     /// The node whose choice set the bound that cuts at this moment.
     pub owner: Option<NodeId>,
 }
 
 impl<'s> Scene<'s> {
     /// Prepares the moment that a run shows.
-    pub fn new(run: &'s Run, values: Values) -> Self {
+    pub fn new(run: &'s Run, values: Values, selected: Option<Place>) -> Self {
         let moment = run.moment();
         let owner = match replay::reason(&run.trace, moment) {
             Reason::Took { verdict: Verdict::Cut { owner, .. } | Verdict::NoHelp { owner, .. }, .. } => owner,
@@ -63,6 +65,7 @@ impl<'s> Scene<'s> {
             run,
             moment,
             values,
+            selected,
             best: run
                 .best_line()
                 .into_iter()
@@ -125,7 +128,7 @@ impl<'s> Scene<'s> {
                 .and_then(|frame| signed(self.moment.known(&self.run.trace, frame), frame.player)),
         };
         match known {
-            Some(_) if self.values == Values::Covered => Written::Covered,
+            Some(_) if self.values == Values::Covered && self.selected != Some(node.place) => Written::Covered,
             Some(known) => Written::Known(known),
             None => Written::Nothing,
         }

@@ -1,0 +1,207 @@
+//! Building a tree node by node, and what can be wrong with one.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::{Label, Node, Picture, Player, Tree, TreeNode, Value};
+
+/// What is wrong with a tree that somebody is building.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TreeError {
+    /// An inner node has no children; a tree needs at least one leaf below each.
+    NoChildren,
+    /// Deeper than [`TreeBuilder::MAX_DEPTH`] plies.
+    TooDeep,
+    /// More than [`TreeBuilder::MAX_CHILDREN`] children at one node.
+    TooManyChildren,
+    /// A value outside ±[`Value::LARGEST_GIVEN`].
+    ValueOutOfRange(i64),
+    /// Two nodes have this name.
+    DuplicateName(String),
+    /// A name of nothing but white space.
+    EmptyName,
+    /// More than [`TreeBuilder::MAX_NODES`] nodes.
+    TooManyNodes,
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoChildren => {
+                write!(formatter, "a node without children and without a value, expected at least one child")
+            }
+            Self::TooDeep => {
+                write!(formatter, "the tree is too deep, expected at most {} plies", TreeBuilder::MAX_DEPTH)
+            }
+            Self::TooManyChildren => {
+                write!(formatter, "too many children, expected at most {} at one node", TreeBuilder::MAX_CHILDREN)
+            }
+            Self::ValueOutOfRange(value) => {
+                let most = Value::LARGEST_GIVEN;
+                write!(formatter, "the value {value} is too large, expected a whole number from -{most} to {most}")
+            }
+            Self::DuplicateName(name) => {
+                write!(formatter, "the name {name:?} is used twice, expected a different name for each node")
+            }
+            Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
+            Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}
+
+/// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
+/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls speak of
+/// the node that was added last.
+#[derive(Debug)]
+pub struct TreeBuilder {
+    tree: Tree,
+    open: Vec<OpenNode>,
+    names: HashMap<Box<str>, TreeNode>,
+}
+
+#[derive(Debug)]
+struct OpenNode {
+    node: TreeNode,
+    children: Vec<TreeNode>,
+}
+
+impl TreeBuilder {
+    /// The deepest leaf may be so many plies from the root.
+    pub const MAX_DEPTH: usize = 512;
+    /// One node may have so many children, for a move is a child's index in 16 bits.
+    pub const MAX_CHILDREN: usize = 65_535;
+    /// A tree may have so many nodes, for their numbers have 32 bits.
+    pub const MAX_NODES: usize = 4_000_000_000;
+
+    /// Begins a tree.
+    pub fn new(root_player: Player) -> Self {
+        Self {
+            tree: Tree {
+                root_player,
+                nodes: Vec::new(),
+                children: Vec::new(),
+                height: 0,
+                leaves: 0,
+                labels: HashMap::new(),
+                pictures: HashMap::new(),
+                not_in_source: Vec::new(),
+            },
+            open: Vec::new(),
+            names: HashMap::new(),
+        }
+    }
+
+    /// Adds an inner node and goes down into it.
+    ///
+    /// # Errors
+    /// When the tree would be too deep or too wide.
+    pub fn open(&mut self) -> Result<TreeNode, TreeError> {
+        let node = self.add()?;
+        self.open.push(OpenNode { node, children: Vec::new() });
+        Ok(node)
+    }
+
+    /// Finishes the inner node that was opened last and is not closed yet.
+    ///
+    /// # Errors
+    /// When it has no children, or no node is open.
+    pub fn close(&mut self) -> Result<(), TreeError> {
+        let Some(open) = self.open.pop() else {
+            return Err(TreeError::NoChildren);
+        };
+        if open.children.is_empty() {
+            return Err(TreeError::NoChildren);
+        }
+        let node = &mut self.tree.nodes[open.node.index()];
+        node.first_child = self.tree.children.len() as u32;
+        node.child_count = open.children.len() as u32;
+        self.tree.children.extend(open.children);
+        Ok(())
+    }
+
+    /// Adds a leaf with its value as Max sees it.
+    ///
+    /// # Errors
+    /// When the tree would be too deep or too wide, or the value is too large.
+    pub fn leaf(&mut self, value: i64) -> Result<TreeNode, TreeError> {
+        let node = self.add()?;
+        self.tree.leaves += 1;
+        self.set_value(node, value)?;
+        Ok(node)
+    }
+
+    /// Gives a node its value or estimate, as Max sees it.
+    ///
+    /// # Errors
+    /// When the value is too large.
+    pub fn set_value(&mut self, node: TreeNode, value: i64) -> Result<(), TreeError> {
+        let given = i32::try_from(value)
+            .ok()
+            .filter(|given| given.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
+            .ok_or(TreeError::ValueOutOfRange(value))?;
+        self.tree.nodes[node.index()].value = Some(given);
+        Ok(())
+    }
+
+    /// Names a node.
+    ///
+    /// # Errors
+    /// When the name is empty or another node has it.
+    pub fn set_label(&mut self, node: TreeNode, label: Label) -> Result<(), TreeError> {
+        if label.english.trim().is_empty() {
+            return Err(TreeError::EmptyName);
+        }
+        if self.names.insert(label.english.clone(), node).is_some() {
+            return Err(TreeError::DuplicateName(label.english.into()));
+        }
+        self.tree.labels.insert(node, label);
+        Ok(())
+    }
+
+    /// Gives a node a picture.
+    pub fn set_picture(&mut self, node: TreeNode, picture: Picture) {
+        self.tree.pictures.insert(node, picture);
+    }
+
+    /// Marks a node's value as chosen by Plyscope and not by the source.
+    pub fn mark_not_in_source(&mut self, node: TreeNode) {
+        self.tree.not_in_source.push(node);
+    }
+
+    /// The finished tree.
+    ///
+    /// # Errors
+    /// When nothing was added, or a node is still open.
+    pub fn finish(mut self) -> Result<Tree, TreeError> {
+        if self.tree.nodes.is_empty() || !self.open.is_empty() {
+            return Err(TreeError::NoChildren);
+        }
+        self.tree.not_in_source.sort_unstable();
+        self.tree.not_in_source.dedup();
+        Ok(self.tree)
+    }
+
+    fn add(&mut self) -> Result<TreeNode, TreeError> {
+        let depth = self.open.len();
+        if depth > Self::MAX_DEPTH {
+            return Err(TreeError::TooDeep);
+        }
+        if self.tree.nodes.len() >= Self::MAX_NODES {
+            return Err(TreeError::TooManyNodes);
+        }
+        let node = TreeNode(self.tree.nodes.len() as u32);
+        let mut parent = 0;
+        if let Some(open) = self.open.last_mut() {
+            if open.children.len() >= Self::MAX_CHILDREN {
+                return Err(TreeError::TooManyChildren);
+            }
+            open.children.push(node);
+            parent = open.node.0;
+        }
+        self.tree.nodes.push(Node { parent, ply: depth as u32, ..Node::default() });
+        self.tree.height = self.tree.height.max(depth as u32);
+        Ok(node)
+    }
+}

@@ -1,0 +1,227 @@
+//! Explicit trees: every node is given, by a scenario or in a notation.
+//!
+//! A tree is a flat list of nodes in preorder. Players alternate from the root down, leaves may stand
+//! at any depth, and an inner node may carry an estimate, which a depth-limited search takes instead of
+//! looking below it.
+
+mod builder;
+mod position;
+
+use std::collections::HashMap;
+
+use super::{Label, Player, Value};
+
+pub use builder::{TreeBuilder, TreeError};
+pub use position::{Moves, TreePosition};
+
+/// The number of a node of a [`Tree`], in preorder; the root is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TreeNode(pub u32);
+
+impl TreeNode {
+    /// The root of every tree.
+    pub const ROOT: Self = Self(0);
+
+    /// As an index into a table by node.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a node shows instead of a pentagon or a square, for stories.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Picture {
+    /// A bag that holds items.
+    Bag,
+    /// A sandwich.
+    Sandwich,
+    /// A car key.
+    CarKeys,
+    /// A banknote.
+    Banknote,
+    /// A record.
+    Records,
+    /// A fish.
+    Fish,
+    /// An umbrella.
+    Umbrella,
+    /// A watch.
+    Watch,
+    /// A book.
+    Book,
+    /// A box with a question mark: something nobody says what it is.
+    Unknown,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Node {
+    parent: u32,
+    /// Where this node's children begin in `Tree::children`, and how many there are.
+    first_child: u32,
+    child_count: u32,
+    /// The value of a leaf, or the estimate of an inner node.
+    value: Option<i32>,
+    ply: u32,
+}
+
+/// A tree whose nodes are all given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tree {
+    root_player: Player,
+    nodes: Vec<Node>,
+    children: Vec<TreeNode>,
+    height: u32,
+    leaves: u32,
+    labels: HashMap<TreeNode, Label>,
+    pictures: HashMap<TreeNode, Picture>,
+    not_in_source: Vec<TreeNode>,
+}
+
+impl Tree {
+    /// Who chooses at the root.
+    pub fn root_player(&self) -> Player {
+        self.root_player
+    }
+
+    /// The same tree with another player at the root.
+    #[must_use]
+    pub fn with_root_player(&self, root_player: Player) -> Self {
+        Self { root_player, ..self.clone() }
+    }
+
+    /// The number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Never true: a tree has a root.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The number of leaves.
+    pub fn leaf_count(&self) -> u32 {
+        self.leaves
+    }
+
+    /// The number of plies from the root to the deepest leaf.
+    pub fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// A node's children, left to right as written.
+    #[inline]
+    pub fn children(&self, node: TreeNode) -> &[TreeNode] {
+        let node = &self.nodes[node.index()];
+        &self.children[node.first_child as usize..][..node.child_count as usize]
+    }
+
+    /// The node and all below it: in preorder they end with the last child of the last child.
+    pub fn size(&self, node: TreeNode) -> u32 {
+        let mut last = node;
+        while let Some(child) = self.children(last).last() {
+            last = *child;
+        }
+        last.0 - node.0 + 1
+    }
+
+    /// Whether a node has no children.
+    #[inline]
+    pub fn is_leaf(&self, node: TreeNode) -> bool {
+        self.nodes[node.index()].child_count == 0
+    }
+
+    /// A leaf's value or an inner node's estimate, as Max sees it.
+    #[inline]
+    pub fn value(&self, node: TreeNode) -> Option<Value> {
+        self.nodes[node.index()].value.map(Value::new)
+    }
+
+    /// The node above, `None` at the root.
+    pub fn parent(&self, node: TreeNode) -> Option<TreeNode> {
+        (node != TreeNode::ROOT).then(|| TreeNode(self.nodes[node.index()].parent))
+    }
+
+    /// Plies from the root.
+    pub fn ply(&self, node: TreeNode) -> u32 {
+        self.nodes[node.index()].ply
+    }
+
+    /// Who chooses at a node.
+    pub fn player(&self, node: TreeNode) -> Player {
+        self.root_player.after(self.ply(node))
+    }
+
+    /// The name that the tree's author gave to a node.
+    pub fn label(&self, node: TreeNode) -> Option<&Label> {
+        self.labels.get(&node)
+    }
+
+    /// The picture that stands for a node in a story.
+    pub fn picture(&self, node: TreeNode) -> Option<Picture> {
+        self.pictures.get(&node).copied()
+    }
+
+    /// Whether a node's value was chosen by Plyscope, because the source does not give it.
+    pub fn is_not_in_source(&self, node: TreeNode) -> bool {
+        self.not_in_source.binary_search(&node).is_ok()
+    }
+
+    /// Whether the author named any node.
+    pub fn has_labels(&self) -> bool {
+        !self.labels.is_empty()
+    }
+
+    /// Whether the tree tells a story with pictures.
+    pub fn has_pictures(&self) -> bool {
+        !self.pictures.is_empty()
+    }
+
+    /// All nodes in preorder.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = TreeNode> + '_ {
+        (0..self.nodes.len() as u32).map(TreeNode)
+    }
+
+    /// The first inner node at `depth` plies that has no estimate: a search to that depth could not go on there.
+    pub fn first_without_estimate(&self, depth: u32) -> Option<TreeNode> {
+        self.iter().find(|&node| self.ply(node) == depth && !self.is_leaf(node) && self.value(node).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn builds_in_preorder() {
+        let mut builder = TreeBuilder::new(Player::Min);
+        builder.open().expect("root");
+        builder.leaf(3).expect("leaf");
+        builder.open().expect("inner");
+        builder.leaf(-5).expect("leaf");
+        builder.close().expect("inner closes");
+        builder.close().expect("root closes");
+        let tree = builder.finish().expect("whole");
+        assert_eq!(tree.children(TreeNode::ROOT), [TreeNode(1), TreeNode(2)]);
+        assert_eq!(tree.player(TreeNode(2)), Player::Max);
+        assert_eq!(tree.value(TreeNode(3)), Some(Value::new(-5)));
+        assert_eq!((tree.height(), tree.leaf_count(), tree.len()), (2, 2, 4));
+    }
+
+    #[test]
+    fn refuses_what_cannot_be_a_tree() {
+        let mut builder = TreeBuilder::new(Player::Max);
+        builder.open().expect("root");
+        assert_eq!(builder.close(), Err(TreeError::NoChildren));
+        let mut builder = TreeBuilder::new(Player::Max);
+        for value in [1_000_001, -1_000_001, i64::from(i32::MIN), i64::MAX] {
+            assert_eq!(builder.leaf(value), Err(TreeError::ValueOutOfRange(value)));
+        }
+        let mut builder = TreeBuilder::new(Player::Max);
+        for _ in 0..=TreeBuilder::MAX_DEPTH {
+            builder.open().expect("512 plies are allowed");
+        }
+        assert_eq!(builder.leaf(0), Err(TreeError::TooDeep));
+    }
+}
