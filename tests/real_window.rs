@@ -28,3 +28,26 @@ fn the_window_opens_and_its_picture_is_not_blank() {
     }
     fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "needs a display; .ci/run gives it one"]
+fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
+    let folder = std::env::temp_dir().join(format!("plyscope-full-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let full = folder.join("full.png");
+    std::os::unix::fs::symlink("/dev/full", &full).unwrap();
+    for path in [full, folder.join("nowhere").join("x.png")] {
+        let run = Command::new(env!("CARGO_BIN_EXE_plyscope"))
+            .args(["wikipedia", "--size", "640x480", "--picture"])
+            .arg(&path)
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert_eq!(run.status.code(), Some(1), "{told}");
+        let first = told.lines().next().unwrap_or_default();
+        let expected = format!("{}: the picture cannot be saved", path.display());
+        assert!(first.starts_with(&expected), "{first}");
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
