@@ -224,7 +224,15 @@ impl TreeView<'_> {
     }
 
     fn draw_rich(&self, painter: &egui::Painter, in_sight: &[u32]) {
-        let edges = self.edges(in_sight);
+        // An edge that leads out of sight has no marks to show, and long dotted lines by the thousand cost seconds.
+        let sight = self.projection.panel.expand(self.unit() * 4.0);
+        let (edges, leaving): (Vec<_>, Vec<_>) =
+            self.edges(in_sight).into_iter().partition(|edge| sight.contains(edge.ends[1]));
+        let mut mesh = Plain::default();
+        for edge in &leaving {
+            edges::plain(&mut mesh, self.look, self.scene, edge);
+        }
+        mesh.paint(painter);
         // Wide strokes last, so that the path lies over its neighbours.
         for on_path in [false, true] {
             for edge in edges.iter().filter(|edge| (edge.state == NodeState::Open) == on_path) {
