@@ -51,7 +51,12 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
             );
         }
         NodeState::Unvisited => {
-            painter.extend(egui::Shape::dotted_line(&ends, palette.outline, (unit * 0.35).max(4.0), 0.8));
+            painter.extend(egui::Shape::dotted_line(
+                &ends,
+                palette.outline,
+                (unit * 0.35).max(4.0),
+                (unit * 0.05).max(0.9),
+            ));
         }
     }
     if best && edge.state == NodeState::Open {

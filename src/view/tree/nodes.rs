@@ -60,7 +60,12 @@ pub fn rich(painter: &Painter, look: &Look, node: &RichNode<'_>, unit: f32) {
         NodeState::Unvisited => {
             let mut closed = outline.clone();
             closed.extend(outline.first());
-            painter.extend(Shape::dotted_line(&closed, palette.outline, (unit * 0.25).max(3.0), 0.9));
+            painter.extend(Shape::dotted_line(
+                &closed,
+                palette.outline,
+                (unit * 0.25).max(3.0),
+                (unit * 0.055).max(0.9),
+            ));
         }
         NodeState::Open => {
             let stroke = Stroke::new((unit * 0.24).clamp(2.5, 5.0), color);
