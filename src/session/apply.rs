@@ -200,8 +200,11 @@ impl Session {
             Command::PreviousCutoff => (replay::previous_cutoff(trace, moment), true),
             Command::NextWindowChange => (replay::next_window_change(trace, moment), true),
             Command::NextHighlight => {
-                let later = run.highlights.iter().find(|highlight| highlight.step > from);
-                (later.or(run.highlights.first()).map(|highlight| highlight.step), true)
+                let later = run.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
+                let next = run.highlights.get(later);
+                self.notice =
+                    next.map(|next| Notice::Highlight(next.kind, later as u64 + 1, run.highlights.len() as u64));
+                (next.map(|next| next.step), true)
             }
             Command::Seek(step) => (Some(*step), true),
             Command::GoToEntered(node) => (steps_of(*node).map(|steps| steps.entered), true),

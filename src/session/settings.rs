@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::replay::Unit;
+use crate::replay::{HighlightKind, Unit};
 use crate::scenario::Values;
 use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
@@ -115,4 +115,6 @@ pub enum Notice {
     Cancelled,
     /// There is no such place to jump to.
     NothingFurther,
+    /// The moment worth a look that a jump led to: what it is, its number from 1, and how many there are.
+    Highlight(HighlightKind, u64, u64),
 }

@@ -146,6 +146,9 @@ pub fn passing_ui(
             Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
             Notice::Cancelled => words.search.cancelled.to_owned(),
             Notice::NothingFurther => words.search.nothing_further.to_owned(),
+            Notice::Highlight(kind, number, of) => {
+                format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))
+            }
         }
     });
     if long.is_none() && notice.is_none() {

@@ -43,8 +43,8 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
     });
 }
 
-/// About the room that the controls beside the title take, in points.
-const CONTROLS: f32 = 520.0;
+/// About the room that the controls before and behind the title take, in points.
+const CONTROLS: f32 = 580.0;
 
 fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();
