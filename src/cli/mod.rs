@@ -3,16 +3,16 @@
 //! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
 //! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
 //! of it. The exit code is 0 when all is done, 1 for bad input, 2 for wrong usage, 3 for a search that a limit
-//! stopped. Labels of results are in `labels`; messages are English by design, like those about broken files.
+//! stopped. Messages are English by design, like those about broken files.
 //!
 //! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
 //! wherever the output goes.
 
 mod arguments;
 mod check;
+mod columns;
 mod help;
 mod json;
-mod labels;
 mod leaves;
 mod list;
 mod output;

@@ -7,12 +7,12 @@ use crate::replay::Moment;
 use crate::scenario::Scenario;
 use crate::search::Control;
 use crate::session::{Choice, trace_of};
-use crate::text::{self, Language};
+use crate::text::{self, Language, ReportWords};
 use crate::trace::Trace;
 
 use super::arguments::SearchArguments;
+use super::columns::{NONE, columns, padded};
 use super::json::{self, Report};
-use super::labels::{Labels, NONE, columns, padded};
 use super::output::{Failure, Output, STOPPED, message};
 
 /// Searches and prints the result: as JSON, or as a table for people.
@@ -45,7 +45,8 @@ pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
 }
 
 fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language) -> Vec<String> {
-    let (words, labels) = (language.words(), Labels::of(language));
+    let words = language.words();
+    let labels = &words.report;
     let header = trace.header();
     let exact = words.numbers.exact;
     let root = json::root(trace, &Moment::at(trace, trace.last_step()));
@@ -74,8 +75,8 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         (words.counters.spared.label, exact(report.spared)),
     ];
     if let (Some(visited), Some(pruned)) = (&report.visited_leaves, &report.pruned_leaves) {
-        rows.push((labels.visited_leaves, numbers(visited, &labels)));
-        rows.push((labels.pruned_leaves, numbers(pruned, &labels)));
+        rows.push((labels.visited_leaves, numbers(visited, labels)));
+        rows.push((labels.pruned_leaves, numbers(pruned, labels)));
     }
     rows.push((labels.time, (labels.milliseconds)(report.seconds * 1e3)));
     rows.push((labels.record, (labels.bytes_per_node)(report.bytes_per_node)));
@@ -87,7 +88,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
 }
 
 /// Numbers of leaves, not more of them than fit on a few lines.
-fn numbers(leaves: &[u32], labels: &Labels) -> String {
+fn numbers(leaves: &[u32], labels: &ReportWords) -> String {
     const SHOWN: usize = 50;
     if leaves.is_empty() {
         return NONE.to_owned();

@@ -5,10 +5,9 @@ use serde::Serialize;
 use crate::game::Value;
 use crate::replay::Event;
 use crate::session::{Place, Run, name_of_place};
-use crate::text::Language;
+use crate::text::{Language, ReportWords};
 use crate::trace::NodeId;
 
-use super::labels::Labels;
 use super::leaves;
 
 /// One step; in JSON, the fields in this order.
@@ -38,7 +37,7 @@ pub(super) struct StepLine {
 /// Tells the steps of a run.
 pub(super) struct Teller {
     language: Language,
-    labels: Labels,
+    labels: &'static ReportWords,
     /// Numbers of the leaves of an explicit tree, by node.
     leaf_numbers: Vec<u32>,
 }
@@ -47,7 +46,7 @@ impl Teller {
     /// Who tells about this run.
     pub fn new(run: &Run, language: Language) -> Self {
         let leaf_numbers = run.scenario.tree().map(|tree| leaves::numbers(tree)).unwrap_or_default();
-        Self { language, labels: Labels::of(language), leaf_numbers }
+        Self { language, labels: &language.words().report, leaf_numbers }
     }
 
     /// The step at which the run stands.

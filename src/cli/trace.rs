@@ -8,7 +8,7 @@ use crate::session::{Choice, Run, SearchDone};
 use crate::trace::Step;
 
 use super::arguments::SearchArguments;
-use super::labels::padded;
+use super::columns::padded;
 use super::output::{Failure, Output};
 use super::search::ending;
 use super::steps::{StepLine, Teller};

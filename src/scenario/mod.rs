@@ -23,7 +23,7 @@ mod ron_errors;
 pub mod ron_file;
 mod ron_game;
 mod ron_tree;
-#[allow(clippy::module_inception)]
+#[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
 mod scenario;
 mod source;
 mod write;

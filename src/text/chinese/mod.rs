@@ -4,6 +4,7 @@ mod bar;
 mod help;
 mod panels;
 mod reason;
+mod report;
 mod spacing;
 mod story;
 
@@ -38,6 +39,7 @@ pub(super) const CHINESE: Words = Words {
     help: help::HELP,
     present: bar::PRESENT,
     numbers: NumberWords { count, exact: grouped, plies: |number| format!("{} 层", grouped(number)) },
+    report: report::REPORT,
 };
 
 fn count(number: u64) -> String {

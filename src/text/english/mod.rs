@@ -4,6 +4,7 @@ mod bar;
 mod help;
 mod panels;
 mod reason;
+mod report;
 mod story;
 
 pub(super) use reason::reason;
@@ -37,6 +38,7 @@ pub(super) const ENGLISH: Words = Words {
     help: help::HELP,
     present: bar::PRESENT,
     numbers: NumberWords { count, exact: grouped, plies: |number| plural(number, "ply", "plies") },
+    report: report::REPORT,
 };
 
 fn count(number: u64) -> String {

@@ -6,6 +6,7 @@
 mod bar;
 mod help;
 mod panels;
+mod report;
 
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
@@ -13,6 +14,8 @@ pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
     PlayerWords, SearchWords, StateWords, TreeWords,
 };
+
+pub use report::ReportWords;
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,4 +82,6 @@ pub struct Words {
     pub present: PresentWords,
     /// Numbers of things.
     pub numbers: NumberWords,
+    /// Results that are printed.
+    pub report: ReportWords,
 }
