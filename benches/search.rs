@@ -10,6 +10,8 @@
 //! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours;
 //! - its `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
 
+#![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
+
 use std::cell::Cell;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -18,7 +20,7 @@ use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope::game::{Move, Outcome, Position, Value};
-use plyscope::search::{Algorithm, Control, CutoffRule, Limits, NoObserver, Search, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, NoObserver, Search, Window};
 use plyscope::trace::{Record, Trace, record};
 
 const NODES: f64 = 549_946.0;
@@ -28,13 +30,13 @@ const NEGAMAX_RUNS: usize = 20;
 
 fn empty_board() -> TicTacToe {
     let scoring = Scoring::Fixed { win: Value::new(10), loss: Value::new(-10), draw: Value::ZERO };
-    TicTacToe::default().with_scoring(scoring)
+    TicTacToe::from_cells(".........", scoring).expect("an empty board is legal")
 }
 
 fn recorded(arena: Vec<Record>) -> Trace {
     let root = black_box(empty_board());
-    let (limits, control) = (Limits::default(), Control::default());
-    record(&root, Algorithm::MinMax, CutoffRule::AtEqual, Window::FULL, limits, control, arena)
+    let limits = Limits::default();
+    record(&root, Algorithm::MinMax, CutoffRule::AtEqual, Window::FULL, limits, None, arena)
 }
 
 fn unwatched() -> Value {

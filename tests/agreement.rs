@@ -12,14 +12,14 @@ use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{Player, Position, Value};
 use plyscope::replay::{Moment, principal_variation};
-use plyscope::search::{Algorithm, Control, CutoffRule, Limits, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, Window};
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 use proptest::prelude::*;
 use trees::{Spec, any_player, any_spec, board, fixed_scores, windows};
 
 fn search<P: Position>(root: &P, algorithm: Algorithm, rule: CutoffRule, window: Window, depth: Option<u32>) -> Trace {
     let limits = Limits { depth, ..Limits::default() };
-    record(root, algorithm, rule, window, limits, Control::default(), Vec::new())
+    record(root, algorithm, rule, window, limits, None, Vec::new())
 }
 
 fn root_value(trace: &Trace) -> Value {

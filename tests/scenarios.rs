@@ -12,7 +12,7 @@ use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Label, Player, Position, Value};
 use plyscope::replay::{Moment, principal_variation};
 use plyscope::scenario::{OpenAt, Scenario, Source, Stage, Values, library, load, notation};
-use plyscope::search::{Algorithm, Control, CutoffRule};
+use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 
@@ -24,7 +24,7 @@ fn scenario(name: &str) -> Scenario {
 
 fn run(scenario: &Scenario, algorithm: Algorithm, cutoff: CutoffRule) -> Trace {
     let limits = scenario.limits();
-    record(&scenario.position, algorithm, cutoff, scenario.window, limits, Control::default(), Vec::new())
+    record(&scenario.position, algorithm, cutoff, scenario.window, limits, None, Vec::new())
 }
 
 /// The scenario's own search.

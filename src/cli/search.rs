@@ -5,7 +5,6 @@ use std::time::Instant;
 
 use crate::replay::Moment;
 use crate::scenario::Scenario;
-use crate::search::Control;
 use crate::session::{Choice, trace_of};
 use crate::text::{self, Language, ReportWords};
 use crate::trace::Trace;
@@ -20,7 +19,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let scenario = arguments.source.load("search", &arguments.choice)?;
     let language = arguments.language.unwrap_or_default();
     let started = Instant::now();
-    let trace = trace_of(&scenario, Choice::of(&scenario), Control::default(), Vec::new());
+    let trace = trace_of(&scenario, Choice::of(&scenario), None, Vec::new());
     let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
     if arguments.json {
         output.line(serde_json::to_string(&report).map_err(|error| Failure::Told(error.to_string()))?)?;

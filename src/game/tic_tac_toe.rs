@@ -193,12 +193,6 @@ impl TicTacToe {
         Ok(Self { board, scores: Scores::new(scoring, board.marks() as u16) })
     }
 
-    /// The same board with other scores.
-    #[must_use]
-    pub fn with_scoring(self, scoring: Scoring) -> Self {
-        Self { scores: Scores::new(scoring, self.scores.root_marks), ..self }
-    }
-
     /// Who has marked a cell (0 to 8, along the rows from the upper left): Max is X.
     pub fn mark(&self, cell: usize) -> Option<Player> {
         if self.board.cells(0) >> cell & 1 == 1 {

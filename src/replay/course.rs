@@ -48,7 +48,7 @@ mod tests {
             crate::search::CutoffRule::AtEqual,
             Window::FULL,
             crate::search::Limits { depth: None, nodes: 1_000 },
-            crate::search::Control::default(),
+            None,
             Vec::new(),
         );
         let mut moment = Moment::start(&trace);

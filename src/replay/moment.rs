@@ -68,7 +68,7 @@ impl Moment {
         let step = step.min(trace.last_step());
         let mut moment = Self::start(trace);
         moment.step = step;
-        if step == Step(0) || trace.is_empty() {
+        if step == Step(0) {
             return moment;
         }
         if step >= trace.exit_step(NodeId::ROOT, 0) {

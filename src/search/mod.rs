@@ -27,5 +27,5 @@ pub use cutoff::CutoffRule;
 pub use history::{HistoryTable, bonus};
 pub use observer::{NoObserver, Observer};
 pub use role::Role;
-pub use search::{Control, FULL_DEPTH, Limits, Progress, Search};
+pub use search::{FULL_DEPTH, Limits, Progress, Search};
 pub use window::Window;

@@ -8,7 +8,7 @@ use crate::game::{Move, Player, Position, Value};
 use super::candidates::{Candidate, Candidates, SortedMove};
 use super::{Algorithm, CutoffRule, HistoryTable, Observer, Role, Window, bonus};
 
-/// The depth of a search without a depth limit, in games that do not know how long they can last.
+/// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
 
 /// How far a search may go.
@@ -61,13 +61,6 @@ impl Progress {
     }
 }
 
-/// Who may stop a search, and when it looks up from its work.
-#[derive(Clone, Debug, Default)]
-pub struct Control {
-    /// Shared with whoever waits; `None` when nobody does.
-    pub progress: Option<Arc<Progress>>,
-}
-
 /// Nodes between two looks at the progress: some 50 µs of work.
 const NODES_BETWEEN_LOOKS: u64 = 16_384;
 
@@ -90,7 +83,8 @@ pub struct Search<P: Position, O: Observer> {
     /// The node count at which to look at the budget and the progress next.
     next_look: u64,
     stopped: bool,
-    control: Control,
+    /// Whoever waits for the search, and may stop it.
+    progress: Option<Arc<Progress>>,
 }
 
 impl<P: Position, O: Observer> Search<P, O> {
@@ -107,14 +101,14 @@ impl<P: Position, O: Observer> Search<P, O> {
             budget: u64::MAX,
             next_look: 0,
             stopped: false,
-            control: Control::default(),
+            progress: None,
         }
     }
 
-    /// The same search, with somebody who waits for it.
+    /// The same search, with somebody who waits for it and may stop it.
     #[must_use]
-    pub fn controlled_by(mut self, control: Control) -> Self {
-        self.control = control;
+    pub fn awaited_by(mut self, progress: Option<Arc<Progress>>) -> Self {
+        self.progress = progress;
         self
     }
 
@@ -156,11 +150,6 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// Nodes entered, the root included.
     pub fn nodes(&self) -> u64 {
         self.nodes
-    }
-
-    /// Whether the search reached a limit before its end.
-    pub fn was_stopped(&self) -> bool {
-        self.stopped
     }
 
     /// The observer, and what it has seen.
@@ -262,7 +251,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         if self.nodes >= self.budget {
             self.stopped = true;
         }
-        if let Some(progress) = &self.control.progress {
+        if let Some(progress) = &self.progress {
             progress.nodes.store(self.nodes, Ordering::Relaxed);
             self.stopped |= progress.is_cancelled();
         }

@@ -116,7 +116,6 @@ impl Session {
                 let choice = Choice::of(&scenario);
                 self.request(Wanted::Search(Arc::from(scenario), choice), false);
             }
-            Command::Fail(error) => self.error = Some(error),
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
                 if let Some(run) = self.runs.first() {

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::replay::Unit;
-use crate::scenario::{InputError, Scenario, Source, Values};
+use crate::scenario::{Scenario, Source, Values};
 use crate::search::{Algorithm, CutoffRule};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
@@ -33,8 +33,6 @@ pub enum Command {
     OpenScenario(Box<Scenario>),
     /// A tree or scenario was pasted or typed.
     OpenText(String),
-    /// Something could not be read by whoever tried.
-    Fail(Box<InputError>),
     /// Take a search that the open scenario offers beside its own.
     TakeVariant(usize),
     /// Back to the search that the scenario asks for.

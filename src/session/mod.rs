@@ -20,5 +20,5 @@ pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use request::trace_of;
 pub use request::{SearchAnswer, SearchDone, SearchRequest, Wanted};
-pub use run::{NodeSteps, Run, StopCause};
+pub use run::{NodeSteps, Run};
 pub use settings::{Choice, Notice, Screen, Settings, Speed, Viewpoint};

@@ -75,26 +75,31 @@ pub struct Picture {
     by_visit: HashMap<NodeId, u32>,
 }
 
-/// Up to so many nodes a tree is drawn whole.
-pub(crate) const WHOLE_NODES: u64 = 4_000;
+/// Up to so many drawn nodes a tree is drawn whole.
+const WHOLE_NODES: u64 = 4_000;
 /// Of a larger tree, so many siblings are drawn to each side of the one that leads on.
 const SIBLINGS_BESIDE: usize = 12;
 /// Room between neighbours. The unit of all widths is the height of a value's text.
 const GAP: f64 = 0.9;
-/// The width of a leaf, of an inner node, and of a node that shows a board.
-const LEAF: f64 = 2.0;
-const INNER: f64 = 2.6;
-const BOARD: f64 = 2.9;
 
 impl Picture {
+    /// The width of a leaf.
+    pub const LEAF: f64 = 2.0;
+    /// The width of an inner node.
+    pub const INNER: f64 = 2.6;
+    /// The width of a node that shows a board.
+    pub const BOARD: f64 = 2.9;
+    /// From one leaf without a name to the next.
+    pub const LEAF_PITCH: f64 = Self::LEAF + GAP;
+
     /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
     /// there are too many nodes for that.
     pub fn whole(root: &AnyPosition, trace: &Trace) -> Option<Self> {
-        let unvisited = match root {
+        let drawn = match root {
             AnyPosition::Tree(position) => position.tree().len() as u64,
-            AnyPosition::TicTacToe(_) => trace.totals().spared,
+            AnyPosition::TicTacToe(_) => u64::from(trace.len()) + trace.totals().spared,
         };
-        if u64::from(trace.len()) + unvisited > 2 * WHOLE_NODES || trace.is_empty() {
+        if drawn > WHOLE_NODES {
             return None;
         }
         let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: None };
@@ -105,13 +110,11 @@ impl Picture {
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Self {
         let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE) };
-        if !trace.is_empty() {
-            builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
-        }
+        builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
         builder.finish(false)
     }
 
-    /// The drawn node of a visited one, or of the nearest drawn one above it.
+    /// The drawn node of a visited one, if it is drawn.
     pub fn of_visited(&self, node: NodeId) -> Option<u32> {
         self.by_visit.get(&node).copied()
     }
@@ -122,18 +125,6 @@ impl Picture {
             Place::Visited(node) => self.of_visited(node),
             Place::Unvisited { .. } => self.nodes.iter().position(|node| node.place == place).map(|index| index as u32),
         }
-    }
-
-    /// The children of a drawn node, left to right.
-    pub fn children(&self, index: u32) -> impl Iterator<Item = u32> + '_ {
-        let end = self.nodes.get(index as usize).map_or(0, |node| index + node.size);
-        let mut next = index + 1;
-        std::iter::from_fn(move || {
-            let child = next;
-            let size = self.nodes.get(child as usize).filter(|_| child < end)?.size;
-            next = child + size;
-            Some(child)
-        })
     }
 }
 
@@ -299,11 +290,11 @@ impl Builder<'_> {
 
 /// The width of a node with its name, in either language, so that nothing moves when the language changes.
 fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
-    let AnyPosition::Tree(position) = root else { return BOARD };
+    let AnyPosition::Tree(position) = root else { return Picture::BOARD };
     match (node.drawn, node.tree_node.and_then(|node| position.tree().label(node))) {
-        (Drawn::Leaf, Some(label)) => LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
-        (Drawn::Leaf, None) => LEAF,
-        _ => INNER,
+        (Drawn::Leaf, Some(label)) => Picture::LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
+        (Drawn::Leaf, None) => Picture::LEAF,
+        _ => Picture::INNER,
     }
 }
 

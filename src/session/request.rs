@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::with_position;
 use crate::replay::{Highlight, highlights};
 use crate::scenario::{self, InputError, Scenario, Source, Variant};
-use crate::search::{Control, Limits, Progress};
+use crate::search::{Limits, Progress};
 use crate::trace::{Record, Trace, record};
 
 use super::{Choice, Picture};
@@ -77,7 +77,7 @@ impl SearchRequest {
 impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
     pub fn of(scenario: Arc<Scenario>, choice: Choice, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
-        let trace = trace_of(&scenario, choice, Control { progress: Some(Arc::clone(progress)) }, arena);
+        let trace = trace_of(&scenario, choice, Some(Arc::clone(progress)), arena);
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
         let walk = trace.len() <= WALKED_NODES && !progress.is_cancelled();
@@ -93,11 +93,16 @@ impl SearchDone {
 }
 
 /// Searches a scenario's position as chosen and records it.
-pub(crate) fn trace_of(scenario: &Scenario, choice: Choice, control: Control, arena: Vec<Record>) -> Trace {
+pub(crate) fn trace_of(
+    scenario: &Scenario,
+    choice: Choice,
+    progress: Option<Arc<Progress>>,
+    arena: Vec<Record>,
+) -> Trace {
     let limits = Limits { depth: choice.depth, nodes: scenario.max_nodes };
     let Choice { algorithm, cutoff, .. } = choice;
     with_position!(&scenario.position, position => record(
-        position, algorithm, cutoff, scenario.window, limits, control, arena,
+        position, algorithm, cutoff, scenario.window, limits, progress, arena,
     ))
 }
 

@@ -12,15 +12,6 @@ use crate::trace::{NodeId, Step, Trace};
 use super::names::RunTeller;
 use super::{Choice, NodeNames, Picture, SearchDone};
 
-/// Why a trace ends before the search did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StopCause {
-    /// The node budget was used up.
-    Budget,
-    /// A person gave it up.
-    Cancelled,
-}
-
 /// The steps of a node's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeSteps {
@@ -49,8 +40,6 @@ pub struct Run {
     pub trace: Trace,
     /// The moments worth a look, by step.
     pub highlights: Vec<Highlight>,
-    /// Why the search stopped early, if it did.
-    pub stopped: Option<StopCause>,
     /// What the nodes are called.
     pub names: NodeNames,
     picture: Picture,
@@ -67,13 +56,11 @@ pub struct Run {
 impl Run {
     /// The run of a search that has come back, at the place where its scenario opens.
     pub fn new(search: u64, done: SearchDone) -> Self {
-        let cause = if done.cancelled { StopCause::Cancelled } else { StopCause::Budget };
         let moment = Moment::start(&done.trace);
         let mut run = Self {
             id: search,
             search,
             original: Arc::clone(&done.scenario),
-            stopped: (!done.trace.header().is_complete()).then_some(cause),
             names: NodeNames::of(&done.scenario.position),
             picture: done.picture.unwrap_or_default(),
             phases: Vec::new(),

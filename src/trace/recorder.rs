@@ -1,7 +1,9 @@
 //! Writing the record while the search runs.
 
+use std::sync::Arc;
+
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{Algorithm, Control, CutoffRule, Limits, Observer, Role, Search, Window};
+use crate::search::{Algorithm, CutoffRule, Limits, Observer, Progress, Role, Search, Window};
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
@@ -179,7 +181,7 @@ pub fn record<P: Position>(
     cutoff: CutoffRule,
     window: Window,
     limits: Limits,
-    control: Control,
+    progress: Option<Arc<Progress>>,
     arena: Vec<Record>,
 ) -> Trace {
     let header = Header {
@@ -195,7 +197,7 @@ pub fn record<P: Position>(
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.
     let limits = Limits { nodes: limits.nodes.clamp(1, u64::from(u32::MAX - 1)), ..limits };
-    let mut search = Search::new(root.clone(), cutoff, Recorder::new(algorithm, arena)).controlled_by(control);
+    let mut search = Search::new(root.clone(), cutoff, Recorder::new(algorithm, arena)).awaited_by(progress);
     search.run(algorithm, limits, window);
     search.into_observer().finish(header)
 }

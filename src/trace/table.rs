@@ -24,7 +24,7 @@ pub struct Header {
     pub root_player: Player,
     /// The window at the root, as Max sees it.
     pub root_window: Window,
-    /// The node budget.
+    /// The node budget as it was asked for; at least the root is entered, and no more than 32 bits can number.
     pub budget: u64,
     /// How many nodes were open when the search was stopped; 0 when it came to its end.
     pub open_at_the_end: u32,
@@ -113,7 +113,7 @@ impl Trace {
         self.records.len() as u32
     }
 
-    /// Whether nothing was visited, which only a budget of 0 brings about.
+    /// Never true of a recorded search, which enters at least its root.
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }

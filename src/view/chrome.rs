@@ -88,7 +88,8 @@ pub struct Chrome {
     pub look: Option<Look>,
 }
 
-/// The one movement there is: a value rises to its parent, on a single forward move and never else.
+/// The one movement there is: a value rises to its parent and a post slides into its row, on a single forward move and
+/// never else.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rise {
     began: f64,

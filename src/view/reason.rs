@@ -23,7 +23,7 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     let below = look.sizes.body * LINE;
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_min_height(below);
-        if run.stopped.is_some() && run.step() == run.trace.last_step() {
+        if !run.trace.header().is_complete() && run.step() == run.trace.last_step() {
             let moment = run.moment_after();
             let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root);

@@ -5,6 +5,7 @@ use egui::{Button, ComboBox, PopupCloseBehavior, RichText, Ui};
 
 use super::Look;
 use super::chrome::{Chrome, Pane, StageKey, Theme};
+use super::timeline::cache::{RunKey, kept};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::search::{Algorithm, CutoffRule, Preset};
@@ -104,9 +105,12 @@ fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
     };
     let combo = ComboBox::from_id_salt("depth").selected_text(shown(run.choice.depth));
     let response = combo.show_ui(ui, |ui| {
-        for depth in std::iter::once(None).chain((1..=longest.min(20)).map(Some)) {
-            // A tree without estimates can only be searched whole.
-            let possible = run.scenario.check_depth(depth).is_ok();
+        let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
+        // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
+        let possible = kept(ui, egui::Id::unique("possible depths"), RunKey::of(run), || {
+            depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
+        });
+        for (depth, possible) in depths().zip(possible.iter().copied()) {
             let label = egui::Button::selectable(run.choice.depth == depth, shown(depth));
             if ui.add_enabled(possible, label).clicked() {
                 commands.push(Command::SetDepth(depth));
@@ -148,7 +152,7 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
     if help.clicked() {
         commands.push(Command::Show(ScreenPart::Help, !session.screen.help));
     }
-    let present = ui.add(Button::new("▶")).on_hover_text(words.menu.present.hint);
+    let present = ui.add(Button::new("▶"));
     name_control(&present, words.menu.present);
     if present.clicked() {
         commands.push(Command::Show(ScreenPart::Present, true));

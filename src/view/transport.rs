@@ -23,8 +23,7 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         if fold.clicked() {
             chrome.timeline_unfolded = !chrome.timeline_unfolded;
         }
-        let digits = session.run().map_or(0, |run| run.trace.steps().to_string().len());
-        if ui.available_width() > COUNTERS_BESIDE + digits as f32 * 30.0 {
+        if ui.available_width() > COUNTERS_BESIDE {
             counters_ui(ui, session, look);
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
@@ -39,7 +38,9 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
 }
 
 /// With less room than this, in points, the counters give way.
-const COUNTERS_BESIDE: f32 = 800.0;
+const COUNTERS_BESIDE: f32 = 840.0;
+/// With less room than this, large counts are written short.
+const COUNTERS_IN_FULL: f32 = 1_150.0;
 
 fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().transport;
@@ -132,6 +133,7 @@ fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
     let Some(run) = session.run() else { return };
     let words = look.words();
     let counts = run.moment_after().counts(&run.trace);
+    let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // The row runs from right to left.
     for (item, count) in [
         (words.counters.spared, counts.spared),
@@ -139,7 +141,7 @@ fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
         (words.counters.leaves, counts.leaves),
         (words.counters.visited, counts.visited),
     ] {
-        let number = (words.numbers.exact)(count);
+        let number = write(count);
         let text = ui.label(RichText::new(number).font(look.bold(look.sizes.body)));
         let label = ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second));
         text.on_hover_text(item.hint);

@@ -7,7 +7,7 @@ use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{Look, board, facts, gap, help, ladder, library, reason, top_bar, transport, tree};
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Command, Run, Session, is_story};
+use crate::session::{Command, Picture, Run, Session, is_story};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -128,8 +128,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
 const LEAST_PITCH: f32 = 40.0;
 
 fn leaf_pitch(run: &Run, width: f32) -> f32 {
-    let leaves = run.picture().width.max(1.0) as f32 / 2.9;
-    width / leaves
+    width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
 }
 
 struct Panels<'p> {
@@ -148,13 +147,13 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
                 .inner_margin(Margin::same(gap::PADDING as i8))
                 .show(ui, |ui| contents(ui));
         };
+        let rise = self.chrome.rise.progress(ui.input(|input| input.time));
         match pane {
             Pane::Tree => {
-                let rise = self.chrome.rise.progress(ui.input(|input| input.time));
                 self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, rise, self.commands);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
-            Pane::Ladder => ladder::ladder_ui(ui, session, look, self.commands),
+            Pane::Ladder => ladder::ladder_ui(ui, session, look, rise, self.commands),
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
         }
         UiResponse::None
@@ -187,9 +186,12 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
 /// Nothing on the screen, and how to come back.
 fn blank_ui(ui: &mut Ui, look: &Look) {
     CentralPanel::default().frame(Frame::new().fill(look.palette.sunken)).show(ui, |ui| {
-        let hint = look.words().present.blanked;
-        let corner = ui.max_rect().right_bottom() - egui::Vec2::splat(gap::HUGE);
-        ui.painter().text(corner, egui::Align2::RIGHT_BOTTOM, hint, look.least(), look.palette.faint);
+        let hint = RichText::new(look.words().present.blanked).font(look.least()).color(look.palette.faint);
+        let corner = ui.max_rect().shrink(gap::HUGE);
+        ui.scope_builder(
+            egui::UiBuilder::new().max_rect(corner).layout(egui::Layout::bottom_up(egui::Align::RIGHT)),
+            |ui| ui.label(hint),
+        );
     });
 }
 

@@ -2,7 +2,7 @@
 
 use plyscope::game::{Player, Position};
 use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{Algorithm, Control, CutoffRule, Limits, Search, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, Search, Window};
 use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
@@ -26,7 +26,7 @@ pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
 pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
     let Case { algorithm, rule, window, limits } = case;
-    let trace = record(root, algorithm, rule, window, limits, Control::default(), Vec::new());
+    let trace = record(root, algorithm, rule, window, limits, None, Vec::new());
     let depth = limits.depth.or(root.plies_left()).expect("a game that ends");
     let mut search = Search::new(root.clone(), rule, LiveLog::new(algorithm, window, depth, every));
     search.run(algorithm, limits, window);

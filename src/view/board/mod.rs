@@ -32,7 +32,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
     let rect = ui.available_rect_before_wrap();
     let response = ui.allocate_rect(rect, Sense::click());
     // A search that was given no budget has visited nothing: there is no position to show.
-    let Some(run) = session.run().filter(|run| !run.trace.is_empty()) else { return };
+    let Some(run) = session.run() else { return };
     let grown = grown(look, rect);
     let mut scene = Scene {
         painter: ui.painter_at(rect),

@@ -11,7 +11,6 @@
 mod header;
 mod lanes;
 mod measures;
-mod motion;
 mod pen;
 mod posts;
 mod row;
@@ -38,8 +37,8 @@ const UNBOUNDED_HEIGHT: f32 = 36.0;
 /// Draws the open nodes of the session's run as a ladder in all the room there is; a click on a row selects its node.
 ///
 /// Works from about 200 points of width on. Rows that do not fit even when they are small can be scrolled, and a
-/// step brings the deepest one into sight.
-pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+/// step brings the deepest one into sight. `rise` is how far a post has slid into the row just entered, from 0 to 1.
+pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, rise: f32, commands: &mut Vec<Command>) {
     let Some(run) = session.run() else { return };
     let mut room = ui.available_rect_before_wrap();
     if !room.height().is_finite() {
@@ -61,7 +60,7 @@ pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec
     ScrollArea::vertical().auto_shrink(false).scroll_bar_visibility(ScrollBarVisibility::VisibleWhenNeeded).show(
         &mut below,
         |ui| {
-            let painting = Painting { run, rows: &rows, look, measures: &measures, scale: &scale, letters };
+            let painting = Painting { run, rows: &rows, look, measures: &measures, scale: &scale, letters, rise };
             painting.rows_ui(ui, session.selected(), commands);
         },
     );
@@ -78,6 +77,8 @@ struct Painting<'a> {
     measures: &'a Measures,
     scale: &'a Scale,
     letters: bool,
+    /// How far a post has slid into the row just entered, from 0 to 1.
+    rise: f32,
 }
 
 impl Painting<'_> {
@@ -102,8 +103,7 @@ impl Painting<'_> {
         for (row, place) in self.rows.list.iter().zip(&places).filter(|(_, place)| visible(place)) {
             lanes::lanes(&pen, self, row, *place);
         }
-        let grown = motion::grown(ui, self.run, self.look);
-        posts::posts(&pen, self, &places, grown);
+        posts::posts(&pen, self, &places, self.rise);
         for (row, place) in self.rows.list.iter().zip(&places).filter(|(_, place)| visible(place)) {
             lanes::meeting(&pen, self, row, *place);
             row::texts(&pen, self, row, *place);

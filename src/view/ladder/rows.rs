@@ -114,9 +114,6 @@ impl Rows {
         let as_code = settings.viewpoint == Viewpoint::Code && form.negamax;
         let mut rows =
             Self { windowed: form.windowed, most: trace.header().depth as usize + 1, widest, ..Self::default() };
-        if trace.is_empty() {
-            return rows;
-        }
         for (number, frame) in moment.path.iter().enumerate() {
             let known = moment.known(trace, frame);
             rows.list.push(Row {

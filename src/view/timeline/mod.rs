@@ -18,9 +18,6 @@ use crate::session::{Command, Session};
 /// `unfolded` adds the stairs of α and β of the node in focus below it.
 pub fn timeline_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>, unfolded: bool) {
     let Some(run) = session.run() else { return };
-    if run.trace.is_empty() {
-        return;
-    }
     skyline::skyline_ui(ui, session, run, look, commands, unfolded);
     if unfolded {
         windows::windows_ui(ui, session, run, look);

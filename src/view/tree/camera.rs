@@ -12,7 +12,8 @@ pub struct Camera {
     pub value_height: Option<f32>,
     /// The whole tree, however small its nodes become.
     pub whole: bool,
-    /// The picture's point that stands in the middle of the panel, in value heights; `None` follows the focus.
+    /// The picture's point that stands in the middle of the panel: value heights across, levels down. `None` follows
+    /// the focus.
     pub centre: Option<Vec2>,
 }
 

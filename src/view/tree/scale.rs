@@ -1,4 +1,6 @@
-//! Sizes of the drawing, in value heights unless they say otherwise.
+//! Sizes of the drawing, in value heights unless they say otherwise. Widths are those that the layout made room for.
+
+use crate::session::Picture;
 
 /// A pentagon's or a leaf's height.
 pub const NODE_HEIGHT: f32 = 2.2;
@@ -7,13 +9,13 @@ pub const BOARD_NODE_HEIGHT: f32 = 4.2;
 /// The height of a pentagon's roof.
 pub const ROOF: f32 = 0.6;
 /// A pentagon's width.
-pub const INNER: f32 = 2.6;
+pub const INNER: f32 = Picture::INNER as f32;
 /// The width of a node that holds a small board.
-pub const BOARD_NODE_WIDTH: f32 = 2.9;
+pub const BOARD_NODE_WIDTH: f32 = Picture::BOARD as f32;
 /// Room above the root, for its name and its halo.
 pub const ABOVE: f32 = 1.6;
 /// A leaf's side.
-pub const LEAF: f32 = 2.0;
+pub const LEAF: f32 = Picture::LEAF as f32;
 /// The least room between the rows.
 pub const LEAST_BETWEEN_ROWS: f32 = 1.9;
 /// The room between the rows that looks best.
