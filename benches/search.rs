@@ -20,7 +20,7 @@ use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope::game::{Move, Outcome, Position, Value};
-use plyscope::search::{Algorithm, CutoffRule, Limits, NoObserver, Search, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, NoObserver, Plan, Search, Window};
 use plyscope::trace::{Record, Trace, record};
 
 const NODES: f64 = 549_946.0;
@@ -35,8 +35,7 @@ fn empty_board() -> TicTacToe {
 
 fn recorded(arena: Vec<Record>) -> Trace {
     let root = black_box(empty_board());
-    let limits = Limits::default();
-    record(&root, Algorithm::MinMax, CutoffRule::AtEqual, Window::FULL, limits, None, arena)
+    record(&root, &Plan::new(Algorithm::MinMax), None, arena)
 }
 
 fn unwatched() -> Value {

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use egui::{ColorImage, Context, ViewportBuilder, ViewportCommand};
 
-use crate::scenario::{self, InputError, Source};
+use crate::scenario::{self, GameFormat, InputError, Loaded, Source};
 use crate::search::Progress;
 use crate::session::{Command, Overrides, SearchAnswer, Session, Settings};
 use crate::text::Language;
@@ -38,11 +38,20 @@ pub struct WindowOptions {
 /// One message, in English, when the input cannot be read, when there is no display, or when the picture cannot be saved.
 pub fn open(options: WindowOptions) -> Result<(), String> {
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
-    let mut scenario = scenario::load(&source).map_err(|error| error.report())?;
-    options.choice.apply(&mut scenario).map_err(|mut error| {
-        error.source = source.name();
-        error.report()
-    })?;
+    let opening = match scenario::load_any(&source).map_err(|error| error.report())? {
+        Loaded::Scenario(mut scenario) => {
+            options.choice.apply(&mut scenario).map_err(|mut error| {
+                error.source = source.name();
+                error.report()
+            })?;
+            Command::OpenScenario(Box::new(scenario))
+        }
+        Loaded::Game(_) if options.choice != Overrides::default() => {
+            let message = "the searches of a game are those that found its moves, expected no other for it";
+            return Err(InputError::without_place(source.name(), message).report());
+        }
+        Loaded::Game(game) => Command::OpenGame(Box::new(game)),
+    };
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
@@ -59,7 +68,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         let mut app = App::new(creation, options, result);
-        app.session.apply(Command::OpenScenario(Box::new(scenario)));
+        app.session.apply(opening);
         Ok(Box::new(app))
     });
     eframe::run_native(PROGRAM, native, create).map_err(|error| {
@@ -84,6 +93,8 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     dialog: Option<Receiver<Option<PathBuf>>>,
+    /// Where the game is to be saved, while somebody chooses.
+    save_dialog: Option<Receiver<Option<PathBuf>>>,
     picture: Option<PictureWish>,
     first_step: Option<u64>,
     /// When the replay went on by itself last.
@@ -133,6 +144,7 @@ impl App {
             chrome,
             searching: None,
             dialog: None,
+            save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
             first_step: options.step,
             played: 0.0,
@@ -169,6 +181,7 @@ impl App {
         if let Some(searching) = &self.searching {
             let seconds = searching.started.elapsed().as_secs_f64();
             self.session.apply(Command::Progress(searching.progress.nodes(), seconds));
+            self.session.apply(Command::ProgressLine(searching.progress.line()));
             ctx.request_repaint_after(Duration::from_millis(50));
         }
     }
@@ -224,6 +237,46 @@ impl App {
         }
     }
 
+    /// Asks for the name of the file into which the game goes.
+    fn ask_where_to_save(&mut self, ctx: &Context) {
+        let Some(game) = self.session.play().and_then(|play| play.game().game()) else { return };
+        let words = self.session.settings.language.words();
+        let title = words.play.save.label;
+        let usual = format!("{}.ron", game.id());
+        let forms: Vec<&str> = GameFormat::ALL
+            .into_iter()
+            .filter(|format| format.holds(game))
+            .map(|format| format.ending().trim_start_matches('.'))
+            .collect();
+        let (sender, chosen) = mpsc::channel();
+        let waker = ctx.clone();
+        std::thread::spawn(move || {
+            let dialog = rfd::FileDialog::new().set_title(title).set_file_name(usual);
+            let path = forms.iter().fold(dialog, |dialog, form| dialog.add_filter(*form, &[*form])).save_file();
+            let _ = sender.send(path);
+            waker.request_repaint();
+        });
+        self.save_dialog = Some(chosen);
+    }
+
+    /// Saves the game under the name that somebody has chosen.
+    fn save_game(&mut self) {
+        let Some(chosen) = &self.save_dialog else { return };
+        let path = match chosen.try_recv() {
+            Ok(path) => path,
+            Err(mpsc::TryRecvError::Disconnected) => None,
+            Err(mpsc::TryRecvError::Empty) => return,
+        };
+        self.save_dialog = None;
+        if let (Some(path), Some(play)) = (path, self.session.play()) {
+            let command = match play.file().save(&path) {
+                Ok(()) => Command::GameSaved,
+                Err(error) => Command::Fail(Box::new(error)),
+            };
+            self.session.apply(command);
+        }
+    }
+
     fn grant(&mut self, ctx: &Context) {
         for wish in std::mem::take(&mut self.chrome.wishes) {
             match wish {
@@ -241,6 +294,8 @@ impl App {
                     self.dialog = Some(chosen);
                 }
                 Wish::OpenFile => {}
+                Wish::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
+                Wish::SaveGame => {}
             }
         }
         let opened = self.session.run().map(|run| (run.id, self.session.settings.language));
@@ -302,6 +357,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.take_files(&ctx);
+        self.save_game();
         self.search(&ctx);
         self.play(&ctx);
         let commands = view::frame_ui(ui, &self.session, &mut self.chrome);

@@ -15,7 +15,7 @@ use std::panic::Location;
 use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{Listing, Phase, phases};
-use plyscope::search::{Algorithm, CutoffRule, Limits, Observer, Role, Search, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, Observer, Plan, Role, Search, Window};
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
 use trees::{HAND_MADE, Spec, any_player, any_spec, board, fixed_scores, windows};
@@ -82,7 +82,8 @@ fn derived(listing: &Listing, phase: &Phase) -> Passed {
 fn check<P: Position>(root: &P, window: Window, limits: Limits) -> u64 {
     let mut compared = 0;
     for (algorithm, rule) in Algorithm::ALL.into_iter().flat_map(|it| CutoffRule::ALL.map(|rule| (it, rule))) {
-        let trace = record(root, algorithm, rule, window, limits, None, Vec::new());
+        let plan = Plan { window, limits, ..Plan::new(algorithm).with_cutoff(rule) };
+        let trace = record(root, &plan, None, Vec::new());
         let passed = passed_marks(root, algorithm, rule, window, limits);
         let mut rest = passed.as_slice();
         for step in 0..trace.steps() {

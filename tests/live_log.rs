@@ -14,7 +14,7 @@ use live::trees::{HAND_MADE, Hashed, Spec, any_player, any_spec, board, fixed_sc
 use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::{Player, Position};
 use plyscope::replay::Moment;
-use plyscope::search::{Algorithm, CutoffRule, Limits, Window};
+use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
 use plyscope::trace::{Step, Trace};
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ fn to_depth(depth: Option<u32>) -> Limits {
 /// Everything, under every algorithm and rule.
 fn check_all<P: Position>(root: &P, window: Window, limits: Limits) {
     for (algorithm, rule) in algorithms_and_rules() {
-        check(root, Case { algorithm, rule, window, limits });
+        check(root, Case::natural(algorithm, rule, window, limits));
     }
 }
 
@@ -66,15 +66,15 @@ fn large_searches_at_sampled_steps() {
     // More nodes than the history keeps between two snapshots.
     let (algorithm, rule, window) = (Algorithm::AlphaBetaHistory, CutoffRule::Strict, Window::FULL);
     let tree = Hashed::new(10, 5, 40);
-    let (trace, log) = run(&tree, Case { algorithm, rule, window, limits: Limits::default() }, 9_973);
+    let (trace, log) = run(&tree, Case::natural(algorithm, rule, window, Limits::default()), 9_973);
     assert!(trace.len() > 3 * 65_536, "{} nodes", trace.len());
-    check_snapshots(&trace, &log, Case { algorithm, rule, window, limits: Limits::default() });
+    check_snapshots(&trace, &log, Case::natural(algorithm, rule, window, Limits::default()));
 }
 
 /// The record whole, the moments at some steps.
 fn check_all_sampled<P: Position>(root: &P, window: Window, limits: Limits, every: u64) {
     for (algorithm, rule) in algorithms_and_rules() {
-        let case = Case { algorithm, rule, window, limits };
+        let case = Case::natural(algorithm, rule, window, limits);
         if every == 1 {
             check(root, case);
             continue;
@@ -109,7 +109,7 @@ fn searches_stopped_at_every_node() {
 /// A search stopped after each number of nodes is a beginning of the whole one, and says of itself what is true.
 fn check_stopped<P: Position>(root: &P, window: Window, depth: Option<u32>) {
     for (algorithm, rule) in algorithms_and_rules() {
-        let case = |nodes| Case { algorithm, rule, window, limits: Limits { depth, nodes } };
+        let case = |nodes| Case::natural(algorithm, rule, window, Limits { depth, nodes });
         let (whole, whole_log) = check(root, case(u64::MAX));
         for nodes in 1..=u64::from(whole.len()) {
             let (trace, log) = check(root, case(nodes));
@@ -124,12 +124,7 @@ fn check_stopped<P: Position>(root: &P, window: Window, depth: Option<u32>) {
 #[test]
 fn random_seeks_equal_walking_there() {
     let board = board("X........", fixed_scores());
-    let case = Case {
-        algorithm: Algorithm::AlphaBeta,
-        rule: CutoffRule::AtEqual,
-        window: Window::FULL,
-        limits: Limits::default(),
-    };
+    let case = Case::natural(Algorithm::AlphaBeta, CutoffRule::AtEqual, Window::FULL, Limits::default());
     let (trace, _) = run(&board, case, u64::MAX);
     let walked = walk(&trace);
     assert_eq!(walked.len() as u64, trace.steps());
@@ -160,6 +155,21 @@ proptest! {
         let tree = spec.build(root);
         check_all(&tree, Window::FULL, to_depth(depth));
         check_all(&tree, windows()[window], to_depth(depth));
+    }
+
+    #[test]
+    fn random_trees_in_every_order(
+        spec in any_spec(), root in any_player(), depth in prop::option::of(0_u32..5), seed in 0_u32..9,
+        nodes in prop::option::of(1_u64..60),
+    ) {
+        let tree = spec.build(root);
+        let limits = Limits { depth, nodes: nodes.unwrap_or(u64::MAX) };
+        let others = [
+            MoveOrdering::Reversed, MoveOrdering::CapturesFirst, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect,
+        ];
+        for (ordering, (algorithm, rule)) in others.into_iter().flat_map(|it| algorithms_and_rules().map(move |a| (it, a))) {
+            check(&tree, Case { ordering, ..Case::natural(algorithm, rule, Window::FULL, limits) });
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Label, Player, Position, Value};
 use plyscope::replay::{Moment, principal_variation};
 use plyscope::scenario::{OpenAt, Scenario, Source, Stage, Values, library, load, notation};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::search::{Algorithm, CutoffRule, Plan};
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 
@@ -23,8 +23,9 @@ fn scenario(name: &str) -> Scenario {
 }
 
 fn run(scenario: &Scenario, algorithm: Algorithm, cutoff: CutoffRule) -> Trace {
-    let limits = scenario.limits();
-    record(&scenario.position, algorithm, cutoff, scenario.window, limits, None, Vec::new())
+    let Scenario { ordering, window, .. } = *scenario;
+    let plan = Plan { algorithm, cutoff, ordering, window, limits: scenario.limits() };
+    record(&scenario.position, &plan, None, Vec::new())
 }
 
 /// The scenario's own search.

@@ -49,6 +49,7 @@ fn check_session<P: Position>(name: &str, root: &P) {
         rule: run.choice.cutoff,
         window: scenario.window,
         limits: Limits { depth: run.choice.depth, nodes: scenario.max_nodes },
+        ordering: run.choice.ordering,
     };
     // The largest tree is compared at every 499th step.
     let every = 1 + run.trace.steps() / 2_000;

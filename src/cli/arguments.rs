@@ -6,11 +6,12 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
 use crate::app::WindowOptions;
-use crate::search::{Algorithm, CutoffRule};
+use crate::game::Game;
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::session::Overrides;
 use crate::text::Language;
 
-use super::perft::Game;
+use super::play::PlayArguments;
 use super::source::SourceArguments;
 use super::{help, parsers};
 
@@ -47,6 +48,9 @@ pub(super) enum Command {
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
+    /// Let searches play against each other, and print the game
+    #[command(after_help = help::PLAY)]
+    Play(Box<PlayArguments>),
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),
@@ -128,6 +132,9 @@ pub(super) struct ChoiceArguments {
     /// Cut when alpha >= beta, or only when alpha > beta
     #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
     cutoff: Option<CutoffRule>,
+    /// Try moves in this order: natural, reversed, captures-first, shuffled:SEED or perfect
+    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
+    ordering: Option<MoveOrdering>,
     /// Stop after entering so many nodes [default: 20000000]
     #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
     max_nodes: Option<u64>,
@@ -136,8 +143,8 @@ pub(super) struct ChoiceArguments {
 impl ChoiceArguments {
     /// The same for the session.
     pub fn overrides(&self) -> Overrides {
-        let Self { algorithm, depth, cutoff, max_nodes } = *self;
-        Overrides { algorithm, cutoff, depth, max_nodes }
+        let Self { algorithm, depth, cutoff, ordering, max_nodes } = *self;
+        Overrides { algorithm, cutoff, ordering, depth, max_nodes }
     }
 }
 
@@ -152,13 +159,13 @@ pub(super) struct ListArguments {
 /// What to count.
 #[derive(Debug, Args)]
 pub(super) struct PerftArguments {
-    /// The game: tic-tac-toe
+    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess
     #[arg(value_name = "GAME", value_parser = parsers::game)]
     pub game: Game,
     /// Plies to count at, 0 to 100
     #[arg(value_name = "DEPTH", value_parser = parsers::perft_depth, allow_negative_numbers = true)]
     pub depth: u32,
-    /// The position to count from: for tic-tac-toe its nine cells from the upper left, such as XOX/OX./..O
+    /// The position to count from, in the game's FEN; without it, the usual start
     #[arg(long, value_name = "F")]
     pub fen: Option<String>,
 }
@@ -166,7 +173,7 @@ pub(super) struct PerftArguments {
 /// What to check.
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
-    /// Scenario files or trees; - for standard input
+    /// Scenarios, trees or games; - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 }

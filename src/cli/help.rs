@@ -7,7 +7,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | perft | check …";
+       plyscope list | search | trace | perft | play | check …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -99,6 +99,32 @@ Prints the number of positions that are exactly DEPTH plies away. Finished games
 Examples:
   plyscope perft tic-tac-toe 9                      127872
   plyscope perft tic-tac-toe --fen XOX/OX./..O 3";
+
+pub(super) const PLAY: &str = "\
+Algorithms that look at everything: min-max, nega-max, max-min, minimax.
+Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
+
+The options without min- are for both players. Max is who begins in the usual start position: X, Red in xiangqi,
+White in chess, Black in gomoku. A file is gone on with from its last position, with the searches that it names.
+
+A line has: the ply, who moves, the move, the value of the search as Max sees it, the nodes that it entered. The last
+line says how the game ended. In xiangqi a position that comes up for the third time is a draw, unless exactly one
+side gave check with every move: that side loses. In chess the third time is a draw, and so are fifty moves without a
+capture and a pawn's move, and too few pieces to mate.
+
+--json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete; the last one has plies,
+ending, winner and fen.
+
+A search that --max-nodes stops plays the best move that it knows by then, or else the first that it would have
+tried.
+
+Examples:
+  plyscope play xiangqi --depth 3 --plies 60 --save game.ron
+  plyscope game.ron                                 look at it in a window, with every search
+  plyscope play chess --depth 4 --min-depth 2 --ordering captures-first --save game.pgn
+  plyscope play connect-four --algorithm alpha-beta --min-algorithm minimax --json
+
+Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a search was stopped at a limit.";
 
 pub(super) const CHECK: &str = "\
 Prints a line for each good file on standard output, and every error of the others on standard error.

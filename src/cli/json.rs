@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::game::{AnyPosition, Position, Value};
-use crate::replay::{Moment, principal_variation};
+use crate::game::{AnyPosition, Position};
+use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
-use crate::trace::{BoundKind, NodeId, Trace};
+use crate::trace::{NodeId, Trace};
 
 use super::leaves::Leaves;
 
@@ -14,6 +14,8 @@ use super::leaves::Leaves;
 pub(super) struct Report {
     pub algorithm: &'static str,
     pub cutoff: &'static str,
+    /// With the seed of a shuffle.
+    pub ordering: String,
     /// As Max sees it; none when a stopped search knows nothing of the root yet.
     pub value: Option<i32>,
     pub bound: Option<&'static str>,
@@ -40,7 +42,7 @@ impl Report {
         let header = trace.header();
         let end = Moment::at(trace, trace.last_step());
         let counts = end.counts(trace);
-        let root = root(trace, &end);
+        let root = root_value(trace, &end);
         let line = moves(&scenario.position, trace, &principal_variation(trace, &end));
         let (visited, pruned) = match scenario.tree().map(|tree| Leaves::of(tree, trace)) {
             Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
@@ -49,6 +51,7 @@ impl Report {
         Self {
             algorithm: header.algorithm.id(),
             cutoff: header.cutoff.id(),
+            ordering: header.ordering.to_string(),
             value: root.map(|(_, value)| value.points()),
             bound: root.map(|(bound, _)| bound.id()),
             best_move: line.first().cloned(),
@@ -64,21 +67,6 @@ impl Report {
             visited_leaves: visited,
             pruned_leaves: pruned,
         }
-    }
-}
-
-/// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end.
-pub(super) fn root(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
-    let Some(frame) = end.path.first() else {
-        let value = trace.value(NodeId::ROOT, trace.header().root_player);
-        return Some((trace.record(NodeId::ROOT).bound(), value));
-    };
-    let known = end.known(trace, frame);
-    match (known.low.is_infinite(), known.high.is_infinite()) {
-        (true, true) => None,
-        (false, true) => Some((BoundKind::Lower, known.low)),
-        (true, false) => Some((BoundKind::Upper, known.high)),
-        (false, false) => Some((known.sign_of(known.low), known.low)),
     }
 }
 

@@ -79,14 +79,15 @@ mod tests {
     use super::*;
     use crate::game::Player;
     use crate::scenario::{Scenario, notation};
-    use crate::search::{Algorithm, CutoffRule, Limits};
+    use crate::search::{Algorithm, CutoffRule, Limits, Plan};
     use crate::trace::record;
 
     fn leaves(text: &str, algorithm: Algorithm, limits: Limits) -> Leaves {
         let tree = notation::parse("test", text, Player::Max).expect("a tree");
         let scenario = Scenario::from_tree(tree);
         let (position, window) = (&scenario.position, scenario.window);
-        let trace = record(position, algorithm, CutoffRule::AtEqual, window, limits, None, Vec::new());
+        let plan = Plan { window, limits, ..Plan::new(algorithm).with_cutoff(CutoffRule::AtEqual) };
+        let trace = record(position, &plan, None, Vec::new());
         Leaves::of(scenario.tree().expect("a tree"), &trace)
     }
 

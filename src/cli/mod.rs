@@ -18,6 +18,7 @@ mod list;
 mod output;
 mod parsers;
 mod perft;
+mod play;
 mod search;
 mod source;
 mod steps;
@@ -49,6 +50,7 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
         Command::Search(arguments) => search::run(&arguments, &mut output),
         Command::Trace(arguments) => trace::run(&arguments, &mut output),
         Command::Perft(arguments) => perft::run(&arguments, &mut output),
+        Command::Play(arguments) => play::run(&arguments, &mut output),
         Command::Check(arguments) => check::run(&arguments, &mut output),
     }?;
     output.finish()?;

@@ -5,12 +5,11 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
-use crate::game::Player;
-use crate::scenario::unknown_name;
-use crate::search::{Algorithm, CutoffRule, FULL_DEPTH};
+use crate::game::{Game, Player};
+use crate::scenario::{GameFormat, MAX_PLIES, unknown_name};
+use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
 use crate::text::Language;
 
-use super::perft::Game;
 
 /// The sides of a window, in points.
 const SIDES: std::ops::RangeInclusive<u32> = 200..=8192;
@@ -27,8 +26,13 @@ pub(super) fn language(text: &str) -> Result<Language, String> {
     Language::from_id(text).ok_or_else(|| unknown_name("language", text, &Language::ALL.map(Language::id)))
 }
 
+pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {
+    let names = MoveOrdering::ALL.map(MoveOrdering::id);
+    MoveOrdering::from_id(text).ok_or_else(|| unknown_name("ordering", text, &names))
+}
+
 pub(super) fn game(text: &str) -> Result<Game, String> {
-    Game::from_name(text).ok_or_else(|| unknown_name("game", text, &Game::ALL.map(Game::name)))
+    Game::from_name(text).ok_or_else(|| unknown_name("game", text, &Game::ALL.map(Game::id)))
 }
 
 pub(super) fn player(text: &str) -> Result<Player, String> {
@@ -41,6 +45,14 @@ pub(super) fn player(text: &str) -> Result<Player, String> {
 
 pub(super) fn depth(text: &str) -> Result<u32, String> {
     whole_number(text, 0, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
+}
+
+pub(super) fn play_depth(text: &str) -> Result<u32, String> {
+    whole_number(text, 1, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
+}
+
+pub(super) fn plies(text: &str) -> Result<usize, String> {
+    whole_number(text, 1, MAX_PLIES as u64).map(|plies| plies as usize)
 }
 
 pub(super) fn perft_depth(text: &str) -> Result<u32, String> {
@@ -60,6 +72,17 @@ pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
     let sides = text.split_once(['x', 'X', '×']).and_then(|(width, height)| Some((side(width)?, side(height)?)));
     let (least, most) = (SIDES.start(), SIDES.end());
     sides.ok_or_else(|| format!("expected width x height, each from {least} to {most}, such as 1024x768"))
+}
+
+pub(super) fn game_file() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().try_map(|text| {
+        let path = PathBuf::from(text);
+        if GameFormat::of_path(&path).is_some() {
+            Ok(path)
+        } else {
+            Err("expected a file name that ends with .ron, .pgn or .txt")
+        }
+    })
 }
 
 pub(super) fn picture() -> impl TypedValueParser<Value = PathBuf> {

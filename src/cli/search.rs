@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use crate::replay::Moment;
+use crate::replay::{Moment, root_value};
 use crate::scenario::Scenario;
 use crate::session::{Choice, trace_of};
 use crate::text::{self, Language, ReportWords};
@@ -11,7 +11,7 @@ use crate::trace::Trace;
 
 use super::arguments::SearchArguments;
 use super::columns::{NONE, columns, padded};
-use super::json::{self, Report};
+use super::json::Report;
 use super::output::{Failure, Output, STOPPED, message};
 
 /// Searches and prints the result: as JSON, or as a table for people.
@@ -48,7 +48,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     let labels = &words.report;
     let header = trace.header();
     let exact = words.numbers.exact;
-    let root = json::root(trace, &Moment::at(trace, trace.last_step()));
+    let root = root_value(trace, &Moment::at(trace, trace.last_step()));
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
     let rule = if header.algorithm.form().windowed {
         format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.cutoff).label)

@@ -4,18 +4,30 @@
 //! Nothing here knows of search, of traces or of the screen.
 
 mod any;
+mod board;
+pub mod chess;
+pub mod connect_four;
+mod fen;
+mod games;
+pub mod gomoku;
 mod label;
 mod perft;
+mod played;
 mod player;
 mod position;
 pub mod tic_tac_toe;
 pub mod tree;
 mod value;
+pub mod xiangqi;
 
 pub use any::AnyPosition;
 pub(crate) use any::with_position;
+pub use board::{BoardGame, BoardSize, MoveNotation, MoveSquares, Piece, PieceKind, Square};
+pub use fen::{FenError, FenProblem, MoveError};
+pub use games::Game;
 pub use label::Label;
 pub use perft::perft;
+pub use played::{DrawnBy, Ending, PlayedGame, WonBy};
 pub use player::Player;
-pub use position::{Move, Outcome, Position};
+pub use position::{Capture, Move, Outcome, Position};
 pub use value::Value;

@@ -20,6 +20,15 @@ pub enum Outcome {
     Payoff(Value),
 }
 
+/// What a move takes, and with what: as points of material, for trying the best captures first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// What the captured piece is worth.
+    pub victim: u16,
+    /// What the capturing piece is worth.
+    pub attacker: u16,
+}
+
 /// A position of a game of two players who move in turn.
 ///
 /// A search asks, at each node and in this order: [`outcome`](Position::outcome); then
@@ -62,4 +71,10 @@ pub trait Position: Clone {
 
     /// The move in the game's own notation, for a move of this position.
     fn move_name(&self, mv: Move) -> String;
+
+    /// What the move takes; `None` for a move that takes nothing, as in games without captures.
+    fn capture(&self, mv: Move) -> Option<Capture> {
+        let _ = mv;
+        None
+    }
 }

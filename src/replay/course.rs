@@ -42,15 +42,9 @@ mod tests {
     fn the_course_says_what_each_moment_says() {
         let position = crate::scenario::load(&crate::scenario::Source::BuiltIn("wikipedia".to_owned()));
         let Ok(scenario) = position else { panic!("the scenario is built in") };
-        let trace = crate::trace::record(
-            &scenario.position,
-            crate::search::Algorithm::AlphaBetaSoft,
-            crate::search::CutoffRule::AtEqual,
-            Window::FULL,
-            crate::search::Limits { depth: None, nodes: 1_000 },
-            None,
-            Vec::new(),
-        );
+        let plan = crate::search::Plan::new(crate::search::Algorithm::AlphaBetaSoft)
+            .with_cutoff(crate::search::CutoffRule::AtEqual);
+        let trace = crate::trace::record(&scenario.position, &plan, None, Vec::new());
         let mut moment = Moment::start(&trace);
         loop {
             let course = window_course(&trace, &moment);

@@ -48,9 +48,19 @@ impl HistoryReplay {
         let Some((taken, table)) = after.checked_sub(1).and_then(|place| self.snapshots.get(place)) else {
             return HistoryTable::new();
         };
-        let mut table = table.clone();
-        if trace.header().algorithm.form().history {
-            let mut moment = Moment::at(trace, *taken);
+        self.onwards(trace, *taken, table.clone(), step)
+    }
+
+    /// The table after a step, given the one after an earlier step: for those who go through a trace in order.
+    pub fn onwards(&self, trace: &Trace, from: Step, table: HistoryTable, step: Step) -> HistoryTable {
+        let after = self.snapshots.partition_point(|(taken, _)| *taken <= step);
+        let snapshot = after.checked_sub(1).and_then(|place| self.snapshots.get(place));
+        let (from, mut table) = match snapshot {
+            Some((taken, nearer)) if *taken > from => (*taken, nearer.clone()),
+            _ => (from, table),
+        };
+        if trace.header().algorithm.form().history && from < step {
+            let mut moment = Moment::at(trace, from);
             while moment.step < step {
                 let leaving = moment.path.last().copied();
                 if !moment.advance(trace) {

@@ -27,6 +27,6 @@ pub use jumps::{
     previous_cutoff, under,
 };
 pub use listing::{Branch, Line, Listing};
-pub use moment::{Event, Moment, Status, best_child, principal_variation};
+pub use moment::{Event, Moment, Status, best_child, principal_variation, root_value};
 pub use phase::{Phase, phases};
 pub use reason::{Reason, Returned, Verdict, reason, reason_after};

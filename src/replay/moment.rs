@@ -1,7 +1,7 @@
 //! All that is true at one step.
 
-use crate::game::Player;
-use crate::trace::{Counts, Interval, NodeId, Step, Trace};
+use crate::game::{Player, Value};
+use crate::trace::{BoundKind, Counts, Interval, NodeId, Step, Trace};
 
 use super::{Effect, Frame, Owners};
 
@@ -221,6 +221,22 @@ pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
         next = best_child(trace, node, line.len() as u32);
     }
     line
+}
+
+/// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end. As Max
+/// sees it; `end` is the moment of the last step.
+pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
+    let Some(frame) = end.path.first() else {
+        let value = trace.value(NodeId::ROOT, trace.header().root_player);
+        return Some((trace.record(NodeId::ROOT).bound(), value));
+    };
+    let known = end.known(trace, frame);
+    match (known.low.is_infinite(), known.high.is_infinite()) {
+        (true, true) => None,
+        (false, true) => Some((BoundKind::Lower, known.low)),
+        (true, false) => Some((BoundKind::Upper, known.high)),
+        (false, false) => Some((known.sign_of(known.low), known.low)),
+    }
 }
 
 /// The player to move at a node of this ply.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeNode};
-use crate::game::{Label, Value};
+use crate::game::{Label, MoveError, Value};
 
 use super::nearest::nearest;
 
@@ -122,15 +122,28 @@ pub(super) fn duplicate_field(field: &str) -> String {
 }
 
 pub(super) fn no_game() -> String {
-    "the scenario has no position, expected a field `tree` or `tic_tac_toe`".to_owned()
+    "the scenario has no position, expected a field `tree`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`"
+        .to_owned()
 }
 
 pub(super) fn two_games() -> String {
-    "the scenario has a tree and a tic-tac-toe board, expected one of them".to_owned()
+    "the scenario has two positions, expected one tree or board".to_owned()
 }
 
 pub(super) fn root_without_tree() -> String {
     "`root` goes with a tree alone, expected the side to move to follow from the board".to_owned()
+}
+
+pub(super) fn moves_in_a_tree() -> String {
+    "`after` goes with a board alone, expected a tree that begins at its root".to_owned()
+}
+
+pub(super) fn fen_expected() -> &'static str {
+    "\"start\" or a position in the game's FEN, in double quotes"
+}
+
+pub(super) fn moves_expected() -> &'static str {
+    "a list of moves such as [\"h2e2\", \"h9g7\"]"
 }
 
 pub(super) fn empty_window(alpha: impl Display, beta: impl Display) -> String {
@@ -190,6 +203,69 @@ pub(super) fn unknown_built_in(nearest: Option<&str>) -> String {
         Some(name) => format!("no scenario has this name, expected a file or a built-in name; did you mean `{name}`?"),
         None => "no scenario has this name, expected a file or a built-in name (`plyscope list` shows them)".to_owned(),
     }
+}
+
+pub(super) fn no_start() -> String {
+    "the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`"
+        .to_owned()
+}
+
+pub(super) fn two_starts() -> String {
+    "the game begins with two positions, expected one of them".to_owned()
+}
+
+pub(super) fn seat_expected() -> &'static str {
+    "`person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)"
+}
+
+pub(super) fn searches_expected() -> &'static str {
+    "a list of `seat`, `person` or searches, one for each move"
+}
+
+pub(super) fn too_many_searches(moves: usize) -> String {
+    format!("there are more searches than moves, expected at most {moves}")
+}
+
+pub(super) fn too_many_plies(most: usize) -> String {
+    format!("the game is too long, expected at most {most} plies")
+}
+
+/// A move of a game, by its number from 1, that cannot be played.
+pub(super) fn in_ply(ply: usize, error: &MoveError) -> String {
+    format!("ply {ply}: {error}")
+}
+
+pub(super) fn ucci_start_expected() -> &'static str {
+    "`startpos`, or `fen` and a position"
+}
+
+pub(super) fn ucci_fen_expected() -> &'static str {
+    "a position of xiangqi"
+}
+
+pub(super) fn second_game() -> String {
+    "a second game begins here, expected one game in the file".to_owned()
+}
+
+pub(super) fn no_standard_chess(variant: &str) -> String {
+    format!("the variant is {}, expected standard chess", quoted(variant))
+}
+
+pub(super) fn not_closed(what: &str, close: char) -> String {
+    format!("a {what} is not closed, expected `{close}`")
+}
+
+/// A game where a scenario has to be.
+pub(super) fn game_and_no_scenario() -> String {
+    "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)".to_owned()
+}
+
+pub(super) fn no_form(endings: &[&str]) -> String {
+    format!("this game cannot be saved under such a name, expected one that ends with {}", one_of(endings))
+}
+
+pub(super) fn cannot_write(reason: impl Display) -> String {
+    format!("it cannot be written ({reason}), expected a place that can be written to")
 }
 
 pub(super) fn no_memory() -> String {

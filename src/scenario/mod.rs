@@ -9,14 +9,18 @@
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
+mod choice;
 mod deep_stack;
 mod error;
+mod game_file;
+mod game_ron;
 mod input;
 mod library;
 mod messages;
 mod nearest;
 pub mod notation;
 mod number;
+mod pgn;
 mod place;
 mod raw;
 mod ron_errors;
@@ -26,13 +30,16 @@ mod ron_tree;
 #[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
 mod scenario;
 mod source;
+mod ucci;
 mod write;
 
+pub use choice::{Choice, Seat};
 pub use error::{InputError, SourceLine};
+pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{MAX_BYTES, read_text};
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::unknown as unknown_name;
 pub use place::Place;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
-pub use source::{Source, check, check_all, load, read};
+pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
 pub use write::write_whole;

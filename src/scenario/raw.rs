@@ -170,7 +170,7 @@ impl<'t> Raw<'t> {
 }
 
 /// The text behind a block comment, which may hold others.
-fn behind_block_comment(text: &str) -> &str {
+pub(super) fn behind_block_comment(text: &str) -> &str {
     let (mut depth, mut at) = (0_usize, 0);
     while at < text.len() {
         let rest = &text.as_bytes()[at..];

@@ -7,8 +7,11 @@
 //!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
 //!     root: max,                           // who chooses at the tree's root: max or min
 //!     // tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)),   // or by_distance
+//!     // xiangqi: "start",                 // or a FEN; so too chess, gomoku and connect_four
+//!     // after: ["h2e2", "h9g7"],          // moves from there, in any notation of the game
 //!     algorithm: "alpha-beta-soft",
 //!     cutoff: "at-equal",                  // or "strict"; without it, the rule of the algorithm's own listing
+//!     ordering: "natural",                 // reversed, captures-first, shuffled:7 (a seed), perfect
 //!     depth: 2,                            // plies; without it, to the end of the game
 //!     window: (alpha: 3, beta: 7),         // as Max sees it; either may be left out
 //!     max_nodes: 20000000,
@@ -24,8 +27,8 @@
 
 use serde::Deserialize;
 
-use crate::game::{AnyPosition, Label, Player, Value};
-use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, Window};
+use crate::game::{AnyPosition, Game, Label, Player, Value};
+use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText, options};
@@ -42,8 +45,14 @@ struct Fields<'t> {
     tree: Option<RawText<'t>>,
     root: Option<RawText<'t>>,
     tic_tac_toe: Option<RawText<'t>>,
+    connect_four: Option<RawText<'t>>,
+    gomoku: Option<RawText<'t>>,
+    xiangqi: Option<RawText<'t>>,
+    chess: Option<RawText<'t>>,
+    after: Option<RawText<'t>>,
     algorithm: Option<RawText<'t>>,
     cutoff: Option<RawText<'t>>,
+    ordering: Option<RawText<'t>>,
     depth: Option<RawText<'t>>,
     window: Option<RawText<'t>>,
     max_nodes: Option<RawText<'t>>,
@@ -62,6 +71,7 @@ struct VariantFields<'t> {
     note: Option<RawText<'t>>,
     algorithm: Option<RawText<'t>>,
     cutoff: Option<RawText<'t>>,
+    ordering: Option<RawText<'t>>,
     depth: Option<RawText<'t>>,
 }
 
@@ -132,6 +142,7 @@ impl<'t> Reader<'t> {
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
             algorithm,
             cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
+            ordering: self.or(fields.ordering, MoveOrdering::Natural, ordering),
             depth: self.or(fields.depth, None, |raw| depth(raw, position.as_ref())),
             window: self.or(fields.window, Window::FULL, |raw| window(text, raw)),
             open_at: self.or(fields.open_at, OpenAt::default(), open_at),
@@ -148,19 +159,39 @@ impl<'t> Reader<'t> {
     fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
         let text = self.text;
         let root = self.or(fields.root, Player::Max, |raw| raw.choice("player", &PLAYERS));
-        let read = match (self.raw(fields.tree), self.raw(fields.tic_tac_toe)) {
-            (Some(tree), None) => ron_game::tree(tree, root),
-            (None, Some(board)) => {
+        let boards = [
+            (Game::TicTacToe, fields.tic_tac_toe),
+            (Game::ConnectFour, fields.connect_four),
+            (Game::Gomoku, fields.gomoku),
+            (Game::Xiangqi, fields.xiangqi),
+            (Game::Chess, fields.chess),
+        ];
+        let boards = boards.into_iter().filter_map(|(game, field)| Some((Some(game), self.raw(field)?)));
+        let tree = self.raw(fields.tree).map(|tree| (None, tree));
+        let mut given: Vec<(Option<Game>, Raw<'_>)> = boards.chain(tree).collect();
+        given.sort_by_key(|(_, raw)| raw.offset);
+        let read = match given.as_slice() {
+            [(None, tree)] => {
+                if let Some(after) = self.raw(fields.after) {
+                    self.faults.push(after.fault(messages::moves_in_a_tree()));
+                }
+                ron_game::tree(*tree, root)
+            }
+            [(Some(game), board)] => {
                 if let Some(root) = self.raw(fields.root) {
                     self.faults.push(root.fault(messages::root_without_tree()));
                 }
-                ron_game::board(text, board)
+                let start = match game {
+                    Game::TicTacToe => ron_game::board(text, *board),
+                    _ => ron_game::fen(*game, *board),
+                };
+                start.and_then(|start| match self.raw(fields.after) {
+                    Some(moves) => ron_game::after(text, &start, moves),
+                    None => Ok(start),
+                })
             }
-            (Some(tree), Some(board)) => {
-                let second = if tree.offset > board.offset { tree } else { board };
-                Err(second.fault(messages::two_games()))
-            }
-            (None, None) => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+            [_, (_, second), ..] => Err(second.fault(messages::two_games())),
+            [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
         };
         read.map_err(|fault| self.faults.push(fault)).ok()
     }
@@ -185,6 +216,7 @@ impl<'t> Reader<'t> {
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
             algorithm,
             cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
+            ordering: self.or(fields.ordering, scenario.ordering, ordering),
             depth: self.or(fields.depth, None, |raw| match raw.word().text {
                 "full" => Ok(Some(None)),
                 _ => depth(raw, position).map(Some),
@@ -193,15 +225,24 @@ impl<'t> Reader<'t> {
     }
 }
 
-fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
+pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
     raw.id("algorithm", &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
 }
 
-fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
+pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
     raw.id("cutoff rule", &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
 }
 
-fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
+pub(super) fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
+    let names = MoveOrdering::ALL.map(MoveOrdering::id);
+    if !raw.is_string() {
+        return Err(raw.unexpected(&format!("{} in double quotes", messages::one_of(&names))));
+    }
+    let id = raw.string()?;
+    MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown("ordering", &id, &names)))
+}
+
+pub(super) fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
     // The upper limit fits into 32 bits.
     let depth = raw.count(0, u64::from(FULL_DEPTH))? as u32;
     if let Some(AnyPosition::Tree(position)) = position {

@@ -1,4 +1,4 @@
-//! The position of a scenario file: a tree in either writing, or a tic-tac-toe board.
+//! The position of a scenario file: a tree in either writing, or a board.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::game::tic_tac_toe::{Scoring, TicTacToe};
 use crate::game::tree::{Tree, TreePosition};
-use crate::game::{AnyPosition, Player, Value};
+use crate::game::{AnyPosition, Game, Player, Position, Value};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText};
@@ -20,11 +20,7 @@ pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<AnyPosition, Fault> {
 
 fn in_quotes(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
     let text = raw.string()?;
-    notation::tree(&text, root).map_err(|fault| {
-        // Without escapes, the text stands in the file as it is, behind the quote.
-        let literal = raw.text[1..].starts_with(text.as_str());
-        Fault::new(raw.offset + if literal { 1 + fault.offset } else { 0 }, fault.message)
-    })
+    notation::tree(&text, root).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
 }
 
 #[derive(Deserialize)]
@@ -57,6 +53,39 @@ pub(super) fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     let cells = Raw::of(whole, fields.cells);
     let board = TicTacToe::from_cells(&cells.string()?, scoring).map_err(|error| cells.fault(error.to_string()))?;
     Ok(AnyPosition::TicTacToe(board))
+}
+
+/// A position in its game's FEN, or `"start"`.
+pub(super) fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    if !raw.is_string() {
+        return Err(raw.unexpected(messages::fen_expected()));
+    }
+    let text = raw.string()?;
+    if text == "start" {
+        return Ok(game.start());
+    }
+    game.read_fen(&text).map_err(|error| inside(raw, &text, error.at.start, error.to_string()))
+}
+
+/// The position after moves in any notation of the game, from which a search counts its plies.
+pub(super) fn after(whole: &str, start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    if !raw.text.starts_with('[') {
+        return Err(raw.unexpected(messages::moves_expected()));
+    }
+    let mut position = start.clone();
+    for value in raw.read::<Vec<RawText<'_>>>()? {
+        let raw = Raw::of(whole, value);
+        let mv = position.read_move(&raw.string()?).map_err(|error| raw.fault(error.to_string()))?;
+        position = position.play(mv);
+    }
+    Ok(position.as_root())
+}
+
+/// A fault at a byte of a text in quotes.
+fn inside(raw: Raw<'_>, text: &str, byte: usize, message: String) -> Fault {
+    // Without escapes, the text stands in the file as it is, behind the quote.
+    let literal = raw.text[1..].starts_with(text);
+    Fault::new(raw.offset + if literal { 1 + byte } else { 0 }, message)
 }
 
 fn scoring(whole: &str, raw: Raw<'_>) -> Result<Scoring, Fault> {

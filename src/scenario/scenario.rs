@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreePosition};
 use crate::game::{AnyPosition, Label};
-use crate::search::{Algorithm, CutoffRule, Limits, Window};
+use crate::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
 
 use super::{InputError, messages};
 
@@ -21,6 +21,8 @@ pub struct Scenario {
     pub algorithm: Algorithm,
     /// When it gives a node up.
     pub cutoff: CutoffRule,
+    /// The order in which it tries the moves of a node.
+    pub ordering: MoveOrdering,
     /// Plies below the root; `None` searches to the end of the game.
     pub depth: Option<u32>,
     /// The window at the root, as Max sees it.
@@ -50,6 +52,8 @@ pub struct Variant {
     pub algorithm: Algorithm,
     /// When it gives a node up.
     pub cutoff: CutoffRule,
+    /// The order in which it tries the moves of a node.
+    pub ordering: MoveOrdering,
     /// `None` keeps the scenario's depth, `Some(None)` searches to the end of the game.
     pub depth: Option<Option<u32>>,
 }
@@ -110,6 +114,7 @@ impl Scenario {
             position,
             algorithm: Algorithm::AlphaBetaSoft,
             cutoff: CutoffRule::AtEqual,
+            ordering: MoveOrdering::Natural,
             depth: None,
             window: Window::FULL,
             max_nodes: Limits::DEFAULT_NODES,
@@ -128,10 +133,7 @@ impl Scenario {
 
     /// The explicit tree that is searched, if the game is one.
     pub fn tree(&self) -> Option<&Arc<Tree>> {
-        match &self.position {
-            AnyPosition::Tree(position) => Some(position.tree()),
-            AnyPosition::TicTacToe(_) => None,
-        }
+        self.position.as_tree().map(TreePosition::tree)
     }
 
     /// Whether a search to this depth can be done: an explicit tree needs an estimate wherever it would stop early.

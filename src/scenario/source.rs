@@ -8,12 +8,12 @@ use crate::game::Player;
 
 use super::input::{read_file, read_text};
 use super::place::Fault;
-use super::{InputError, Scenario, built_in, library, messages, nearest, notation, ron_file};
+use super::{GameFile, InputError, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file, ucci};
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file: a RON scenario or a tree.
+    /// A file: a scenario, a tree or a game.
     File(PathBuf),
     /// One of the scenarios built into the program, by its name.
     BuiltIn(String),
@@ -61,16 +61,36 @@ impl Source {
     }
 }
 
-/// Loads a scenario.
+/// What a source holds.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+#[derive(Clone, Debug, PartialEq)]
+pub enum Loaded {
+    /// A scenario or a tree.
+    Scenario(Scenario),
+    /// A game that was played.
+    Game(GameFile),
+}
+
+/// Loads whatever a source holds.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn load(source: &Source) -> Result<Scenario, InputError> {
+pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
     let name = source.name();
     match source {
-        Source::Tree { notation, root } => notation::parse(&name, notation, *root).map(Scenario::from_tree),
-        _ => read(&name, &text_of(source)?),
+        Source::Tree { notation, root } => {
+            notation::parse(&name, notation, *root).map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
+        }
+        _ => read_any(&name, &text_of(source)?),
     }
+}
+
+/// Loads a scenario.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a game.
+pub fn load(source: &Source) -> Result<Scenario, InputError> {
+    load_any(source).and_then(|loaded| loaded.scenario(&source.name()))
 }
 
 /// All that can be found wrong with a source at once; nothing when it can be loaded.
@@ -78,6 +98,15 @@ pub fn check(source: &Source) -> Vec<InputError> {
     match source {
         Source::Tree { .. } => load(source).err().into_iter().collect(),
         _ => text_of(source).map_or_else(|error| vec![error], |text| check_all(&source.name(), &text)),
+    }
+}
+
+impl Loaded {
+    fn scenario(self, name: &str) -> Result<Scenario, InputError> {
+        match self {
+            Self::Scenario(scenario) => Ok(scenario),
+            Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
+        }
     }
 }
 
@@ -97,11 +126,11 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
     }
 }
 
-/// Reads a scenario or a tree from its text; `name` is what it is called in errors.
+/// Reads a scenario, a tree or a game from its text; `name` is what it is called in errors.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
+pub fn read_any(name: &str, text: &str) -> Result<Loaded, InputError> {
     read_all(name, text).map_err(|faults| {
         let first = faults.into_iter().min_by_key(|fault| fault.offset);
         // A failed reading has at least one fault.
@@ -109,21 +138,36 @@ pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
     })
 }
 
-/// All that can be found wrong with a text at once, in the order of the places; nothing when it is a scenario.
+/// Reads a scenario or a tree from its text; `name` is what it is called in errors.
+///
+/// # Errors
+/// The first thing that is wrong with it; or that it is a game.
+pub fn read(name: &str, text: &str) -> Result<Scenario, InputError> {
+    read_any(name, text).and_then(|loaded| loaded.scenario(name))
+}
+
+/// All that can be found wrong with a text at once, in the order of the places; nothing when it can be read.
 pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
     let mut faults = read_all(name, text).err().unwrap_or_default();
     faults.sort_by_key(|fault| fault.offset);
     faults.into_iter().map(|fault| fault.in_text(name, text)).collect()
 }
 
-fn read_all(name: &str, text: &str) -> Result<Scenario, Vec<Fault>> {
+fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
-    if looks_like_ron(name, text) {
-        ron_file::scenario(text)
+    let one = |fault| vec![fault];
+    if pgn::looks_like(name, text) {
+        pgn::read(text).map(Loaded::Game).map_err(one)
+    } else if ucci::looks_like(text) {
+        ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
+    } else if !looks_like_ron(name, text) {
+        notation::tree(text, Player::Max).map(|tree| Loaded::Scenario(Scenario::from_tree(tree))).map_err(one)
+    } else if game_ron::looks_like(text) {
+        game_ron::read(text).map(Loaded::Game)
     } else {
-        notation::tree(text, Player::Max).map(Scenario::from_tree).map_err(|fault| vec![fault])
+        ron_file::scenario(text).map(Loaded::Scenario)
     }
 }
 

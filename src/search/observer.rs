@@ -40,6 +40,11 @@ pub trait Observer {
         let _ = role;
     }
 
+    /// The moves from the root to the deepest open node, where the observer knows them: for those who wait.
+    fn line(&self) -> Vec<Move> {
+        Vec::new()
+    }
+
     /// The deepest open node returns `value`, as its own code sees it.
     #[inline(always)]
     fn leave(&mut self, value: Value) {

@@ -1,12 +1,11 @@
 //! What every algorithm stands on: the position, the moves made to get there, the limits.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::game::{Move, Player, Position, Value};
 
 use super::candidates::{Candidate, Candidates, SortedMove};
-use super::{Algorithm, CutoffRule, HistoryTable, Observer, Role, Window, bonus};
+use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, Window, bonus};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
@@ -37,30 +36,6 @@ impl Limits {
     }
 }
 
-/// What a running search and whoever waits for it tell each other.
-#[derive(Debug, Default)]
-pub struct Progress {
-    nodes: AtomicU64,
-    cancelled: AtomicBool,
-}
-
-impl Progress {
-    /// Nodes entered so far, a little behind the truth.
-    pub fn nodes(&self) -> u64 {
-        self.nodes.load(Ordering::Relaxed)
-    }
-
-    /// Asks the search to stop soon.
-    pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether somebody asked the search to stop.
-    pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
-    }
-}
-
 /// Nodes between two looks at the progress: some 50 µs of work.
 const NODES_BETWEEN_LOOKS: u64 = 16_384;
 
@@ -85,6 +60,8 @@ pub struct Search<P: Position, O: Observer> {
     stopped: bool,
     /// Whoever waits for the search, and may stop it.
     progress: Option<Arc<Progress>>,
+    /// Whether they are told how far it is.
+    reports: bool,
 }
 
 impl<P: Position, O: Observer> Search<P, O> {
@@ -102,6 +79,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             next_look: 0,
             stopped: false,
             progress: None,
+            reports: false,
         }
     }
 
@@ -109,7 +87,14 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[must_use]
     pub fn awaited_by(mut self, progress: Option<Arc<Progress>>) -> Self {
         self.progress = progress;
+        self.reports = true;
         self
+    }
+
+    /// The same search on behalf of another one, which somebody waits for and may stop.
+    #[must_use]
+    pub(super) fn stopped_by(self, progress: Arc<Progress>) -> Self {
+        Self { progress: Some(progress), ..self }
     }
 
     /// Runs an algorithm from the root and gives the root's value as Max sees it.
@@ -252,7 +237,9 @@ impl<P: Position, O: Observer> Search<P, O> {
             self.stopped = true;
         }
         if let Some(progress) = &self.progress {
-            progress.nodes.store(self.nodes, Ordering::Relaxed);
+            if self.reports {
+                progress.report(self.nodes, || self.observer.line());
+            }
             self.stopped |= progress.is_cancelled();
         }
         if !self.stopped {

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::game::{AnyPosition, Player, tree::TreePosition};
+use crate::game::{AnyPosition, Move, Player, tree::TreePosition};
 use crate::replay;
-use crate::scenario::{InputError, Scenario, Source};
+use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{NodeId, Record, Step};
 
-use super::{Choice, Command, Notice, Place, Run, Screen, ScreenPart, SearchAnswer, SearchRequest, Settings, Wanted};
+use super::{
+    Answer, Choice, Command, Notice, Place, Play, Run, Screen, ScreenPart, SearchAnswer, SearchDone, SearchRequest, Settings, SetupEditor, Wanted,
+};
 
 /// All that is open, and all that was chosen.
 #[derive(Debug, Default)]
@@ -19,14 +21,20 @@ pub struct Session {
     /// The searches that are open; the first is on screen.
     runs: Vec<Run>,
     /// The place that a person has clicked on.
-    selected: Option<Place>,
-    notice: Option<Notice>,
-    error: Option<Box<InputError>>,
+    pub(super) selected: Option<Place>,
+    pub(super) notice: Option<Notice>,
+    pub(super) error: Option<Box<InputError>>,
+    /// The game that is being played; it may stand behind another scenario.
+    pub(super) play: Option<Play>,
+    /// The game that was left last.
+    pub(super) left_game: Option<Box<GameFile>>,
+    /// What is set up; kept while the page for it is closed.
+    pub(super) setup: Option<SetupEditor>,
     /// Where jumps came from, the latest last.
     trail: Vec<Step>,
     request: Option<SearchRequest>,
-    awaited: Option<Awaited>,
-    last_id: u64,
+    pub(super) awaited: Option<Awaited>,
+    pub(super) last_id: u64,
     cancel_wanted: bool,
     /// The last way through time was a seek: a drag along the timeline is one jump, however many steps it passes.
     seeking: bool,
@@ -36,15 +44,35 @@ pub struct Session {
 
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]
-struct Awaited {
+pub(super) struct Awaited {
     id: u64,
     wanted: Wanted,
-    /// Whether the answer replaces the run on screen and keeps the place, or opens a new one.
-    again: bool,
+    pub(super) purpose: Purpose,
     /// How far it is.
     nodes: u64,
     /// Since it began.
     seconds: f64,
+    /// The moves from its root to where it is.
+    line: Vec<Move>,
+}
+
+/// What a search has been asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To be opened.
+    Open,
+    /// To take the place of the run on screen, at the same step.
+    Again,
+    /// To find the move of a game with this number, from 0.
+    Move(usize),
+    /// To show once more how the move of a game with this number was found.
+    Look(usize),
+}
+
+impl Purpose {
+    pub(super) const fn is_of_the_game(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Look(_))
+    }
 }
 
 /// Memory for more records than this is given back: 48 MiB.
@@ -84,6 +112,11 @@ impl Session {
         self.awaited.as_ref().map(|awaited| (awaited.nodes, awaited.seconds))
     }
 
+    /// The moves from the root of the awaited search to where it is; empty before it has told.
+    pub fn awaited_line(&self) -> &[Move] {
+        self.awaited.as_ref().map_or(&[], |awaited| &awaited.line)
+    }
+
     /// Whether a jump can be taken back.
     pub fn can_return(&self) -> bool {
         !self.trail.is_empty()
@@ -106,15 +139,20 @@ impl Session {
 
     /// Carries a command out.
     pub fn apply(&mut self, command: Command) {
+        self.carry_out(command);
+        self.think();
+    }
+
+    fn carry_out(&mut self, command: Command) {
         match command {
-            Command::Open(source) => self.request(Wanted::Source(source), false),
+            Command::Open(source) => self.request(Wanted::Source(source), Purpose::Open),
             Command::OpenText(text) => {
                 let name = self.settings.language.words().errors.pasted.to_owned();
-                self.request(Wanted::Source(Source::Text { name, text }), false);
+                self.request(Wanted::Source(Source::Text { name, text }), Purpose::Open);
             }
             Command::OpenScenario(scenario) => {
                 let choice = Choice::of(&scenario);
-                self.request(Wanted::Search(Arc::from(scenario), choice), false);
+                self.request(Wanted::Search(Arc::from(scenario), choice), Purpose::Open);
             }
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
@@ -129,13 +167,19 @@ impl Session {
                 choice.cutoff = algorithm.default_cutoff();
             }),
             Command::SetCutoff(cutoff) => self.choose(|choice| choice.cutoff = cutoff),
+            Command::SetOrdering(ordering) => self.choose(|choice| choice.ordering = ordering),
             Command::SetDepth(depth) => self.choose(|choice| choice.depth = depth),
             Command::SetChoice(wanted) => self.choose(|choice| *choice = wanted),
             Command::SetRootPlayer(player) => self.set_root_player(player),
-            Command::CancelSearch => self.cancel_wanted = self.awaited.is_some(),
+            Command::CancelSearch => self.cancel_search(),
             Command::Progress(nodes, seconds) => {
                 if let Some(awaited) = &mut self.awaited {
                     (awaited.nodes, awaited.seconds) = (nodes, seconds);
+                }
+            }
+            Command::ProgressLine(line) => {
+                if let Some(awaited) = &mut self.awaited {
+                    awaited.line = line;
                 }
             }
             Command::Deliver(answer) => self.deliver(*answer),
@@ -145,11 +189,33 @@ impl Session {
             Command::SetViewpoint(viewpoint) => self.settings.viewpoint = viewpoint,
             Command::SetLetters(letters) => self.settings.letters = letters,
             Command::SetMotion(motion) => self.settings.motion = motion,
+            Command::SetFlipped(flipped) => self.settings.flipped = flipped,
+            Command::SetLatinPieces(latin) => self.settings.latin_pieces = latin,
+            Command::SetHeat(heat) => self.settings.heat = heat,
             Command::SetSpeed(speed) => self.settings.speed = speed,
             Command::SetLanguage(language) => self.settings.language = language,
             Command::Show(part, open) => self.show(part, open),
+            Command::Fail(error) => self.error = Some(error),
+            Command::GameSaved => self.notice = Some(Notice::GameSaved),
             Command::DismissError => self.error = None,
             Command::DismissNotice => self.notice = None,
+            Command::OpenSetup(source) => self.open_setup(source),
+            Command::EditSetup(edit) => self.edit_setup(edit),
+            Command::CloseSetup => self.screen.setup = false,
+            Command::UseSetup => self.use_setup(),
+            Command::PlayFromSetup => self.play_from_setup(),
+            Command::StartGame(start, seats) => self.start_game(&start, seats),
+            Command::OpenGame(file) => self.open_game(*file),
+            Command::LeaveGame => self.leave_game(),
+            Command::ResumeGame => self.resume_game(),
+            Command::BackToGame => self.back_to_game(),
+            Command::SetSeat(player, seat) => self.set_seat(player, seat),
+            Command::PlayMove(mv) => self.play_move(mv),
+            Command::TakeBack => self.take_back(),
+            Command::TakeBackTo(plies) => self.take_back_to(plies),
+            Command::GoToPly(plies) => self.go_to_ply(plies),
+            Command::ShowSearch(ply) => self.show_search(ply),
+            Command::GoOn(going) => self.go_on(going),
             travel => self.travel(&travel),
         }
     }
@@ -161,6 +227,10 @@ impl Session {
             ScreenPart::Blank => screen.blank = open,
             ScreenPart::Help => screen.help = open,
             ScreenPart::Library => screen.library = open,
+            ScreenPart::NewGame => {
+                screen.new_game = open;
+                screen.library &= !open;
+            }
             ScreenPart::Playing => {
                 screen.playing = open;
                 // At its end there is nothing to play but from the start.
@@ -243,7 +313,7 @@ impl Session {
 
     fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
         match &self.awaited {
-            Some(Awaited { wanted: Wanted::Search(scenario, choice), again: true, .. }) => {
+            Some(Awaited { wanted: Wanted::Search(scenario, choice), purpose: Purpose::Again, .. }) => {
                 Some((Arc::clone(scenario), *choice))
             }
             _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.choice)),
@@ -264,45 +334,88 @@ impl Session {
     fn search_again(&mut self, scenario: Arc<Scenario>, choice: Choice) {
         let on_screen = self.runs.first().map(|run| (&run.scenario, run.choice));
         if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == choice) {
-            self.cancel_wanted |= self.awaited.take().is_some();
-            self.request = None;
+            self.give_up_awaited();
             return;
         }
         if let Err(error) = scenario.check_depth(choice.depth) {
             self.error = Some(Box::new(error));
             return;
         }
-        self.request(Wanted::Search(scenario, choice), true);
+        self.request(Wanted::Search(scenario, choice), Purpose::Again);
     }
 
-    fn request(&mut self, wanted: Wanted, again: bool) {
-        self.error = None;
-        self.notice = None;
+    pub(super) fn request(&mut self, wanted: Wanted, purpose: Purpose) {
+        // A game that goes on by itself has no time to clear up what is told of the move before.
+        if !matches!(purpose, Purpose::Move(_)) {
+            self.error = None;
+            self.notice = None;
+        }
         // A search that is still running has been overtaken.
-        self.cancel_wanted |= self.awaited.is_some();
+        self.give_up_awaited();
+        if purpose == Purpose::Open {
+            self.pause_game();
+        }
         self.last_id += 1;
         let id = self.last_id;
-        self.awaited = Some(Awaited { id, wanted: wanted.clone(), again, nodes: 0, seconds: 0.0 });
-        self.request = Some(SearchRequest { id, wanted, arena: std::mem::take(&mut self.arena) });
+        // The trace of a game's move is kept: it takes memory of its own, as much as it needs.
+        let lasting = purpose.is_of_the_game();
+        let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
+        self.awaited = Some(Awaited { id, wanted: wanted.clone(), purpose, nodes: 0, seconds: 0.0, line: Vec::new() });
+        self.request = Some(SearchRequest { id, wanted, lasting, arena });
+    }
+
+    /// Waits no longer for the search that has been asked for.
+    pub(super) fn give_up_awaited(&mut self) {
+        self.cancel_wanted |= self.awaited.take().is_some();
+        self.request = None;
+        if let Some(play) = &mut self.play {
+            play.thinking = false;
+        }
+    }
+
+    /// Gives up the search that is running, which answers soon with what it has.
+    fn cancel_search(&mut self) {
+        let Some(awaited) = &self.awaited else { return };
+        self.cancel_wanted = true;
+        if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
+            play.going = false;
+        }
     }
 
     fn deliver(&mut self, answer: SearchAnswer) {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
+        let id = answer.id;
         let done = match answer.outcome {
-            Ok(done) => done,
+            Ok(Answer::Search(done)) => done,
+            Ok(Answer::Game(file)) => {
+                self.open_game(file);
+                return;
+            }
             Err(error) => {
                 self.error = Some(error);
+                if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
+                    (play.thinking, play.going) = (false, false);
+                }
                 return;
             }
         };
+        match awaited.purpose {
+            Purpose::Open => self.open_run(id, done, false),
+            Purpose::Again => self.open_run(id, done, true),
+            Purpose::Move(ply) => self.take_move(ply, id, done),
+            Purpose::Look(ply) => self.take_look(ply, id, done),
+        }
+    }
+
+    fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
         if done.cancelled {
             self.notice = Some(Notice::Cancelled);
-            if awaited.again || !self.runs.is_empty() {
+            if again || !self.runs.is_empty() {
                 return;
             }
         }
-        let mut run = Run::new(answer.id, done);
-        if let Some(old) = self.runs.first().filter(|_| awaited.again) {
+        let mut run = Run::new(id, done);
+        if let Some(old) = self.runs.first().filter(|_| again) {
             let (step, nearest) = run.corresponding_step(old);
             run.id = old.id;
             run.original = Arc::clone(&old.original);
@@ -312,13 +425,26 @@ impl Session {
             self.settings.values = run.scenario.values;
             self.screen.playing = false;
         }
-        self.selected = None;
-        self.trail.clear();
-        if let Some(old) = std::mem::replace(&mut self.runs, vec![run]).pop() {
-            let arena = old.trace.into_arena();
+        self.put_on_screen(run);
+    }
+
+    /// Shows a run, and keeps the memory of the one before for the next search.
+    pub(super) fn put_on_screen(&mut self, run: Run) {
+        if let Some(old) = self.take_runs()
+            && let Some(trace) = Arc::into_inner(old.trace)
+        {
+            let arena = trace.into_arena();
             if arena.capacity() <= KEPT_RECORDS {
                 self.arena = arena;
             }
         }
+        self.runs.push(run);
+    }
+
+    /// Takes what is on screen away.
+    pub(super) fn take_runs(&mut self) -> Option<Run> {
+        self.selected = None;
+        self.trail.clear();
+        self.runs.pop()
     }
 }

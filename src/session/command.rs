@@ -1,13 +1,13 @@
 //! All that a person can do.
 
-use crate::game::Player;
+use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Unit;
-use crate::scenario::{Scenario, Source, Values};
-use crate::search::{Algorithm, CutoffRule};
+use crate::scenario::{GameFile, InputError, Scenario, Source, Values};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
 
-use super::{Choice, Place, SearchAnswer, Speed, Viewpoint};
+use super::{Choice, Place, SearchAnswer, Seat, SetupEdit, SetupSource, Speed, Viewpoint};
 
 /// A part of the window that opens and closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub enum ScreenPart {
     Library,
     /// The replay playing by itself.
     Playing,
+    /// The choice of a new game.
+    NewGame,
 }
 
 /// Something that a person does, or that a search brings.
@@ -41,6 +43,8 @@ pub enum Command {
     SetAlgorithm(Algorithm),
     /// Search with another rule.
     SetCutoff(CutoffRule),
+    /// Search with moves in another order.
+    SetOrdering(MoveOrdering),
     /// Search to another depth; `None` is to the end.
     SetDepth(Option<u32>),
     /// Algorithm, rule and depth at once.
@@ -51,6 +55,8 @@ pub enum Command {
     CancelSearch,
     /// How far the running search is: nodes entered, seconds since it began.
     Progress(u64, f64),
+    /// Where the running search is: the moves from its root.
+    ProgressLine(Vec<Move>),
     /// A search has come back.
     Deliver(Box<SearchAnswer>),
 
@@ -99,12 +105,58 @@ pub enum Command {
     SetLetters(bool),
     /// Whether things may move.
     SetMotion(bool),
+    /// Whether boards are turned round.
+    SetFlipped(bool),
+    /// Whether xiangqi pieces carry Latin letters.
+    SetLatinPieces(bool),
+    /// Whether the board shows the history table.
+    SetHeat(bool),
     /// How fast the replay plays.
     SetSpeed(Speed),
     /// The language of every sentence.
     SetLanguage(Language),
+    /// Open the page on which positions are set up.
+    OpenSetup(SetupSource),
+    /// Change what is set up.
+    EditSetup(SetupEdit),
+    /// Leave that page; what is set up is kept.
+    CloseSetup,
+    /// Search what is set up.
+    UseSetup,
+    /// Begin a game with what is set up.
+    PlayFromSetup,
+
+    /// Begin a game: where, and who moves for Max and for Min.
+    StartGame(Box<AnyPosition>, [Seat; 2]),
+    /// Open a game that was played.
+    OpenGame(Box<GameFile>),
+    /// End the game that is being played; nothing else does.
+    LeaveGame,
+    /// Open the game again that was left last.
+    ResumeGame,
+    /// Show the game again, where something else has been opened meanwhile.
+    BackToGame,
+    /// Let somebody else move for a player.
+    SetSeat(Player, Seat),
+    /// A person's move.
+    PlayMove(Move),
+    /// Take back to before the person's last move; the last move of all if no person plays, or two.
+    TakeBack,
+    /// Take back all moves but so many.
+    TakeBackTo(usize),
+    /// Look at the position after so many plies.
+    GoToPly(usize),
+    /// Put the search that found a move on screen, by the move's number from 0.
+    ShowSearch(usize),
+    /// Let searches move by themselves, or pause.
+    GoOn(bool),
+
     /// Open a part of the window, or close it.
     Show(ScreenPart, bool),
+    /// Something could not be done, such as saving a game.
+    Fail(Box<InputError>),
+    /// The game has been saved.
+    GameSaved,
     /// Take the message away.
     DismissError,
     /// Take the notice away.

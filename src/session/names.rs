@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::game::tree::{Tree, TreeNode};
-use crate::game::{AnyPosition, Move, Outcome, Player, Position};
+use crate::game::tree::{Tree, TreeNode, TreePosition};
+use crate::game::{AnyPosition, Move, MoveNotation, Outcome, Player, Position};
 use crate::replay::{Frame, Moment};
-use crate::text::{GameEnd, InHand, Language, Story, Teller};
+use crate::text::{GameEnd, InHand, Language, Story, Teller, WhyFirst};
 use crate::trace::{NodeId, Step};
 
 use super::{Place, Run};
@@ -59,32 +59,36 @@ fn letter(number: usize) -> String {
 /// What a drawn or visited place is called, if it has a name at all.
 pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<String> {
     match (place, &run.scenario.position) {
-        (Place::Visited(NodeId::ROOT), AnyPosition::TicTacToe(_)) => Some(language.words().tree.root.to_owned()),
         (Place::Visited(node), AnyPosition::Tree(position)) => {
             run.names.of_tree_node(position.tree(), run.tree_node(node)?, language)
         }
+        (Place::Visited(NodeId::ROOT), _) => Some(language.words().tree.root.to_owned()),
         (Place::Visited(node), _) => {
             let path = run.path_to(node);
             let parent = path.len().checked_sub(2).and_then(|place| path.get(place))?;
-            Some(move_with_mark(&run.position_at(*parent), run.trace.record(node).mv()))
+            Some(move_text(&run.position_at(*parent), run.trace.record(node).mv(), language))
         }
         (Place::Unvisited { node: Some(node), .. }, AnyPosition::Tree(position)) => {
             run.names.of_tree_node(position.tree(), node, language)
         }
-        (Place::Unvisited { above, mv, .. }, AnyPosition::TicTacToe(_)) => {
+        (Place::Unvisited { .. }, AnyPosition::Tree(_)) => None,
+        (Place::Unvisited { above, mv, .. }, _) => {
             let position = run.position_at(above);
             // Neighbours that are not drawn stand for no one move.
-            position.candidate_moves().any(|candidate| candidate == mv).then(|| move_with_mark(&position, mv))
+            position.candidate_moves().any(|candidate| candidate == mv).then(|| move_text(&position, mv, language))
         }
-        (Place::Unvisited { .. }, _) => None,
     }
 }
 
-/// A move with whoever makes it, as in `X b2`.
-fn move_with_mark(position: &AnyPosition, mv: Move) -> String {
-    match position {
-        AnyPosition::Tree(_) => position.move_name(mv),
-        AnyPosition::TicTacToe(_) => format!("{} {}", mark_of(position.side_to_move()), position.move_name(mv)),
+/// A move as a reader of this language knows it; where players write X and O with whoever makes it, as in `X b2`.
+pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String {
+    match (position, language) {
+        (AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_), _) => {
+            let side = position.game().map_or("", |game| (language.words().games.side)(game, position.side_to_move()));
+            format!("{side} {}", position.move_name(mv))
+        }
+        (_, Language::English) => position.write_move(mv, MoveNotation::Latin),
+        (_, Language::Chinese) => position.write_move(mv, MoveNotation::Chinese),
     }
 }
 
@@ -101,14 +105,6 @@ pub fn is_story(tree: &Tree) -> bool {
 /// A name of a thing inside an English sentence: with its article, unless it is a word like `something`.
 fn with_article(name: &str) -> String {
     if name.starts_with("some") { name.to_owned() } else { format!("the {name}") }
-}
-
-/// What a player writes into the cells of a tic-tac-toe board.
-pub fn mark_of(player: Player) -> &'static str {
-    match player {
-        Player::Max => "X",
-        Player::Min => "O",
-    }
 }
 
 /// Tells the sentences about one run, in one language.
@@ -172,10 +168,7 @@ impl Teller for RunTeller<'_> {
 
     fn spared(&self, parent: NodeId) -> Vec<String> {
         let name = |(mv, position): (Move, AnyPosition)| {
-            let node = match position {
-                AnyPosition::Tree(position) => Some(position.node()),
-                AnyPosition::TicTacToe(_) => None,
-            };
+            let node = position.as_tree().map(TreePosition::node);
             name_of_place(self.run, Place::Unvisited { above: parent, mv, node }, self.language)
         };
         self.spared_moves(parent).into_iter().filter_map(name).collect()
@@ -190,13 +183,17 @@ impl Teller for RunTeller<'_> {
         record.is_leaf() && !record.is_terminal()
     }
 
+    fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
+        self.run.why_first(node)
+    }
+
     fn game_over(&self, node: NodeId) -> Option<GameEnd> {
-        match &self.run.scenario.position {
-            AnyPosition::Tree(_) => None,
-            AnyPosition::TicTacToe(_) => match self.run.position_at(node).outcome()? {
-                Outcome::Win(winner) => Some(GameEnd::Won(mark_of(winner).to_owned())),
-                Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
-            },
+        let game = self.run.scenario.position.game()?;
+        match self.run.position_at(node).outcome()? {
+            Outcome::Win(winner) => {
+                Some(GameEnd::Won((self.language.words().games.side)(game, winner).to_owned()))
+            }
+            Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the command line says of a search, over what the scenario says.
 
 use crate::scenario::{InputError, Scenario};
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 
 /// The parts of a search that are given beside a scenario; `None` leaves the scenario's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +10,8 @@ pub struct Overrides {
     pub algorithm: Option<Algorithm>,
     /// The cutoff rule.
     pub cutoff: Option<CutoffRule>,
+    /// The order in which moves are tried.
+    pub ordering: Option<MoveOrdering>,
     /// The depth limit in plies.
     pub depth: Option<u32>,
     /// The node budget.
@@ -28,6 +30,7 @@ impl Overrides {
             scenario.cutoff = algorithm.default_cutoff();
         }
         scenario.cutoff = self.cutoff.unwrap_or(scenario.cutoff);
+        scenario.ordering = self.ordering.unwrap_or(scenario.ordering);
         scenario.depth = self.depth.or(scenario.depth);
         scenario.max_nodes = self.max_nodes.unwrap_or(scenario.max_nodes);
         Ok(())

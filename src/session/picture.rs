@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::game::tree::TreeNode;
+use crate::game::tree::{TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, Position};
 use crate::layout::{Layout, Tree as LayoutTree};
 use crate::trace::{NodeId, Trace};
@@ -89,15 +89,17 @@ impl Picture {
     pub const INNER: f64 = 2.6;
     /// The width of a node that shows a board.
     pub const BOARD: f64 = 2.9;
+    /// The width of a node that is called by a move such as `Nbxd5`.
+    pub const LONG_NAME: f64 = 3.4;
     /// From one leaf without a name to the next.
     pub const LEAF_PITCH: f64 = Self::LEAF + GAP;
 
     /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
     /// there are too many nodes for that.
     pub fn whole(root: &AnyPosition, trace: &Trace) -> Option<Self> {
-        let drawn = match root {
-            AnyPosition::Tree(position) => position.tree().len() as u64,
-            AnyPosition::TicTacToe(_) => u64::from(trace.len()) + trace.totals().spared,
+        let drawn = match root.as_tree() {
+            Some(position) => position.tree().len() as u64,
+            None => u64::from(trace.len()) + trace.totals().spared,
         };
         if drawn > WHOLE_NODES {
             return None;
@@ -277,7 +279,11 @@ impl Builder<'_> {
             .collect();
         Picture {
             x: layout.x().to_vec(),
-            has_leaf_names: matches!(self.root, AnyPosition::Tree(position) if position.tree().has_labels()),
+            has_leaf_names: match self.root {
+                AnyPosition::Tree(position) => position.tree().has_labels(),
+                AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_) => false,
+                AnyPosition::Gomoku(_) | AnyPosition::Xiangqi(_) | AnyPosition::Chess(_) => true,
+            },
             widths,
             width: layout.width(),
             levels: layout.height(),
@@ -290,7 +296,13 @@ impl Builder<'_> {
 
 /// The width of a node with its name, in either language, so that nothing moves when the language changes.
 fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
-    let AnyPosition::Tree(position) = root else { return Picture::BOARD };
+    let position = match root {
+        AnyPosition::Tree(position) => position,
+        AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_) => return Picture::BOARD,
+        AnyPosition::Gomoku(_) => return Picture::INNER,
+        // Their moves have longer names, in Chinese ones of four characters.
+        AnyPosition::Xiangqi(_) | AnyPosition::Chess(_) => return Picture::LONG_NAME,
+    };
     match (node.drawn, node.tree_node.and_then(|node| position.tree().label(node))) {
         (Drawn::Leaf, Some(label)) => Picture::LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
         (Drawn::Leaf, None) => Picture::LEAF,
@@ -309,8 +321,5 @@ fn text_width(name: &str) -> f64 {
 }
 
 fn tree_node(position: &AnyPosition) -> Option<TreeNode> {
-    match position {
-        AnyPosition::Tree(position) => Some(position.node()),
-        AnyPosition::TicTacToe(_) => None,
-    }
+    position.as_tree().map(TreePosition::node)
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::game::with_position;
-use crate::replay::{Highlight, highlights};
-use crate::scenario::{self, InputError, Scenario, Source, Variant};
-use crate::search::{Limits, Progress};
+use crate::replay::{Highlight, HistoryReplay, highlights};
+use crate::scenario::{self, GameFile, InputError, Loaded, Scenario, Source, Variant};
+use crate::search::{Limits, Plan, Progress, Window};
 use crate::trace::{Record, Trace, record};
 
 use super::{Choice, Picture};
@@ -26,6 +26,8 @@ pub struct SearchRequest {
     pub id: u64,
     /// What is wanted.
     pub wanted: Wanted,
+    /// Whether the trace is kept for long, and is to take no more memory than it needs.
+    pub lasting: bool,
     /// Memory to write the trace into.
     pub arena: Vec<Record>,
 }
@@ -35,23 +37,35 @@ pub struct SearchRequest {
 pub struct SearchAnswer {
     /// The request's number.
     pub id: u64,
-    /// The search, or why there is none.
-    pub outcome: Result<SearchDone, Box<InputError>>,
+    /// What came of it, or why nothing did.
+    pub outcome: Result<Answer, Box<InputError>>,
+}
+
+/// What came of a [`SearchRequest`].
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is in a box")]
+#[derive(Debug)]
+pub enum Answer {
+    /// A search that has been run.
+    Search(SearchDone),
+    /// What was loaded is a game that was played: there is nothing to search yet.
+    Game(GameFile),
 }
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct SearchDone {
     /// What was searched.
     pub scenario: Arc<Scenario>,
     /// How.
     pub choice: Choice,
-    /// The record.
-    pub trace: Trace,
+    /// The record; a game keeps it, too.
+    pub trace: Arc<Trace>,
     /// The moments worth a look; none in traces too long to be walked at once.
     pub highlights: Vec<Highlight>,
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,
+    /// The way to the history table at any step, for searches that keep one and are short enough to be walked.
+    pub history: Option<HistoryReplay>,
     /// Whether the search was given up by a person before its end, and not by its budget.
     pub cancelled: bool,
 }
@@ -62,13 +76,17 @@ const WALKED_NODES: u32 = 20_000_000;
 impl SearchRequest {
     /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
     pub fn run(self, progress: &Arc<Progress>) -> SearchAnswer {
-        let Self { id, wanted, arena } = self;
+        let Self { id, wanted, lasting, arena } = self;
+        let searched = |scenario, choice| SearchDone::of_kind(scenario, choice, progress, arena, lasting);
         let outcome = match wanted {
-            Wanted::Source(source) => scenario::load(&source).map_err(Box::new).map(|scenario| {
-                let choice = Choice::of(&scenario);
-                SearchDone::of(Arc::new(scenario), choice, progress, arena)
+            Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
+                Loaded::Scenario(scenario) => {
+                    let choice = Choice::of(&scenario);
+                    Answer::Search(searched(Arc::new(scenario), choice))
+                }
+                Loaded::Game(file) => Answer::Game(file),
             }),
-            Wanted::Search(scenario, choice) => Ok(SearchDone::of(scenario, choice, progress, arena)),
+            Wanted::Search(scenario, choice) => Ok(Answer::Search(searched(scenario, choice))),
         };
         SearchAnswer { id, outcome }
     }
@@ -77,17 +95,32 @@ impl SearchRequest {
 impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
     pub fn of(scenario: Arc<Scenario>, choice: Choice, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
-        let trace = trace_of(&scenario, choice, Some(Arc::clone(progress)), arena);
+        Self::of_kind(scenario, choice, progress, arena, false)
+    }
+
+    /// The same; a `lasting` trace takes no more memory than it needs.
+    fn of_kind(
+        scenario: Arc<Scenario>,
+        choice: Choice,
+        progress: &Arc<Progress>,
+        arena: Vec<Record>,
+        lasting: bool,
+    ) -> Self {
+        let mut trace = trace_of(&scenario, choice, Some(Arc::clone(progress)), arena);
+        if lasting {
+            trace.shrink_to_fit();
+        }
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
         let walk = trace.len() <= WALKED_NODES && !progress.is_cancelled();
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },
+            history: (walk && choice.algorithm.form().history).then(|| HistoryReplay::new(&trace)),
             picture: Picture::whole(&scenario.position, &trace),
             cancelled: progress.is_cancelled() && !trace.header().is_complete(),
             scenario,
             choice,
-            trace,
+            trace: Arc::new(trace),
         }
     }
 }
@@ -99,22 +132,27 @@ pub(crate) fn trace_of(
     progress: Option<Arc<Progress>>,
     arena: Vec<Record>,
 ) -> Trace {
-    let limits = Limits { depth: choice.depth, nodes: scenario.max_nodes };
-    let Choice { algorithm, cutoff, .. } = choice;
-    with_position!(&scenario.position, position => record(
-        position, algorithm, cutoff, scenario.window, limits, progress, arena,
-    ))
+    let plan = choice.plan(scenario.window, scenario.max_nodes);
+    with_position!(&scenario.position, position => record(position, &plan, progress, arena))
 }
 
 impl Choice {
     /// The search that a scenario asks for.
     pub fn of(scenario: &Scenario) -> Self {
-        Self { algorithm: scenario.algorithm, cutoff: scenario.cutoff, depth: scenario.depth }
+        let Scenario { algorithm, cutoff, ordering, depth, .. } = *scenario;
+        Self { algorithm, cutoff, ordering, depth }
+    }
+
+    /// The search as it is run: with a root window as Max sees it, and so many nodes.
+    pub fn plan(self, window: Window, max_nodes: u64) -> Plan {
+        let Self { algorithm, cutoff, ordering, depth } = self;
+        Plan { algorithm, cutoff, ordering, window, limits: Limits { depth, nodes: max_nodes } }
     }
 
     /// A search that a scenario offers beside its own.
     pub fn of_variant(scenario: &Scenario, variant: &Variant) -> Self {
         let depth = variant.depth.unwrap_or(scenario.depth);
-        Self { algorithm: variant.algorithm, cutoff: variant.cutoff, depth }
+        let Variant { algorithm, cutoff, ordering, .. } = *variant;
+        Self { algorithm, cutoff, ordering, depth }
     }
 }

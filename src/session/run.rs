@@ -1,12 +1,14 @@
 //! One search that is open, and the step at which we stand in it.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
-use crate::game::tree::TreeNode;
+use crate::game::tree::{TreeNode, TreePosition};
 use crate::game::{AnyPosition, Position};
-use crate::replay::{self, Event, Highlight, Moment, Phase, Unit};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Unit};
 use crate::scenario::{OpenAt, Scenario};
-use crate::text::{self, Language};
+use crate::search::{HistoryTable, MoveOrdering};
+use crate::text::{self, Language, WhyFirst};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::names::RunTeller;
@@ -36,8 +38,8 @@ pub struct Run {
     pub original: Arc<Scenario>,
     /// How.
     pub choice: Choice,
-    /// The record.
-    pub trace: Trace,
+    /// The record; a game keeps it, too.
+    pub trace: Arc<Trace>,
     /// The moments worth a look, by step.
     pub highlights: Vec<Highlight>,
     /// What the nodes are called.
@@ -49,6 +51,12 @@ pub struct Run {
     phases: Vec<Phase>,
     /// The line of best play as far as it is known after the step.
     best_line: Vec<NodeId>,
+    /// The way to the history table at any step, in a search that keeps one.
+    history: Option<HistoryReplay>,
+    /// The history table after the step, once somebody has asked for it.
+    history_here: OnceCell<HistoryTable>,
+    /// The table of an earlier step, from which the next one is not far.
+    history_before: Option<(Step, HistoryTable)>,
     /// How many phases of the step are shown, at least one.
     shown_phases: usize,
 }
@@ -72,6 +80,9 @@ impl Run {
             choice: done.choice,
             trace: done.trace,
             highlights: done.highlights,
+            history: done.history,
+            history_here: OnceCell::new(),
+            history_before: None,
         };
         let opening = run.opening_step();
         run.seek(opening);
@@ -124,8 +135,46 @@ impl Run {
         &self.picture
     }
 
+    /// The history table after the step, in a search under the history heuristic that could be walked whole.
+    pub fn history(&self) -> Option<&HistoryTable> {
+        let history = self.history.as_ref()?;
+        let table = self.history_here.get_or_init(|| match &self.history_before {
+            Some((step, table)) if *step <= self.moment.step => {
+                history.onwards(&self.trace, *step, table.clone(), self.moment.step)
+            }
+            _ => history.at(&self.trace, self.moment.step),
+        });
+        Some(table)
+    }
+
+    /// Why the search tried a node's move before its siblings, if the order was made and says something of it.
+    pub(super) fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
+        let path = self.path_to(node);
+        let parent = *path.get(path.len().checked_sub(2)?)?;
+        if node.0 != parent.0 + 1 {
+            return None;
+        }
+        let mv = self.trace.record(node).mv();
+        let weight = self.history().map_or(0, |table| table.weight(mv));
+        let header = self.trace.header();
+        match header.ordering {
+            _ if weight > 0 => Some(WhyFirst::History(weight)),
+            MoveOrdering::Perfect if !header.algorithm.form().history => Some(WhyFirst::BestOfAll),
+            MoveOrdering::CapturesFirst => self.position_at(parent).capture(mv).map(|_| WhyFirst::Capture),
+            _ => None,
+        }
+    }
+
+    /// Forgets what belongs to the step that is about to be left.
+    fn leave_step(&mut self) {
+        if let Some(table) = self.history_here.take() {
+            self.history_before = Some((self.moment.step, table));
+        }
+    }
+
     /// Goes to a step, all of its phases shown.
     pub fn seek(&mut self, step: Step) {
+        self.leave_step();
         self.moment = Moment::at(&self.trace, step);
         self.phases = replay::phases(&self.trace, self.moment.step);
         self.shown_phases = self.phases.len();
@@ -152,6 +201,7 @@ impl Run {
 
     /// Goes on by one step, for those who only read: nothing is drawn, and no line is lit. `false` at the end.
     pub fn advance(&mut self) -> bool {
+        self.leave_step();
         self.phases.clear();
         self.before = Some(self.moment.clone());
         self.moment.advance(&self.trace)
@@ -218,10 +268,7 @@ impl Run {
         if let Some(index) = self.picture.of_visited(node) {
             return self.picture.nodes.get(index as usize)?.tree_node;
         }
-        match self.position_at(node) {
-            AnyPosition::Tree(position) => Some(position.node()),
-            AnyPosition::TicTacToe(_) => None,
-        }
+        self.position_at(node).as_tree().map(TreePosition::node)
     }
 
     /// The steps of a visited node's life.

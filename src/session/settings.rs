@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::replay::{HighlightKind, Unit};
 use crate::scenario::Values;
-use crate::search::{Algorithm, CutoffRule};
-use crate::text::Language;
+use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
 /// Through whose eyes values and windows are shown.
@@ -44,17 +43,6 @@ impl Speed {
     }
 }
 
-/// Which search is wanted of a scenario.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The cutoff rule.
-    pub cutoff: CutoffRule,
-    /// The depth limit in plies; `None` searches to the end of the game.
-    pub depth: Option<u32>,
-}
-
 /// How things are shown; remembered between sessions, but for the values, which a scenario sets.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -73,6 +61,12 @@ pub struct Settings {
     pub letters: bool,
     /// Whether a value may rise and a post may slide.
     pub motion: bool,
+    /// Whether boards are turned round, as Min sees them.
+    pub flipped: bool,
+    /// Whether xiangqi pieces carry Latin letters instead of Chinese characters.
+    pub latin_pieces: bool,
+    /// Whether the board shows the history table, in a search that keeps one.
+    pub heat: bool,
     /// How fast the replay plays.
     pub speed: Speed,
 }
@@ -86,6 +80,9 @@ impl Default for Settings {
             viewpoint: Viewpoint::Max,
             letters: true,
             motion: true,
+            flipped: false,
+            latin_pieces: false,
+            heat: false,
             speed: Speed::Normal,
         }
     }
@@ -104,6 +101,10 @@ pub struct Screen {
     pub library: bool,
     /// The replay plays by itself.
     pub playing: bool,
+    /// The page on which positions are set up.
+    pub setup: bool,
+    /// The choice of a new game.
+    pub new_game: bool,
 }
 
 /// Something worth telling that is no error.
@@ -117,4 +118,8 @@ pub enum Notice {
     NothingFurther,
     /// The moment worth a look that a jump led to: what it is, its number from 1, and how many there are.
     Highlight(HighlightKind, u64, u64),
+    /// Something about the game that is being played.
+    Play(PlayNotice),
+    /// The game that is being played was saved.
+    GameSaved,
 }

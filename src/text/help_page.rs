@@ -66,6 +66,10 @@ pub enum Shortcut {
     Fit,
     /// To the node in focus.
     Focus,
+    /// Turn the board round.
+    TurnBoard,
+    /// Show the history table on the board.
+    History,
     /// Present mode.
     Present,
     /// Blank the screen.
@@ -84,7 +88,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 28] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -104,6 +108,8 @@ impl Shortcut {
         Self::Zoom,
         Self::Fit,
         Self::Focus,
+        Self::TurnBoard,
+        Self::History,
         Self::Present,
         Self::Blank,
         Self::Escape,
@@ -129,7 +135,7 @@ impl Shortcut {
             | Self::NextWindowChange
             | Self::Moments
             | Self::Return => ShortcutGroup::Jumps,
-            Self::Zoom | Self::Fit | Self::Focus => ShortcutGroup::Look,
+            Self::Zoom | Self::Fit | Self::Focus | Self::TurnBoard | Self::History => ShortcutGroup::Look,
             Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
             Self::Library | Self::Open | Self::Paste | Self::Help => ShortcutGroup::Program,
         }

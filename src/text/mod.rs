@@ -15,10 +15,10 @@ mod words;
 
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use language::Language;
-pub use teller::{GameEnd, InHand, Story, Teller};
+pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
 pub use words::*;
 
-use crate::game::{Player, Value};
+use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};
 use crate::replay::{Reason, Returned};
 use crate::trace::{BoundKind, Interval, NodeId};
 
@@ -27,6 +27,30 @@ pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> Strin
     match language {
         Language::English => english::reason(reason, teller),
         Language::Chinese => chinese::reason(reason, teller),
+    }
+}
+
+/// What is wrong with a written position of a game, in a sentence or two.
+pub fn fen_problem(language: Language, game: Game, problem: &FenProblem) -> String {
+    match language {
+        Language::English => english::fen_problem(game, problem),
+        Language::Chinese => chinese::fen_problem(game, problem),
+    }
+}
+
+/// What is wrong with a written move, in a sentence or two.
+pub fn move_error(language: Language, error: &MoveError) -> String {
+    match language {
+        Language::English => english::move_error(error),
+        Language::Chinese => chinese::move_error(error),
+    }
+}
+
+/// What a game calls a square: `e4`; ranks count from 0 in xiangqi.
+pub fn square_name(game: Game, square: Square) -> String {
+    match game {
+        Game::Xiangqi => format!("{}{}", char::from(b'a' + square.file), square.rank),
+        _ => square.to_string(),
     }
 }
 

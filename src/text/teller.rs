@@ -21,6 +21,17 @@ pub enum GameEnd {
     Draw,
 }
 
+/// Why a move is tried before the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WhyFirst {
+    /// The history heuristic gives it the largest weight, this one.
+    History(u64),
+    /// It takes the most valuable piece, with the least valuable one that can.
+    Capture,
+    /// It is the best of all, as searches of each move before have found.
+    BestOfAll,
+}
+
 /// In the pockets: what you are sure of before you open the next bag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InHand {
@@ -72,6 +83,12 @@ pub trait Teller {
     fn at_depth_limit(&self, node: NodeId) -> bool {
         let _ = node;
         false
+    }
+
+    /// Why a node was entered before its siblings, where the order of the moves was made on purpose.
+    fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
+        let _ = node;
+        None
     }
 
     /// How the game ended at a node; `None` while it goes on, and on explicit trees.

@@ -45,6 +45,17 @@ impl BoundKind {
         }
     }
 
+    /// Turns a bound as Max sees it into one as this player sees it, and back.
+    #[inline]
+    #[must_use]
+    pub const fn seen_by(self, player: Player) -> Self {
+        match (self, player) {
+            (Self::Lower, Player::Min) => Self::Upper,
+            (Self::Upper, Player::Min) => Self::Lower,
+            (kind, _) => kind,
+        }
+    }
+
     /// The name in JSON.
     pub const fn id(self) -> &'static str {
         match self {

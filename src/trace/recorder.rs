@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{Algorithm, CutoffRule, Limits, Observer, Progress, Role, Search, Window};
+use crate::search::{
+    Algorithm, Limits, MoveOrdering, Observer, Ordered, Orderer, Plan, Progress, Role, Search, Window,
+};
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
@@ -11,6 +13,7 @@ use super::{Header, Interval, NodeId, Record, Trace};
 ///
 /// Leaves never get here: half of all nodes, whose value goes straight to the node above.
 struct Proof {
+    node: u32,
     player: Player,
     /// Moves that have not returned yet.
     left: u32,
@@ -28,11 +31,14 @@ pub struct Recorder {
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
     leaf_flags: u8,
     records: Vec<Record>,
-    /// The inner nodes that have been entered and have not returned.
+    /// The inner nodes that have been entered and have not returned, if the algorithm cannot cut.
     open: Vec<u32>,
-    /// What is proved of each of them; of none when the algorithm cannot cut.
+    /// The same with what is proved of each of them, if it can.
     proofs: Vec<Proof>,
+    /// Proved intervals that values and signs do not tell, and room for more.
     intervals: Vec<(NodeId, Interval)>,
+    /// How many of them there are.
+    noted: usize,
     many_spared: Vec<(NodeId, u32)>,
 }
 
@@ -48,8 +54,9 @@ impl Recorder {
             leaf_flags: 0,
             records: arena,
             open: Vec::with_capacity(64),
-            proofs: Vec::new(),
+            proofs: Vec::with_capacity(64),
             intervals: Vec::new(),
+            noted: 0,
             many_spared: Vec::new(),
         }
     }
@@ -57,12 +64,19 @@ impl Recorder {
     /// The trace of what was seen; nodes still open make it a stopped one.
     pub fn finish(mut self, mut header: Header) -> Trace {
         let length = self.records.len() as u32;
-        header.open_at_the_end = self.open.len() as u32;
-        for open in self.open {
+        let open: Vec<u32> = self.open_nodes().collect();
+        header.open_at_the_end = open.len() as u32;
+        for open in open {
             // An open node reaches to the end of the table, and what it will return is not known.
             self.records[open as usize].size = length - open;
         }
+        self.intervals.truncate(self.noted);
         Trace::new(header, self.records, self.intervals, self.many_spared)
+    }
+
+    /// The inner nodes that have been entered and have not returned, the root first.
+    fn open_nodes(&self) -> impl Iterator<Item = u32> + '_ {
+        self.open.iter().copied().chain(self.proofs.iter().map(|proof| proof.node))
     }
 
     /// What the code returned, as the player at the node sees it.
@@ -81,40 +95,50 @@ impl Recorder {
         }
     }
 
-    /// Ends the proof of the inner node that returns, and adds it to the node above.
+    /// Ends the proof of the inner node that returns, writes its record, and adds the proof to the node above.
+    ///
+    /// Most nodes of a search that cuts return bounds, of every kind and in no order that a processor could foresee:
+    /// so the record is computed without asking which kind it is.
     #[inline(always)]
-    fn end_proof(&mut self, node: u32, value: Value) {
-        let Some(proof) = self.proofs.last() else { return };
-        let own_value = self.own_value(proof.player, value);
-        let exactly = Interval::exactly(own_value);
-        let is_exact = proof.left == 0 && proof.proved == exactly;
-        let proved = if is_exact { exactly } else { self.note_bound(node, own_value) };
-        self.proofs.pop();
+    fn end_proof(&mut self, value: Value) {
+        let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
+        if left > 0 {
+            proved.high = Value::INFINITY;
+        }
+        let own_value = if self.negamax { value } else { player.sees(value) };
+        let own_kind = proved.sign_of(own_value);
+        let is_narrower = proved != Interval::of_signed(own_kind, own_value);
+        let length = self.records.len() as u32;
+        let record = &mut self.records[node as usize];
+        record.size = length - node;
+        record.value = value.points();
+        record.spared = left.min(u32::from(Record::MANY_SPARED)) as u8;
+        record.flags |= if is_narrower { Record::NARROWER } else { 0 };
+        record.set_bound(own_kind.seen_by(player));
+        if left >= u32::from(Record::MANY_SPARED) {
+            self.many_spared.push((NodeId(node), left));
+        }
+        self.note_interval(is_narrower, NodeId(node), proved.seen_by(player));
         self.prove_to_parent(proved);
     }
 
-    /// Notes what the node has left untried, and what kind of bound its value is.
+    /// Notes an interval, or leaves its place to the next one.
+    #[inline(always)]
+    fn note_interval(&mut self, keep: bool, node: NodeId, interval: Interval) {
+        if self.noted == self.intervals.len() {
+            self.make_room();
+        }
+        if let Some(place) = self.intervals.get_mut(self.noted) {
+            *place = (node, interval);
+        }
+        self.noted += usize::from(keep);
+    }
+
     #[cold]
     #[inline(never)]
-    fn note_bound(&mut self, node: u32, own_value: Value) -> Interval {
-        let Some(proof) = self.proofs.last() else { return Interval::ANYTHING };
-        let record = &mut self.records[node as usize];
-        let mut proved = proof.proved.seen_by(proof.player);
-        if proof.left > 0 {
-            proved = proved.with_unknown_children(proof.player);
-            record.spared = proof.left.min(u32::from(Record::MANY_SPARED)) as u8;
-            if record.spared == Record::MANY_SPARED {
-                self.many_spared.push((NodeId(node), proof.left));
-            }
-        }
-        let value = proof.player.sees(own_value);
-        let kind = proved.sign_of(value);
-        record.set_bound(kind);
-        if proved != Interval::of_signed(kind, value) {
-            record.flags |= Record::NARROWER;
-            self.intervals.push((NodeId(node), proved));
-        }
-        proved.seen_by(proof.player)
+    fn make_room(&mut self) {
+        let length = (2 * self.intervals.len()).max(256);
+        self.intervals.resize(length, (NodeId::ROOT, Interval::ANYTHING));
     }
 }
 
@@ -132,20 +156,27 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn candidates(&mut self, count: usize) {
-        self.open.push(self.records.len() as u32 - 1);
+        let node = self.records.len() as u32 - 1;
         if self.windowed {
             let proved = Interval::nothing_yet(Player::Max);
-            self.proofs.push(Proof { player: self.player, left: count as u32, proved });
+            self.proofs.push(Proof { node, player: self.player, left: count as u32, proved });
+        } else {
+            self.open.push(node);
         }
     }
 
     #[inline(always)]
     fn at(&mut self, role: Role) {
         if role == Role::Cut
-            && let Some(open) = self.open.last()
+            && let Some(open) = self.proofs.last()
         {
-            self.records[*open as usize].flags |= Record::FIRED;
+            self.records[open.node as usize].flags |= Record::FIRED;
         }
+    }
+
+    fn line(&self) -> Vec<Move> {
+        // The root is open and has no move.
+        self.open_nodes().skip(1).map(|open| self.records[open as usize].mv()).collect()
     }
 
     #[inline(always)]
@@ -161,35 +192,39 @@ impl Observer for Recorder {
             }
             return;
         }
+        if self.windowed {
+            self.end_proof(value);
+            return;
+        }
         let Some(node) = self.open.pop() else { return };
         let length = self.records.len() as u32;
         let record = &mut self.records[node as usize];
         record.size = length - node;
         record.value = value.points();
-        if self.windowed {
-            self.end_proof(node, value);
-        }
     }
 }
 
 /// Searches a position and records it.
 ///
-/// `window` is as Max sees it; `arena` is memory to write into, empty or from [`Trace::into_arena`].
-pub fn record<P: Position>(
-    root: &P,
-    algorithm: Algorithm,
-    cutoff: CutoffRule,
-    window: Window,
-    limits: Limits,
-    progress: Option<Arc<Progress>>,
-    arena: Vec<Record>,
-) -> Trace {
+/// `arena` is memory to write into, empty or from [`Trace::into_arena`].
+pub fn record<P: Position>(root: &P, plan: &Plan, progress: Option<Arc<Progress>>, arena: Vec<Record>) -> Trace {
+    if plan.ordering == MoveOrdering::Natural {
+        return recorded(root.clone(), plan, progress, arena);
+    }
+    let orderer = Orderer::new(plan.ordering, progress.clone());
+    let root = Ordered::new(root.clone(), &orderer, plan.limits.depth_at(root));
+    recorded(root, plan, progress, arena)
+}
+
+fn recorded<P: Position>(root: P, plan: &Plan, progress: Option<Arc<Progress>>, arena: Vec<Record>) -> Trace {
+    let Plan { algorithm, cutoff, ordering, window, limits } = *plan;
     let header = Header {
         version: Header::VERSION,
         algorithm,
         cutoff,
+        ordering,
         depth_limit: limits.depth,
-        depth: limits.depth_at(root),
+        depth: limits.depth_at(&root),
         root_player: root.side_to_move(),
         root_window: if algorithm.form().windowed { window } else { Window::FULL },
         budget: limits.nodes,
@@ -197,7 +232,7 @@ pub fn record<P: Position>(
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.
     let limits = Limits { nodes: limits.nodes.clamp(1, u64::from(u32::MAX - 1)), ..limits };
-    let mut search = Search::new(root.clone(), cutoff, Recorder::new(algorithm, arena)).awaited_by(progress);
+    let mut search = Search::new(root, cutoff, Recorder::new(algorithm, arena)).awaited_by(progress);
     search.run(algorithm, limits, window);
     search.into_observer().finish(header)
 }

@@ -1,9 +1,10 @@
 //! The whole trace.
 
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use crate::game::{Player, Value};
-use crate::search::{Algorithm, CutoffRule, Window};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, Window};
 
 use super::{Interval, NodeId, Record, Step};
 
@@ -16,6 +17,8 @@ pub struct Header {
     pub algorithm: Algorithm,
     /// The cutoff rule it used.
     pub cutoff: CutoffRule,
+    /// The order in which moves were tried.
+    pub ordering: MoveOrdering,
     /// The depth limit in plies, `None` when the search went to the end of the game.
     pub depth_limit: Option<u32>,
     /// The depth that the algorithm was called with at the root.
@@ -32,7 +35,7 @@ pub struct Header {
 
 impl Header {
     /// The version that this program writes.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 
     /// Whether the search came to its end.
     pub const fn is_complete(&self) -> bool {
@@ -61,7 +64,7 @@ const BLOCK: usize = 64;
 pub struct Trace {
     pub(super) header: Header,
     pub(super) records: Vec<Record>,
-    /// Proved intervals of the nodes flagged `NARROWER`, by node.
+    /// Proved intervals of the nodes flagged `NARROWER`, in the order in which they returned.
     pub(super) intervals: Vec<(NodeId, Interval)>,
     /// Spared counts of the nodes with `MANY_SPARED`, by node.
     pub(super) many_spared: Vec<(NodeId, u32)>,
@@ -87,13 +90,19 @@ impl Trace {
     pub(super) fn new(
         header: Header,
         records: Vec<Record>,
-        mut intervals: Vec<(NodeId, Interval)>,
+        intervals: Vec<(NodeId, Interval)>,
         mut many_spared: Vec<(NodeId, u32)>,
     ) -> Self {
         // They were written as nodes returned; they are looked up by node.
-        intervals.sort_unstable_by_key(|(node, _)| *node);
         many_spared.sort_unstable_by_key(|(node, _)| *node);
         Self { header, records, intervals, many_spared, sums: OnceLock::new() }
+    }
+
+    /// Gives back the memory that it does not need, for a trace that is kept for long.
+    pub fn shrink_to_fit(&mut self) {
+        self.records.shrink_to_fit();
+        self.intervals.shrink_to_fit();
+        self.many_spared.shrink_to_fit();
     }
 
     fn sums(&self) -> &[[u32; 3]] {
@@ -147,11 +156,17 @@ impl Trace {
     pub fn interval(&self, node: NodeId, player: Player) -> Interval {
         let record = self.record(node);
         if record.flags & Record::NARROWER != 0
-            && let Ok(place) = self.intervals.binary_search_by_key(&node, |(node, _)| *node)
+            && let Ok(place) = self.intervals.binary_search_by_key(&self.return_key(node), |(n, _)| self.return_key(*n))
         {
             return self.intervals[place].1;
         }
         Interval::of_signed(record.bound(), self.value(node, player))
+    }
+
+    /// Nodes return in the order of this key: whatever ends first, and of those that end together the deepest first.
+    #[inline]
+    fn return_key(&self, node: NodeId) -> (NodeId, Reverse<NodeId>) {
+        (self.end(node), Reverse(node))
     }
 
     /// How many moves a cutoff at this node saved from a visit.

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Look;
+use super::play::PlayView;
+use super::setup::SetupView;
 use super::tree::{Camera, CameraMove, Projection};
 use crate::scenario::Stage;
 use crate::session::{Command, Notice};
@@ -32,11 +34,13 @@ pub enum Pane {
     Ladder,
     /// The facts of the selected node.
     Facts,
+    /// The game that is being played.
+    Game,
 }
 
 impl Pane {
     /// All panels, from left to right.
-    pub const ALL: [Self; 4] = [Self::Board, Self::Tree, Self::Ladder, Self::Facts];
+    pub const ALL: [Self; 5] = [Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Game];
 }
 
 /// The arrangement of panels for one stage.
@@ -74,6 +78,12 @@ pub struct Chrome {
     /// What is typed into the field for a tree.
     #[serde(skip)]
     pub notation: String,
+    /// What the page on which positions are set up remembers.
+    #[serde(skip)]
+    pub setup: SetupView,
+    /// What the panel in which games are played remembers.
+    #[serde(skip)]
+    pub play: PlayView,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub wishes: Vec<Wish>,
@@ -134,6 +144,8 @@ pub enum Wish {
     OpenFile,
     /// Read the clipboard.
     Paste,
+    /// Ask for a file name, and save the game there.
+    SaveGame,
 }
 
 /// A stage, as a key of remembered arrangements.
@@ -145,6 +157,8 @@ pub enum StageKey {
     Tree,
     /// Both alike.
     Both,
+    /// A game that is being played, and the search of a move beside it.
+    Game,
 }
 
 impl From<Stage> for StageKey {
@@ -203,25 +217,35 @@ impl Chrome {
 fn usual_arrangement(stage: StageKey) -> Arrangement {
     let mut tiles = egui_tiles::Tiles::default();
     let panes = Pane::ALL.map(|pane| tiles.insert_pane(pane));
-    let [board, tree, ladder, facts] = panes;
+    let [board, tree, ladder, facts, game] = panes;
     let side = tiles.insert_vertical_tile(vec![ladder, facts]);
     let row = match stage {
         // A story needs room for its pictures in both directions.
         StageKey::Story => {
             let below = tiles.insert_horizontal_tile(vec![tree, side]);
-            let column = tiles.insert_vertical_tile(vec![board, below]);
+            let column = tiles.insert_vertical_tile(vec![board, below, game]);
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(column) {
                 linear.shares.set_share(board, 1.1);
             }
             column
         }
         StageKey::Tree | StageKey::Both => {
-            let row = tiles.insert_horizontal_tile(vec![board, tree, side]);
+            let row = tiles.insert_horizontal_tile(vec![board, tree, side, game]);
             let (board_share, tree_share) = if stage == StageKey::Tree { (0.55, 1.6) } else { (1.0, 1.3) };
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
                 linear.shares.set_share(board, board_share);
                 linear.shares.set_share(tree, tree_share);
                 linear.shares.set_share(side, 0.7);
+            }
+            row
+        }
+        StageKey::Game => {
+            let replay = tiles.insert_vertical_tile(vec![tree, board]);
+            let row = tiles.insert_horizontal_tile(vec![game, replay, side]);
+            if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
+                linear.shares.set_share(game, 1.15);
+                linear.shares.set_share(replay, 1.0);
+                linear.shares.set_share(side, 0.55);
             }
             row
         }

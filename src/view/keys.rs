@@ -2,10 +2,11 @@
 
 use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
+use super::board::Switch;
 use super::chrome::{Chrome, Wish};
 use super::tree::CameraMove;
 use crate::replay::Unit;
-use crate::session::{Command, Screen, ScreenPart, Session};
+use crate::session::{Command, Screen, ScreenPart, Session, SetupSource};
 
 /// Turns this frame's key presses into commands.
 ///
@@ -17,6 +18,13 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
     if Popup::is_any_open(ctx) {
         return;
     }
+    if screen.setup {
+        // The page has keys of its own; letters put pieces on the board.
+        if !typing {
+            ctx.input_mut(|input| Keys { input, commands }.over_setup(screen));
+        }
+        return;
+    }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());
     ctx.input_mut(|input| {
         let mut keys = Keys { input, commands };
@@ -25,7 +33,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         } else if screen.library && keys.pressed(Modifiers::NONE, Key::Escape) {
             keys.commands.push(Command::Show(ScreenPart::Library, false));
         }
-        if typing || screen.help || screen.library {
+        if typing || screen.help || screen.library || screen.new_game {
             return;
         }
         keys.paste();
@@ -33,10 +41,18 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         if !held {
             keys.steps(chrome);
         }
-        keys.settings(screen);
+        keys.settings(session, screen);
         keys.camera(chrome, comfortable);
     });
 }
+
+/// What opens the page of keys, however the keyboard names it.
+const HELP: [(Modifiers, Key); 4] = [
+    (Modifiers::SHIFT, Key::Questionmark),
+    (Modifiers::NONE, Key::Questionmark),
+    (Modifiers::SHIFT, Key::Slash),
+    (Modifiers::NONE, Key::F1),
+];
 
 struct Keys<'k> {
     input: &'k mut InputState,
@@ -55,23 +71,58 @@ impl Keys<'_> {
         times > 0
     }
 
+    /// What opens and closes over the page on which positions are set up.
+    fn over_setup(&mut self, screen: Screen) {
+        if screen.help && self.pressed(Modifiers::NONE, Key::Escape) {
+            self.commands.push(Command::Show(ScreenPart::Help, false));
+        }
+        if HELP.into_iter().any(|(modifiers, key)| self.pressed(modifiers, key)) {
+            self.commands.push(Command::Show(ScreenPart::Help, !screen.help));
+        }
+    }
+
     /// What opens and closes.
     fn pages(&mut self, session: &Session, screen: Screen, chrome: &mut Chrome) {
-        if self.pressed(Modifiers::NONE, Key::Escape) {
+        if self.pressed(Modifiers::NONE, Key::Escape) && !chrome.play.let_go() {
             self.commands.extend(escape(session));
         }
-        let help = [
-            (Modifiers::SHIFT, Key::Questionmark),
-            (Modifiers::NONE, Key::Questionmark),
-            (Modifiers::SHIFT, Key::Slash),
-            (Modifiers::NONE, Key::F1),
-        ];
-        if !screen.library && help.into_iter().any(|(modifiers, key)| self.pressed(modifiers, key)) {
+        if !screen.library && HELP.into_iter().any(|(modifiers, key)| self.pressed(modifiers, key)) {
             chrome.used_key(3);
             self.commands.push(Command::Show(ScreenPart::Help, !screen.help));
         }
         if !screen.help && self.pressed(Modifiers::NONE, Key::L) {
             self.commands.push(Command::Show(ScreenPart::Library, !screen.library));
+        }
+        if !screen.help && !screen.library && !screen.new_game {
+            self.games(session, chrome);
+        }
+    }
+
+    /// Positions that are set up, and games.
+    fn games(&mut self, session: &Session, chrome: &mut Chrome) {
+        if self.pressed(Modifiers::COMMAND, Key::S) && session.play().is_some() {
+            chrome.wishes.push(Wish::SaveGame);
+        }
+        if self.pressed(Modifiers::NONE, Key::E) {
+            self.commands.push(Command::OpenSetup(SetupSource::OnScreen));
+        }
+        if self.pressed(Modifiers::NONE, Key::N) {
+            self.commands.push(Command::Show(ScreenPart::NewGame, true));
+        }
+        if self.pressed(Modifiers::NONE, Key::G) {
+            match session.play() {
+                Some(_) if session.game_is_on_screen() => chrome.play.want_field(),
+                Some(_) => self.commands.push(Command::BackToGame),
+                None => self.commands.extend(play_from_here(session)),
+            }
+        }
+        if let Some(play) = session.play().filter(|_| session.game_is_on_screen()) {
+            if self.pressed(Modifiers::NONE, Key::U) {
+                self.commands.push(Command::TakeBack);
+            }
+            if self.pressed(Modifiers::NONE, Key::R) {
+                self.commands.push(Command::GoOn(!play.is_going()));
+            }
         }
     }
 
@@ -119,7 +170,7 @@ impl Keys<'_> {
         }
     }
 
-    fn settings(&mut self, screen: Screen) {
+    fn settings(&mut self, session: &Session, screen: Screen) {
         let toggles = [
             (Key::F5, ScreenPart::Present, screen.present),
             (Key::Period, ScreenPart::Blank, screen.blank),
@@ -129,6 +180,11 @@ impl Keys<'_> {
         for (key, part, open) in toggles {
             if self.pressed(Modifiers::NONE, key) {
                 self.commands.push(Command::Show(part, !open));
+            }
+        }
+        for switch in Switch::of(session) {
+            if switch.key().is_some_and(|key| self.pressed(Modifiers::NONE, key)) {
+                self.commands.push(switch.toggle(&session.settings));
             }
         }
         for (key, unit) in [(Key::Num1, Unit::Beat), (Key::Num2, Unit::Step), (Key::Num3, Unit::Phase)] {
@@ -154,6 +210,13 @@ impl Keys<'_> {
     }
 }
 
+/// Begins a game with the position in focus, if it is one of a game.
+pub(super) fn play_from_here(session: &Session) -> Option<Command> {
+    let position = session.position_in_focus()?;
+    let seats = session.usual_seats(&position);
+    Some(Command::StartGame(Box::new(position), seats))
+}
+
 /// What Escape leaves: the innermost thing that is open.
 fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen;
@@ -163,6 +226,8 @@ fn escape(session: &Session) -> Option<Command> {
         Some(Command::Show(ScreenPart::Blank, false))
     } else if screen.help {
         Some(Command::Show(ScreenPart::Help, false))
+    } else if screen.new_game {
+        Some(Command::Show(ScreenPart::NewGame, false))
     } else if screen.library {
         Some(Command::Show(ScreenPart::Library, false))
     } else if session.error().is_some() {

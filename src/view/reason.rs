@@ -6,7 +6,7 @@ use super::chrome::Chrome;
 use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap};
 use crate::replay::Unit;
-use crate::session::{Command, Notice, Place, Session, name_of_place};
+use crate::session::{Command, Notice, Place, Play, Session, name_of_place};
 use crate::text;
 use crate::trace::{Interval, NodeId};
 
@@ -139,13 +139,17 @@ pub fn passing_ui(
 ) {
     fade_notice(ctx, session, chrome, commands);
     let words = look.words();
-    let long = session.awaited().filter(|(_, seconds)| *seconds > LONG);
+    // A game tells in its own panel how far its search is.
+    let thinking = session.play().is_some_and(Play::is_thinking) && session.game_is_on_screen();
+    let long = session.awaited().filter(|(_, seconds)| *seconds > LONG && !thinking);
     let notice = session.notice().map(|notice| {
         let name = |node: NodeId| name_of_place(session.run()?, Place::Visited(node), look.language);
         match notice {
             Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
             Notice::Cancelled => words.search.cancelled.to_owned(),
             Notice::NothingFurther => words.search.nothing_further.to_owned(),
+            Notice::GameSaved => words.play.saved.to_owned(),
+            Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
             Notice::Highlight(kind, number, of) => {
                 format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))
             }

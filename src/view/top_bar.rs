@@ -8,7 +8,7 @@ use super::chrome::{Chrome, Pane, StageKey, Theme};
 use super::timeline::cache::{RunKey, kept};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::search::{Algorithm, CutoffRule, Preset};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
 use crate::session::{Choice, Command, ScreenPart, Session, Viewpoint};
 use crate::text::{Item, Language};
 
@@ -37,6 +37,7 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
                 }
                 algorithm_ui(ui, look, run.choice, commands);
                 cutoff_ui(ui, look, run.choice, commands);
+                ordering_ui(ui, look, run.choice.ordering, commands);
                 depth_ui(ui, session, look, commands);
                 variants_ui(ui, session, look, commands);
             }
@@ -67,7 +68,7 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
         ui.label(RichText::new(words.menu.presets.label).font(look.least()).color(look.palette.second))
             .on_hover_text(words.menu.presets.hint);
         for preset in Preset::ALL {
-            let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, depth: choice.depth };
+            let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
             if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
                 commands.push(Command::SetChoice(wanted));
             }
@@ -93,6 +94,31 @@ fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Comman
         }
     });
     name_choice(&response.response, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
+}
+
+fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let item = (words.algorithms.ordering)(chosen);
+    // The usual order takes no more room than a sign.
+    let shown = if chosen == MoveOrdering::Natural { "⇅".to_owned() } else { format!("⇅ {}", item.label) };
+    let combo = ComboBox::from_id_salt("ordering").selected_text(shown).width(0.0);
+    let response = combo.show_ui(ui, |ui| {
+        ui.label(RichText::new(words.menu.ordering.label).font(look.least()).color(look.palette.second))
+            .on_hover_text(words.menu.ordering.hint);
+        for ordering in MoveOrdering::ALL {
+            let item = (words.algorithms.ordering)(ordering);
+            if ui.selectable_label(chosen.id() == ordering.id(), item.label).on_hover_text(item.hint).clicked() {
+                commands.push(Command::SetOrdering(ordering));
+            }
+        }
+        if let MoveOrdering::Shuffled(seed) = chosen {
+            let next = seed.wrapping_add(1);
+            if ui.button((words.menu.another_shuffle)(next)).clicked() {
+                commands.push(Command::SetOrdering(MoveOrdering::Shuffled(next)));
+            }
+        }
+    });
+    name_choice(&response.response, words.menu.ordering, item.label);
 }
 
 fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
@@ -147,11 +173,7 @@ fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<C
 
 fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
-    let help = ui.add(Button::new("?"));
-    name_control(&help, words.menu.help);
-    if help.clicked() {
-        commands.push(Command::Show(ScreenPart::Help, !session.screen.help));
-    }
+    help_ui(ui, session, look, commands);
     let present = ui.add(Button::new("▶"));
     name_control(&present, words.menu.present);
     if present.clicked() {
@@ -162,6 +184,27 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
         .config(stays)
         .ui(ui, |ui| settings_ui(ui, session, look, chrome, commands));
     name_control(&settings, words.menu.settings);
+    theme_and_language_ui(ui, session, look, chrome, commands);
+}
+
+/// The button of the page of keys and signs.
+pub(super) fn help_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let help = ui.add(Button::new("?"));
+    name_control(&help, look.words().menu.help);
+    if help.clicked() {
+        commands.push(Command::Show(ScreenPart::Help, !session.screen.help));
+    }
+}
+
+/// Light or dark, and the two languages.
+pub(super) fn theme_and_language_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    chrome: &mut Chrome,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
         for (theme, label) in
             [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)]
@@ -233,14 +276,15 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     }
     ui.separator();
     heading(ui, words.menu.panels);
-    let stage = session.run().map_or(StageKey::Tree, |run| run.scenario.stage.into());
-    for pane in Pane::ALL {
+    let stage = super::window::stage(session);
+    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
         let mut shown = super::window::is_shown(chrome, stage, pane, session);
         let title = match pane {
             Pane::Board => words.panels.board,
             Pane::Tree => words.panels.tree,
             Pane::Ladder => words.panels.ladder,
             Pane::Facts => words.panels.facts,
+            Pane::Game => words.play.title,
         };
         if ui.checkbox(&mut shown, title).changed() {
             chrome.chosen.insert((stage, pane), shown);
@@ -258,8 +302,8 @@ pub(super) fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// Gives a choice its hint, and a name that says what is chosen.
-fn name_choice(response: &egui::Response, item: Item, chosen: &str) {
-    response.clone().on_hover_text(item.hint);
+pub(super) fn name_choice(response: &egui::Response, item: Item, chosen: &str) {
+    response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(format!("{}: {chosen}", item.label)));
 }
 

@@ -4,10 +4,10 @@ use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::chrome::{Chrome, Pane, StageKey, Wish};
-use super::{Look, board, facts, gap, help, ladder, library, reason, top_bar, transport, tree};
+use super::{Look, board, facts, gap, help, ladder, library, play, reason, setup, top_bar, transport, tree};
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Command, Picture, Run, Session, is_story};
+use crate::session::{Command, Picture, Play, Run, Session, is_story};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -21,6 +21,12 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         blank_ui(ui, look);
         return;
     }
+    if session.screen.setup {
+        setup::setup_ui(ui, session, look, chrome, commands);
+        over_ui(ui, session, look, chrome, commands);
+        return;
+    }
+    chrome.setup.leave();
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if !look.present {
         Panel::top("top").frame(bar(look.palette.panel)).show(ui, |ui| {
@@ -46,15 +52,30 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         Some(run) => {
             let whole = ui.max_rect();
             panels_ui(ui, session, run, look, chrome, commands);
-            if session.awaited().is_some_and(|(_, seconds)| seconds > reason::LONG) {
+            let thinking = session.play().is_some_and(Play::is_thinking);
+            if session.awaited().is_some_and(|(_, seconds)| seconds > reason::LONG) && !thinking {
                 // What is shown is about to be replaced.
                 ui.painter().rect_filled(whole, 0.0, look.palette.canvas.gamma_multiply(0.6));
             }
         }
+        None if session.play().is_some() => {
+            let frame = Frame::new().inner_margin(Margin::same(gap::PADDING as i8));
+            frame.show(ui, |ui| play::game_ui(ui, session, look, chrome, commands));
+        }
         None => empty_ui(ui, session, look, chrome, commands),
     });
+    over_ui(ui, session, look, chrome, commands);
+}
+
+/// What lies over everything else: what passes, and the pages.
+fn over_ui(ui: &Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     reason::passing_ui(ui.ctx(), session, look, chrome, commands);
     reason::drop_ui(ui.ctx(), look);
+    if session.screen.new_game {
+        play::new_game_ui(ui.ctx(), session, look, &mut chrome.play.new_game, commands);
+    } else {
+        chrome.play.new_game = None;
+    }
     chrome.library_was_open &= session.screen.library;
     if session.screen.library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
@@ -72,8 +93,19 @@ pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session)
         // The ladder tells every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings.values != Values::Covered,
         Pane::Facts => session.selected().is_some(),
+        Pane::Game => stage == StageKey::Game,
     };
     chrome.shows(stage, pane, usually)
+}
+
+/// What the panels are arranged for.
+pub fn stage(session: &Session) -> StageKey {
+    let playing = session.play().is_some() && session.game_is_on_screen();
+    match session.run() {
+        _ if playing => StageKey::Game,
+        Some(run) => run.scenario.stage.into(),
+        None => StageKey::Tree,
+    }
 }
 
 fn is_plain_tree(run: &Run) -> bool {
@@ -85,7 +117,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         chrome.camera = tree::Camera::default();
         chrome.camera_of = run.id;
     }
-    let stage = StageKey::from(run.scenario.stage);
+    let stage = stage(session);
     let room = ui.available_width();
     let mut shown = Pane::ALL.map(|pane| (pane, is_shown(chrome, stage, pane, session)));
     for (pane, shown) in &mut shown {
@@ -155,6 +187,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
             Pane::Ladder => ladder::ladder_ui(ui, session, look, rise, self.commands),
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
+            Pane::Game => padded(ui, &mut |ui| play::game_ui(ui, session, look, self.chrome, self.commands)),
         }
         UiResponse::None
     }
@@ -166,6 +199,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
             Pane::Tree => panels.tree,
             Pane::Ladder => panels.ladder,
             Pane::Facts => panels.facts,
+            Pane::Game => self.look.words().play.title,
         }
         .into()
     }

@@ -2,7 +2,9 @@
 
 use plyscope::game::{Player, Position};
 use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{Algorithm, CutoffRule, Limits, Search, Window};
+use plyscope::search::{
+    Algorithm, CutoffRule, Limits, MoveOrdering, Ordered, Orderer, Plan, Search, Window,
+};
 use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
@@ -16,6 +18,14 @@ pub struct Case {
     pub rule: CutoffRule,
     pub window: Window,
     pub limits: Limits,
+    pub ordering: MoveOrdering,
+}
+
+impl Case {
+    /// A search that tries moves in the game's own order.
+    pub fn natural(algorithm: Algorithm, rule: CutoffRule, window: Window, limits: Limits) -> Self {
+        Self { algorithm, rule, window, limits, ordering: MoveOrdering::Natural }
+    }
 }
 
 /// Every algorithm with every rule that makes a difference to it.
@@ -25,16 +35,26 @@ pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
 pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
-    let Case { algorithm, rule, window, limits } = case;
-    let trace = record(root, algorithm, rule, window, limits, None, Vec::new());
-    let depth = limits.depth.or(root.plies_left()).expect("a game that ends");
-    let mut search = Search::new(root.clone(), rule, LiveLog::new(algorithm, window, depth, every));
-    search.run(algorithm, limits, window);
-    let mut log = search.into_observer();
+    let Case { algorithm, rule, window, limits, ordering } = case;
+    let trace = record(root, &Plan { algorithm, cutoff: rule, ordering, window, limits }, None, Vec::new());
+    let mut log = if ordering == MoveOrdering::Natural {
+        logged(root.clone(), case, every)
+    } else {
+        let orderer = Orderer::new(ordering, None);
+        logged(Ordered::new(root.clone(), &orderer, limits.depth_at(root)), case, every)
+    };
     log.finish();
     let recorder = std::mem::replace(&mut log.recorder, Recorder::new(algorithm, Vec::new()));
     assert_eq!(recorder.finish(*trace.header()), trace, "{case:?}: the log disturbs the search");
     (trace, log)
+}
+
+fn logged<P: Position>(root: P, case: Case, every: u64) -> LiveLog {
+    let Case { algorithm, rule, window, limits, .. } = case;
+    let depth = limits.depth.or(root.plies_left()).expect("a game that ends");
+    let mut search = Search::new(root, rule, LiveLog::new(algorithm, window, depth, every));
+    search.run(algorithm, limits, window);
+    search.into_observer()
 }
 
 /// Compares everything at every step that the log kept.

@@ -16,6 +16,8 @@ pub(super) const MENU: MenuWords = MenuWords {
     depth_whole: "直到终局",
     cutoff: item("截断条件", "什么时候放弃一个结点：α 与 β 一相等就放弃，还是 α 大于 β 才放弃。"),
     cutoff_none: item("无截断", "这种算法把所有结点都看一遍，不需要截断条件。"),
+    ordering: item("着法排序", "每个结点的着法按什么顺序搜索。"),
+    another_shuffle: |seed| format!("重新打乱（种子 {seed}）"),
     presets: item("出处…", "按某个出处的写法，同时设定算法和截断条件。"),
     preset: |source| spaced(&format!("与 {source} 相同")),
     variants: item("其他搜索", "这个示例对同一局面提供的其他搜索。"),

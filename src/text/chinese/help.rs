@@ -1,6 +1,6 @@
 //! Algorithms, keys and explanations, in Chinese.
 
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::words::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage, item};
 use crate::text::{Shortcut, ShortcutGroup};
 
@@ -25,6 +25,13 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
     },
     plain: "访问所有结点",
     pruning: "用 α 和 β 剪枝",
+    ordering: |ordering| match ordering {
+        MoveOrdering::Natural => item("自然顺序", "按棋规列出着法的顺序搜索。"),
+        MoveOrdering::Reversed => item("逆序", "从最后一个着法开始，倒过来搜索。"),
+        MoveOrdering::CapturesFirst => item("吃子优先", "先吃价值最高的子；吃同一个子时，先用价值最低的子去吃。"),
+        MoveOrdering::Shuffled(_) => item("随机顺序", "按种子打乱着法；种子相同，顺序也相同。"),
+        MoveOrdering::Perfect => item("最佳顺序", "每个结点都先走最佳着法：事先把每个着法都搜索过一遍。"),
+    },
     cutoff: |rule| match rule {
         CutoffRule::AtEqual => item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。"),
         CutoffRule::Strict => item("α > β 时截断", "严格大于才截断：α 大于 β 才截断，值相等时继续搜索。"),
@@ -45,7 +52,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
     group: |group| match group {
         ShortcutGroup::Steps => "前进与后退",
         ShortcutGroup::Jumps => "跳转",
-        ShortcutGroup::Look => "查看博弈树",
+        ShortcutGroup::Look => "查看博弈树与棋盘",
         ShortcutGroup::Present => "上课放映",
         ShortcutGroup::Program => "文件与帮助",
     },
@@ -69,6 +76,8 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Zoom => "+ · −",
         Shortcut::Fit => "0",
         Shortcut::Focus => "F",
+        Shortcut::TurnBoard => "V",
+        Shortcut::History => "H",
         Shortcut::Present => "F5",
         Shortcut::Blank => "B · .",
         Shortcut::Escape => "Esc",
@@ -97,6 +106,8 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Zoom => "放大、缩小",
         Shortcut::Fit => "显示整棵树",
         Shortcut::Focus => "移到当前结点",
+        Shortcut::TurnBoard => "翻转棋盘",
+        Shortcut::History => "在棋盘上显示历史表",
         Shortcut::Present => "放映：全屏，只留图和“为什么”",
         Shortcut::Blank => "黑屏，再按恢复",
         Shortcut::Escape => "退出放映、关闭页面、取消搜索",

@@ -3,12 +3,16 @@
 mod bar;
 mod help;
 mod panels;
+mod play;
+mod played;
 mod reason;
 mod report;
+mod setup;
 mod spacing;
 mod story;
 
 pub(super) use reason::reason;
+pub(super) use setup::{fen_problem, move_error};
 
 use super::number::{compact, grouped};
 use super::words::{NumberWords, Words};
@@ -40,6 +44,10 @@ pub(super) const CHINESE: Words = Words {
     present: bar::PRESENT,
     numbers: NumberWords { count, exact: grouped, plies: |number| format!("{} 层", grouped(number)) },
     report: report::REPORT,
+    games: setup::GAMES,
+    setup: setup::SETUP,
+    play: play::PLAY,
+    played: played::PLAYED,
 };
 
 fn count(number: u64) -> String {

@@ -5,6 +5,7 @@ use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
+use crate::text::number::grouped;
 use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
@@ -127,6 +128,17 @@ pub(super) const BOARD: BoardWords = BoardWords {
     rival_gives: "对手会给你这件",
     choice: "目前想挑的口袋",
     shelf: item("看过的东西", "摸出来过的东西，越往左越差。"),
+    mate: "将死",
+    no_move: "无子可动",
+    check: "将军",
+    tried_moves: "试过的着法",
+    of_all: |tried, all| format!("{} / {}", grouped(tried), grouped(all)),
+    spared: |number| spaced(&format!("省去 {} 个", grouped(number))),
+    flip: item("翻转棋盘", "换到另一方的位置看棋盘。（V）"),
+    latin_pieces: item("字母棋子", "棋子上改写拉丁字母：K A E H R C S。"),
+    heat: item("历史表", "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳，离叶结点越远，分量越重。（H）"),
+    heat_empty: "历史表还是空的。",
+    heat_sum: |square, sum| spaced(&format!("走到 {square} 的着法：共 {sum}")),
     worse: "差",
     better: "好",
 };

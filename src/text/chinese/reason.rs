@@ -3,7 +3,8 @@
 use crate::game::{Player, Value};
 use crate::replay::{Owners, Reason, Returned, Verdict};
 use crate::search::Window;
-use crate::text::{GameEnd, Story, Teller, fell_short, is_first_child};
+use crate::text::number::grouped;
+use crate::text::{GameEnd, Story, Teller, WhyFirst, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -70,10 +71,24 @@ impl Speaker<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
             Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
-            Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node),
-            Reason::Enter { node, player, window, owners, .. } => self.enter(node, player, window, owners),
+            Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
+            Reason::Enter { node, player, window, owners, .. } => {
+                self.enter(node, player, window, owners) + &self.why_first(node)
+            }
             Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
             Reason::Done { root, best } => self.done(&root, best),
+        }
+    }
+
+    /// A sentence more: why this move is tried before the others.
+    fn why_first(&self, node: NodeId) -> String {
+        match self.teller.why_first(node) {
+            Some(WhyFirst::History(weight)) => {
+                format!("先搜索这一着：它在历史表中的分数最高，为 {}。", grouped(weight))
+            }
+            Some(WhyFirst::Capture) => "先搜索这一着：它是最好的吃子。".to_owned(),
+            Some(WhyFirst::BestOfAll) => "先搜索这一着：先前的搜索已知它最好。".to_owned(),
+            None => String::new(),
         }
     }
 

@@ -14,6 +14,8 @@ pub(super) const MENU: MenuWords = MenuWords {
     depth_whole: "to the end",
     cutoff: item("Rule", "When a node is given up: as soon as α and β meet, or only once they have crossed."),
     cutoff_none: item("no cutoffs", "This algorithm looks at everything, so it has no cutoff rule."),
+    ordering: item("Order", "The order in which the moves of each node are tried."),
+    another_shuffle: |seed| format!("Shuffle again (seed {seed})"),
     presets: item("As in…", "Algorithm and rule together, as one source has them."),
     preset: |source| format!("as in {source}"),
     variants: item("Also", "Other searches that this scenario offers of the same position."),

@@ -1,6 +1,6 @@
 //! Algorithms, keys and explanations, in English.
 
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::words::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage, item};
 use crate::text::{Shortcut, ShortcutGroup};
 
@@ -37,6 +37,19 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
     },
     plain: "Looks at everything",
     pruning: "Prunes with α and β",
+    ordering: |ordering| match ordering {
+        MoveOrdering::Natural => item("natural order", "Moves are tried as the game lists them."),
+        MoveOrdering::Reversed => item("reversed", "Moves are tried the other way round: the last one first."),
+        MoveOrdering::CapturesFirst => {
+            item("captures first", "The most valuable victim first, and among those the least valuable attacker.")
+        }
+        MoveOrdering::Shuffled(_) => {
+            item("shuffled", "In an order of chance that comes from a seed: the same seed gives the same order.")
+        }
+        MoveOrdering::Perfect => {
+            item("perfect order", "Best move first at every node, known from a search of each move made before.")
+        }
+    },
     cutoff: |rule| match rule {
         CutoffRule::AtEqual => {
             item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared.")
@@ -61,7 +74,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
     group: |group| match group {
         ShortcutGroup::Steps => "Going on and back",
         ShortcutGroup::Jumps => "Going far",
-        ShortcutGroup::Look => "Looking at the tree",
+        ShortcutGroup::Look => "Looking at the tree and the board",
         ShortcutGroup::Present => "In front of a class",
         ShortcutGroup::Program => "Files and help",
     },
@@ -85,6 +98,8 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Zoom => "+ · −",
         Shortcut::Fit => "0",
         Shortcut::Focus => "F",
+        Shortcut::TurnBoard => "V",
+        Shortcut::History => "H",
         Shortcut::Present => "F5",
         Shortcut::Blank => "B · .",
         Shortcut::Escape => "Esc",
@@ -113,6 +128,8 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Zoom => "zoom in, zoom out",
         Shortcut::Fit => "show the whole tree",
         Shortcut::Focus => "go to the node in focus",
+        Shortcut::TurnBoard => "turn the board round",
+        Shortcut::History => "show the history table on the board",
         Shortcut::Present => "present: full screen, only the picture and the reason",
         Shortcut::Blank => "blank the screen, and back",
         Shortcut::Escape => "leave Present, close a page, cancel a search",

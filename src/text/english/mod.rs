@@ -3,11 +3,15 @@
 mod bar;
 mod help;
 mod panels;
+mod play;
+mod played;
 mod reason;
 mod report;
+mod setup;
 mod story;
 
 pub(super) use reason::reason;
+pub(super) use setup::{fen_problem, move_error};
 
 use super::number::{compact, grouped};
 use super::words::{NumberWords, Words};
@@ -39,6 +43,10 @@ pub(super) const ENGLISH: Words = Words {
     present: bar::PRESENT,
     numbers: NumberWords { count, exact: grouped, plies: |number| plural(number, "ply", "plies") },
     report: report::REPORT,
+    games: setup::GAMES,
+    setup: setup::SETUP,
+    play: play::PLAY,
+    played: played::PLAYED,
 };
 
 fn count(number: u64) -> String {

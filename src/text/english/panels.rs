@@ -5,6 +5,7 @@ use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
+use crate::text::number::grouped;
 use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
@@ -123,6 +124,20 @@ pub(super) const BOARD: BoardWords = BoardWords {
     rival_gives: "your rival would give you this",
     choice: "your choice so far",
     shelf: item("Seen so far", "The things that have come out, worse ones on the left."),
+    mate: "checkmate",
+    no_move: "no move left",
+    check: "check",
+    tried_moves: "Moves tried",
+    of_all: |tried, all| format!("{} of {}", grouped(tried), grouped(all)),
+    spared: |number| format!("{} spared", grouped(number)),
+    flip: item("Turn the board round", "See the board from the other side. (V)"),
+    latin_pieces: item("Latin letters", "Letters on the pieces: K A E H R C S."),
+    heat: item(
+        "History table",
+        "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. (H)",
+    ),
+    heat_empty: "The history table is still empty.",
+    heat_sum: |square, sum| format!("Moves to {square}: {sum} in all"),
     worse: "worse",
     better: "better",
 };

@@ -16,6 +16,10 @@ pub struct MenuWords {
     pub cutoff: Item,
     /// The rule box of an algorithm that never cuts.
     pub cutoff_none: Item,
+    /// The order in which the moves of a node are tried.
+    pub ordering: Item,
+    /// Takes the number that a shuffle comes from.
+    pub another_shuffle: fn(u32) -> String,
     pub presets: Item,
     /// Takes the source: `001`, `AIMA`.
     pub preset: fn(&str) -> String,

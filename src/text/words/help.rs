@@ -1,6 +1,6 @@
 //! Words of the first picture, the keys and the explanations.
 
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::{Shortcut, ShortcutGroup};
 
 use super::Item;
@@ -25,6 +25,8 @@ pub struct AlgorithmWords {
     pub pruning: &'static str,
     /// Each cutoff rule: short, and explained.
     pub cutoff: fn(CutoffRule) -> Item,
+    /// Each order of the moves: short, and explained. The seed of a shuffle is written beside it.
+    pub ordering: fn(MoveOrdering) -> Item,
 }
 
 /// The first picture: what the key caps stand for.

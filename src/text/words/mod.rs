@@ -6,7 +6,10 @@
 mod bar;
 mod help;
 mod panels;
+mod play;
+mod played;
 mod report;
+mod setup;
 
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
@@ -15,7 +18,10 @@ pub use panels::{
     PlayerWords, SearchWords, StateWords, TreeWords,
 };
 
+pub use play::PlayWords;
+pub use played::{PlayNotice, PlayedWords};
 pub use report::ReportWords;
+pub use setup::{GameWords, SetupWords};
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,4 +90,12 @@ pub struct Words {
     pub numbers: NumberWords,
     /// Results that are printed.
     pub report: ReportWords,
+    /// Games, their sides and their pieces.
+    pub games: GameWords,
+    /// The page on which positions are set up.
+    pub setup: SetupWords,
+    /// The panel in which games are played.
+    pub play: PlayWords,
+    /// Games that are played.
+    pub played: PlayedWords,
 }

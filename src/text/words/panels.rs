@@ -143,6 +143,28 @@ pub struct BoardWords {
     pub choice: &'static str,
     /// The shelf of things seen, in order of their worth.
     pub shelf: Item,
+    /// Won by checkmate.
+    pub mate: &'static str,
+    /// Lost because no move is left.
+    pub no_move: &'static str,
+    /// The side to move is attacked.
+    pub check: &'static str,
+    /// The moves of the position that have been tried.
+    pub tried_moves: &'static str,
+    /// Takes how many have been tried, out of how many.
+    pub of_all: fn(u64, u64) -> String,
+    /// Takes how many moves a cutoff spared.
+    pub spared: fn(u64) -> String,
+    /// The button that turns the board round.
+    pub flip: Item,
+    /// The button that puts Latin letters on xiangqi pieces.
+    pub latin_pieces: Item,
+    /// The button that shows the history table.
+    pub heat: Item,
+    /// The history table while it is empty.
+    pub heat_empty: &'static str,
+    /// The weight of all moves to a square: takes the square and the sum.
+    pub heat_sum: fn(&str, &str) -> String,
     /// The ends of the shelf.
     pub worse: &'static str,
     /// The ends of the shelf.

@@ -1,31 +1,46 @@
 //! The board beside the tree: what the sentence speaks of, drawn as the game's own things.
 //!
-//! Tic-tac-toe shows the position in focus, a story its bags and things, any other tree the path and the leaves.
+//! A game shows the position in focus, a story its bags and things, any other tree the path and the leaves.
 //! Everything is painted into the room there is; text that does not fit is left out and said by a tooltip.
 
+mod arrows;
 mod bag;
 mod brush;
+mod buttons;
 mod cards;
 mod cells;
+mod colours;
+mod diagram;
+mod game;
+mod geometry;
 mod groups;
+mod heading;
+mod heat;
 mod leaves;
 mod marks;
 mod path;
 mod pictures;
+mod pieces;
 mod plain;
 mod pockets;
 mod shelf;
 mod story;
 mod tic_tac_toe;
+mod tried_moves;
 
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, Place, Run, Session, is_story};
+use crate::session::{Command, Place, Run, Session, Settings, is_story};
 use crate::trace::NodeId;
 
 use super::Look;
+
+pub use buttons::Switch;
+pub use diagram::{BoardMarks, board_diagram};
+pub use geometry::{BoardGeometry, Footing};
+pub use pieces::{PieceBrush, Presence};
 
 /// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
 pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
@@ -38,6 +53,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         painter: ui.painter_at(rect),
         look: &grown,
         run,
+        settings: &session.settings,
         values: session.settings.values,
         targets: Vec::new(),
         said: String::new(),
@@ -46,13 +62,22 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         rect.shrink(if rect.width().min(rect.height()) < 320.0 { super::gap::TINY } else { super::gap::PADDING });
     let words = look.words();
     let title = match &run.scenario.position {
-        AnyPosition::TicTacToe(_) => {
+        // The history table has its place on any board.
+        AnyPosition::TicTacToe(_) if !(session.settings.heat && run.history().is_some()) => {
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }
         AnyPosition::Tree(position) if is_story(position.tree()) => {
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
+        }
+        AnyPosition::TicTacToe(_)
+        | AnyPosition::ConnectFour(_)
+        | AnyPosition::Gomoku(_)
+        | AnyPosition::Xiangqi(_)
+        | AnyPosition::Chess(_) => {
+            game::draw(&mut scene, rect, buttons::width(session, look));
+            words.panels.board
         }
         AnyPosition::Tree(position) => {
             plain::draw(&mut scene, rect, position.tree());
@@ -61,6 +86,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
     };
     let said = if scene.said.is_empty() { title.to_owned() } else { format!("{title}: {}", scene.said) };
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    buttons::buttons_ui(ui, rect, session, look, commands);
 
     if let Some(place) = session.selected() {
         for target in scene.targets.iter().filter(|target| target.place == Some(place)) {
@@ -80,11 +106,20 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
     }
 }
 
+/// Draws a board without pieces, with coordinates if the geometry has room for them.
+pub fn bare_board(painter: &egui::Painter, look: &Look, geometry: &BoardGeometry, latin: bool) {
+    let diagram = diagram::Diagram::new(painter, look, *geometry, latin);
+    diagram.ground();
+    diagram.lines();
+    diagram.coordinates();
+}
+
 /// What all boards draw with, and what they leave behind for the pointer and for those who cannot see them.
 struct Scene<'a> {
     painter: egui::Painter,
     look: &'a Look,
     run: &'a Run,
+    settings: &'a Settings,
     values: Values,
     targets: Vec<Target>,
     /// What the board shows, in words.

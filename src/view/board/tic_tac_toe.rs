@@ -1,14 +1,12 @@
 //! Tic-tac-toe: the position in focus, the move that is tried, and what the tried moves are worth.
 
-use egui::{Align, Align2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Rect, Vec2, pos2, vec2};
 
-use crate::game::{AnyPosition, Outcome, Player, Position, tic_tac_toe::TicTacToe};
+use crate::game::{AnyPosition, Position, tic_tac_toe::TicTacToe};
 use crate::replay::Event;
-use crate::session::{Place, mark_of, name_of_place};
 use crate::trace::NodeId;
-use crate::view::gap;
 
-use super::{Scene, brush, cells, marks};
+use super::{Scene, brush, cells, heading, marks};
 
 /// The files and ranks, as people read them.
 const FILES: [&str; 3] = ["a", "b", "c"];
@@ -78,68 +76,9 @@ fn shown(scene: &Scene<'_>) -> Option<Shown> {
 
 /// Whose turn it is, and what is being tried; gives the top of the room below.
 fn heading(scene: &mut Scene<'_>, rect: Rect, shown: &Shown) -> f32 {
-    let look = scene.look;
-    let words = look.words();
-    let side = |player: Player| (words.players.side)(mark_of(player), player);
-    let player = shown.board.side_to_move();
-    let result = |board: &TicTacToe| match board.outcome() {
-        Some(Outcome::Win(winner)) => Some((words.board.won)(&side(winner))),
-        Some(_) => Some(words.board.draw.to_owned()),
-        None => None,
-    };
-    let first = result(&shown.board).unwrap_or_else(|| (words.board.to_move)(&side(player)));
-    scene.say(&first);
-    let second = shown.tried.as_ref().map(|(child, _, after)| {
-        let name = name_of_place(scene.run, Place::Visited(*child), look.language);
-        let mut said = format!("{}: {}", words.board.tried, name.unwrap_or_default());
-        if let Some(result) = result(after) {
-            said.push_str(" · ");
-            said.push_str(&result);
-        }
-        said
-    });
-    if let Some(second) = &second {
-        scene.say(second);
-    }
-
-    let large = (rect.size().min_elem() * 0.045).clamp(look.sizes.body, look.sizes.reason);
-    let fonts = [look.bold(large), look.bold(look.sizes.body), look.bold(look.sizes.least)];
-    let sign = large * 0.8;
-    let room = rect.width() - sign - gap::SMALL;
-    let font = fonts.iter().find(|font| brush::text_width(&scene.painter, &first, font) <= room);
-    let mut top = rect.top();
-    let width = font.map_or(0.0, |font| brush::text_width(&scene.painter, &first, font));
-    let left = rect.center().x - (width + sign + gap::SMALL) / 2.0;
-    let middle = top + large * 0.65;
-    brush::sign(&scene.painter, look, player, pos2(left + sign / 2.0, middle), sign);
-    if let Some(font) = font {
-        scene.painter.text(
-            pos2(left + sign + gap::SMALL, middle),
-            Align2::LEFT_CENTER,
-            &first,
-            font.clone(),
-            look.palette.ink,
-        );
-    }
-    top += large * 1.3;
-    // The second line keeps its room while nothing is tried, so that the board does not move.
-    let small = look.least();
-    if rect.height() > 260.0 && rect.width() > 150.0 {
-        let rows = if rect.width() < 420.0 { 2 } else { 1 };
-        let line =
-            second.and_then(|text| brush::fitted(&scene.painter, &text, &small, Align::Center, rect.width(), rows));
-        if let Some(galley) = line {
-            brush::block(
-                &scene.painter,
-                &galley,
-                pos2(rect.center().x, top + gap::TINY),
-                Align2::CENTER_TOP,
-                look.palette.second,
-            );
-        }
-        top += small.size * 1.26 * rows as f32 + gap::TINY;
-    }
-    top + gap::SMALL
+    let board = AnyPosition::TicTacToe(shown.board);
+    let tried = shown.tried.as_ref().map(|(child, _, after)| (*child, AnyPosition::TicTacToe(*after)));
+    heading::draw(scene, rect, &board, tried.as_ref().map(|(child, after)| (*child, after)))
 }
 
 fn coordinates(scene: &Scene<'_>, grid: Rect, size: f32) {

@@ -6,7 +6,7 @@ use super::rows::{Meeting, Post, Rows};
 use super::scale::Scale;
 use crate::game::{Player, Value};
 use crate::scenario::Source;
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::session::{Choice, Command, Session, Viewpoint};
 use crate::text::Language;
 use crate::trace::{Interval, Step};
@@ -15,7 +15,7 @@ fn searched(tree: &str, algorithm: Algorithm, cutoff: CutoffRule) -> Session {
     let mut session = Session::default();
     session.apply(Command::Open(Source::Text { name: "test".to_owned(), text: tree.to_owned() }));
     deliver(&mut session);
-    session.apply(Command::SetChoice(Choice { algorithm, cutoff, depth: None }));
+    session.apply(Command::SetChoice(Choice { algorithm, cutoff, ordering: MoveOrdering::Natural, depth: None }));
     deliver(&mut session);
     session
 }

@@ -52,13 +52,14 @@ mod tests {
     use super::*;
     use crate::replay;
     use crate::scenario::{self, Source};
-    use crate::search::{Algorithm, CutoffRule, Limits, Window};
+    use crate::search::{Algorithm, CutoffRule, Limits, Plan};
 
     fn trace() -> Trace {
         let Ok(scenario) = scenario::load(&Source::BuiltIn("wikipedia".to_owned())) else { panic!("it is built in") };
         let limits = Limits { depth: None, nodes: 1_000 };
         let (algorithm, cutoff) = (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
-        crate::trace::record(&scenario.position, algorithm, cutoff, Window::FULL, limits, None, Vec::new())
+        let plan = Plan { limits, ..Plan::new(algorithm).with_cutoff(cutoff) };
+        crate::trace::record(&scenario.position, &plan, None, Vec::new())
     }
 
     #[test]

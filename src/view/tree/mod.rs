@@ -80,7 +80,7 @@ pub fn tree_ui(
         .nodes
         .get(focus as usize)
         .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32));
-    let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_));
+    let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
     let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
     let projection = project(camera);
     steer(ui, &response, camera, &projection);
@@ -278,6 +278,7 @@ impl TreeView<'_> {
             },
             name_room: (self.picture.widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * self.unit(),
             parent_is_right: index == 0 || self.centre(node.parent).x >= self.centre(index).x - 1.0,
+            is_move: self.run.scenario.position.game().is_some() && index > 0,
             board: self.board(node),
             not_in_source: match (&self.run.scenario.position, node.tree_node) {
                 (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),

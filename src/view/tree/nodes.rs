@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKi
 use super::scale;
 use super::shapes::{self, Plain};
 use super::state::{NodeState, Scene, Written};
-use crate::game::{AnyPosition, Player};
+use crate::game::{AnyPosition, PieceKind, Player, Square};
 use crate::session::{Drawn, PictureNode};
 use crate::trace::BoundKind;
 use crate::view::Look;
@@ -26,6 +26,8 @@ pub struct RichNode<'n> {
     pub name_room: f32,
     /// Its name, if it has one beside or below it.
     pub name: Option<String>,
+    /// Whether that name is a move, which is read beside the halo too.
+    pub is_move: bool,
     /// Whether its parent stands to the right, so that the name goes to the left of the edge.
     pub parent_is_right: bool,
     /// The position, where the node holds a small board.
@@ -97,12 +99,12 @@ pub fn rich(painter: &Painter, look: &Look, node: &RichNode<'_>, unit: f32) {
         None => 0.0,
     };
     if let Some(board) = &node.board {
-        let side = 2.1 * unit;
+        let board_size = board_size(board, unit);
         let top = match node.player {
             Some(Player::Max) => node.centre.y - size.y / 2.0 + roof * 0.9,
             _ => node.centre.y - size.y / 2.0 + 0.2 * unit,
         };
-        let place = Rect::from_min_size(egui::pos2(node.centre.x - side / 2.0, top), Vec2::splat(side));
+        let place = Rect::from_min_size(egui::pos2(node.centre.x - board_size.x / 2.0, top), board_size);
         small_board(painter, look, board, place);
         middle.y = place.bottom() + unit * 0.62;
     }
@@ -155,7 +157,9 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
         let mut job = egui::text::LayoutJob::simple(name.to_owned(), font, color, node.name_room);
         job.halign = egui::Align::Center;
         let galley = painter.layout_job(job);
-        painter.galley(node.centre + vec2(0.0, size.y / 2.0 + 3.0), galley, color);
+        // The halo of the node in focus would run through the letters.
+        let below = if node.is_move { (unit * 0.62).max(3.0) } else { 3.0 };
+        painter.galley(node.centre + vec2(0.0, size.y / 2.0 + below), galley, color);
         return;
     }
     // Above a corner of the node, on the side to which the edge does not lead.
@@ -169,30 +173,51 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
     painter.galley(place.min, galley, color);
 }
 
-/// A tic-tac-toe board as small as it can be read.
-fn small_board(painter: &Painter, look: &Look, board: &AnyPosition, place: Rect) {
-    let AnyPosition::TicTacToe(board) = board else { return };
-    let palette = &look.palette;
-    let cell = place.width() / 3.0;
-    let line = Stroke::new(1.0, palette.outline);
-    for number in 1..3 {
-        let offset = cell * number as f32;
-        painter.vline(place.left() + offset, place.y_range(), line);
-        painter.hline(place.x_range(), place.top() + offset, line);
+/// The width and the height of a board inside a node.
+fn board_size(board: &AnyPosition, unit: f32) -> Vec2 {
+    match board {
+        AnyPosition::ConnectFour(_) => vec2(2.66, 2.28) * unit,
+        _ => Vec2::splat(2.1 * unit),
     }
-    for index in 0..9 {
-        let middle = place.min + vec2((index % 3) as f32 + 0.5, (index / 3) as f32 + 0.5) * cell;
-        let arm = cell * 0.28;
-        match board.mark(index) {
-            Some(Player::Max) => {
-                let stroke = Stroke::new((cell / 7.0).max(1.2), palette.max);
+}
+
+/// A board as small as it can be read.
+fn small_board(painter: &Painter, look: &Look, board: &AnyPosition, place: Rect) {
+    let Some(size) = board.size() else { return };
+    let palette = &look.palette;
+    let cell = place.width() / f32::from(size.files);
+    let line = Stroke::new(1.0, palette.outline);
+    if matches!(board, AnyPosition::ConnectFour(_)) {
+        painter.rect(place.expand(1.0), cell * 0.4, palette.sunken, line, StrokeKind::Outside);
+    } else {
+        for number in 1..size.files {
+            let offset = cell * f32::from(number);
+            painter.vline(place.left() + offset, place.y_range(), line);
+            painter.hline(place.x_range(), place.top() + offset, line);
+        }
+    }
+    let squares = (0..size.ranks).flat_map(|rank| (0..size.files).map(move |file| Square::new(file, rank)));
+    for square in squares {
+        let Some(piece) = board.piece(square) else { continue };
+        let row = size.ranks - 1 - square.rank;
+        let middle = place.min + vec2(f32::from(square.file) + 0.5, f32::from(row) + 0.5) * cell;
+        let stroke = Stroke::new((cell / 7.0).max(1.2), palette.of(piece.player));
+        match (piece.kind, piece.player) {
+            // Too small for X and O: full and hollow.
+            (PieceKind::Disc, Player::Max) => {
+                painter.circle_filled(middle, cell * 0.43, stroke.color);
+            }
+            (PieceKind::Disc, Player::Min) => {
+                painter.circle(middle, cell * 0.43 - stroke.width / 2.0, palette.fill_of(piece.player), stroke);
+            }
+            (_, Player::Max) => {
+                let arm = cell * 0.28;
                 painter.line_segment([middle - vec2(arm, arm), middle + vec2(arm, arm)], stroke);
                 painter.line_segment([middle + vec2(-arm, arm), middle + vec2(arm, -arm)], stroke);
             }
-            Some(Player::Min) => {
-                painter.circle_stroke(middle, arm, Stroke::new((cell / 7.0).max(1.2), palette.min));
+            (_, Player::Min) => {
+                painter.circle_stroke(middle, cell * 0.28, stroke);
             }
-            None => {}
         }
     }
 }

@@ -1,0 +1,29 @@
+//! What the history heuristic saves on xiangqi middle games: nodes, and how long both searches take.
+//!
+//! `cargo bench --bench history` prints criterion's figures and then the table of the README, which is the same on every
+//! machine.
+
+#[path = "history/table.rs"]
+mod table;
+
+use std::hint::black_box;
+
+use criterion::Criterion;
+use plyscope::game::Game;
+use plyscope::search::{Algorithm, Plan};
+use plyscope::trace::record;
+
+fn main() {
+    let mut criterion = Criterion::default().sample_size(10).configure_from_args();
+    let mut group = criterion.benchmark_group("xiangqi from the start to depth 4");
+    let start = Game::Xiangqi.start();
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory] {
+        let plan = Plan::new(algorithm).to_depth(Some(table::DEPTH));
+        group.bench_function(algorithm.id(), |bencher| {
+            bencher.iter(|| record(black_box(&start), &plan, None, Vec::new()));
+        });
+    }
+    group.finish();
+    criterion.final_summary();
+    println!("{}", table::markdown(&table::rows()));
+}

@@ -1,0 +1,296 @@
+//! `plyscope play`.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory};
+use serde::Serialize;
+
+use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
+use crate::replay::{Moment, root_value};
+use crate::scenario::{self, GameFile, GameFormat, Loaded, Source};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+use crate::session::{Choice, Found, Seat, found_move, searched, trace_of};
+use crate::text::{self, Language};
+use crate::trace::Trace;
+
+use super::arguments::Arguments;
+use super::columns::{NONE, padded};
+use super::output::{Failure, Output, STOPPED};
+use super::{parsers, perft};
+
+/// Which game to play, and how.
+#[derive(Debug, Args)]
+pub(super) struct PlayArguments {
+    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess; or the file of a game to go on with
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// The position to begin with, in the game's FEN; without it, the usual start
+    #[arg(long, value_name = "F")]
+    fen: Option<String>,
+    /// Play at most so many plies, 1 to 10000
+    #[arg(long, value_name = "N", value_parser = parsers::plies, allow_negative_numbers = true, default_value = "200")]
+    plies: usize,
+    #[command(flatten)]
+    both: SideArguments,
+    #[command(flatten)]
+    min: MinArguments,
+    /// Stop each search after entering so many nodes [default: 20000000]
+    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
+    max_nodes: Option<u64>,
+    /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
+    #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
+    save: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    language: Option<Language>,
+}
+
+/// The searches of both players, if Min has no other.
+#[derive(Clone, Copy, Debug, Args)]
+struct SideArguments {
+    /// The algorithm, one of those named below [default: alpha-beta-history]
+    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
+    algorithm: Option<Algorithm>,
+    /// Search so many plies deep, 1 to 1000 [default: 3]
+    #[arg(long, value_name = "N", value_parser = parsers::play_depth, allow_negative_numbers = true)]
+    depth: Option<u32>,
+    /// Cut when alpha >= beta, or only when alpha > beta
+    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
+    cutoff: Option<CutoffRule>,
+    /// Try moves in this order: natural, reversed, captures-first, shuffled:SEED or perfect
+    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
+    ordering: Option<MoveOrdering>,
+}
+
+/// What is different in Min's searches.
+#[derive(Clone, Copy, Debug, Args)]
+struct MinArguments {
+    /// Another algorithm for Min
+    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
+    min_algorithm: Option<Algorithm>,
+    /// Another depth for Min
+    #[arg(long, value_name = "N", value_parser = parsers::play_depth, allow_negative_numbers = true)]
+    min_depth: Option<u32>,
+    /// Another cutoff rule for Min
+    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
+    min_cutoff: Option<CutoffRule>,
+    /// Another order of the moves for Min
+    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
+    min_ordering: Option<MoveOrdering>,
+}
+
+impl SideArguments {
+    /// A search with what is given here.
+    fn over(self, choice: Choice) -> Choice {
+        let algorithm = self.algorithm.unwrap_or(choice.algorithm);
+        // An algorithm brings the rule of its own listing.
+        let own = if self.algorithm.is_some() { algorithm.default_cutoff() } else { choice.cutoff };
+        Choice {
+            algorithm,
+            cutoff: self.cutoff.unwrap_or(own),
+            ordering: self.ordering.unwrap_or(choice.ordering),
+            depth: self.depth.or(choice.depth),
+        }
+    }
+}
+
+impl From<MinArguments> for SideArguments {
+    fn from(min: MinArguments) -> Self {
+        let MinArguments { min_algorithm, min_depth, min_cutoff, min_ordering } = min;
+        Self { algorithm: min_algorithm, depth: min_depth, cutoff: min_cutoff, ordering: min_ordering }
+    }
+}
+
+/// How a player searches that nobody has told how.
+const USUAL: Choice = Choice {
+    algorithm: Algorithm::AlphaBetaHistory,
+    cutoff: CutoffRule::AtEqual,
+    ordering: MoveOrdering::Natural,
+    depth: Some(3),
+};
+
+/// Lets the searches play, a line for each ply.
+pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let mut file = load(arguments)?;
+    let language = arguments.language.unwrap_or_default();
+    let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
+    if let Some(path) = &arguments.save
+        && GameFormat::of_path(path).is_none_or(|format| !format.holds(game))
+    {
+        // Told now, and not when the game has been played.
+        file.save(path)?;
+    }
+    let [max, min] = file.seats.map(|seat| seat.choice().unwrap_or(USUAL));
+    let (both, own) = (arguments.both, SideArguments::from(arguments.min));
+    let seats = [both.over(max), own.over(both.over(min))];
+    file.seats = seats.map(Seat::Search);
+    file.max_nodes = arguments.max_nodes.unwrap_or(file.max_nodes);
+    let notation = match language {
+        Language::English => MoveNotation::Latin,
+        Language::Chinese => MoveNotation::Chinese,
+    };
+    let mut arena = Vec::new();
+    let mut all_complete = true;
+    for _ in 0..arguments.plies {
+        if file.game.ending().is_some() || file.game.plies() >= scenario::MAX_PLIES {
+            break;
+        }
+        let position = file.game.position();
+        let choice = match position.side_to_move() {
+            Player::Max => seats[0],
+            Player::Min => seats[1],
+        };
+        let asked = searched(position, file.game.plies(), choice, file.max_nodes);
+        let trace = trace_of(&asked, choice, None, arena);
+        let Some((mv, found)) = found_move(position, &trace) else { break };
+        let name = position.write_move(mv, notation);
+        let player = position.side_to_move();
+        // The search makes legal moves alone; if it ever did not, the game would stop rather than go wrong.
+        file.game.play(mv).map_err(|error| Failure::Told(error.to_string()))?;
+        file.searches.push(Some(choice));
+        all_complete &= found == Found::Best;
+        let line = PlyLine::new(&file.game, player, &trace, found);
+        if arguments.json {
+            output.line(json(&line)?)?;
+        } else {
+            output.line(line.told(game, player, &name, &trace, language))?;
+        }
+        // Each move is seen when it is made: the next one may take long.
+        output.finish()?;
+        arena = trace.into_arena();
+    }
+    let ending = file.game.ending();
+    if arguments.json {
+        output.line(json(&EndLine::new(&file.game))?)?;
+    } else {
+        let words = &language.words().played;
+        output.line(ending.map_or_else(|| words.not_over.to_owned(), |ending| (words.ending)(game, ending)))?;
+        if let Some(left_out) = ending.and_then(|ending| (words.left_out)(game, ending)) {
+            output.line(left_out)?;
+        }
+    }
+    output.finish()?;
+    if let Some(path) = &arguments.save {
+        file.save(path)?;
+    }
+    Ok(if all_complete { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
+}
+
+const NO_TREE: &str = "nobody plays against another on a tree, expected a game or the file of a game";
+
+/// The game to begin or to go on with.
+fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
+    let new = |start| Ok(GameFile::new(PlayedGame::new(&start)));
+    if let Some(game) = Game::from_name(&arguments.game) {
+        return new(perft::position(game, arguments.fen.as_deref())?);
+    }
+    let source = Source::from_argument(&arguments.game);
+    if matches!(&source, Source::BuiltIn(name) if scenario::built_in(name).is_none()) {
+        let names = Game::ALL.map(Game::id);
+        let unknown = scenario::unknown_name("game", &arguments.game, &names);
+        return Err(wrong(&format!("{unknown}, or the file of a game")));
+    }
+    if arguments.fen.is_some() {
+        return Err(wrong("--fen goes with the name of a game, expected no --fen with a file"));
+    }
+    match scenario::load_any(&source)? {
+        Loaded::Game(file) => Ok(file),
+        Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
+        Loaded::Scenario(_) => Err(wrong(NO_TREE)),
+    }
+}
+
+/// Arguments that make no sense together.
+fn wrong(message: &str) -> Failure {
+    let mut whole = Arguments::command();
+    whole.build();
+    let own = whole.find_subcommand_mut("play");
+    own.map_or_else(|| Arguments::command().error(ErrorKind::InvalidValue, message), |own| {
+        own.error(ErrorKind::InvalidValue, message)
+    })
+    .into()
+}
+
+fn json(line: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(line).map_err(|error| Failure::Told(error.to_string()))
+}
+
+/// One ply; in JSON, the fields in this order.
+#[derive(Serialize)]
+struct PlyLine {
+    /// From 1.
+    ply: usize,
+    player: &'static str,
+    #[serde(rename = "move")]
+    mv: String,
+    /// As Max sees it; none when a stopped search knows nothing of it.
+    value: Option<i32>,
+    bound: Option<&'static str>,
+    nodes: u64,
+    leaves: u64,
+    /// Whether the search came to its end.
+    complete: bool,
+}
+
+impl PlyLine {
+    /// The last ply of a game.
+    fn new(game: &PlayedGame, player: Player, trace: &Trace, found: Found) -> Self {
+        let end = Moment::at(trace, trace.last_step());
+        let (counts, root) = (end.counts(trace), root_value(trace, &end));
+        Self {
+            ply: game.plies(),
+            player: id_of(player),
+            mv: game.write_move(game.plies() - 1, MoveNotation::Canonical).unwrap_or_default(),
+            value: root.map(|(_, value)| value.points()),
+            bound: root.map(|(bound, _)| bound.id()),
+            nodes: counts.visited,
+            leaves: counts.leaves,
+            complete: found == Found::Best,
+        }
+    }
+
+    /// The line for people.
+    fn told(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
+        let words = language.words();
+        let end = Moment::at(trace, trace.last_step());
+        let value = root_value(trace, &end);
+        let value = value.map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
+        let (side, nodes) = ((words.games.side)(game, player), (words.played.nodes)(self.nodes));
+        let stopped = if self.complete { String::new() } else { format!("  {}", words.played.stopped) };
+        format!("{:>4}  {}  {}  {}  {nodes}{stopped}", self.ply, padded(side, 6), padded(mv, 10), padded(&value, 8))
+    }
+}
+
+/// How it ended; in JSON, the fields in this order.
+#[derive(Serialize)]
+struct EndLine {
+    plies: usize,
+    /// Why it is over; none while it is not.
+    ending: Option<&'static str>,
+    /// Who has won; none in a draw.
+    winner: Option<&'static str>,
+    fen: Option<String>,
+}
+
+impl EndLine {
+    fn new(game: &PlayedGame) -> Self {
+        let (ending, winner) = match game.ending() {
+            Some(Ending::Won { winner, by }) => (Some(by.id()), Some(id_of(winner))),
+            Some(Ending::Drawn { by }) => (Some(by.id()), None),
+            None => (None, None),
+        };
+        Self { plies: game.plies(), ending, winner, fen: game.position().fen() }
+    }
+}
+
+const fn id_of(player: Player) -> &'static str {
+    match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    }
+}

@@ -1,0 +1,502 @@
+//! Which moves there are: the steps of each piece, and what the general must not be left open to.
+//!
+//! Most moves need no test. From the general one looks along the four lines and at the horses that are near; that
+//! tells which of the own pieces hold something off by standing where they are, and on which points a piece would
+//! become the screen of a cannon. Only moves from or to those points, the general's own, and answers to a check are
+//! tried out on a copy of the board.
+
+use arrayvec::ArrayVec;
+
+use super::board::{
+    ADVISOR, BLACK, Board, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, NOWHERE, POINTS, Point,
+    RANKS, SOLDIER, bit, colour, file_of, kind_of, point, rank_of,
+};
+use crate::game::{Move, Player};
+
+/// More than the pieces of one side can have together: chariots and cannons 17 each, horses 8, soldiers 3, the
+/// general 4, an elephant 4 and the other 2, an advisor 4 and the other 1; 114 in all.
+pub(super) const MOST_MOVES: usize = 120;
+
+/// The moves of a position, lowest number first.
+pub(super) type MoveList = ArrayVec<Move, MOST_MOVES>;
+
+/// The number of a move: 90 times where it comes from and where it goes to, so at most 8099.
+#[inline]
+pub(super) const fn number(from: Point, to: Point) -> Move {
+    Move(from as u16 * POINTS as u16 + to as u16)
+}
+
+/// Where a move comes from and goes to; numbers that are no move end on the board too.
+#[inline]
+pub(super) const fn points(mv: Move) -> (Point, Point) {
+    ((mv.0 / POINTS as u16 % POINTS as u16) as Point, (mv.0 % POINTS as u16) as Point)
+}
+
+/// A step of a piece that does not slide: where to, and the point that has to be empty.
+#[derive(Clone, Copy)]
+struct Step {
+    to: Point,
+    by: Point,
+}
+
+/// The steps from a point, lowest first.
+#[derive(Clone, Copy)]
+struct Steps {
+    steps: [Step; 8],
+    count: u8,
+}
+
+impl Steps {
+    #[inline]
+    fn as_slice(&self) -> &[Step] {
+        &self.steps[..usize::from(self.count)]
+    }
+}
+
+/// The offset of a step in files and ranks.
+type Offset = (i8, i8);
+
+const ORTHOGONAL: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
+const DIAGONAL: [Offset; 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
+const ELEPHANTS: [Offset; 4] = [(-2, -2), (2, -2), (-2, 2), (2, 2)];
+const HORSES: [Offset; 8] = [(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];
+
+/// Whether a point lies in one of the palaces.
+pub(super) const fn in_palace(at: Point) -> bool {
+    let (file, rank) = (file_of(at), rank_of(at));
+    file >= 3 && file <= 5 && (rank <= 2 || rank >= 7)
+}
+
+/// Whether a piece can get to a point by the rules: generals and advisors keep to the palace, advisors and elephants
+/// to one colour of its diagonals, and soldiers never go back.
+pub(super) const fn can_stand(code: Code, at: Point) -> bool {
+    let (file, rank) = (file_of(at), rank_of(at));
+    // As the owner sees it.
+    let own_rank = if code & BLACK == 0 { rank } else { RANKS - 1 - rank };
+    match kind_of(code) {
+        GENERAL => in_palace(at) && own_rank <= 2,
+        ADVISOR => in_palace(at) && own_rank <= 2 && (file + own_rank) % 2 == 1,
+        ELEPHANT => match own_rank {
+            0 | 4 => file == 2 || file == 6,
+            2 => file == 0 || file == 4 || file == 8,
+            _ => false,
+        },
+        // Straight on from the starting points until the river is behind.
+        SOLDIER => own_rank >= 5 || (own_rank >= 3 && file.is_multiple_of(2)),
+        _ => true,
+    }
+}
+
+/// The point at an offset, if it lies on the board.
+const fn offset_point(from: Point, offset: Offset) -> Option<Point> {
+    let file = file_of(from) as i8 + offset.0;
+    let rank = rank_of(from) as i8 + offset.1;
+    if file < 0 || file >= FILES as i8 || rank < 0 || rank >= RANKS as i8 {
+        return None;
+    }
+    Some(point(file as u8, rank as u8))
+}
+
+/// Whether both points are on the same side of the river.
+const fn same_half(one: Point, other: Point) -> bool {
+    (rank_of(one) < 5) == (rank_of(other) < 5)
+}
+
+/// Whether a piece of this code may make this step, as far as the empty board says.
+const fn may_step(code: Code, from: Point, to: Point) -> bool {
+    match kind_of(code) {
+        GENERAL | ADVISOR => in_palace(from) && in_palace(to) && same_half(from, to),
+        ELEPHANT => same_half(from, to),
+        SOLDIER => {
+            let black = code & BLACK != 0;
+            let crossed = (rank_of(from) < 5) == black;
+            let forward = if black { rank_of(to) < rank_of(from) } else { rank_of(to) > rank_of(from) };
+            forward || (crossed && rank_of(to) == rank_of(from))
+        }
+        _ => true,
+    }
+}
+
+/// The point that has to be empty for a step: the horse's leg beside where it starts, the elephant's eye.
+const fn obstacle(code: Code, from: Point, offset: Offset) -> Point {
+    let by = match kind_of(code) {
+        // The longer half of the offset, halved; the shorter one becomes nothing.
+        HORSE | ELEPHANT => offset_point(from, (offset.0 / 2, offset.1 / 2)),
+        _ => None,
+    };
+    match by {
+        Some(by) => by,
+        None => NOWHERE,
+    }
+}
+
+const fn steps_of(code: Code, offsets: &[Offset]) -> [Steps; POINTS] {
+    let mut all = [Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 }; POINTS];
+    let mut from = 0;
+    while from < POINTS {
+        let mut next = 0;
+        while next < offsets.len() {
+            if let Some(to) = offset_point(from as Point, offsets[next])
+                && may_step(code, from as Point, to)
+            {
+                let by = obstacle(code, from as Point, offsets[next]);
+                all[from].steps[all[from].count as usize] = Step { to, by };
+                all[from].count += 1;
+            }
+            next += 1;
+        }
+        from += 1;
+    }
+    all
+}
+
+static GENERAL_STEPS: [Steps; POINTS] = steps_of(GENERAL, &ORTHOGONAL);
+static ADVISOR_STEPS: [Steps; POINTS] = steps_of(ADVISOR, &DIAGONAL);
+static ELEPHANT_STEPS: [Steps; POINTS] = steps_of(ELEPHANT, &ELEPHANTS);
+static HORSE_STEPS: [Steps; POINTS] = steps_of(HORSE, &HORSES);
+static SOLDIER_STEPS: [[Steps; POINTS]; 2] = [steps_of(SOLDIER, &ORTHOGONAL), steps_of(SOLDIER | BLACK, &ORTHOGONAL)];
+
+/// The points from which a horse can reach a point, as a set and each with its leg.
+///
+/// Not the horse's own steps turned round: the leg is beside the horse that moves, not beside the point it goes to.
+struct HorseSources {
+    all: u128,
+    sources: Steps,
+}
+
+static HORSE_SOURCES: [HorseSources; POINTS] = {
+    let mut all = [const { HorseSources { all: 0, sources: Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 } } };
+        POINTS];
+    let mut target = 0;
+    while target < POINTS {
+        let mut next = 0;
+        while next < HORSES.len() {
+            let (file, rank) = HORSES[next];
+            if let Some(source) = offset_point(target as Point, HORSES[next]) {
+                let by = obstacle(HORSE, source, (-file, -rank));
+                let sources = &mut all[target].sources;
+                sources.steps[sources.count as usize] = Step { to: source, by };
+                sources.count += 1;
+                all[target].all |= bit(source);
+            }
+            next += 1;
+        }
+        target += 1;
+    }
+    all
+};
+
+/// The bits of a line above a place on it, lowest first at bit 0.
+#[inline]
+const fn above(bits: u32, at: u8) -> u32 {
+    bits >> (at + 1)
+}
+
+/// The bits of a line below a place on it.
+#[inline]
+const fn below(bits: u32, at: u8) -> u32 {
+    bits & ((1 << at) - 1)
+}
+
+/// The place of the highest bit.
+#[inline]
+const fn highest(bits: u32) -> u8 {
+    31 - bits.leading_zeros() as u8
+}
+
+/// The place of the lowest bit.
+#[inline]
+const fn lowest(bits: u32) -> u8 {
+    bits.trailing_zeros() as u8
+}
+
+/// The first three occupied points in one direction from a point, nearest first; [`NOWHERE`] where there are fewer.
+#[inline(always)]
+fn first_three<const UP: bool>(mut bits: u32, at: u8, from: Point, stride: u8) -> [Point; 3] {
+    let mut found = [NOWHERE; 3];
+    for slot in &mut found {
+        if bits == 0 {
+            break;
+        }
+        if UP {
+            *slot = from + (lowest(bits) + 1) * stride;
+            bits &= bits - 1;
+        } else {
+            let place = highest(bits);
+            *slot = from - (at - place) * stride;
+            bits ^= 1 << place;
+        }
+    }
+    found
+}
+
+/// What is to be seen from a player's general.
+pub(super) struct Outlook {
+    player: Player,
+    /// Whether the general is attacked.
+    pub(super) checked: bool,
+    /// Own pieces whose leaving has to be tried out, the general among them.
+    from: u128,
+    /// Points where arriving has to be tried out.
+    to: u128,
+    /// In check: where a piece other than the general could go to answer it.
+    answers_to: u128,
+    /// In check: which piece other than the general could answer by leaving.
+    answers_from: u128,
+}
+
+impl Outlook {
+    /// Whether moves from a point need no test at all.
+    #[inline]
+    fn is_free(&self, from: Point) -> bool {
+        !self.checked && self.to == 0 && self.from & bit(from) == 0
+    }
+
+    /// Whether a step of a piece, otherwise allowed, leaves the general safe.
+    #[inline]
+    fn allows(&self, board: &Board, from: Point, to: Point) -> bool {
+        if from != board.general(self.player) {
+            if self.checked {
+                if self.answers_to & bit(to) == 0 && self.answers_from & bit(from) == 0 {
+                    return false;
+                }
+            } else if self.from & bit(from) == 0 && self.to & bit(to) == 0 {
+                return true;
+            }
+        }
+        let mut after = *board;
+        after.shift(from, to);
+        !after.is_attacked(self.player)
+    }
+}
+
+impl Board {
+    /// The four lines from a point: three occupied points each, the stride, and whether the line is a file.
+    #[inline(always)]
+    fn lines(&self, from: Point) -> [([Point; 3], bool); 4] {
+        let (file, rank) = (file_of(from), rank_of(from));
+        let (row, column) = (self.rank_bits(rank), self.file_bits(file));
+        [
+            (first_three::<false>(below(column, rank), rank, from, FILES), true),
+            (first_three::<false>(below(row, file), file, from, 1), false),
+            (first_three::<true>(above(row, file), file, from, 1), false),
+            (first_three::<true>(above(column, rank), rank, from, FILES), true),
+        ]
+    }
+
+    /// Whether a player's general could be taken, or faces the other one.
+    pub(super) fn is_attacked(&self, player: Player) -> bool {
+        let general = self.general(player);
+        let enemy = colour(player.opponent());
+        for ([first, second, _], is_file) in self.lines(general) {
+            let code = self.cell(first);
+            if code == enemy | CHARIOT
+                || (is_file && code == enemy | GENERAL)
+                || self.cell(second) == enemy | CANNON
+                || (code == enemy | SOLDIER && soldier_attacks(player, general, first))
+            {
+                return true;
+            }
+        }
+        let sources = &HORSE_SOURCES[usize::from(general)];
+        let horses = self.horses(player.opponent());
+        horses & sources.all != 0
+            && sources
+                .sources
+                .as_slice()
+                .iter()
+                .any(|source| horses & bit(source.to) != 0 && self.cell(source.by) == EMPTY)
+    }
+
+    /// Whether nothing stands between the generals on one file.
+    pub(super) fn generals_face(&self) -> bool {
+        let (red, black) = (self.general(Player::Max), self.general(Player::Min));
+        file_of(red) == file_of(black) && between(red, black) & (self.side(Player::Max) | self.side(Player::Min)) == 0
+    }
+
+    /// What is to be seen from a player's general.
+    pub(super) fn outlook(&self, player: Player) -> Outlook {
+        let general = self.general(player);
+        let enemy = colour(player.opponent());
+        let mut outlook = Outlook { player, checked: false, from: bit(general), to: 0, answers_to: 0, answers_from: 0 };
+        for ([first, second, third], is_file) in self.lines(general) {
+            let hits = |code: Code| code == enemy | CHARIOT || (is_file && code == enemy | GENERAL);
+            let (code, behind) = (self.cell(first), self.cell(second));
+            if hits(code) || (code == enemy | SOLDIER && soldier_attacks(player, general, first)) {
+                outlook.check(between(general, first) | bit(first), 0);
+            } else if behind == enemy | CANNON {
+                outlook.check(between(general, second) & !bit(first) | bit(second), bit(first));
+            } else if hits(behind) {
+                outlook.from |= bit(first);
+            }
+            if code == enemy | CANNON {
+                outlook.to |= between(general, first);
+            }
+            if self.cell(third) == enemy | CANNON {
+                outlook.from |= bit(first) | bit(second);
+            }
+        }
+        let horses = self.horses(player.opponent());
+        let sources = &HORSE_SOURCES[usize::from(general)];
+        if horses & sources.all != 0 {
+            for source in sources.sources.as_slice() {
+                if horses & bit(source.to) == 0 {
+                    continue;
+                }
+                if self.cell(source.by) == EMPTY {
+                    outlook.check(bit(source.by) | bit(source.to), 0);
+                } else {
+                    outlook.from |= bit(source.by);
+                }
+            }
+        }
+        outlook
+    }
+
+    /// All legal moves of a player, lowest number first.
+    pub(super) fn legal_moves(&self, player: Player) -> MoveList {
+        let outlook = self.outlook(player);
+        let mut list = MoveList::new();
+        let mut pieces = self.side(player);
+        while pieces != 0 {
+            let from = pieces.trailing_zeros() as Point;
+            pieces &= pieces - 1;
+            self.moves_from(from, player, &outlook, &mut list);
+        }
+        list
+    }
+
+    /// Whether a player has a legal move.
+    pub(super) fn has_move(&self, player: Player, outlook: &Outlook) -> bool {
+        let mut list = MoveList::new();
+        let mut pieces = self.side(player);
+        while pieces != 0 && list.is_empty() {
+            let from = pieces.trailing_zeros() as Point;
+            pieces &= pieces - 1;
+            self.moves_from(from, player, outlook, &mut list);
+        }
+        !list.is_empty()
+    }
+
+    /// Adds the legal moves of one piece.
+    #[inline]
+    fn moves_from(&self, from: Point, player: Player, outlook: &Outlook, list: &mut MoveList) {
+        let start = list.len();
+        let code = self.cell(from);
+        match kind_of(code) {
+            GENERAL => self.step(from, &GENERAL_STEPS, player, list),
+            ADVISOR => self.step(from, &ADVISOR_STEPS, player, list),
+            ELEPHANT => self.step(from, &ELEPHANT_STEPS, player, list),
+            HORSE => self.step(from, &HORSE_STEPS, player, list),
+            SOLDIER => self.step(from, &SOLDIER_STEPS[player as usize], player, list),
+            CHARIOT => self.slide::<false>(from, player, list),
+            _ => self.slide::<true>(from, player, list),
+        }
+        if outlook.is_free(from) {
+            return;
+        }
+        let mut kept = start;
+        for index in start..list.len() {
+            let mv = list[index];
+            if outlook.allows(self, from, points(mv).1) {
+                list[kept] = mv;
+                kept += 1;
+            }
+        }
+        list.truncate(kept);
+    }
+
+    #[inline]
+    fn step(&self, from: Point, steps: &[Steps; POINTS], player: Player, list: &mut MoveList) {
+        let own = self.side(player);
+        for step in steps[usize::from(from)].as_slice() {
+            if own & bit(step.to) == 0 && self.cell(step.by) == EMPTY {
+                list.push(number(from, step.to));
+            }
+        }
+    }
+
+    /// The moves along rank and file: to every empty point up to the first piece, and onto that one if it is the
+    /// opponent's; a cannon instead takes the piece behind the first.
+    #[inline]
+    fn slide<const JUMPS: bool>(&self, from: Point, player: Player, list: &mut MoveList) {
+        let own = self.side(player);
+        let (file, rank) = (file_of(from), rank_of(from));
+        let (row, column) = (self.rank_bits(rank), self.file_bits(file));
+        let take = |to: Point, list: &mut MoveList| {
+            if own & bit(to) == 0 {
+                list.push(number(from, to));
+            }
+        };
+        // The lower half of a line: the piece that can be taken comes before the empty points, lowest first.
+        let mut lower_half = |bits: u32, at: u8, stride: u8| {
+            let start = from - at * stride;
+            let mut lowest_empty = 0;
+            if bits != 0 {
+                let first = highest(bits);
+                lowest_empty = first + 1;
+                let target = if JUMPS { bits ^ 1 << first } else { bits };
+                if target != 0 {
+                    take(start + highest(target) * stride, list);
+                }
+            }
+            for place in lowest_empty..at {
+                list.push(number(from, start + place * stride));
+            }
+        };
+        lower_half(below(column, rank), rank, FILES);
+        lower_half(below(row, file), file, 1);
+        let mut upper_half = |bits: u32, at: u8, stride: u8, end: u8| {
+            let empty = if bits == 0 { end - at - 1 } else { lowest(bits) };
+            for distance in 1..=empty {
+                list.push(number(from, from + distance * stride));
+            }
+            let target = if JUMPS { bits & bits.wrapping_sub(1) } else { bits };
+            if target != 0 {
+                take(from + (lowest(target) + 1) * stride, list);
+            }
+        };
+        upper_half(above(row, file), file, 1, FILES);
+        upper_half(above(column, rank), rank, FILES, RANKS);
+    }
+}
+
+impl Outlook {
+    /// Notes a check, with what could answer it; of two checks, answering the first is needed anyway.
+    #[inline]
+    fn check(&mut self, answers_to: u128, answers_from: u128) {
+        if !self.checked {
+            *self = Self { checked: true, answers_to, answers_from, ..*self };
+        }
+    }
+}
+
+/// Whether an enemy soldier on the same line attacks a general: beside it, or in front of it.
+#[inline]
+const fn soldier_attacks(player: Player, general: Point, soldier: Point) -> bool {
+    let in_front = match player {
+        Player::Max => general + FILES,
+        Player::Min => general - FILES,
+    };
+    soldier == in_front || soldier + 1 == general || soldier == general + 1
+}
+
+/// The points strictly between two points of one line.
+#[inline]
+fn between(one: Point, other: Point) -> u128 {
+    let (low, high) = if one < other { (one, other) } else { (other, one) };
+    // All points below the higher one, less those up to the lower one.
+    let inside = (bit(high) - 1) & !(2 * bit(low) - 1);
+    if high - low < FILES { inside } else { inside & FILE_POINTS[usize::from(file_of(low))] }
+}
+
+/// The points of each file.
+static FILE_POINTS: [u128; FILES as usize] = {
+    let mut files = [0; FILES as usize];
+    let mut at = 0;
+    while at < POINTS as Point {
+        files[file_of(at) as usize] |= bit(at);
+        at += 1;
+    }
+    files
+};

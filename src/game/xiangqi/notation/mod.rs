@@ -1,0 +1,193 @@
+//! How moves are written: by their points (UCCI), or by which piece goes where as its player sees the board (WXF and
+//! Chinese).
+//!
+//! The two latter say the piece, the file it stands on, the direction and a number: `C2.5`, 炮二平五. Files count
+//! from the mover's right. The number is the file that a piece arrives on when it moves sideways or is a horse, an
+//! elephant or an advisor, otherwise how far it goes. Where two like pieces stand on one file, their order takes the
+//! place of the file, front one first.
+//!
+//! A move is read by writing the legal ones and comparing: first as this program writes them, then with the
+//! liberties that books take, which may fit several.
+
+pub(super) mod chinese;
+pub(super) mod ucci;
+pub(super) mod wxf;
+
+use arrayvec::ArrayVec;
+
+use super::Xiangqi;
+use super::board::{
+    ADVISOR, CANNON, CHARIOT, Code, ELEPHANT, FILES, GENERAL, Point, RANKS, SOLDIER, colour, file_of, kind_of, point,
+    rank_of,
+};
+use super::moves::points;
+use crate::game::{Move, MoveError, Player};
+
+/// What a move looks like, for messages.
+const EXAMPLE: &str = "h2e2, C2.5 or 炮二平五";
+
+/// Which way a piece goes, as its player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Direction {
+    Forward,
+    Backward,
+    Sideways,
+}
+
+/// Where a piece goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Course {
+    direction: Direction,
+    /// A file or a distance, 1 to 9.
+    number: u8,
+}
+
+/// Which piece moves.
+#[derive(Clone, Copy, Debug)]
+struct Mover {
+    player: Player,
+    kind: Code,
+    /// From the mover's right, 1 to 9.
+    file: u8,
+    /// How many like pieces stand before it on its file.
+    place: u8,
+    /// How many like pieces there are on its file, with it.
+    count: u8,
+    /// Whether another file has two or more like pieces too, as only soldiers can.
+    elsewhere: bool,
+}
+
+impl Mover {
+    /// Whether the place on the file has to be told. Of two advisors or elephants on a file one can only go
+    /// forward and the other only back, which tells them apart.
+    fn is_told_by_place(&self) -> bool {
+        self.count > 1 && !matches!(self.kind, ADVISOR | ELEPHANT)
+    }
+}
+
+/// The ways to write which piece moves, in signs of one kind for each notation.
+struct Names {
+    /// As this program writes it, different from that of every other piece of the player.
+    usual: Name,
+    /// Others that are understood; several pieces may share one.
+    others: Vec<Name>,
+}
+
+/// Up to three signs.
+type Name = ArrayVec<char, 3>;
+
+fn name<const LENGTH: usize>(signs: [char; LENGTH]) -> Name {
+    signs.into_iter().collect()
+}
+
+/// A move as it is read: the name of the piece, and the course.
+struct Reading {
+    name: Name,
+    course: Course,
+}
+
+/// A digit 1 to 9.
+fn digit(number: u8) -> char {
+    char::from(b'0' + number)
+}
+
+/// The file from the player's right, 1 to 9.
+fn own_file(player: Player, at: Point) -> u8 {
+    match player {
+        Player::Max => FILES - file_of(at),
+        Player::Min => file_of(at) + 1,
+    }
+}
+
+/// The rank from the player's side, from 0.
+fn own_rank(player: Player, at: Point) -> u8 {
+    match player {
+        Player::Max => rank_of(at),
+        Player::Min => RANKS - 1 - rank_of(at),
+    }
+}
+
+fn course(position: &Xiangqi, mv: Move) -> Course {
+    let (from, to) = points(mv);
+    let player = position.player;
+    let (before, after) = (own_rank(player, from), own_rank(player, to));
+    let direction = match after.cmp(&before) {
+        std::cmp::Ordering::Greater => Direction::Forward,
+        std::cmp::Ordering::Less => Direction::Backward,
+        std::cmp::Ordering::Equal => Direction::Sideways,
+    };
+    let goes_straight = matches!(kind_of(position.board.cell(from)), GENERAL | CHARIOT | CANNON | SOLDIER);
+    let number =
+        if direction != Direction::Sideways && goes_straight { after.abs_diff(before) } else { own_file(player, to) };
+    Course { direction, number }
+}
+
+fn mover(position: &Xiangqi, mv: Move) -> Mover {
+    let (from, _) = points(mv);
+    let player = position.player;
+    let kind = kind_of(position.board.cell(from));
+    let is_like = |file: u8, rank: u8| position.board.cell(point(file, rank)) == kind | colour(player);
+    let on_file = |file: u8| (0..RANKS).filter(|rank| is_like(file, *rank)).count() as u8;
+    let (file, rank) = (file_of(from), rank_of(from));
+    let before = match player {
+        Player::Max => rank + 1..RANKS,
+        Player::Min => 0..rank,
+    };
+    Mover {
+        player,
+        kind,
+        file: own_file(player, from),
+        place: before.filter(|rank| is_like(file, *rank)).count() as u8,
+        count: on_file(file),
+        elsewhere: kind == SOLDIER && (0..FILES).any(|other| other != file && on_file(other) > 1),
+    }
+}
+
+/// Reads a legal move in any of the notations.
+pub(super) fn read(position: &Xiangqi, text: &str) -> Result<Move, MoveError> {
+    if position.over {
+        return Err(MoveError::Over);
+    }
+    let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let found = if let Some(mv) = ucci::parse(&signs) {
+        Found::One(mv)
+    } else if let Some(reading) = wxf::parse(&signs) {
+        find(position, &reading, wxf::names)
+    } else if let Some(reading) = chinese::parse(&signs) {
+        find(position, &reading, chinese::names)
+    } else {
+        return Err(MoveError::Unreadable(text.to_owned(), EXAMPLE));
+    };
+    match found {
+        Found::One(mv) if position.legal().contains(&mv) => Ok(mv),
+        Found::One(_) | Found::None => Err(MoveError::Illegal(text.to_owned())),
+        Found::Several => Err(MoveError::Ambiguous(text.to_owned())),
+    }
+}
+
+/// How many moves a text can mean.
+enum Found {
+    None,
+    One(Move),
+    Several,
+}
+
+fn find(position: &Xiangqi, reading: &Reading, names: fn(&Mover) -> Names) -> Found {
+    let mut found = Found::None;
+    for mv in position.legal() {
+        if course(position, mv) != reading.course {
+            continue;
+        }
+        let names = names(&mover(position, mv));
+        if names.usual == reading.name {
+            return Found::One(mv);
+        }
+        if names.others.contains(&reading.name) {
+            found = match found {
+                Found::None => Found::One(mv),
+                Found::One(_) | Found::Several => Found::Several,
+            };
+        }
+    }
+    found
+}

@@ -1,0 +1,132 @@
+//! Games that were played: what their files hold, and which forms a file can have.
+//!
+//! - RON, for every game: [`game_ron`] has the format. It alone keeps who played and how each move was found.
+//! - PGN, for chess: [`pgn`].
+//! - UCCI, for xiangqi: a position and its moves in one line, as engines are told them; see [`ucci`].
+//!
+//! Reading plays every move: a file that is read holds a game that the rules allow. It may go on behind a repetition
+//! or behind fifty moves, as games of people do.
+
+use std::ffi::OsStr;
+use std::path::Path;
+
+use crate::game::{Game, Label, MoveError, PlayedGame, Position};
+use crate::search::Limits;
+
+use super::place::Fault;
+use super::{Choice, InputError, Seat, game_ron, messages, pgn, ucci, write_whole};
+
+/// A game that was played: its moves, who made them, and the searches that found them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameFile {
+    /// The title, in both languages; may be empty.
+    pub title: Label,
+    /// The start and the moves.
+    pub game: PlayedGame,
+    /// Who moves for Max, and who for Min.
+    pub seats: [Seat; 2],
+    /// For each move in order, the search that found it; none for a person's.
+    pub searches: Vec<Option<Choice>>,
+    /// Nodes that each search may enter.
+    pub max_nodes: u64,
+}
+
+/// A form that a game's file can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFormat {
+    /// All that is known of the game.
+    Ron,
+    /// Portable Game Notation.
+    Pgn,
+    /// A position and its moves, as engines are told them.
+    Ucci,
+}
+
+/// No file may hold a longer game.
+pub const MAX_PLIES: usize = 10_000;
+
+impl GameFile {
+    /// A game between persons.
+    pub fn new(game: PlayedGame) -> Self {
+        Self {
+            title: Label::plain(""),
+            seats: [Seat::Person; 2],
+            searches: vec![None; game.plies()],
+            max_nodes: Limits::DEFAULT_NODES,
+            game,
+        }
+    }
+
+    /// The text of a file that holds the game; empty where the form has no room for it
+    /// ([`GameFormat::holds`]).
+    pub fn write(&self, format: GameFormat) -> String {
+        match self.game.game() {
+            Some(game) if format.holds(game) => match format {
+                GameFormat::Ron => game_ron::write(self, game),
+                GameFormat::Pgn => pgn::write(self),
+                GameFormat::Ucci => ucci::write(&self.game),
+            },
+            _ => String::new(),
+        }
+    }
+
+    /// Saves the game, whole or not at all, in the form that the file's name asks for.
+    ///
+    /// # Errors
+    /// When the name asks for no form, or for one that has no room for this game, or the file cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), InputError> {
+        let failed = |message| InputError::without_place(path.display().to_string(), message);
+        let game = self.game.game();
+        let forms = GameFormat::ALL.into_iter().filter(|format| game.is_some_and(|game| format.holds(game)));
+        let endings: Vec<&str> = forms.clone().map(GameFormat::ending).collect();
+        let format = GameFormat::of_path(path).filter(|format| forms.clone().any(|form| form == *format));
+        let format = format.ok_or_else(|| failed(messages::no_form(&endings)))?;
+        write_whole(path, self.write(format).as_bytes()).map_err(|error| failed(messages::cannot_write(error)))
+    }
+}
+
+impl GameFormat {
+    /// All forms.
+    pub const ALL: [Self; 3] = [Self::Ron, Self::Pgn, Self::Ucci];
+
+    /// How the names of such files end.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Ron => ".ron",
+            Self::Pgn => ".pgn",
+            Self::Ucci => ".txt",
+        }
+    }
+
+    /// The form that a file's name asks for.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        match path.extension().and_then(OsStr::to_str)?.to_ascii_lowercase().as_str() {
+            "ron" => Some(Self::Ron),
+            "pgn" => Some(Self::Pgn),
+            "txt" | "ucci" => Some(Self::Ucci),
+            _ => None,
+        }
+    }
+
+    /// Whether there is room in it for this game.
+    pub const fn holds(self, game: Game) -> bool {
+        match self {
+            Self::Ron => true,
+            Self::Pgn => matches!(game, Game::Chess),
+            Self::Ucci => matches!(game, Game::Xiangqi),
+        }
+    }
+}
+
+/// Plays a written move, which stands at a byte of a text.
+pub(super) fn play_written(game: &mut PlayedGame, text: &str, offset: usize) -> Result<(), Fault> {
+    let ply = game.plies() + 1;
+    if ply > MAX_PLIES {
+        return Err(Fault::new(offset, messages::too_many_plies(MAX_PLIES)));
+    }
+    // What is longer than any move is none, and is not to fill a message.
+    let text = messages::shortened(text, 40);
+    let read = if game.position().is_over() { Err(MoveError::Over) } else { game.position().read_move(&text) };
+    let played = read.and_then(|mv| game.play_on(mv));
+    played.map_err(|error| Fault::new(offset, messages::in_ply(ply, &error)))
+}

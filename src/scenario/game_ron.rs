@@ -1,0 +1,355 @@
+//! Games that were played, in RON.
+//!
+//! ```text
+//! (
+//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     xiangqi: "start",                    // or a FEN; so too chess, gomoku, connect_four and tic_tac_toe
+//!     max: (algorithm: "alpha-beta-history", cutoff: "at-equal", ordering: "natural", depth: 3),
+//!     min: person,
+//!     moves: ["h2e2", "h9g7"],             // in any notation of the game
+//!     searches: [seat, person],            // who found each move, where it was not who sits there
+//!     max_nodes: 20000000,                 // for each search
+//! )
+//! ```
+//!
+//! All but the position may be left out. `max` and `min` say who moves: a person, or a search whose parts are those of
+//! a scenario. An entry of `searches` is `seat`, `person` or such a search; the moves behind its end were found by
+//! those who sit there.
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+
+use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position};
+use crate::search::{Algorithm, Limits, MoveOrdering};
+
+use super::game_file::{MAX_PLIES, play_written};
+use super::place::Fault;
+use super::raw::{Raw, RawText, behind_block_comment, options};
+use super::{Choice, GameFile, Seat, deep_stack, messages, ron_errors, ron_file, ron_game};
+
+/// The fields that make a file a game and no scenario.
+const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
+
+#[derive(Deserialize)]
+#[serde(rename = "Game", deny_unknown_fields)]
+struct Fields<'t> {
+    #[serde(borrow)]
+    title: Option<RawText<'t>>,
+    tic_tac_toe: Option<RawText<'t>>,
+    connect_four: Option<RawText<'t>>,
+    gomoku: Option<RawText<'t>>,
+    xiangqi: Option<RawText<'t>>,
+    chess: Option<RawText<'t>>,
+    max: Option<RawText<'t>>,
+    min: Option<RawText<'t>>,
+    moves: Option<RawText<'t>>,
+    searches: Option<RawText<'t>>,
+    max_nodes: Option<RawText<'t>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "search", deny_unknown_fields)]
+struct ChoiceFields<'t> {
+    #[serde(borrow)]
+    algorithm: Option<RawText<'t>>,
+    cutoff: Option<RawText<'t>>,
+    ordering: Option<RawText<'t>>,
+    depth: Option<RawText<'t>>,
+}
+
+/// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
+pub(super) fn looks_like(text: &str) -> bool {
+    let (mut rest, mut depth) = (text, 0_u32);
+    while let Some(first) = rest.chars().next() {
+        let word = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        if rest.starts_with("//") {
+            rest = rest.find('\n').map_or("", |end| &rest[end..]);
+        } else if rest.starts_with("/*") {
+            rest = behind_block_comment(rest);
+        } else if first == '"' {
+            rest = behind_string(&rest[1..]);
+        } else if let Some(hashes) = raw_string(rest) {
+            let close = format!("\"{}", "#".repeat(hashes));
+            let inside = &rest[hashes + 2..];
+            rest = inside.find(&close).map_or("", |end| &inside[end + close.len()..]);
+        } else if word > 0 {
+            let is_field = rest[word..].trim_start().starts_with(':');
+            if depth == 1 && is_field && OWN_FIELDS.contains(&&rest[..word]) {
+                return true;
+            }
+            rest = &rest[word..];
+        } else {
+            match first {
+                '(' | '[' | '{' => depth = depth.saturating_add(1),
+                ')' | ']' | '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            rest = &rest[first.len_utf8()..];
+        }
+    }
+    false
+}
+
+/// The text behind the end of a text in quotes, which begins behind its first quote.
+fn behind_string(text: &str) -> &str {
+    let mut escaped = false;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' => return &text[at + 1..],
+            _ => {}
+        }
+    }
+    ""
+}
+
+/// How many `#` stand before the quote of a raw text that begins here.
+fn raw_string(text: &str) -> Option<usize> {
+    let behind = text.strip_prefix('r')?;
+    let hashes = behind.len() - behind.trim_start_matches('#').len();
+    behind[hashes..].starts_with('"').then_some(hashes)
+}
+
+/// Reads a game.
+pub(super) fn read(text: &str) -> Result<GameFile, Vec<Fault>> {
+    let read = deep_stack::with_deep_stack(|| read_fields(text));
+    read.unwrap_or_else(|| Err(vec![Fault::new(0, messages::no_memory())]))
+}
+
+fn read_fields(text: &str) -> Result<GameFile, Vec<Fault>> {
+    // A byte order mark is no part of RON.
+    let text_without_mark = text.trim_start_matches('\u{feff}');
+    let base = text.len() - text_without_mark.len();
+    let fields: Fields<'_> = options()
+        .from_str(text_without_mark)
+        .map_err(|error| vec![ron_errors::fault(&error, text_without_mark, base)])?;
+    let mut reader = Reader { text, faults: Vec::new() };
+    let file = reader.file(&fields);
+    match file {
+        Some(file) if reader.faults.is_empty() => Ok(file),
+        _ => Err(reader.faults),
+    }
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    faults: Vec<Fault>,
+}
+
+impl<'t> Reader<'t> {
+    /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
+    fn or<T>(&mut self, field: Option<RawText<'t>>, otherwise: T, read: impl FnOnce(Raw<'t>) -> Result<T, Fault>) -> T {
+        match field.map(|value| read(Raw::of(self.text, value))) {
+            Some(Ok(value)) => value,
+            Some(Err(fault)) => {
+                self.faults.push(fault);
+                otherwise
+            }
+            None => otherwise,
+        }
+    }
+
+    fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
+        let text = self.text;
+        let title = self.or(fields.title, Label::plain(""), |raw| raw.title());
+        let seats = [fields.max, fields.min].map(|seat| self.or(seat, Seat::Person, |raw| read_seat(text, raw)));
+        let max_nodes = self.or(fields.max_nodes, Limits::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
+        let start = self.start(fields)?;
+        let mut game = PlayedGame::new(&start);
+        for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
+            let raw = Raw::of(text, written);
+            let played = raw.string().and_then(|written| play_written(&mut game, &written, raw.offset));
+            if let Err(fault) = played {
+                self.faults.push(fault);
+                // What follows may be right or wrong; nobody can tell.
+                return None;
+            }
+        }
+        let searches = self.searches(fields, &game, seats);
+        Some(GameFile { title, game, seats, searches, max_nodes })
+    }
+
+    fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
+        let boards = [
+            (Game::TicTacToe, fields.tic_tac_toe),
+            (Game::ConnectFour, fields.connect_four),
+            (Game::Gomoku, fields.gomoku),
+            (Game::Xiangqi, fields.xiangqi),
+            (Game::Chess, fields.chess),
+        ];
+        let text = self.text;
+        let given = boards.into_iter().filter_map(|(game, field)| Some((game, Raw::of(text, field?))));
+        let mut given: Vec<(Game, Raw<'_>)> = given.collect();
+        given.sort_by_key(|(_, raw)| raw.offset);
+        let read = match given.as_slice() {
+            [(Game::TicTacToe, board)] if !board.is_string() => ron_game::board(text, *board),
+            [(game, board)] => ron_game::fen(*game, *board),
+            [_, (_, second), ..] => Err(second.fault(messages::two_starts())),
+            [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_start())),
+        };
+        read.map_err(|fault| self.faults.push(fault)).ok()
+    }
+
+    fn searches(&mut self, fields: &Fields<'t>, game: &PlayedGame, seats: [Seat; 2]) -> Vec<Option<Choice>> {
+        let text = self.text;
+        let list = self.or(fields.searches, Vec::new(), |raw| list(raw, messages::searches_expected()));
+        if let Some(one_too_many) = list.get(game.plies()) {
+            let raw = Raw::of(text, *one_too_many);
+            self.faults.push(raw.fault(messages::too_many_searches(game.plies())));
+        }
+        let mut written = list.into_iter();
+        let player = game.start().side_to_move();
+        (0..game.plies())
+            .map(|ply| {
+                let seat = seats[place_of(player.after(ply as u32))];
+                self.or(written.next(), seat, |raw| match raw.word().text {
+                    "seat" => Ok(seat),
+                    _ => read_seat(text, raw),
+                })
+                .choice()
+            })
+            .collect()
+    }
+}
+
+const fn place_of(player: Player) -> usize {
+    match player {
+        Player::Max => 0,
+        Player::Min => 1,
+    }
+}
+
+/// The entries of a list, which are read one by one.
+fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
+    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
+}
+
+/// `person`, or a search.
+fn read_seat(whole: &str, raw: Raw<'_>) -> Result<Seat, Fault> {
+    if raw.word().text == "person" {
+        return Ok(Seat::Person);
+    }
+    if !raw.text.starts_with('(') {
+        return Err(raw.unexpected(messages::seat_expected()));
+    }
+    let fields: ChoiceFields<'_> = raw.read()?;
+    let field = |field: Option<_>| field.map(|value| Raw::of(whole, value));
+    let algorithm = field(fields.algorithm).map_or(Ok(Algorithm::AlphaBetaSoft), ron_file::algorithm)?;
+    Ok(Seat::Search(Choice {
+        algorithm,
+        cutoff: field(fields.cutoff).map_or(Ok(algorithm.default_cutoff()), ron_file::cutoff)?,
+        ordering: field(fields.ordering).map_or(Ok(MoveOrdering::Natural), ron_file::ordering)?,
+        depth: field(fields.depth).map_or(Ok(None), |raw| ron_file::depth(raw, None))?,
+    }))
+}
+
+/// Moves in a line of a written file.
+const MOVES_IN_A_LINE: usize = 10;
+
+/// Writes a game so that [`read`] reads the same one back.
+pub(super) fn write(file: &GameFile, game: Game) -> String {
+    let played = &file.game;
+    let mut text = "(\n".to_owned();
+    // Writing into a text cannot fail.
+    let mut field = |name: &str, value: &str| _ = writeln!(text, "    {name}: {value},");
+    if !file.title.english.is_empty() || !file.title.chinese().is_empty() {
+        let (english, chinese) = (in_quotes(&file.title.english), in_quotes(file.title.chinese()));
+        let title = if english == chinese { english } else { format!("(en: {english}, zh: {chinese})") };
+        field("title", &title);
+    }
+    let start = played.start();
+    let usual = *start == game.start().as_root();
+    field(field_of(game), &in_quotes(&if usual { "start".to_owned() } else { start.fen().unwrap_or_default() }));
+    for (name, seat) in ["max", "min"].into_iter().zip(file.seats) {
+        field(name, &written_seat(seat));
+    }
+    let names: Vec<String> = (0..played.plies().min(MAX_PLIES))
+        .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
+        .map(|name| in_quotes(&name))
+        .collect();
+    field("moves", &in_lines(&names, MOVES_IN_A_LINE));
+    let player = start.side_to_move();
+    let mut found_by: Vec<String> = (0..played.plies())
+        .map(|ply| {
+            let search = file.searches.get(ply).copied().flatten();
+            let seat = file.seats[place_of(player.after(ply as u32))];
+            if search == seat.choice() {
+                "seat".to_owned()
+            } else {
+                written_seat(search.map_or(Seat::Person, Seat::Search))
+            }
+        })
+        .collect();
+    while found_by.last().is_some_and(|last| last == "seat") {
+        found_by.pop();
+    }
+    if !found_by.is_empty() {
+        field("searches", &in_lines(&found_by, 1));
+    }
+    if file.max_nodes != Limits::DEFAULT_NODES {
+        field("max_nodes", &file.max_nodes.to_string());
+    }
+    text + ")\n"
+}
+
+/// The name of the field that holds a position of the game.
+const fn field_of(game: Game) -> &'static str {
+    match game {
+        Game::TicTacToe => "tic_tac_toe",
+        Game::ConnectFour => "connect_four",
+        Game::Gomoku => "gomoku",
+        Game::Xiangqi => "xiangqi",
+        Game::Chess => "chess",
+    }
+}
+
+fn written_seat(seat: Seat) -> String {
+    let Seat::Search(Choice { algorithm, cutoff, ordering, depth }) = seat else { return "person".to_owned() };
+    let depth = depth.map(|depth| format!(", depth: {depth}")).unwrap_or_default();
+    format!(
+        "(algorithm: \"{}\", cutoff: \"{}\", ordering: \"{ordering}\"{depth})",
+        algorithm.id(),
+        cutoff.id()
+    )
+}
+
+/// A list with so many entries in each of its lines.
+fn in_lines(entries: &[String], each: usize) -> String {
+    if entries.is_empty() {
+        return "[]".to_owned();
+    }
+    let lines: Vec<String> = entries.chunks(each).map(|line| format!("        {},\n", line.join(", "))).collect();
+    format!("[\n{}    ]", lines.concat())
+}
+
+/// A text in quotes, on one line.
+fn in_quotes(text: &str) -> String {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_told_from_scenarios() {
+        for game in ["(chess: \"start\", moves: [])", "(min: person)", "/* ( */ ( // x\n moves : [", "(r#\"\"#, max:"] {
+            assert!(looks_like(game), "{game}");
+        }
+        for scenario in [
+            "(tree: \"1\", root: max)",
+            "(title: \"moves: 3\", also: [(moves: 1)])",
+            "moves: 3",
+            "(title: \"\\\"\", // moves: 1\n note: r#\"\" moves: 2\"#)",
+            "(moves)",
+            "(\"moves: ",
+            "(r#\"",
+            "(/* moves: ",
+        ] {
+            assert!(!looks_like(scenario), "{scenario}");
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Games of chess in Portable Game Notation.
+//!
+//! Read as the *Portable Game Notation Specification and Implementation Guide* (S. J. Edwards, 1994) has its import
+//! format, and a little more of what is found in files: tags, moves with or without numbers, comments of both kinds,
+//! glyphs such as `$1` and `!?`. Variations are passed over. A file holds one game of standard chess; `FEN` tells where
+//! it began. Written in the export format, with as many moves in a line as fit.
+
+use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player, Position};
+
+use super::game_file::play_written;
+use super::place::Fault;
+use super::{GameFile, Seat, messages};
+
+/// Whether a text begins as such files do: with a tag, or with the number of the first move and a move.
+pub(super) fn looks_like(name: &str, text: &str) -> bool {
+    if name.to_ascii_lowercase().ends_with(".pgn") {
+        return true;
+    }
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if let Some(tag) = text.strip_prefix('[') {
+        let tag = tag.trim_start();
+        let name = tag.trim_start_matches(is_of_a_tag_name);
+        return name.len() < tag.len() && name.trim_start().starts_with('"');
+    }
+    let behind_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let behind_dots = behind_number.trim_start_matches('.');
+    behind_number.len() < text.len()
+        && behind_dots.len() < behind_number.len()
+        && behind_dots.trim_start().starts_with(|c: char| c.is_ascii_alphabetic())
+}
+
+fn is_of_a_tag_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
+
+/// The results that end a game.
+const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+
+/// Where the text is being read.
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+/// A piece of the text that matters.
+enum Token<'t> {
+    /// A tag: where its name stands, the name, and where the value between its quotes stands.
+    Tag(usize, &'t str, std::ops::Range<usize>),
+    /// A move or a number, with its place.
+    Word(usize, &'t str),
+    /// A result.
+    Result(usize),
+    /// The text ends here.
+    End,
+}
+
+/// Reads a game.
+pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
+    let mut reader = Reader { text, at: text.len() - text.trim_start_matches('\u{feff}').len() };
+    let mut start = Game::Chess.start();
+    let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
+    let mut token = reader.next()?;
+    while let Token::Tag(_, name, value) = token {
+        let written = unescaped(&text[value.clone()]);
+        match name.to_ascii_lowercase().as_str() {
+            "event" => event = written,
+            "white" => players[0] = written,
+            "black" => players[1] = written,
+            "variant" if !is_standard(&written) => return Err(Fault::new(value.start, messages::no_standard_chess(&written))),
+            "fen" => {
+                start = Game::Chess
+                    .read_fen(&written)
+                    .map_err(|error| Fault::new(value.start + error.at.start, error.to_string()))?;
+            }
+            _ => {}
+        }
+        token = reader.next()?;
+    }
+    let mut game = PlayedGame::new(&start);
+    loop {
+        match token {
+            Token::Word(at, word) => read_word(&mut game, at, word)?,
+            Token::Tag(at, ..) => return Err(Fault::new(at, messages::second_game())),
+            Token::Result(_) => break,
+            Token::End => return Ok(file(game, &event, &players)),
+        }
+        token = reader.next()?;
+    }
+    match reader.next()? {
+        Token::End => Ok(file(game, &event, &players)),
+        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, messages::second_game())),
+    }
+}
+
+/// Reads numbers and moves that stand together: `12.Nf3`, `12...Nf6!?`.
+fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<(), Fault> {
+    let behind_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_number = behind_number.len() < word.len() && (behind_number.is_empty() || behind_number.starts_with('.'));
+    let behind_dots = behind_number.trim_start_matches(['.', '…']);
+    let numbered = if is_number || behind_dots.len() < behind_number.len() { behind_dots } else { word };
+    let at = at + word.len() - numbered.len();
+    let mv = numbered.trim_end_matches(['!', '?']);
+    if mv.is_empty() || mv == "e.p." {
+        return Ok(());
+    }
+    // Some programs write castling with noughts.
+    let castling = mv.replace('0', "O");
+    play_written(game, if castling.starts_with("O-O") { &castling } else { mv }, at)
+}
+
+impl<'t> Reader<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    /// The next piece of the text; comments, glyphs and variations are passed over.
+    fn next(&mut self) -> Result<Token<'t>, Fault> {
+        // Where each variation that is open began.
+        let mut variations: Vec<usize> = Vec::new();
+        loop {
+            let before = self.rest();
+            self.at += before.len() - before.trim_start().len();
+            let (at, rest) = (self.at, self.rest());
+            let line_start = self.text[..at].ends_with('\n') || at == 0;
+            match rest.chars().next() {
+                None => {
+                    return match variations.last() {
+                        Some(open) => Err(Fault::new(*open, messages::not_closed("variation", ')'))),
+                        None => Ok(Token::End),
+                    };
+                }
+                Some('%') if line_start => self.at += rest.find('\n').unwrap_or(rest.len()),
+                Some(';') => self.at += rest.find('\n').unwrap_or(rest.len()),
+                Some('{') => match rest.find('}') {
+                    Some(end) => self.at += end + 1,
+                    None => return Err(Fault::new(at, messages::not_closed("comment", '}'))),
+                },
+                Some('$') => self.at += 1 + rest[1..].bytes().take_while(u8::is_ascii_digit).count(),
+                Some('(') => {
+                    variations.push(at);
+                    self.at += 1;
+                }
+                Some(')') => {
+                    if variations.pop().is_none() {
+                        return Err(Fault::new(at, messages::unexpected(")", "a move, or the result of the game")));
+                    }
+                    self.at += 1;
+                }
+                Some('[') if variations.is_empty() => return self.tag(),
+                Some(c) => {
+                    let end = rest.find(|c: char| c.is_whitespace() || "{}();[]$".contains(c)).unwrap_or(rest.len());
+                    let word = &rest[..end.max(c.len_utf8())];
+                    self.at += word.len();
+                    if !variations.is_empty() {
+                        continue;
+                    }
+                    return Ok(if RESULTS.contains(&word) { Token::Result(at) } else { Token::Word(at, word) });
+                }
+            }
+        }
+    }
+
+    /// A tag in square brackets: a name and a text in quotes.
+    fn tag(&mut self) -> Result<Token<'t>, Fault> {
+        let text = self.text;
+        let behind = |at: usize| at + text[at..].len() - text[at..].trim_start().len();
+        let name_at = behind(self.at + 1);
+        let name = &text[name_at..];
+        let name = &name[..name.find(|c| !is_of_a_tag_name(c)).unwrap_or(name.len())];
+        let quote = behind(name_at + name.len());
+        if name.is_empty() || !text[quote..].starts_with('"') {
+            let (at, expected) =
+                if name.is_empty() { (name_at, "the name of a tag") } else { (quote, "the tag's value in double quotes") };
+            return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
+        }
+        let value = quote + 1;
+        let mut escaped = false;
+        let end = text[value..].find(|c| {
+            let ends = c == '"' && !escaped;
+            escaped = c == '\\' && !escaped;
+            ends || c == '\n'
+        });
+        let end = end.map(|end| value + end).filter(|end| text[*end..].starts_with('"'));
+        let end = end.ok_or_else(|| Fault::new(quote, messages::not_closed("text", '"')))?;
+        let close = behind(end + 1);
+        if !text[close..].starts_with(']') {
+            return Err(Fault::new(close, messages::unexpected(&text[close..], "`]`")));
+        }
+        self.at = close + 1;
+        Ok(Token::Tag(name_at, name, value..end))
+    }
+}
+
+/// The value of a tag, in which a backslash stands before quotes and backslashes.
+fn unescaped(value: &str) -> String {
+    value.replace("\\\"", "\"").replace("\\\\", "\\")
+}
+
+fn is_standard(variant: &str) -> bool {
+    ["", "standard", "chess", "normal", "from position"].contains(&variant.to_ascii_lowercase().as_str())
+}
+
+/// The game with a title of what its tags say: the players, or else the event.
+fn file(game: PlayedGame, event: &str, players: &[String; 2]) -> GameFile {
+    let known = |text: &str| !text.is_empty() && text != "?";
+    let title = match players {
+        [white, black] if known(white) && known(black) => format!("{white} – {black}"),
+        _ if known(event) => event.to_owned(),
+        _ => String::new(),
+    };
+    let on_one_line: String = title.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    GameFile { title: Label::plain(&on_one_line), ..GameFile::new(game) }
+}
+
+/// The longest line of a written file.
+const LINE: usize = 79;
+
+/// Writes a game of chess.
+pub(super) fn write(file: &GameFile) -> String {
+    let game = &file.game;
+    let result = match game.ending() {
+        Some(Ending::Won { winner: Player::Max, .. }) => "1-0",
+        Some(Ending::Won { winner: Player::Min, .. }) => "0-1",
+        Some(Ending::Drawn { .. }) => "1/2-1/2",
+        None => "*",
+    };
+    let mut text = String::new();
+    let mut tag = |name: &str, value: &str| {
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        text += &format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""));
+    };
+    let event = &*file.title.english;
+    tag("Event", if event.is_empty() { "?" } else { event });
+    tag("Site", "?");
+    tag("Date", "????.??.??");
+    tag("Round", "-");
+    for (colour, seat) in ["White", "Black"].into_iter().zip(file.seats) {
+        tag(colour, &player(seat));
+    }
+    tag("Result", result);
+    let start = game.start();
+    if *start != Game::Chess.start().as_root() {
+        tag("SetUp", "1");
+        tag("FEN", &start.fen().unwrap_or_default());
+    }
+    if let Some(Ending::Drawn { by: DrawnBy::Repetition | DrawnBy::FiftyMoves }) = game.ending() {
+        tag("Termination", "adjudication");
+    }
+    text.push('\n');
+    let mut column = 0;
+    let mut word = |word: &str| {
+        if column > 0 && column + 1 + word.len() > LINE {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text += word;
+        column += word.len();
+    };
+    let black_begins = start.side_to_move() == Player::Min;
+    let first = first_number(start.fen().as_deref());
+    for ply in 0..game.plies() {
+        let half = ply + usize::from(black_begins);
+        if half % 2 == 0 {
+            word(&format!("{}.", first + half / 2));
+        } else if ply == 0 {
+            word(&format!("{first}..."));
+        }
+        word(&game.write_move(ply, MoveNotation::Canonical).unwrap_or_default());
+    }
+    word(result);
+    text + "\n"
+}
+
+/// The number of the first move: the last field of a FEN.
+fn first_number(fen: Option<&str>) -> usize {
+    fen.and_then(|fen| fen.split_whitespace().nth(5)?.parse().ok()).unwrap_or(1)
+}
+
+/// Who played: `Person`, or the search.
+fn player(seat: Seat) -> String {
+    match seat {
+        Seat::Person => "Person".to_owned(),
+        Seat::Search(choice) => match choice.depth {
+            Some(depth) => format!("Plyscope {}, depth {depth}", choice.algorithm.id()),
+            None => format!("Plyscope {}", choice.algorithm.id()),
+        },
+    }
+}

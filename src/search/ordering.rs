@@ -1,0 +1,230 @@
+//! The order in which the moves of a node are tried.
+//!
+//! Alpha-beta visits few nodes when good moves come first and all of them when they come last, so the order is a
+//! setting of its own, to be compared. It is laid over the game: [`Ordered`] is a position like any other, whose
+//! candidate moves come in another order, so no algorithm knows of it. (The history heuristic of article 004 is part
+//! of its algorithm; what is ordered here is then what it begins with, and what decides between equal weights.)
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::sync::Arc;
+
+use crate::game::{Capture, Move, Outcome, Player, Position, Value};
+
+use super::{Algorithm, CutoffRule, Limits, NoObserver, Progress, Search, Window};
+
+/// An order of the moves of every node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum MoveOrdering {
+    /// As the game gives them.
+    #[default]
+    Natural,
+    /// The other way round.
+    Reversed,
+    /// Captures before all else: the most valuable victim first, and for the same victim the least valuable attacker.
+    CapturesFirst,
+    /// Shuffled by this seed, at every node in its own way, and in the same way on every machine.
+    Shuffled(u32),
+    /// By what each move is worth, best first: known from a search of each, made before.
+    Perfect,
+}
+
+impl MoveOrdering {
+    /// The orderings, with a usual seed.
+    pub const ALL: [Self; 5] = [Self::Natural, Self::Reversed, Self::CapturesFirst, Self::Shuffled(1), Self::Perfect];
+
+    /// The name in files and on the command line, without the seed.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Natural => "natural",
+            Self::Reversed => "reversed",
+            Self::CapturesFirst => "captures-first",
+            Self::Shuffled(_) => "shuffled",
+            Self::Perfect => "perfect",
+        }
+    }
+
+    /// The ordering with this name: `shuffled` by the seed 1, `shuffled:7` by the seed 7.
+    pub fn from_id(id: &str) -> Option<Self> {
+        match id.split_once(':') {
+            Some(("shuffled", seed)) if seed.bytes().all(|digit| digit.is_ascii_digit()) => {
+                seed.parse().ok().map(Self::Shuffled)
+            }
+            Some(_) => None,
+            None => Self::ALL.into_iter().find(|ordering| ordering.id() == id),
+        }
+    }
+}
+
+/// The name as [`MoveOrdering::from_id`] reads it, with the seed.
+impl fmt::Display for MoveOrdering {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shuffled(seed) => write!(formatter, "shuffled:{seed}"),
+            _ => formatter.write_str(self.id()),
+        }
+    }
+}
+
+/// An ordering, and whoever may stop the search that it is for.
+#[derive(Debug)]
+pub struct Orderer {
+    ordering: MoveOrdering,
+    progress: Option<Arc<Progress>>,
+}
+
+impl Orderer {
+    /// An ordering for a search that `progress` may stop.
+    pub const fn new(ordering: MoveOrdering, progress: Option<Arc<Progress>>) -> Self {
+        Self { ordering, progress }
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.progress.as_ref().is_some_and(|progress| progress.is_cancelled())
+    }
+}
+
+/// A position whose candidate moves come in another order than the game's own.
+#[derive(Clone, Debug)]
+pub struct Ordered<'o, P> {
+    position: P,
+    orderer: &'o Orderer,
+    /// Plies to the depth limit.
+    depth: u32,
+    /// A number for the way from the root to here.
+    way: u64,
+}
+
+impl<'o, P: Position> Ordered<'o, P> {
+    /// A root position that is searched `depth` plies deep.
+    pub const fn new(root: P, orderer: &'o Orderer, depth: u32) -> Self {
+        Self { position: root, orderer, depth, way: 0 }
+    }
+
+    /// What a move is worth to the side to move, looking to the depth limit.
+    fn worth(&self, mv: Move) -> Value {
+        let limits = Limits { depth: Some(self.depth.saturating_sub(1)), nodes: u64::MAX };
+        let mut search = Search::new(self.position.play(mv), CutoffRule::AtEqual, NoObserver);
+        if let Some(progress) = &self.orderer.progress {
+            search = search.stopped_by(Arc::clone(progress));
+        }
+        self.position.side_to_move().sees(search.run(Algorithm::AlphaBetaSoft, limits, Window::FULL))
+    }
+
+    fn put_in_order(&self, moves: &mut [Move]) {
+        match self.orderer.ordering {
+            MoveOrdering::Natural => {}
+            MoveOrdering::Reversed => moves.reverse(),
+            // Moves that take nothing keep their order behind those that do: `None` comes last.
+            MoveOrdering::CapturesFirst => moves.sort_by_cached_key(|mv| {
+                let capture = self.position.capture(*mv);
+                Reverse(capture.map(|Capture { victim, attacker }| (victim, Reverse(attacker))))
+            }),
+            MoveOrdering::Shuffled(seed) => shuffle(moves, mixed(self.way ^ u64::from(seed))),
+            // Once the search is given up, the order matters to nobody.
+            MoveOrdering::Perfect if self.orderer.is_cancelled() => {}
+            MoveOrdering::Perfect => moves.sort_by_cached_key(|mv| Reverse(self.worth(*mv))),
+        }
+    }
+}
+
+impl<P: Position> Position for Ordered<'_, P> {
+    type Moves = std::vec::IntoIter<Move>;
+
+    fn side_to_move(&self) -> Player {
+        self.position.side_to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+
+    fn legal_moves(&self) -> Self::Moves {
+        self.position.legal_moves().collect::<Vec<_>>().into_iter()
+    }
+
+    fn candidate_moves(&self) -> Self::Moves {
+        let mut moves: Vec<Move> = self.position.candidate_moves().collect();
+        self.put_in_order(&mut moves);
+        moves.into_iter()
+    }
+
+    fn play(&self, mv: Move) -> Self {
+        Self {
+            position: self.position.play(mv),
+            orderer: self.orderer,
+            depth: self.depth.saturating_sub(1),
+            way: mixed(self.way ^ (u64::from(mv.0) + 1)),
+        }
+    }
+
+    fn evaluate(&self) -> Value {
+        self.position.evaluate()
+    }
+
+    fn plies_left(&self) -> Option<u32> {
+        self.position.plies_left()
+    }
+
+    fn move_name(&self, mv: Move) -> String {
+        self.position.move_name(mv)
+    }
+
+    fn capture(&self, mv: Move) -> Option<Capture> {
+        self.position.capture(mv)
+    }
+}
+
+/// Every order is equally likely, as far as 64 bits of seed can tell (Fisher and Yates, 1938).
+fn shuffle(moves: &mut [Move], seed: u64) {
+    let mut state = seed;
+    for last in (1..moves.len()).rev() {
+        state = mixed(state);
+        moves.swap(last, (state % (last as u64 + 1)) as usize);
+    }
+}
+
+/// A number that is as good as another, but the same everywhere: one step of SplitMix64
+/// (G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014).
+const fn mixed(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for ordering in MoveOrdering::ALL.into_iter().chain([MoveOrdering::Shuffled(77)]) {
+            assert_eq!(MoveOrdering::from_id(&ordering.to_string()), Some(ordering));
+        }
+        assert_eq!(MoveOrdering::from_id("shuffled"), Some(MoveOrdering::Shuffled(1)));
+        for wrong in ["", "random", "shuffled:", "shuffled:x", "shuffled:-1", "natural:1", "shuffled:99999999999"] {
+            assert_eq!(MoveOrdering::from_id(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_shuffle_loses_no_move_and_depends_on_the_seed() {
+        let natural: Vec<Move> = (0..20).map(Move).collect();
+        let shuffled = |seed| {
+            let mut moves = natural.clone();
+            shuffle(&mut moves, seed);
+            moves
+        };
+        let mut sorted = shuffled(1);
+        sorted.sort();
+        assert_eq!(sorted, natural);
+        assert_ne!(shuffled(1), shuffled(2));
+        // SplitMix64 from the state 0 begins with this number in its authors' own code.
+        assert_eq!(mixed(0), 0xE220_A839_7B1D_CDAF);
+    }
+}

@@ -1,0 +1,346 @@
+//! A game that is being played, by persons, by searches, or by one of each.
+//!
+//! Every move that a search has made keeps its search, so that it can be replayed. Searches are deterministic: one that
+//! has been dropped to save memory, or that a file only names, is run again and gives the same trace.
+
+use std::sync::Arc;
+
+use crate::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
+use crate::replay::{Moment, principal_variation, root_value};
+use crate::scenario::{GameFile, OpenAt, Scenario, Stage, Values};
+use crate::search::Limits;
+use crate::text::Language;
+use crate::trace::{BoundKind, Trace};
+
+use super::{Choice, Picture, Run, Seat, SearchDone};
+
+/// A game that is being played.
+#[derive(Debug)]
+pub struct Play {
+    /// The title of the file that it came from; may be empty.
+    pub title: Label,
+    game: PlayedGame,
+    seats: [Seat; 2],
+    /// For each move in order, the search that found it.
+    searches: Vec<Option<Kept>>,
+    /// The position that is looked at, in plies from the start.
+    shown_plies: usize,
+    /// Searches move by themselves.
+    pub(super) going: bool,
+    /// A search for the next move has been asked for and has not come back.
+    pub(super) thinking: bool,
+    /// Nodes that each search may enter.
+    max_nodes: u64,
+    /// The tree on screen that belongs to the game, by the number of its run.
+    pub(super) on_screen: Option<u64>,
+    /// The move whose search that is.
+    shown_search: Option<usize>,
+    /// What was on screen before the game.
+    pub(super) before: Option<Run>,
+    /// Tells which search was used last.
+    uses: u64,
+}
+
+/// The search that found a move.
+#[derive(Debug)]
+struct Kept {
+    choice: Choice,
+    /// What it found, once it has been run.
+    result: Option<SearchResult>,
+    /// The search as it came back, without its picture; none when it has to be run again.
+    done: Option<SearchDone>,
+    /// When it was used last.
+    used: u64,
+}
+
+/// What a search has found, in figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchResult {
+    /// What the position is worth to Max, as far as the search came; none when it knows nothing of it.
+    pub value: Option<(BoundKind, Value)>,
+    /// Nodes that were entered.
+    pub nodes: u64,
+    /// Whether the search came to its end.
+    pub is_complete: bool,
+}
+
+impl SearchResult {
+    fn of(trace: &Trace) -> Self {
+        let end = Moment::at(trace, trace.last_step());
+        Self {
+            value: root_value(trace, &end),
+            nodes: u64::from(trace.len()),
+            is_complete: trace.header().is_complete(),
+        }
+    }
+}
+
+/// Records of all kept searches together: 192 MiB. Beyond it, those go first that were not looked at for longest.
+const KEPT_RECORDS: u64 = 16 << 20;
+
+/// How sure a search is of the move that it found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// It came to its end.
+    Best,
+    /// It was stopped; the move is the best that it knew by then.
+    BestSoFar,
+    /// It knew no move; this is the first that it would have tried.
+    First,
+}
+
+/// The move that a search of a position has found; none when the game is over there.
+pub(crate) fn found_move(position: &AnyPosition, trace: &Trace) -> Option<(Move, Found)> {
+    let end = Moment::at(trace, trace.last_step());
+    match principal_variation(trace, &end).first() {
+        Some(best) if trace.header().is_complete() => Some((trace.record(*best).mv(), Found::Best)),
+        Some(best) => Some((trace.record(*best).mv(), Found::BestSoFar)),
+        None => {
+            let first = position.candidate_moves().next().or_else(|| position.legal_moves().next())?;
+            Some((first, Found::First))
+        }
+    }
+}
+
+/// A position of a game, as a search of it is asked for.
+pub(crate) fn searched(position: &AnyPosition, plies: usize, choice: Choice, max_nodes: u64) -> Scenario {
+    let title = |language: Language| {
+        let words = &language.words().played;
+        position.game().map(|game| (words.search_of)(game, position.side_to_move(), plies as u64 + 1))
+    };
+    let [english, chinese] = [Language::English, Language::Chinese].map(|language| title(language).unwrap_or_default());
+    Scenario {
+        title: Label::both(&english, &chinese),
+        algorithm: choice.algorithm,
+        cutoff: choice.cutoff,
+        ordering: choice.ordering,
+        depth: choice.depth,
+        max_nodes,
+        open_at: OpenAt::End,
+        stage: Stage::Both,
+        ..Scenario::from_position(position.as_root())
+    }
+}
+
+/// The place of a player's seat.
+pub(super) const fn seat_of(player: Player) -> usize {
+    match player {
+        Player::Max => 0,
+        Player::Min => 1,
+    }
+}
+
+impl Play {
+    /// A game at its start, which goes on by itself as soon as a search is to move.
+    pub fn new(start: &AnyPosition, seats: [Seat; 2]) -> Self {
+        Self {
+            title: Label::plain(""),
+            game: PlayedGame::new(start),
+            seats,
+            searches: Vec::new(),
+            shown_plies: 0,
+            going: true,
+            thinking: false,
+            max_nodes: Limits::DEFAULT_NODES,
+            on_screen: None,
+            shown_search: None,
+            before: None,
+            uses: 0,
+        }
+    }
+
+    /// A game from a file, at its last position, paused.
+    pub fn from_file(file: GameFile) -> Self {
+        let GameFile { title, game, seats, searches, max_nodes } = file;
+        let mut searches: Vec<Option<Kept>> = searches
+            .into_iter()
+            .map(|choice| choice.map(|choice| Kept { choice, result: None, done: None, used: 0 }))
+            .collect();
+        searches.resize_with(game.plies(), || None);
+        let shown_plies = game.plies();
+        Self {
+            title,
+            searches,
+            shown_plies,
+            going: false,
+            max_nodes,
+            ..Self::new(game.start(), seats)
+        }
+        .with_game(game)
+    }
+
+    fn with_game(self, game: PlayedGame) -> Self {
+        Self { game, ..self }
+    }
+
+    /// The game as a file holds it.
+    pub fn file(&self) -> GameFile {
+        GameFile {
+            title: self.title.clone(),
+            game: self.game.clone(),
+            seats: self.seats,
+            searches: (0..self.game.plies()).map(|ply| self.search_of(ply)).collect(),
+            max_nodes: self.max_nodes,
+        }
+    }
+
+    /// The moves and positions.
+    pub fn game(&self) -> &PlayedGame {
+        &self.game
+    }
+
+    /// Who moves for a player.
+    pub fn seat(&self, player: Player) -> Seat {
+        self.seats[seat_of(player)]
+    }
+
+    /// Plies from the start to the position that is looked at.
+    pub fn shown_plies(&self) -> usize {
+        self.shown_plies
+    }
+
+    /// The position that is looked at.
+    pub fn position_shown(&self) -> &AnyPosition {
+        self.game.position_after(self.shown_plies).unwrap_or(self.game.position())
+    }
+
+    /// Whether the position that is looked at is the one at which the game stands.
+    pub fn is_at_the_end(&self) -> bool {
+        self.shown_plies == self.game.plies()
+    }
+
+    /// Whether the game waits for a person's move.
+    pub fn person_to_move(&self) -> bool {
+        self.ending().is_none() && self.seat(self.game.position().side_to_move()) == Seat::Person
+    }
+
+    /// Whether a search for the next move is under way.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking
+    }
+
+    /// Whether searches move by themselves, or the game is paused.
+    pub fn is_going(&self) -> bool {
+        self.going
+    }
+
+    /// How the game ended, if it did.
+    pub fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+
+    /// The search that found a move, by the move's number from 0; none for a person's move.
+    pub fn search_of(&self, ply: usize) -> Option<Choice> {
+        self.searches.get(ply)?.as_ref().map(|kept| kept.choice)
+    }
+
+    /// What the search of a move found; none for a person's move, and for a search that has not been run yet.
+    pub fn result_of(&self, ply: usize) -> Option<SearchResult> {
+        self.searches.get(ply)?.as_ref()?.result
+    }
+
+    /// Whether a move's search is at hand, or would have to be run again.
+    pub fn is_kept(&self, ply: usize) -> bool {
+        self.searches.get(ply).and_then(Option::as_ref).is_some_and(|kept| kept.done.is_some())
+    }
+
+    /// The move whose search is on screen, by its number from 0, as long as nothing else has been put there.
+    pub fn shown_search(&self) -> Option<usize> {
+        self.shown_search
+    }
+
+    /// The search that the game wants now: the number of the move from 0, and what to search.
+    pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, Choice)> {
+        let choice = self.seat(self.game.position().side_to_move()).choice()?;
+        if !self.going || self.ending().is_some() {
+            return None;
+        }
+        let plies = self.game.plies();
+        Some((plies, self.scenario(plies, choice, values), choice))
+    }
+
+    /// What was searched for a move.
+    pub(super) fn scenario(&self, ply: usize, choice: Choice, values: Values) -> Arc<Scenario> {
+        let position = self.game.position_after(ply).unwrap_or(self.game.position());
+        Arc::new(Scenario { values, ..searched(position, ply, choice, self.max_nodes) })
+    }
+
+    /// Plays a move; the search that found it is kept. Whoever looks at the last position goes on looking there.
+    ///
+    /// # Errors
+    /// When the rules do not allow it.
+    pub(super) fn play(&mut self, mv: Move, done: Option<&SearchDone>) -> Result<(), crate::game::MoveError> {
+        let follows = self.is_at_the_end();
+        self.game.play(mv)?;
+        self.searches.push(None);
+        if let Some(done) = done {
+            self.keep(self.game.plies() - 1, done);
+        }
+        if follows {
+            self.shown_plies = self.game.plies();
+        }
+        Ok(())
+    }
+
+    /// Takes back all moves but the first ones, with their searches.
+    pub(super) fn take_back_to(&mut self, plies: usize) {
+        self.game.take_back_to(plies);
+        self.searches.truncate(plies);
+        self.shown_plies = self.game.plies();
+        self.shown_search = self.shown_search.filter(|ply| *ply < plies);
+    }
+
+    /// How many plies are left when a person takes a move back: those before the person's last one, or before the last
+    /// one of all where two persons play, or none does; none when there is nothing to take back.
+    pub(super) fn plies_before_last_turn(&self) -> Option<usize> {
+        let persons = self.seats.iter().filter(|seat| **seat == Seat::Person).count();
+        (0..self.game.plies()).rev().find(|plies| {
+            persons != 1
+                || self.game.position_after(*plies).is_some_and(|before| self.seat(before.side_to_move()) == Seat::Person)
+        })
+    }
+
+    pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
+        self.seats[seat_of(player)] = seat;
+    }
+
+    /// Looks at the position after so many plies, or at the last one.
+    pub(super) fn look_at(&mut self, plies: usize) {
+        self.shown_plies = plies.min(self.game.plies());
+    }
+
+    /// Notes that the search of a move is on screen, as the run of this number.
+    pub(super) fn put_on_screen(&mut self, ply: usize, run: u64) {
+        self.shown_search = Some(ply);
+        self.on_screen = Some(run);
+    }
+
+    /// Keeps the search of a move, and drops others if they are too many.
+    pub(super) fn keep(&mut self, ply: usize, done: &SearchDone) {
+        self.uses += 1;
+        if let Some(slot) = self.searches.get_mut(ply) {
+            let without_picture = SearchDone { picture: None, ..done.clone() };
+            let result = Some(SearchResult::of(&done.trace));
+            *slot = Some(Kept { choice: done.choice, result, done: Some(without_picture), used: self.uses });
+        }
+        let records = |kept: &Kept| kept.done.as_ref().map_or(0, |done| u64::from(done.trace.len()));
+        let mut total: u64 = self.searches.iter().flatten().map(records).sum();
+        while total > KEPT_RECORDS {
+            // The one that was just used stays, however large it is.
+            let others = self.searches.iter_mut().flatten().filter(|kept| kept.done.is_some() && kept.used < self.uses);
+            let Some(oldest) = others.min_by_key(|kept| kept.used) else { break };
+            total -= records(oldest);
+            oldest.done = None;
+        }
+    }
+
+    /// The search of a move as it came back, if it is at hand.
+    pub(super) fn kept(&mut self, ply: usize) -> Option<SearchDone> {
+        self.uses += 1;
+        let kept = self.searches.get_mut(ply)?.as_mut()?;
+        kept.used = self.uses;
+        let done = kept.done.as_ref()?;
+        let picture = Picture::whole(&done.scenario.position, &done.trace);
+        Some(SearchDone { picture, ..done.clone() })
+    }
+}

@@ -1,0 +1,259 @@
+//! Carrying out the commands of a game.
+
+use crate::game::{AnyPosition, Move, Player, Position};
+use crate::scenario::GameFile;
+use crate::text::PlayNotice;
+
+use super::apply::{Purpose, Session};
+use super::play::{Found, Play, found_move};
+use super::{Notice, Run, Seat, SearchDone, Wanted};
+
+impl Session {
+    /// The game that is being played. It stays until it is left, whatever else is opened meanwhile.
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// Whether what is on screen belongs to the game: a search of one of its positions, or nothing yet.
+    pub fn game_is_on_screen(&self) -> bool {
+        let run = self.run().map(|run| run.id);
+        self.play.as_ref().is_some_and(|play| run.is_none() || run == play.on_screen)
+    }
+
+    /// The game that was left last, or that another one has replaced, if any of its moves had been played.
+    pub fn left_game(&self) -> Option<&GameFile> {
+        self.left_game.as_deref()
+    }
+
+    pub(super) fn start_game(&mut self, start: &AnyPosition, seats: [Seat; 2]) {
+        // An explicit tree is no game for two: nobody wins it.
+        if start.game().is_some() {
+            self.enter_game(Play::new(start, seats));
+        }
+    }
+
+    /// Opens a game from a file, paused, with its last search on screen.
+    pub(super) fn open_game(&mut self, file: GameFile) {
+        if file.game.game().is_none() {
+            return;
+        }
+        self.enter_game(Play::from_file(file));
+        let last = self.play.as_ref().and_then(|play| {
+            let plies = play.game().plies();
+            (0..plies).rev().find(|ply| play.search_of(*ply).is_some())
+        });
+        if let Some(ply) = last {
+            self.show_search(ply);
+            if let Some(play) = &mut self.play {
+                play.look_at(usize::MAX);
+            }
+        }
+    }
+
+    fn enter_game(&mut self, mut play: Play) {
+        self.leave_game();
+        self.give_up_awaited();
+        self.error = None;
+        self.notice = None;
+        self.selected = None;
+        self.screen.playing = false;
+        // The tree of another position beside the game's board would be taken for the game's.
+        play.before = self.take_runs();
+        self.play = Some(play);
+    }
+
+    /// Leaves the game, and shows again what was there before it, unless something else has been opened since.
+    pub(super) fn leave_game(&mut self) {
+        let on_screen = self.game_is_on_screen();
+        let Some(mut play) = self.play.take() else { return };
+        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
+            self.give_up_awaited();
+        }
+        let before = play.before.take();
+        if on_screen {
+            self.take_runs();
+            if let Some(before) = before {
+                self.put_on_screen(before);
+            }
+        }
+        if play.game().plies() > 0 {
+            self.left_game = Some(Box::new(play.file()));
+        }
+    }
+
+    /// Opens the game again that was left last; the one that is being played changes places with it.
+    pub(super) fn resume_game(&mut self) {
+        if let Some(file) = self.left_game.take() {
+            self.open_game(*file);
+        }
+    }
+
+    /// Shows the game where it was, or its board alone where no search has been made yet.
+    pub(super) fn back_to_game(&mut self) {
+        if self.game_is_on_screen() {
+            return;
+        }
+        let Some(play) = &self.play else { return };
+        let shown = play.shown_plies();
+        match (0..shown).rev().find(|ply| play.search_of(*ply).is_some()) {
+            Some(ply) => self.show_search(ply),
+            None => {
+                let other = self.take_runs();
+                if let Some(play) = &mut self.play {
+                    play.before = other;
+                    play.on_screen = None;
+                }
+            }
+        }
+        self.go_to_ply(shown);
+    }
+
+    /// Stops the searches of the game where another scenario takes the screen.
+    pub(super) fn pause_game(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        if play.going && play.ending().is_none() && !play.person_to_move() {
+            play.going = false;
+            self.notice = Some(Notice::Play(PlayNotice::Paused));
+        }
+    }
+
+    pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
+        let Some(play) = &mut self.play else { return };
+        play.set_seat(player, seat);
+        if play.thinking && play.game().position().side_to_move() == player {
+            self.give_up_awaited();
+        }
+    }
+
+    pub(super) fn play_move(&mut self, mv: Move) {
+        let Some(play) = &mut self.play else { return };
+        let refused = if play.ending().is_some() {
+            Some(PlayNotice::Over)
+        } else if !play.is_at_the_end() {
+            Some(PlayNotice::LookingBack)
+        } else if !play.person_to_move() {
+            Some(PlayNotice::NotYourTurn)
+        } else if play.play(mv, None).is_err() {
+            Some(PlayNotice::NotAllowed)
+        } else {
+            play.going = true;
+            None
+        };
+        self.notice = refused.map(Notice::Play);
+    }
+
+    pub(super) fn take_back(&mut self) {
+        let Some(play) = &self.play else { return };
+        match play.plies_before_last_turn() {
+            Some(plies) => self.take_back_to(plies),
+            None => self.notice = Some(Notice::Play(PlayNotice::NothingToTakeBack)),
+        }
+    }
+
+    pub(super) fn take_back_to(&mut self, plies: usize) {
+        let Some(play) = &mut self.play else { return };
+        play.take_back_to(plies);
+        // A search would make the same move again at once.
+        play.going &= play.person_to_move();
+        if play.thinking {
+            self.give_up_awaited();
+        }
+        self.notice = None;
+    }
+
+    pub(super) fn go_to_ply(&mut self, plies: usize) {
+        if let Some(play) = &mut self.play {
+            play.look_at(plies);
+        }
+    }
+
+    pub(super) fn go_on(&mut self, going: bool) {
+        let Some(play) = &mut self.play else { return };
+        play.going = going;
+        if !going && play.thinking {
+            self.give_up_awaited();
+        }
+    }
+
+    /// Puts the search of a move on screen; it is run again if it is not at hand.
+    pub(super) fn show_search(&mut self, ply: usize) {
+        let values = self.settings.values;
+        let Some(play) = &mut self.play else { return };
+        let Some(choice) = play.search_of(ply) else {
+            self.notice = Some(Notice::Play(PlayNotice::NoSearch));
+            return;
+        };
+        play.look_at(ply + 1);
+        match play.kept(ply) {
+            Some(done) => {
+                self.last_id += 1;
+                let id = self.last_id;
+                self.show_search_of_move(ply, id, done);
+            }
+            None => {
+                let scenario = play.scenario(ply, choice, values);
+                self.request(Wanted::Search(scenario, choice), Purpose::Look(ply));
+            }
+        }
+    }
+
+    fn show_search_of_move(&mut self, ply: usize, id: u64, done: SearchDone) {
+        let run = Run::new(id, done);
+        self.put_on_screen(run);
+        if let Some(play) = &mut self.play {
+            play.put_on_screen(ply, id);
+        }
+    }
+
+    /// Asks for the search of the next move, if the game wants one and nothing else is searched.
+    pub(super) fn think(&mut self) {
+        if self.awaited.is_some() {
+            return;
+        }
+        let values = self.settings.values;
+        let Some((ply, scenario, choice)) = self.play.as_ref().and_then(|play| play.next_search(values)) else {
+            return;
+        };
+        self.request(Wanted::Search(scenario, choice), Purpose::Move(ply));
+        if let Some(play) = &mut self.play {
+            play.thinking = true;
+        }
+    }
+
+    /// Makes the move that a search has found.
+    pub(super) fn take_move(&mut self, ply: usize, id: u64, done: SearchDone) {
+        let Some(play) = &mut self.play else { return };
+        play.thinking = false;
+        if done.cancelled {
+            play.going = false;
+            self.notice = Some(Notice::Cancelled);
+            return;
+        }
+        let follows = play.is_at_the_end();
+        let found = found_move(&done.scenario.position, &done.trace);
+        let Some((_, sure)) = found.filter(|(mv, _)| play.play(*mv, Some(&done)).is_ok()) else {
+            // It cannot happen while a search makes legal moves; asking again would go on for ever.
+            play.going = false;
+            return;
+        };
+        if follows {
+            self.show_search_of_move(ply, id, done);
+        }
+        self.notice = match sure {
+            Found::Best => self.notice,
+            Found::BestSoFar => Some(Notice::Play(PlayNotice::BestSoFar)),
+            Found::First => Some(Notice::Play(PlayNotice::FirstMove)),
+        };
+    }
+
+    /// Shows the search of a move that had to be run again.
+    pub(super) fn take_look(&mut self, ply: usize, id: u64, done: SearchDone) {
+        if done.cancelled {
+            self.notice = Some(Notice::Cancelled);
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
+        play.keep(ply, &done);
+        self.show_search_of_move(ply, id, done);
+    }
+}

@@ -1,0 +1,113 @@
+//! Carrying out the commands of the page on which positions are set up.
+
+use crate::game::{AnyPosition, Game, Label, Player, Position};
+use crate::scenario::{Scenario, Stage};
+use crate::search::Algorithm;
+use crate::session::{Choice, Command, Seat, Session};
+use crate::text::Language;
+
+use super::{Setup, SetupEdit, SetupEditor, SetupSource};
+
+impl Choice {
+    /// How a game is searched where nobody has asked for anything: soon done, and worth a look.
+    pub fn usual(game: Game) -> Self {
+        let algorithm = Algorithm::AlphaBetaSoft;
+        let depth = match game {
+            Game::TicTacToe => None,
+            Game::ConnectFour => Some(6),
+            Game::Gomoku => Some(2),
+            Game::Xiangqi | Game::Chess => Some(3),
+        };
+        let cutoff = algorithm.default_cutoff();
+        Self { depth, algorithm, cutoff, ordering: Default::default() }
+    }
+}
+
+impl Session {
+    /// What is set up, while the page for it is open.
+    pub fn setup(&self) -> Option<&SetupEditor> {
+        self.setup.as_ref().filter(|_| self.screen.setup)
+    }
+
+    /// The position that the game stands at which is on screen, or else that of the node in focus.
+    pub fn position_on_screen(&self) -> Option<AnyPosition> {
+        match self.play().filter(|_| self.game_is_on_screen()) {
+            Some(play) => Some(play.position_shown().clone()),
+            None => self.position_in_focus(),
+        }
+    }
+
+    /// The position at the node in focus, if it is one of a game.
+    pub fn position_in_focus(&self) -> Option<AnyPosition> {
+        let run = self.run().filter(|run| !run.trace.is_empty())?;
+        Some(run.position_at(run.moment().focus())).filter(|position| position.game().is_some())
+    }
+
+    pub(in crate::session) fn open_setup(&mut self, source: SetupSource) {
+        let wanted = match source {
+            SetupSource::OnScreen => self.position_on_screen().as_ref().and_then(Setup::of),
+            SetupSource::Start(game) => Some(Setup::start(game)),
+        };
+        match (&mut self.setup, wanted) {
+            (Some(editor), Some(wanted)) => editor.replace(wanted),
+            (Some(_), None) => {}
+            (None, wanted) => {
+                let usual = match self.settings.language {
+                    Language::English => Game::Chess,
+                    Language::Chinese => Game::Xiangqi,
+                };
+                self.setup = Some(SetupEditor::new(wanted.unwrap_or_else(|| Setup::start(usual))));
+            }
+        }
+        self.screen.setup = true;
+        self.screen.library = false;
+        self.screen.playing = false;
+    }
+
+    pub(in crate::session) fn edit_setup(&mut self, edit: SetupEdit) {
+        if let Some(editor) = &mut self.setup {
+            editor.edit(edit);
+        }
+    }
+
+    /// Searches what is set up; nothing happens while the rules do not allow it.
+    pub(in crate::session) fn use_setup(&mut self) {
+        let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
+        let choice = self.choice_for(&position);
+        let [english, chinese] = Language::ALL.map(|language| language.words().setup.own_position);
+        let scenario = Scenario {
+            title: Label::both(english, chinese),
+            algorithm: choice.algorithm,
+            cutoff: choice.cutoff,
+            ordering: choice.ordering,
+            depth: choice.depth,
+            stage: Stage::Both,
+            ..Scenario::from_position(position.as_root())
+        };
+        self.screen.setup = false;
+        self.apply(Command::OpenScenario(Box::new(scenario)));
+    }
+
+    /// Begins a game with what is set up; nothing happens while the rules do not allow it.
+    pub(in crate::session) fn play_from_setup(&mut self) {
+        let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
+        let seats = self.usual_seats(&position);
+        self.screen.setup = false;
+        self.apply(Command::StartGame(Box::new(position), seats));
+    }
+
+    /// A person for the side to move, and a search for the other.
+    pub fn usual_seats(&self, position: &AnyPosition) -> [Seat; 2] {
+        let search = Seat::Search(self.choice_for(position));
+        match position.side_to_move() {
+            Player::Max => [Seat::Person, search],
+            Player::Min => [search, Seat::Person],
+        }
+    }
+
+    /// The search on screen, if it is one of the same game, or the usual one.
+    pub fn choice_for(&self, position: &AnyPosition) -> Choice {
+        let on_screen = self.run().filter(|run| run.scenario.position.game() == position.game()).map(|run| run.choice);
+        on_screen.unwrap_or_else(|| Choice::usual(position.game().unwrap_or(Game::Chess)))
+    }
+}
