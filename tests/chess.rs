@@ -372,7 +372,10 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_position_or_an_error(text in "\\PC{0,60}", board in "[KkQqRrNnBbPp1-8/]{8,70} [wb] [KQkq-]{1,4} [a-h][36] [0-9]{1,3} [0-9]{1,3}") {
+    fn any_text_is_a_position_or_an_error(
+        text in "\\PC{0,60}",
+        board in "[KkQqRrNnBbPp1-8/]{8,70} [wb] [KQkq-]{1,4} [a-h][36] [0-9]{1,3} [0-9]{1,3}",
+    ) {
         for text in [text, board] {
             match Chess::from_fen(&text) {
                 Ok(position) => prop_assert_eq!(read(&position.fen()), position),
@@ -399,7 +402,10 @@ proptest! {
     #[test]
     fn a_changed_position_is_a_playable_one_or_an_error(
         start in 0..PUBLISHED.len(),
-        changes in proptest::collection::vec((any::<prop::sample::Index>(), "[KkQqRrNnBbPp1-8/ w]", any::<bool>()), 1..4),
+        changes in proptest::collection::vec(
+            (any::<prop::sample::Index>(), "[KkQqRrNnBbPp1-8/ w]", any::<bool>()),
+            1..4,
+        ),
         choices in proptest::collection::vec(any::<u16>(), 6),
     ) {
         let mut text = PUBLISHED[start].to_owned();

@@ -298,7 +298,8 @@ proptest! {
     /// With colours changed, which is a position where both have as many discs, the value is the other player's.
     #[test]
     fn changed_colours_change_the_sign(positions in games()) {
-        for position in positions.iter().filter(|position| position.side_to_move() == Player::Max && !position.is_over()) {
+        let as_many = |position: &&ConnectFour| position.side_to_move() == Player::Max && !position.is_over();
+        for position in positions.iter().filter(as_many) {
             let changed: String = position.fen().chars().map(|letter| match letter {
                 'X' => 'O',
                 'O' => 'X',
@@ -320,7 +321,11 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_position_is_a_position_or_an_error(positions in games(), at in any::<prop::sample::Index>(), put in "[XO1-9./ xé]") {
+    fn a_changed_position_is_a_position_or_an_error(
+        positions in games(),
+        at in any::<prop::sample::Index>(),
+        put in "[XO1-9./ xé]",
+    ) {
         let fen = positions.last().expect("the empty board at least").fen();
         let at = at.index(fen.len());
         for text in [format!("{}{put}{}", &fen[..at], &fen[at + 1..]), format!("{}{put}{}", &fen[..at], &fen[at..])] {

@@ -361,14 +361,18 @@ proptest! {
             if for_mover == -98_000 {
                 prop_assert!(after.all(|next| next.is_over() || wins_at_once(&next)), "{}", position.fen());
             } else if for_mover == 97_000 {
-                let lost = |next: Gomoku| !next.is_over() && next.side_to_move().sees(next.evaluate()).points() == -98_000;
+                let lost = |next: Gomoku| next.side_to_move().sees(next.evaluate()) == Value::new(-98_000);
                 prop_assert!(after.any(lost), "{}", position.fen());
             }
         }
     }
 
     #[test]
-    fn any_text_is_a_position_or_an_error(text in "\\PC{0,40}", board in "[XxOo1-5./ é]{0,40}", rows in proptest::collection::vec("[XO.]{5}", 5)) {
+    fn any_text_is_a_position_or_an_error(
+        text in "\\PC{0,40}",
+        board in "[XxOo1-5./ é]{0,40}",
+        rows in proptest::collection::vec("[XO.]{5}", 5),
+    ) {
         for text in [text, board, rows.join("/")] {
             match Gomoku::from_fen(&text) {
                 Ok(position) => prop_assert_eq!(read(&position.fen()), position),
@@ -379,7 +383,11 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_position_is_a_position_or_an_error(positions in games(&[5, 9, 15], 40), at in any::<prop::sample::Index>(), put in "[XO1-9./ wé]") {
+    fn a_changed_position_is_a_position_or_an_error(
+        positions in games(&[5, 9, 15], 40),
+        at in any::<prop::sample::Index>(),
+        put in "[XO1-9./ wé]",
+    ) {
         let fen = positions.last().expect("the empty board at least").fen();
         let at = at.index(fen.len());
         for text in [format!("{}{put}{}", &fen[..at], &fen[at + 1..]), format!("{}{put}{}", &fen[..at], &fen[at..])] {

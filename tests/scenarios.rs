@@ -9,10 +9,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{AnyPosition, Label, Player, Position, Value};
+use plyscope::game::{AnyPosition, Label, Player, Position, Value, perft};
 use plyscope::replay::{Moment, principal_variation};
-use plyscope::scenario::{OpenAt, Scenario, Source, Stage, Values, library, load, notation};
+use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation};
 use plyscope::search::{Algorithm, CutoffRule, Plan};
+use plyscope::session::Choice;
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 
@@ -339,4 +340,122 @@ fn the_whole_of_tic_tac_toe() {
     assert_eq!((trace.len(), trace.totals().leaves, root_value(&trace)), (549_946, 255_168, 0));
     assert_eq!(run(&scenario, Algorithm::AlphaBeta, CutoffRule::AtEqual).len(), 18_297);
     assert_eq!(run(&scenario, Algorithm::AlphaBetaHistory, CutoffRule::AtEqual).len(), 9_018);
+}
+
+/// The numbers of a note, without their commas.
+fn numbers(note: &str) -> Vec<u64> {
+    let digits = note.split(|c: char| !c.is_ascii_digit() && c != ',').map(|word| word.replace(',', ""));
+    digits.filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The searches of a scenario: its own, and those that it offers beside it.
+fn all_searches(scenario: &Scenario) -> Vec<Trace> {
+    let choices = std::iter::once(Choice::of(scenario))
+        .chain(scenario.variants.iter().map(|variant| Choice::of_variant(scenario, variant)));
+    choices
+        .map(|choice| record(&scenario.position, &choice.plan(scenario.window, scenario.max_nodes), None, Vec::new()))
+        .collect()
+}
+
+/// The best line in the game's own notation.
+fn line(scenario: &Scenario, trace: &Trace) -> Vec<String> {
+    let mut position = scenario.position.clone();
+    let end = Moment::at(trace, trace.last_step());
+    let line = principal_variation(trace, &end);
+    line.iter()
+        .map(|node| {
+            let mv = trace.record(*node).mv();
+            let name = position.move_name(mv);
+            position = position.play(mv);
+            name
+        })
+        .collect()
+}
+
+#[test]
+fn explosions_are_as_large_as_their_notes_say() {
+    for name in ["explosion-chess", "explosion-xiangqi"] {
+        let scenario = scenario(name);
+        let counts = [1, 2, 4].map(|depth| perft(&scenario.position, depth));
+        for note in [&*scenario.note.english, scenario.note.chinese()] {
+            let numbers = numbers(note);
+            for number in counts.into_iter().chain([35, 35 * 35, 35 * 35 * 35 * 35]) {
+                assert!(numbers.contains(&number), "{name}: {number} is missing in {note}");
+            }
+        }
+        let searches = all_searches(&scenario);
+        let leaves: Vec<u64> = searches.iter().map(|trace| trace.totals().leaves).collect();
+        // Finished games above the depth limit are leaves too, but none of these positions has any.
+        assert_eq!(leaves[..3], [counts[1], counts[0], counts[2]], "{name}");
+        assert!(leaves[3] < counts[2] / 20, "{name}: pruning leaves {}", leaves[3]);
+    }
+}
+
+#[test]
+fn the_history_heuristic_saves_what_its_note_says() {
+    let scenario = scenario("xiangqi-history");
+    let nodes: Vec<u64> = all_searches(&scenario).iter().map(|trace| u64::from(trace.len())).collect();
+    for note in [&*scenario.note.english, scenario.note.chinese()] {
+        let numbers = numbers(note);
+        assert!(numbers.contains(&nodes[0]) && numbers.contains(&nodes[1]), "{nodes:?} against {note}");
+    }
+    // In order of the variants: natural, captures, perfect, by chance, captures and then history.
+    assert!(nodes[3] < nodes[0] && nodes[0] < nodes[1] && nodes[2] < nodes[1], "{nodes:?}");
+}
+
+#[test]
+fn the_mates_are_mates_at_the_distance_that_is_told() {
+    let told: [(&str, u32, &[&str]); 3] = [
+        ("xiangqi-quiet-mate", 3, &["e0d0"]),
+        ("chess-mate-in-two", 3, &["Ra6"]),
+        ("chess-mate-in-three", 5, &["Ra6+", "f6", "Bxf6+", "Rg7", "Rxa8#"]),
+    ];
+    for (name, plies, moves) in told {
+        let (scenario, trace) = own(name);
+        assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(plies), "{name}");
+        assert_eq!(line(&scenario, &trace)[..moves.len()], *moves, "{name}");
+        // A search that is a ply shorter does not see it.
+        let shorter = Plan::new(Algorithm::AlphaBeta).to_depth(Some(plies - 1));
+        let shorter = record(&scenario.position, &shorter, None, Vec::new());
+        assert!(shorter.value(NodeId::ROOT, Player::Max).plies_to_decision().is_none(), "{name}");
+    }
+    // The key of the xiangqi mate takes nothing and gives no check.
+    let quiet = scenario("xiangqi-quiet-mate");
+    let key = quiet.position.read_move("e0d0").expect("a legal move");
+    assert!(quiet.position.capture(key).is_none() && quiet.position.play(key).check().is_none());
+}
+
+#[test]
+fn threats_in_rows_are_what_their_notes_say() {
+    let (threat, trace) = own("connect-four-double-threat");
+    assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(3));
+    assert_eq!(line(&threat, &trace)[0], "b");
+
+    let defence = scenario("connect-four-only-defence");
+    let value_of = |name: &str, depth: u32| {
+        let after = defence.position.play(defence.position.read_move(name).expect("a column"));
+        let plan = Plan::new(Algorithm::Minimax).to_depth(Some(depth - 1));
+        record(&after, &plan, None, Vec::new()).value(NodeId::ROOT, Player::Max)
+    };
+    for column in ["a", "b", "c", "d", "e", "f", "g"] {
+        let loses = value_of(column, 4) == Value::won_after(4);
+        assert_eq!(loses, !["b", "e"].contains(&column), "{column}");
+        assert!(value_of(column, 2).plies_to_decision().is_none(), "{column} at depth 2");
+    }
+
+    let gomoku = scenario("gomoku-four-three");
+    let searches = all_searches(&gomoku);
+    assert!(searches[0].value(NodeId::ROOT, Player::Max).plies_to_decision().is_none());
+    assert_eq!(searches[1].value(NodeId::ROOT, Player::Max), Value::won_after(5));
+    assert_eq!(line(&gomoku, &searches[1])[..3], ["k8", "l8", "k9"]);
+}
+
+#[test]
+fn games_have_trees_that_can_be_looked_at() {
+    for built_in in library().iter().filter(|built_in| built_in.shelf == Shelf::Games) {
+        let (scenario, trace) = own(built_in.name);
+        assert!(scenario.position.game().is_some() && !scenario.variants.is_empty(), "{}", built_in.name);
+        let nodes = trace.len();
+        assert!(trace.header().is_complete() && (200..=30_000).contains(&nodes), "{}: {nodes}", built_in.name);
+    }
 }

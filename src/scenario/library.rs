@@ -22,6 +22,8 @@ pub enum Shelf {
     Lessons,
     /// A tree of a book or a course.
     Published,
+    /// A position of a real game.
+    Games,
 }
 
 macro_rules! built_in {
@@ -53,6 +55,18 @@ const LIBRARY: &[BuiltIn] = built_in![
     Lessons "best-order",
     Lessons "alpha-is-not-the-value",
     Articles "tic-tac-toe-whole",
+    Games "connect-four-double-threat",
+    Games "connect-four-only-defence",
+    Games "gomoku-four-three",
+    Games "xiangqi-quiet-mate",
+    Games "chess-mate-in-two",
+    Games "chess-mate-in-three",
+    Games "xiangqi-opening",
+    Games "xiangqi-same-direction",
+    Games "xiangqi-middle-game",
+    Games "xiangqi-history",
+    Games "explosion-chess",
+    Games "explosion-xiangqi",
 ];
 
 /// All built-in scenarios, in the order in which one would teach them.

@@ -373,12 +373,14 @@ impl Session {
         }
     }
 
-    /// Gives up the search that is running, which answers soon with what it has.
+    /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
     fn cancel_search(&mut self) {
         let Some(awaited) = &self.awaited else { return };
         self.cancel_wanted = true;
         if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
             play.going = false;
+            self.give_up_awaited();
+            self.notice = Some(Notice::Cancelled);
         }
     }
 

@@ -212,9 +212,11 @@ pub enum LibraryGroup {
     Lessons,
     /// Trees of books and courses.
     Published,
+    /// Positions of real games.
+    Games,
 }
 
 impl LibraryGroup {
     /// All groups, as the library shows them.
-    pub const ALL: [Self; 4] = [Self::Story, Self::Articles, Self::Lessons, Self::Published];
+    pub const ALL: [Self; 5] = [Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Games];
 }

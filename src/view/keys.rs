@@ -26,6 +26,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         return;
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());
+    let in_moves = super::play::moves_have_focus(ctx);
     ctx.input_mut(|input| {
         let mut keys = Keys { input, commands };
         if !typing {
@@ -37,7 +38,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             return;
         }
         keys.paste();
-        keys.jumps(chrome);
+        keys.jumps(chrome, in_moves);
         if !held {
             keys.steps(chrome);
         }
@@ -135,7 +136,7 @@ impl Keys<'_> {
     }
 
     /// Far ways. Keys with modifiers come first: consuming the plain key would take them along.
-    fn jumps(&mut self, chrome: &mut Chrome) {
+    fn jumps(&mut self, chrome: &mut Chrome, in_moves: bool) {
         if self.pressed(Modifiers::COMMAND, Key::O) {
             chrome.wishes.push(Wish::OpenFile);
         }
@@ -146,8 +147,11 @@ impl Keys<'_> {
         }
         self.repeat(Modifiers::NONE, Key::PageDown, || Command::Forward);
         self.repeat(Modifiers::NONE, Key::PageUp, || Command::Back);
-        self.repeat(Modifiers::NONE, Key::Home, || Command::ToStart);
-        self.repeat(Modifiers::NONE, Key::End, || Command::ToEnd);
+        // The list of a game's moves has a first and a last line of its own.
+        if !in_moves {
+            self.repeat(Modifiers::NONE, Key::Home, || Command::ToStart);
+            self.repeat(Modifiers::NONE, Key::End, || Command::ToEnd);
+        }
         self.repeat(Modifiers::NONE, Key::W, || Command::NextWindowChange);
         self.repeat(Modifiers::NONE, Key::M, || Command::NextHighlight);
     }

@@ -32,6 +32,7 @@ fn group_of(shelf: Shelf) -> LibraryGroup {
         Shelf::Articles => LibraryGroup::Articles,
         Shelf::Lessons => LibraryGroup::Lessons,
         Shelf::Published => LibraryGroup::Published,
+        Shelf::Games => LibraryGroup::Games,
     }
 }
 

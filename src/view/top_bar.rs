@@ -3,7 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, ComboBox, PopupCloseBehavior, RichText, Ui};
 
-use super::Look;
+use super::{Look, play};
 use super::chrome::{Chrome, Pane, StageKey, Theme};
 use super::timeline::cache::{RunKey, kept};
 use crate::game::AnyPosition;
@@ -24,10 +24,12 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
                 commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
             }
+            let games = ui.menu_button("♟", |ui| play::game_menu_ui(ui, session, look, chrome, commands));
+            name_control(&games.response, words.play.menu);
             if let Some(run) = session.run() {
                 let title = look.language.label(&run.scenario.title);
                 // A long title gives way before the row breaks.
-                let room = (ui.available_width() - CONTROLS).clamp(70.0, 420.0);
+                let room = (ui.available_width() - CONTROLS).clamp(48.0, 420.0);
                 if !title.is_empty() {
                     let font = look.bold(look.sizes.body);
                     let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
@@ -46,7 +48,7 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
 }
 
 /// About the room that the controls before and behind the title take, in points.
-const CONTROLS: f32 = 580.0;
+const CONTROLS: f32 = 620.0;
 
 fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();

@@ -69,9 +69,8 @@ impl Shapes {
         let making_five = (0..5).fold(0, |points, place| points | (four & free >> place) << place);
         let two = without_neighbours(two, three | four | five);
         let three = without_neighbours(three, four | five);
-        // Four points with free ones on both sides.
-        let inner = usable & usable >> 1 & usable >> 2 & usable >> 3;
-        let open = free & free >> 5 & inner >> 1;
+        // Four points with free ones on both sides; that nothing foreign is among them, their windows know.
+        let open = free & free >> 5;
         let three_of_four = a & b & (c ^ d) | c & d & (a ^ b);
         let even = !(a ^ b ^ c ^ d);
         let two_of_four = even & (a | b | c) & !(a & b & c & d);
@@ -183,15 +182,20 @@ mod tests {
                     "{line}"
                 );
             }
-            if now == (Shapes { open_threes: now.open_threes, ..Shapes::default() }) && now.open_threes > 0 {
-                assert!(after.iter().any(|next| next.open_fours > 0), "{line}");
-            }
-            if wins || now.open_fours + now.closed_fours + now.open_threes > 0 {
+            if wins || now.open_fours + now.closed_fours > 0 {
                 continue;
             }
-            assert!(after.iter().all(|next| next.open_fours == 0 || next.closed_fours == 0), "{line}");
+            if now.open_threes > 0 {
+                assert!(after.iter().any(|next| next.open_fours > 0), "{line}");
+                continue;
+            }
             let makes_four = after.iter().any(|next| next.open_fours + next.closed_fours > 0);
             assert_eq!(now.closed_threes > 0, makes_four, "{line}");
+            if now.closed_threes == 0 {
+                let makes_three = after.iter().any(|next| next.open_threes + next.closed_threes > 0);
+                assert_eq!(now.open_twos + now.closed_twos > 0, makes_three, "{line}");
+                assert_eq!(now.open_twos > 0, after.iter().any(|next| next.open_threes > 0), "{line}");
+            }
         }
     }
 }

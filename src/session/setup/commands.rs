@@ -2,7 +2,7 @@
 
 use crate::game::{AnyPosition, Game, Label, Player, Position};
 use crate::scenario::{Scenario, Stage};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Choice, Command, Seat, Session};
 use crate::text::Language;
 
@@ -18,8 +18,7 @@ impl Choice {
             Game::Gomoku => Some(2),
             Game::Xiangqi | Game::Chess => Some(3),
         };
-        let cutoff = algorithm.default_cutoff();
-        Self { depth, algorithm, cutoff, ordering: Default::default() }
+        Self { depth, algorithm, cutoff: CutoffRule::AtEqual, ordering: Default::default() }
     }
 }
 

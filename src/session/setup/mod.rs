@@ -269,7 +269,8 @@ impl Setup {
         let side = if self.side_to_move == Player::Max { 'w' } else { 'b' };
         let [idle, number] = &self.clocks;
         match self.game {
-            Game::TicTacToe | Game::ConnectFour | Game::Gomoku => board,
+            Game::TicTacToe | Game::ConnectFour => board,
+            Game::Gomoku => format!("{board} {}", if self.side_to_move() == Player::Max { 'x' } else { 'o' }),
             Game::Xiangqi => format!("{board} {side} - - {idle} {number}"),
             Game::Chess => format!("{board} {side} {} {} {idle} {number}", self.castling, self.en_passant),
         }

@@ -150,6 +150,7 @@ pub(super) const LIBRARY: LibraryWords = LibraryWords {
         LibraryGroup::Story => "故事",
         LibraryGroup::Articles => "文章里的例子",
         LibraryGroup::Lessons => "截断条件与着法排序",
+        LibraryGroup::Games => "真正的棋局",
         LibraryGroup::Published => "书本与课程里的树",
     },
 };

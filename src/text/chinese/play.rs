@@ -7,6 +7,7 @@ use super::spacing::spaced;
 pub(super) const PLAY: PlayWords = PlayWords {
     title: "对弈",
     board: "对弈的棋盘",
+    menu: item("对局", "对弈、摆棋、保存和载入。"),
     new_game: item("新对局…", "选择棋类和对弈的双方。（N）"),
     begin_with: "从哪里开始",
     start_position: "开局",

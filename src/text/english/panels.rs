@@ -149,6 +149,7 @@ pub(super) const LIBRARY: LibraryWords = LibraryWords {
         LibraryGroup::Story => "The story",
         LibraryGroup::Articles => "From the articles",
         LibraryGroup::Lessons => "Rules and order",
+        LibraryGroup::Games => "Real games",
         LibraryGroup::Published => "Published trees",
     },
 };

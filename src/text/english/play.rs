@@ -5,6 +5,7 @@ use crate::text::words::{PlayWords, item};
 pub(super) const PLAY: PlayWords = PlayWords {
     title: "Game",
     board: "Game board",
+    menu: item("Games", "Play a game, set a position up, save and load."),
     new_game: item("New game…", "Choose a game and who plays it. (N)"),
     begin_with: "Begin with",
     start_position: "the start position",

@@ -9,6 +9,8 @@ pub struct PlayWords {
     /// The title of the panel.
     pub title: &'static str,
     pub board: &'static str,
+    /// The menu of all that can be done with games.
+    pub menu: Item,
     pub new_game: Item,
     /// What the game begins with.
     pub begin_with: &'static str,

@@ -133,4 +133,3 @@ fn draw(ui: &Ui, look: &Look, switch: Switch, rect: Rect, is_on: bool, response:
         }
     }
 }
-

@@ -58,7 +58,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     let top = heading::draw(scene, lines, &shown.position, tried);
     let room = Rect::from_min_max(pos2(rect.left(), top), rect.max);
     let candidates = candidates(scene, &shown);
-    let heat = scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
+    let heat =
+        scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
 
     let is_drop = is_drop(game);
     let with_list = matches!(game, Game::Gomoku | Game::Xiangqi | Game::Chess) && !shown.position.is_over();
@@ -254,9 +255,8 @@ fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
         Game::Gomoku => (side * 0.27, diagram.ground_colour()),
         _ => (side * 0.4, Color32::TRANSPARENT),
     };
-    let outline: Vec<_> = (0_u8..32)
-        .map(|part| centre + radius * Vec2::angled(std::f32::consts::TAU * f32::from(part) / 32.0))
-        .collect();
+    let outline: Vec<_> =
+        (0_u8..32).map(|part| centre + radius * Vec2::angled(std::f32::consts::TAU * f32::from(part) / 32.0)).collect();
     scene.painter.circle_filled(centre, radius, fill);
     let thin = Stroke::new(1.0, look.palette.outline);
     brush::hatch(&scene.painter, &outline, (radius * 0.42).clamp(3.0, 10.0), thin);
@@ -360,9 +360,9 @@ fn tried_piece(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, value: O
     }
     // What it would take, small and crossed out.
     if let Some(taken) = shown.position.piece(squares.to) {
-        let (at, small) = (cell.center() + vec2(0.34, -0.34) * side, side * 0.42);
+        let (at, small) = (cell.center() + vec2(0.31, -0.31) * side, side * 0.46);
         diagram.brush.draw(taken, at, small, Presence::Solid);
-        let slash = vec2(0.24, -0.24) * side;
+        let slash = vec2(0.17, -0.17) * side;
         let edge = Stroke::new((side * 0.07).max(2.5), diagram.ground_colour());
         let stroke = Stroke::new((side * 0.035).max(1.3), look.palette.ink);
         for stroke in [edge, stroke] {

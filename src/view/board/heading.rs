@@ -20,7 +20,11 @@ pub(super) fn draw(
 ) -> f32 {
     let Some(game) = position.game() else { return rect.top() };
     let look = scene.look;
-    let player = position.side_to_move();
+    // Once the game is over, the winner is spoken of.
+    let player = match position.outcome() {
+        Some(Outcome::Win(winner)) => winner,
+        _ => position.side_to_move(),
+    };
     let first = state(look, game, position);
     scene.say(&first);
     let second = tried.map(|(child, after)| {

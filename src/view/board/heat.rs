@@ -172,7 +172,9 @@ impl Heat {
             _ if legal.contains(&mv) => move_text(position, mv, look.language),
             _ => text::square_name(game, squares.to),
         };
-        for (square, sum) in &self.sums {
+        // Only one of them can be read at a time.
+        let pointer = scene.painter.ctx().pointer_hover_pos().and_then(|at| diagram.geometry.square_at(at));
+        for (square, sum) in self.sums.iter().filter(|(square, _)| Some(**square) == pointer) {
             let square_name = text::square_name(game, *square);
             let mut hint = (words.board.heat_sum)(&square_name, &(words.numbers.exact)(*sum));
             let here = || self.moves.iter().filter(|(_, squares, _)| squares.to == *square);

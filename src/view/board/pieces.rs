@@ -151,29 +151,36 @@ impl PieceBrush<'_> {
     fn chessman(&self, piece: Piece, centre: Pos2, side: f32, presence: Presence) {
         let colours = Colours::of(self.look);
         let (outlined, solid) = figures(piece.kind);
-        let (fill, edge, inner) = match piece.player {
-            Player::Max => (colours.white, colours.around_white, colours.around_white),
-            Player::Min => (colours.dark, colours.around_dark, colours.around_dark),
+        let (fill, edge) = match piece.player {
+            Player::Max => (colours.white, colours.around_white),
+            Player::Min => (colours.dark, colours.around_dark),
         };
         let faded = |color: Color32| if presence == Presence::Tried { color.gamma_multiply(0.62) } else { color };
         let size = side * 0.98;
         let width = (side * 0.028).clamp(0.6, 2.4);
-        // The line around: the same figure, moved a little in all directions.
-        if presence == Presence::Solid {
-            for part in 0_u8..12 {
-                let off = width * Vec2::angled(TAU * f32::from(part) / 12.0);
-                self.glyph(solid, centre + off, size, edge, false);
+        let around = |count: u8, radius: f32| {
+            (0..count).map(move |part| radius * Vec2::angled(TAU * f32::from(part) / f32::from(count)))
+        };
+        match piece.player {
+            Player::Max => {
+                // What is cut out of the solid figure is filled by its neighbours, and drawn in again as lines.
+                for off in around(4, width * 0.4) {
+                    self.glyph(solid, centre + off, size, faded(fill), false);
+                }
+                // Lines that are drawn over one another would make a small white figure dark.
+                let (count, radius) = if side < 30.0 { (1, 0.0) } else { (4, side * 0.007) };
+                for off in around(count, radius) {
+                    self.glyph(outlined, centre + off, size, faded(edge), false);
+                }
             }
-        }
-        if piece.player == Player::Max {
-            self.glyph(solid, centre, size, faded(fill), false);
-            // What is cut out of the solid figure is filled by its neighbours, and drawn in again as lines.
-            for off in [vec2(0.4, 0.0), vec2(-0.4, 0.0), vec2(0.0, 0.4), vec2(0.0, -0.4)] {
-                self.glyph(solid, centre + off * width, size, faded(fill), false);
+            Player::Min => {
+                if presence == Presence::Solid {
+                    for off in around(12, width) {
+                        self.glyph(solid, centre + off, size, edge, false);
+                    }
+                }
+                self.glyph(solid, centre, size, faded(fill), false);
             }
-            self.glyph(outlined, centre, size, faded(inner), false);
-        } else {
-            self.glyph(solid, centre, size, faded(fill), false);
         }
         if presence == Presence::Tried {
             let stroke = Stroke::new((side * 0.04).max(1.3), self.look.palette.of(piece.player));

@@ -76,7 +76,8 @@ impl<'c> Chip<'c> {
         let look = scene.look;
         let text = label(look, &shown.position, candidate);
         let font = if candidate.is_best { look.bold(look.sizes.least) } else { look.least() };
-        let color = if candidate.value.is_some() || candidate.is_tried { look.palette.ink } else { look.palette.second };
+        let color =
+            if candidate.value.is_some() || candidate.is_tried { look.palette.ink } else { look.palette.second };
         let galley = scene.painter.layout_no_wrap(text, font, color);
         let before = if candidate.is_best { look.sizes.least * 1.2 } else { 0.0 };
         Self { candidate, width: galley.size().x + before + 2.0 * 6.0, galley, before }

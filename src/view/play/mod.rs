@@ -6,11 +6,13 @@ mod new_game;
 mod seats;
 mod status;
 
-use egui::{Rect, TextEdit, Ui, UiBuilder, pos2};
+use egui::{Button, Rect, TextEdit, Ui, UiBuilder, pos2};
 
+pub(super) use moves::have_focus as moves_have_focus;
 pub(super) use new_game::{NewGame, new_game_ui};
 
 use super::chrome::{Chrome, Wish};
+use super::top_bar::name_control;
 use super::{Look, gap};
 use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square};
 use crate::session::{Command, Play, ScreenPart, Session, SetupSource, move_text};
@@ -62,7 +64,7 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     let room = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(room);
     let is_wide = room.width() > room.height() * 1.15 && room.width() > 620.0;
-    let [board, beside, list] = if is_wide { wide(room, look) } else { narrow(room, look) };
+    let [board, told, side] = if is_wide { wide(room, look) } else { narrow(room, look, shape(play)) };
     let place = |ui: &mut Ui, rect: Rect, contents: &mut dyn FnMut(&mut Ui)| {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             ui.set_clip_rect(rect.expand(2.0).intersect(ui.clip_rect()));
@@ -70,20 +72,25 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
         });
     };
     place(ui, board, &mut |ui| board::board_ui(ui, session, play, look, &mut chrome.play, commands));
-    place(ui, beside, &mut |ui| {
+    place(ui, told, &mut |ui| {
         status::status_ui(ui, session, play, look, commands);
         field_ui(ui, play, look, &mut chrome.play, commands);
-        seats::seats_ui(ui, play, look, commands);
-        buttons_ui(ui, session, play, look, chrome, commands);
     });
-    place(ui, list, &mut |ui| moves::moves_ui(ui, play, look, commands));
+    place(ui, side, &mut |ui| {
+        seats::seats_ui(ui, play, look, commands);
+        ui.add_space(gap::TINY);
+        buttons_ui(ui, session, play, look, chrome, commands);
+        ui.add_space(gap::TINY);
+        moves::moves_ui(ui, play, look, commands);
+    });
 }
 
 /// The board at the left, everything else in a column at the right.
 fn wide(room: Rect, look: &Look) -> [Rect; 3] {
-    let column = (room.width() * 0.36).clamp(250.0, 400.0).max(room.width() - room.height() - 120.0).min(room.width() * 0.5);
+    // What a square board leaves free belongs to the column, but not all of a very wide window.
+    let column = (room.width() - room.height() - 60.0).clamp(room.width() * 0.34, room.width() * 0.5).clamp(250.0, 520.0);
     let split = room.right() - column;
-    let below = room.top() + controls_height(look, column).min(room.height() * 0.6);
+    let below = room.top() + told_height(look);
     [
         Rect::from_min_max(room.min, pos2(split - gap::PADDING, room.bottom())),
         Rect::from_min_max(pos2(split, room.top()), pos2(room.right(), below)),
@@ -91,24 +98,28 @@ fn wide(room: Rect, look: &Look) -> [Rect; 3] {
     ]
 }
 
-/// The board at the top, and below it the moves beside everything else.
-fn narrow(room: Rect, look: &Look) -> [Rect; 3] {
-    let list = (room.width() * 0.42).clamp(120.0, 260.0);
-    let split = room.right() - list;
-    let wanted = controls_height(look, room.width() - list - gap::PADDING);
-    let below = room.bottom() - wanted.clamp(room.height() * 0.25, room.height() * 0.5);
+/// The board at the left with what is told below it, and the rest in a column at the right.
+fn narrow(room: Rect, look: &Look, shape: f32) -> [Rect; 3] {
+    let column = (room.width() * 0.42).clamp(150.0, 270.0);
+    let split = room.right() - column;
+    // What is told stands right below the board.
+    let height = ((split - gap::PADDING - room.left()) * shape).min(room.height() - told_height(look) - gap::SMALL);
+    let below = room.top() + height.max(80.0);
     [
-        Rect::from_min_max(room.min, pos2(room.right(), below - gap::SMALL)),
-        Rect::from_min_max(pos2(room.left(), below), pos2(split - gap::PADDING, room.bottom())),
-        Rect::from_min_max(pos2(split, below), room.max),
+        Rect::from_min_max(room.min, pos2(split - gap::PADDING, below)),
+        Rect::from_min_max(pos2(room.left(), below + gap::SMALL), pos2(split - gap::PADDING, room.bottom())),
+        Rect::from_min_max(pos2(split, room.top()), room.max),
     ]
 }
 
-/// About the height of what stands beside the board, without the moves.
-fn controls_height(look: &Look, width: f32) -> f32 {
-    let row = look.sizes.target + gap::TINY;
-    let rows = if width < 330.0 { 7.0 } else { 5.0 };
-    status::height(look) + rows * row + gap::LARGE
+/// How high the board is for its width, with room for coordinates.
+fn shape(play: &Play) -> f32 {
+    play.position_shown().size().map_or(1.0, |size| f32::from(size.ranks + 1) / f32::from(size.files + 1))
+}
+
+/// The height of what is told, and of the field for moves.
+fn told_height(look: &Look) -> f32 {
+    status::height(look) + look.sizes.target + gap::SMALL
 }
 
 /// The field in which moves are typed.
@@ -157,6 +168,7 @@ fn example(position: &AnyPosition, language: Language) -> Option<String> {
     })
 }
 
+/// What is wanted often; the rest is in the menu.
 fn buttons_ui(
     ui: &mut Ui,
     session: &Session,
@@ -167,36 +179,68 @@ fn buttons_ui(
 ) {
     let words = look.words();
     ui.horizontal_wrapped(|ui| {
-        let mut button = |item: text::Item, possible: bool| {
-            ui.add_enabled(possible, egui::Button::new(item.label)).on_hover_text(item.hint).clicked()
-        };
-        if button(words.play.take_back, play.game().plies() > 0) {
+        let take_back = words.play.take_back;
+        let button = ui.add_enabled(play.game().plies() > 0, Button::new(take_back.label));
+        if button.on_hover_text(take_back.hint).clicked() {
             commands.push(Command::TakeBack);
         }
         let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).choice().is_some());
         if has_search {
             let item = if play.is_going() { words.play.pause } else { words.play.go_on };
-            if button(item, play.ending().is_none()) {
+            let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));
+            if button.on_hover_text(item.hint).clicked() {
                 commands.push(Command::GoOn(!play.is_going()));
             }
         }
-        if button(words.setup.turn_round, true) {
-            commands.push(Command::SetFlipped(!session.settings.flipped));
-        }
-        if button(words.play.new_game, true) {
-            commands.push(Command::Show(ScreenPart::NewGame, true));
-        }
-        if button(words.setup.open, true) {
-            commands.push(Command::OpenSetup(SetupSource::OnScreen));
-        }
-        if button(words.play.save, true) {
-            chrome.wishes.push(Wish::SaveGame);
-        }
-        if button(words.play.load, true) {
-            chrome.wishes.push(Wish::OpenFile);
-        }
-        if button(words.play.leave, true) {
-            commands.push(Command::LeaveGame);
-        }
+        let menu = ui.menu_button("…", |ui| game_menu_ui(ui, session, look, chrome, commands));
+        name_control(&menu.response, words.play.menu);
     });
+}
+
+/// All that can be done with games, whether one is being played or not.
+pub(super) fn game_menu_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    chrome: &mut Chrome,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    let is_on = session.play().is_some();
+    let is_shown = is_on && session.game_is_on_screen();
+    let mut chosen = None;
+    let mut entry = |ui: &mut Ui, item: text::Item, possible: bool, what: Entry| {
+        if ui.add_enabled(possible, Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+            chosen = Some(what);
+        }
+    };
+    if is_on && !is_shown {
+        entry(ui, words.play.back_to_game, true, Entry::Do(Command::BackToGame));
+    }
+    entry(ui, words.play.new_game, true, Entry::Do(Command::Show(ScreenPart::NewGame, true)));
+    let here = super::keys::play_from_here(session);
+    let possible = here.is_some();
+    entry(ui, words.play.play_from_here, possible, here.map_or(Entry::Nothing, Entry::Do));
+    entry(ui, words.setup.open, true, Entry::Do(Command::OpenSetup(SetupSource::OnScreen)));
+    ui.separator();
+    let flipped = session.settings.flipped;
+    entry(ui, words.setup.turn_round, true, Entry::Do(Command::SetFlipped(!flipped)));
+    ui.separator();
+    entry(ui, words.play.load, true, Entry::Wish(Wish::OpenFile));
+    entry(ui, words.play.save, is_on, Entry::Wish(Wish::SaveGame));
+    entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::ResumeGame));
+    entry(ui, words.play.leave, is_on, Entry::Do(Command::LeaveGame));
+    match chosen {
+        Some(Entry::Do(command)) => commands.push(command),
+        Some(Entry::Wish(wish)) => chrome.wishes.push(wish),
+        Some(Entry::Nothing) | None => return,
+    }
+    ui.close();
+}
+
+/// What an entry of the menu does.
+enum Entry {
+    Do(Command),
+    Wish(Wish),
+    Nothing,
 }

@@ -12,6 +12,11 @@ fn id() -> egui::Id {
     egui::Id::unique("moves of the game")
 }
 
+/// Whether the list has the keyboard.
+pub(in crate::view) fn have_focus(ctx: &egui::Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(id()))
+}
+
 /// Draws the list into all of the room there is.
 pub(super) fn moves_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec<Command>) {
     let words = look.words();
@@ -111,7 +116,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
     let searched = play.search_of(ply).is_some();
     let is_shown = play.shown_plies() == ply + 1;
     let arm = if searched { look.sizes.body * 1.6 } else { 0.0 };
-    let whole = ui.interact(rect.with_max_x(rect.right() - arm), id().with(ply), Sense::CLICK);
+    let whole = ui.interact(rect, id().with(ply), Sense::CLICK);
     whole.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
     ground(ui, look, rect, is_shown, whole.hovered());
     if is_shown && moved {
@@ -123,7 +128,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
     if let Some(result) = play.result_of(ply) {
         let nodes = result.nodes;
         let value = result.value.map_or_else(|| "?".to_owned(), |(bound, value)| text::signed(bound, value));
-        let short = format!("{value} · {}", (words.numbers.count)(nodes));
+        let short = format!("{value}   {}", (words.numbers.count)(nodes));
         let at = pos2(rect.left() + 6.0, rect.bottom() - look.sizes.least * 0.75);
         painter.text(at, Align2::LEFT_CENTER, short, look.least(), look.palette.second);
         whole.clone().on_hover_text((words.play.result)(&value, nodes));
@@ -132,14 +137,14 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
         commands.push(Command::GoToPly(ply + 1));
     }
     if searched {
-        let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), rect.right_bottom());
+        let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), pos2(rect.right(), rect.top() + arm));
         let response = ui.interact(button, id().with(("search", ply)), Sense::CLICK);
         let said = (words.play.open_search)(&name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
         let is_open = play.shown_search() == Some(ply);
         let color = if is_open || response.hovered() { look.palette.ink } else { look.palette.second };
         let sign = if is_open { "▶" } else { "▷" };
-        painter.text(button.center(), Align2::CENTER_CENTER, sign, look.body(), color);
+        painter.text(button.center(), Align2::CENTER_CENTER, sign, look.least(), color);
         if response.hovered() {
             painter.rect_stroke(button.shrink(1.0), 3.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Inside);
         }

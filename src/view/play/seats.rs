@@ -24,8 +24,10 @@ pub(super) fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat
     let side = (words.games.side)(game, player);
     let mut wanted = seat;
     ui.horizontal(|ui| {
-        let name = (words.players.side)(side, player);
-        let column = if ui.available_width() > 300.0 { 104.0 } else { 76.0 };
+        // Roof up for Max, point down for Min, as in the tree.
+        let sign = if player == Player::Max { "▲" } else { "▼" };
+        let name = format!("{sign} {side}");
+        let column = look.sizes.body * 4.6;
         let size = egui::vec2(column, look.sizes.target);
         ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.set_min_width(column);
@@ -49,10 +51,13 @@ fn shown(look: &Look, seat: Seat) -> String {
     match seat {
         Seat::Person => words.play.person.to_owned(),
         Seat::Search(Choice { algorithm, ordering, depth, .. }) => {
-            let mut shown = (words.algorithms.name)(algorithm).label.to_owned();
-            let depth = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+            // The depth comes first: it tells most where room is short.
+            let mut shown = match depth {
+                Some(depth) => format!("{} {depth}", words.menu.depth.label),
+                None => words.menu.depth_whole.to_owned(),
+            };
             shown.push_str(" · ");
-            shown.push_str(&depth);
+            shown.push_str((words.algorithms.name)(algorithm).label);
             if ordering != MoveOrdering::Natural {
                 shown.push_str(" · ");
                 shown.push_str((words.algorithms.ordering)(ordering).label);

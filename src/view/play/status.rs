@@ -8,7 +8,7 @@ use crate::view::{Look, gap};
 
 /// The room for what is said, always the same so that nothing moves.
 pub(super) fn height(look: &Look) -> f32 {
-    look.sizes.reason * 1.35 * 2.0 + look.sizes.least * 1.4
+    look.sizes.value * 1.35 + look.sizes.target + gap::TINY
 }
 
 /// Says who is to move, how far the search is, or how the game ended.
@@ -34,10 +34,11 @@ pub(super) fn status_ui(ui: &mut Ui, session: &Session, play: &Play, look: &Look
                 ui.add(Label::new(line).truncate());
             }
             Said::Plain { first, second } => {
-                ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.reason))).wrap());
+                let told = ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.value))).wrap());
                 if let Some(second) = second {
+                    told.on_hover_text(second);
                     let told = RichText::new(second).font(look.least()).color(look.palette.second);
-                    ui.add(Label::new(told).truncate()).on_hover_text(second);
+                    ui.add(Label::new(told).truncate());
                 }
                 if !play.is_at_the_end() {
                     let back = look.words().play.looking_back;

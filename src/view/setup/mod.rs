@@ -329,7 +329,7 @@ fn fen_ui(
         }
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let field = TextEdit::singleline(&mut view.text).desired_width(f32::INFINITY).vertical_align(egui::Align::Center);
+    let field = TextEdit::singleline(&mut view.text).desired_width(f32::INFINITY).align(egui::Align2::LEFT_CENTER);
     let field = field.layouter(&mut layout);
     let response = ui.add(field);
     name_control(&response, words.setup.fen);

@@ -73,7 +73,7 @@ pub fn rich(painter: &Painter, look: &Look, scene: &Scene<'_>, edge: &Edge<'_>, 
         let along = ends[1] - ends[0];
         let length = along.length().max(1.0);
         // The slashes lower down, the scissors above them, further apart on an edge that is short.
-        let slashes = (1.0 - unit * 0.95 / length).max(SLASHES);
+        let slashes = slashes_at(length, unit);
         shapes::double_slash(painter, ends[0] + along * slashes, along, unit * 1.1, stroke);
         if edge.first_spared {
             let on_edge = ends[0] + along * SCISSORS.max(unit * 1.12 / length);
@@ -90,10 +90,20 @@ const SLASHES: f32 = 0.62;
 /// See [`SLASHES`].
 const SCISSORS: f32 = 0.3;
 
+/// How far down an edge of this length the slashes stand.
+fn slashes_at(length: f32, unit: f32) -> f32 {
+    (1.0 - unit * 0.95 / length).max(SLASHES)
+}
+
 /// Writes the move on an edge, on a patch of the canvas so that it stays legible.
 pub fn label(painter: &Painter, look: &Look, edge: &Edge<'_>, text: &str, unit: f32) {
     let size = (unit * 0.8).max(look.sizes.least.min(unit));
-    let at = edge.ends[0] + (edge.ends[1] - edge.ends[0]) * if edge.is_cut { 0.84 } else { 0.6 };
+    let along = edge.ends[1] - edge.ends[0];
+    let mut at = edge.ends[0] + along * if edge.is_cut { 0.84 } else { 0.6 };
+    if edge.is_cut && along.length() < unit * 6.0 {
+        // No room on the edge between the slashes and the node.
+        at = edge.ends[0] + along * slashes_at(along.length(), unit) + vec2(unit * 1.25, 0.0);
+    }
     let galley = painter.layout_no_wrap(text.to_owned(), look.bold(size), look.palette.second);
     let place = Align2::CENTER_CENTER.anchor_size(at, galley.size());
     painter.rect_filled(place.expand2(vec2(3.0, 0.0)), 2.0, look.palette.canvas);

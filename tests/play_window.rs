@@ -1,0 +1,284 @@
+//! Games played in the window by keyboard alone, in both languages, and how it looks.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod common;
+
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope::game::{AnyPosition, Ending, Game, MoveError, Player, Position};
+use plyscope::search::Algorithm;
+use plyscope::session::{Choice, Command, Play, ScreenPart, Seat, Session, Settings};
+use plyscope::text::{self, Language};
+use plyscope::view::{Chrome, Theme, Wish};
+
+type Window = Harness<'static, State>;
+
+fn state(language: Language, theme: Theme) -> State {
+    State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))
+}
+
+fn search(game: Game, depth: u32) -> Seat {
+    Seat::Search(Choice { depth: Some(depth), algorithm: Algorithm::AlphaBetaSoft, ..Choice::usual(game) })
+}
+
+fn start(state: &mut State, position: AnyPosition, seats: [Seat; 2]) {
+    state.apply(Command::StartGame(Box::new(position), seats));
+}
+
+fn window(state: State) -> Window {
+    screen(egui::vec2(1024.0, 768.0), state)
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(3);
+}
+
+fn type_move(window: &mut Window, text: &str) {
+    window.event(Event::Text(text.to_owned()));
+    window.run_steps(2);
+    press(window, Key::Enter);
+}
+
+fn session(window: &Window) -> &Session {
+    &window.state().session
+}
+
+fn play(window: &Window) -> &Play {
+    session(window).play().unwrap()
+}
+
+/// Runs the search that the game waits for, as the shell does on its thread.
+fn think(window: &mut Window) {
+    let session = &mut window.state_mut().session;
+    let answer = session.take_request().unwrap().run(&Default::default());
+    session.apply(Command::Deliver(Box::new(answer)));
+    window.run_steps(1);
+}
+
+fn says(window: &Window, text: &str) {
+    assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
+}
+
+#[test]
+fn a_whole_game_of_tic_tac_toe_is_typed_against_the_search() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut state = state(language, Theme::Light);
+        state.open("wikipedia");
+        let mut window = window(state);
+        // A new game by keys: the button in front begins it.
+        press(&mut window, Key::N);
+        assert!(session(&window).screen.new_game);
+        window.get_by_role_and_label(Role::Button, (words.games.name)(Game::TicTacToe)).focus();
+        window.run_steps(2);
+        press(&mut window, Key::Enter);
+        window.get_by_role_and_label(Role::Button, words.play.begin.label).focus();
+        window.run_steps(2);
+        press(&mut window, Key::Enter);
+        assert!(!session(&window).screen.new_game);
+        assert_eq!(play(&window).game().game(), Some(Game::TicTacToe));
+        says(&window, &(words.play.your_turn)(&(words.players.side)("X", Player::Max)));
+
+        press(&mut window, Key::G);
+        type_move(&mut window, "q9");
+        let refused = MoveError::Unreadable("q9".to_owned(), "b2");
+        says(&window, &text::move_error(language, &refused));
+        for _ in 0..2 {
+            press(&mut window, Key::Backspace);
+        }
+        type_move(&mut window, "b2");
+        assert_eq!(play(&window).game().plies(), 2, "the search has answered");
+        assert_eq!(play(&window).shown_search(), Some(1));
+        while play(&window).ending().is_none() {
+            let position = play(&window).game().position().clone();
+            let mv = position.legal_moves().next().unwrap();
+            type_move(&mut window, &position.move_name(mv));
+        }
+        let ending: Ending = play(&window).ending().unwrap();
+        says(&window, &(words.played.ending)(Game::TicTacToe, ending));
+        // A search never loses this game.
+        assert!(!matches!(ending, Ending::Won { winner: Player::Max, .. }));
+        // Back behind the person's last move.
+        window.get_by_label(words.play.moves).focus();
+        window.run_steps(2);
+        let before = play(&window).game().plies();
+        press(&mut window, Key::U);
+        assert!(play(&window).game().plies() < before && play(&window).person_to_move());
+    }
+}
+
+#[test]
+fn the_list_goes_to_positions_and_opens_their_searches() {
+    for language in Language::ALL {
+        let mut state = state(language, Theme::Dark);
+        start(&mut state, Game::ConnectFour.start(), [search(Game::ConnectFour, 2); 2]);
+        let mut window = window(state);
+        for _ in 0..6 {
+            think(&mut window);
+        }
+        press(&mut window, Key::R);
+        assert!(!play(&window).is_going(), "paused");
+        let plies = play(&window).game().plies();
+        assert!(plies > 3, "{plies}");
+        window.get_by_label(language.words().play.moves).focus();
+        window.run_steps(2);
+        press(&mut window, Key::Home);
+        assert_eq!(play(&window).shown_plies(), 0);
+        press(&mut window, Key::ArrowDown);
+        press(&mut window, Key::ArrowLeft);
+        assert_eq!(play(&window).shown_plies(), 1);
+        press(&mut window, Key::Enter);
+        assert_eq!(play(&window).shown_search(), Some(0));
+        let run = session(&window).run().unwrap();
+        assert_eq!(run.scenario.position, Game::ConnectFour.start());
+        press(&mut window, Key::End);
+        assert_eq!(play(&window).shown_plies(), plies);
+        press(&mut window, Key::R);
+        assert!(play(&window).is_going() || play(&window).ending().is_some());
+    }
+}
+
+#[test]
+fn discs_fall_where_the_keyboard_lets_them_go() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::ConnectFour.start(), [Seat::Person, search(Game::ConnectFour, 3)]);
+    let mut window = window(state);
+    let words = Language::English.words();
+    let board = window.query_all_by_label_contains(words.play.board).next().unwrap();
+    board.focus();
+    window.run_steps(2);
+    press(&mut window, Key::ArrowLeft);
+    press(&mut window, Key::Enter);
+    let game = play(&window).game();
+    assert_eq!(game.plies(), 2);
+    assert_eq!(game.start().move_name(game.moves()[0]), "c");
+    press(&mut window, Key::Space);
+    assert_eq!(play(&window).game().plies(), 4);
+}
+
+#[test]
+fn pieces_are_taken_up_and_put_down_by_keys() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::Chess.start(), [Seat::Person, Seat::Person]);
+    let mut window = window(state);
+    let words = Language::English.words();
+    window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
+    window.run_steps(2);
+    // The frame begins in the middle, on e5.
+    for _ in 0..3 {
+        press(&mut window, Key::ArrowDown);
+    }
+    press(&mut window, Key::Enter);
+    press(&mut window, Key::ArrowUp);
+    press(&mut window, Key::ArrowUp);
+    press(&mut window, Key::Enter);
+    let fen = play(&window).game().position().fen().unwrap();
+    assert!(fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"), "{fen}");
+}
+
+#[test]
+fn a_pawn_at_the_last_rank_asks_what_it_becomes() {
+    let mut state = state(Language::English, Theme::Light);
+    let position = Game::Chess.read_fen("7k/4P3/8/8/8/8/8/4K3 w - - 0 1").unwrap();
+    start(&mut state, position, [Seat::Person, Seat::Person]);
+    let mut window = window(state);
+    let words = Language::English.words();
+    window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
+    window.run_steps(2);
+    for key in [Key::ArrowUp, Key::ArrowUp, Key::Enter, Key::ArrowUp, Key::Enter] {
+        press(&mut window, key);
+    }
+    window.get_by_label(words.play.promotion);
+    window.get_by_label("white knight").click();
+    window.run_steps(3);
+    let fen = play(&window).game().position().fen().unwrap();
+    assert!(fen.starts_with("4N2k/8/"), "{fen}");
+}
+
+#[test]
+fn saving_asks_the_shell_and_leaving_shows_what_was_there() {
+    let mut state = state(Language::English, Theme::Light);
+    state.open("tic-tac-toe-notes");
+    let mut window = window(state);
+    press(&mut window, Key::G);
+    let shown = play(&window).game().start().clone();
+    assert_eq!(Some(shown), {
+        let mut state = self::state(Language::English, Theme::Light);
+        state.open("tic-tac-toe-notes");
+        state.session.position_in_focus()
+    });
+    window.key_press_modifiers(Modifiers::COMMAND, Key::S);
+    window.run_steps(2);
+    assert!(window.state().chrome.wishes.contains(&Wish::SaveGame));
+    window.state_mut().apply(Command::LeaveGame);
+    window.run_steps(2);
+    assert!(session(&window).play().is_none() && session(&window).run().is_some());
+}
+
+#[test]
+fn games_are_drawn_in_both_languages_and_themes() {
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    for game in Game::ALL.into_iter().filter(|game| game.id().contains(&only)) {
+        for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+            for size in [egui::vec2(1024.0, 768.0), egui::vec2(1920.0, 1080.0)] {
+                let mut state = state(language, theme);
+                start(&mut state, game.start(), [Seat::Person, search(game, 2)]);
+                shot(&mut state, size, &format!("{}-start", game.id()), language);
+                for _ in 0..3 {
+                    let position = state.session.play().unwrap().game().position().clone();
+                    let mv = position.candidate_moves().last();
+                    state.apply(Command::PlayMove(mv.unwrap()));
+                }
+                let session = &state.session;
+                assert_eq!(session.play().unwrap().game().plies(), 6, "{game:?}");
+                shot(&mut state, size, &format!("{}-on", game.id()), language);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_choice_of_a_new_game_and_a_search_that_thinks_are_drawn() {
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+        let size = egui::vec2(1024.0, 768.0);
+        let mut state = state(language, theme);
+        state.open("tic-tac-toe-notes");
+        state.apply(Command::Show(ScreenPart::NewGame, true));
+        shot(&mut state, size, "new-game", language);
+        state.apply(Command::Show(ScreenPart::NewGame, false));
+        let xiangqi = Game::Xiangqi.start();
+        start(&mut state, xiangqi.clone(), [Seat::Person, search(Game::Xiangqi, 3)]);
+        let mv = xiangqi.read_move("h2e2").unwrap();
+        // The answer is not brought back: the search goes on.
+        state.session.apply(Command::PlayMove(mv));
+        let _ = state.session.take_request();
+        state.session.apply(Command::Progress(1_234_567, 0.6));
+        let after = xiangqi.play(mv);
+        let line = vec![after.read_move("h9g7").unwrap()];
+        state.session.apply(Command::ProgressLine(line));
+        let window = shot(&mut state, size, "thinking", language);
+        says(&window, language.words().search.cancel.label);
+    }
+}
+
+/// Draws the window and gives it back with the state inside.
+fn shot(state: &mut State, size: egui::Vec2, name: &str, language: Language) -> Window {
+    let owned = State { session: std::mem::take(&mut state.session), chrome: std::mem::take(&mut state.chrome) };
+    let theme = owned.chrome.theme;
+    let mut harness = screen(size, owned);
+    let drawn = picture(&mut harness);
+    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
+        save_png(format!("{folder}/play-{name}-{}-{}.png", language.id(), size.x).as_ref(), &drawn).unwrap();
+    }
+    let inner = harness.state_mut();
+    state.session = std::mem::take(&mut inner.session);
+    state.chrome = Chrome::themed(theme);
+    harness
+}
