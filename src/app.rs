@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 
 use egui::{ColorImage, Context, ViewportBuilder, ViewportCommand};
 
+use crate::game::Player;
 use crate::scenario::{self, GameFormat, InputError, Loaded, Source};
 use crate::search::Progress;
-use crate::session::{Command, Overrides, SearchAnswer, Session, Settings};
+use crate::session::{Command, Overrides, SearchAnswer, Seat, Session, Settings};
 use crate::text::Language;
 use crate::trace::Step;
 use crate::view::{self, Chrome, Wish};
@@ -99,6 +100,8 @@ struct App {
     first_step: Option<u64>,
     /// When the replay went on by itself last.
     played: f64,
+    /// How many moves the game had, and since when.
+    last_move: (usize, f64),
     presenting: bool,
     /// The run and the language that the window's title speaks of.
     titled: Option<(u64, Language)>,
@@ -148,6 +151,7 @@ impl App {
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
             first_step: options.step,
             played: 0.0,
+            last_move: (0, 0.0),
             presenting: false,
             titled: None,
             remembers,
@@ -161,7 +165,10 @@ impl App {
         {
             searching.progress.cancel();
         }
-        if let Some(request) = self.session.take_request() {
+        let pause = self.pause_between_moves(ctx);
+        if let Some(pause) = pause {
+            ctx.request_repaint_after(pause);
+        } else if let Some(request) = self.session.take_request() {
             let progress = Arc::new(Progress::default());
             let (sender, answer) = mpsc::channel();
             let (shared, waker) = (Arc::clone(&progress), ctx.clone());
@@ -184,6 +191,18 @@ impl App {
             self.session.apply(Command::ProgressLine(searching.progress.line()));
             ctx.request_repaint_after(Duration::from_millis(50));
         }
+    }
+
+    /// How long the next search of a game between two searches has to wait, so that people can follow.
+    fn pause_between_moves(&mut self, ctx: &Context) -> Option<Duration> {
+        let play = self.session.play().filter(|play| play.is_thinking())?;
+        let persons = [Player::Max, Player::Min].into_iter().any(|player| play.seat(player) == Seat::Person);
+        let (plies, now) = (play.game().plies(), ctx.input(|input| input.time));
+        if self.last_move.0 != plies {
+            self.last_move = (plies, now);
+        }
+        let left = self.last_move.1 + self.session.settings.speed.seconds() - now;
+        (self.searching.is_none() && !persons && plies > 0 && left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
     fn receive(&mut self, wait: Duration) {

@@ -182,6 +182,17 @@ const CASES: &[Case] = &[
         |words| vec![words.board.heat.label.to_owned()],
     ),
     (
+        "tic-tac-toe-heat",
+        Game::TicTacToe,
+        None,
+        9,
+        |state| {
+            state.apply(Command::SetHeat(true));
+            state.apply(Command::Seek(Step(2_000)));
+        },
+        |words| vec![words.board.heat.label.to_owned()],
+    ),
+    (
         "xiangqi-present",
         Game::Xiangqi,
         None,
@@ -304,6 +315,24 @@ fn a_click_on_a_tried_move_selects_its_node() {
         let Some(Place::Visited(node)) = selected else { panic!("{game:?}: nothing can be selected") };
         let run = window.state().session.run().unwrap();
         assert!(run.trace.children(NodeId::ROOT).any(|child| child == node), "{game:?}");
+    }
+}
+
+#[test]
+fn boards_fit_into_windows_of_any_size() {
+    for game in Game::ALL {
+        for heat in [false, true] {
+            let case: Case = ("", game, None, 1, |state| state.apply(Command::ToEnd), nothing);
+            for size in [vec2(90.0, 120.0), vec2(320.0, 240.0), vec2(640.0, 480.0), vec2(480.0, 900.0)] {
+                let settings = Settings { heat, flipped: heat, latin_pieces: heat, ..Settings::default() };
+                let mut window = screen(size, state(&case, settings, Theme::Light));
+                let drawn = picture(&mut window);
+                if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
+                    let file = format!("{folder}/fit-{}-{heat}-{}.png", game.id(), size.x);
+                    save_png(file.as_ref(), &drawn).unwrap();
+                }
+            }
+        }
     }
 }
 

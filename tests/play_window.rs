@@ -268,6 +268,44 @@ fn the_choice_of_a_new_game_and_a_search_that_thinks_are_drawn() {
     }
 }
 
+#[test]
+fn menus_open_by_keys_and_choose_who_plays() {
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+        for size in [egui::vec2(1024.0, 768.0), egui::vec2(640.0, 480.0)] {
+            let words = language.words();
+            let mut state = state(language, theme);
+            start(&mut state, Game::Xiangqi.start(), [Seat::Person, search(Game::Xiangqi, 1)]);
+            let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+            state.apply(Command::PlayMove(mv));
+            let mut window = screen(size, state);
+            window.run_steps(3);
+            keep(&mut window, &format!("small-{}", size.x), language);
+            let red = (words.games.side)(Game::Xiangqi, Player::Max);
+            let seat = format!("{}: {}", (words.play.seat)(red), words.play.person);
+            window.get_by_label(seat.as_str()).focus();
+            window.run_steps(2);
+            press(&mut window, Key::Enter);
+            window.get_by_label(words.play.search).click();
+            window.run_steps(3);
+            assert_eq!(play(&window).seat(Player::Max), Seat::Search(Choice::usual(Game::Xiangqi)));
+            keep(&mut window, &format!("seat-{}", size.x), language);
+            press(&mut window, Key::Escape);
+            window.query_all_by_label(words.play.menu.label).next().unwrap().click();
+            window.run_steps(3);
+            keep(&mut window, &format!("menu-{}", size.x), language);
+            says(&window, words.play.leave.label);
+        }
+    }
+}
+
+/// Keeps a picture of the window as it stands.
+fn keep(window: &mut Window, name: &str, language: Language) {
+    let drawn = picture(window);
+    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
+        save_png(format!("{folder}/play-{name}-{}.png", language.id()).as_ref(), &drawn).unwrap();
+    }
+}
+
 /// Draws the window and gives it back with the state inside.
 fn shot(state: &mut State, size: egui::Vec2, name: &str, language: Language) -> Window {
     let owned = State { session: std::mem::take(&mut state.session), chrome: std::mem::take(&mut state.chrome) };

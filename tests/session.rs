@@ -54,7 +54,7 @@ fn check_session<P: Position>(name: &str, root: &P) {
     // The largest tree is compared at every 499th step.
     let every = 1 + run.trace.steps() / 2_000;
     let (trace, log) = live_run(root, case, every);
-    assert_eq!(&trace, &run.trace, "{name}: the session records what the log's recorder does");
+    assert_eq!(trace, *run.trace, "{name}: the session records what the log's recorder does");
     let (history, listing) = (HistoryReplay::new(&trace), Listing::of(case.algorithm));
     let check = |session: &Session| {
         let moment = session.run().unwrap().moment_after();
@@ -95,6 +95,10 @@ fn every_scenario_stands_where_the_live_log_stood() {
         match &scenario.position {
             AnyPosition::Tree(root) => check_session(built_in.name, root),
             AnyPosition::TicTacToe(root) => check_session(built_in.name, root),
+            AnyPosition::ConnectFour(root) => check_session(built_in.name, root),
+            AnyPosition::Gomoku(root) => check_session(built_in.name, root),
+            AnyPosition::Xiangqi(root) => check_session(built_in.name, root),
+            AnyPosition::Chess(root) => check_session(built_in.name, root),
         }
         tried += 1;
     }

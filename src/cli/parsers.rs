@@ -10,7 +10,6 @@ use crate::scenario::{GameFormat, MAX_PLIES, unknown_name};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
 use crate::text::Language;
 
-
 /// The sides of a window, in points.
 const SIDES: std::ops::RangeInclusive<u32> = 200..=8192;
 

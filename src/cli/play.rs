@@ -210,9 +210,10 @@ fn wrong(message: &str) -> Failure {
     let mut whole = Arguments::command();
     whole.build();
     let own = whole.find_subcommand_mut("play");
-    own.map_or_else(|| Arguments::command().error(ErrorKind::InvalidValue, message), |own| {
-        own.error(ErrorKind::InvalidValue, message)
-    })
+    own.map_or_else(
+        || Arguments::command().error(ErrorKind::InvalidValue, message),
+        |own| own.error(ErrorKind::InvalidValue, message),
+    )
     .into()
 }
 

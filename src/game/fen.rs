@@ -137,11 +137,11 @@ impl fmt::Display for FenProblem {
             Self::Field { name, found, expected } => write!(formatter, "the {name} is `{found}`, expected {expected}"),
             Self::Trailing(found) => write!(formatter, "unexpected `{found}` behind the position, expected its end"),
             Self::Kings { player, kind, found } => {
-                write!(formatter, "{} has {found} of the piece {}, expected exactly one", Side(*player), kind.name())
+                write!(formatter, "{} has {found} {}s, expected exactly one", Side(*player), kind.name())
             }
             Self::TooMany { piece, found, most } => write!(
                 formatter,
-                "{} has {found} of the piece {}, expected at most {most}",
+                "{} has {found} {}s, expected at most {most}",
                 Side(piece.player),
                 piece.kind.name()
             ),

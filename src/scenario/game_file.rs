@@ -1,8 +1,8 @@
 //! Games that were played: what their files hold, and which forms a file can have.
 //!
-//! - RON, for every game: [`game_ron`] has the format. It alone keeps who played and how each move was found.
-//! - PGN, for chess: [`pgn`].
-//! - UCCI, for xiangqi: a position and its moves in one line, as engines are told them; see [`ucci`].
+//! - RON, for every game: `game_ron` has the format. It alone keeps who played and how each move was found.
+//! - PGN, for chess: `pgn`.
+//! - UCCI, for xiangqi: a position and its moves in one line, as engines are told them: `ucci`.
 //!
 //! Reading plays every move: a file that is read holds a game that the rules allow. It may go on behind a repetition
 //! or behind fifty moves, as games of people do.

@@ -154,9 +154,12 @@ impl<'t> Reader<'t> {
     fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
         let text = self.text;
         let title = self.or(fields.title, Label::plain(""), |raw| raw.title());
-        let seats = [fields.max, fields.min].map(|seat| self.or(seat, Seat::Person, |raw| read_seat(text, raw)));
+        let start = self.start(fields);
+        let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
+        let seats = [fields.max, fields.min];
+        let seats = seats.map(|seat| self.or(seat, Seat::Person, |raw| read_seat(text, raw, endless)));
         let max_nodes = self.or(fields.max_nodes, Limits::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
-        let start = self.start(fields)?;
+        let start = start?;
         let mut game = PlayedGame::new(&start);
         for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
             let raw = Raw::of(text, written);
@@ -201,12 +204,13 @@ impl<'t> Reader<'t> {
         }
         let mut written = list.into_iter();
         let player = game.start().side_to_move();
+        let endless = game.start().plies_left().is_none();
         (0..game.plies())
             .map(|ply| {
                 let seat = seats[place_of(player.after(ply as u32))];
                 self.or(written.next(), seat, |raw| match raw.word().text {
                     "seat" => Ok(seat),
-                    _ => read_seat(text, raw),
+                    _ => read_seat(text, raw, endless),
                 })
                 .choice()
             })
@@ -226,8 +230,8 @@ fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
     if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
 }
 
-/// `person`, or a search.
-fn read_seat(whole: &str, raw: Raw<'_>) -> Result<Seat, Fault> {
+/// `person`, or a search; of a game that may be `endless` it needs a limit.
+fn read_seat(whole: &str, raw: Raw<'_>, endless: bool) -> Result<Seat, Fault> {
     if raw.word().text == "person" {
         return Ok(Seat::Person);
     }
@@ -235,6 +239,9 @@ fn read_seat(whole: &str, raw: Raw<'_>) -> Result<Seat, Fault> {
         return Err(raw.unexpected(messages::seat_expected()));
     }
     let fields: ChoiceFields<'_> = raw.read()?;
+    if endless && fields.depth.is_none() {
+        return Err(raw.fault(messages::endless()));
+    }
     let field = |field: Option<_>| field.map(|value| Raw::of(whole, value));
     let algorithm = field(fields.algorithm).map_or(Ok(Algorithm::AlphaBetaSoft), ron_file::algorithm)?;
     Ok(Seat::Search(Choice {
@@ -308,11 +315,7 @@ const fn field_of(game: Game) -> &'static str {
 fn written_seat(seat: Seat) -> String {
     let Seat::Search(Choice { algorithm, cutoff, ordering, depth }) = seat else { return "person".to_owned() };
     let depth = depth.map(|depth| format!(", depth: {depth}")).unwrap_or_default();
-    format!(
-        "(algorithm: \"{}\", cutoff: \"{}\", ordering: \"{ordering}\"{depth})",
-        algorithm.id(),
-        cutoff.id()
-    )
+    format!("(algorithm: \"{}\", cutoff: \"{}\", ordering: \"{ordering}\"{depth})", algorithm.id(), cutoff.id())
 }
 
 /// A list with so many entries in each of its lines.

@@ -154,6 +154,11 @@ pub(super) fn scores_out_of_order() -> String {
     "the scores are out of order, expected loss < draw < win".to_owned()
 }
 
+/// A game without a last move, and a search without a limit.
+pub(super) fn endless() -> String {
+    "this game has no greatest length, expected a `depth`, such as 3".to_owned()
+}
+
 /// A depth limit stops at an inner node that says nothing of its worth.
 pub(super) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> String {
     let node = match tree.label(node) {

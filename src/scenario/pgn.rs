@@ -66,7 +66,9 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
             "event" => event = written,
             "white" => players[0] = written,
             "black" => players[1] = written,
-            "variant" if !is_standard(&written) => return Err(Fault::new(value.start, messages::no_standard_chess(&written))),
+            "variant" if !is_standard(&written) => {
+                return Err(Fault::new(value.start, messages::no_standard_chess(&written)));
+            }
             "fen" => {
                 start = Game::Chess
                     .read_fen(&written)
@@ -169,8 +171,11 @@ impl<'t> Reader<'t> {
         let name = &name[..name.find(|c| !is_of_a_tag_name(c)).unwrap_or(name.len())];
         let quote = behind(name_at + name.len());
         if name.is_empty() || !text[quote..].starts_with('"') {
-            let (at, expected) =
-                if name.is_empty() { (name_at, "the name of a tag") } else { (quote, "the tag's value in double quotes") };
+            let (at, expected) = if name.is_empty() {
+                (name_at, "the name of a tag")
+            } else {
+                (quote, "the tag's value in double quotes")
+            };
             return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
         }
         let value = quote + 1;

@@ -42,7 +42,7 @@ fn message(code: &Error, rest: &str, words: &str) -> String {
     let expected = |what: &str| messages::unexpected(rest, what);
     match code {
         Error::Message(message) => message.clone(),
-        Error::Eof => expected("the rest of the scenario"),
+        Error::Eof => expected("the rest of the file"),
         Error::NoSuchStructField { expected, found, .. } => messages::unknown("field", found, expected),
         Error::NoSuchEnumVariant { expected, found, .. } => messages::unknown("name", found, expected),
         Error::DuplicateStructField { field, .. } => messages::duplicate_field(field),
@@ -63,13 +63,13 @@ fn message(code: &Error, rest: &str, words: &str) -> String {
         Error::ExpectedBoolean => expected("true or false"),
         Error::UnexpectedChar(_) => expected("a number, a text in quotes, a name or an opening bracket"),
         Error::UnclosedBlockComment => "a comment is not closed, expected `*/`".to_owned(),
-        Error::TrailingCharacters => expected("nothing behind the scenario"),
+        Error::TrailingCharacters => expected("nothing behind the last bracket"),
         Error::ExceededRecursionLimit => messages::nested_too_deep(),
         Error::InvalidValueForType { expected, found } => format!("found {found}, expected {expected}"),
         Error::InvalidEscape(what) => {
             format!("{}, expected a character behind `\\` that stands for another", lower(what))
         }
-        other => format!("{}, expected a scenario in RON", lower(&other.to_string())),
+        other => format!("{}, expected RON", lower(&other.to_string())),
     }
 }
 

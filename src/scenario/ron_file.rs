@@ -153,7 +153,11 @@ impl<'t> Reader<'t> {
         };
         let max_nodes = self.or(fields.max_nodes, others.max_nodes, |raw| raw.count(1, u64::MAX));
         let variants = self.variants(fields, &others, position.as_ref());
-        Some(Scenario { position: position?, max_nodes, variants, ..others })
+        let scenario = Scenario { position: position?, max_nodes, variants, ..others };
+        if self.faults.is_empty() && scenario.tree().is_none() {
+            self.check_depths(&scenario);
+        }
+        Some(scenario)
     }
 
     fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
@@ -194,6 +198,14 @@ impl<'t> Reader<'t> {
             [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
         };
         read.map_err(|fault| self.faults.push(fault)).ok()
+    }
+
+    /// Every search of a game that may go on for ever has to stop somewhere.
+    fn check_depths(&mut self, scenario: &Scenario) {
+        let of_variants = scenario.variants.iter().map(|variant| variant.depth.unwrap_or(scenario.depth));
+        if let Some(error) = of_variants.chain([scenario.depth]).find_map(|depth| scenario.check_depth(depth).err()) {
+            self.faults.push(Fault::new(self.text.trim_end().len().saturating_sub(1), error.message));
+        }
     }
 
     fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {

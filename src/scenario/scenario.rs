@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreePosition};
-use crate::game::{AnyPosition, Label};
+use crate::game::{AnyPosition, Label, Position};
 use crate::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
 
 use super::{InputError, messages};
@@ -136,13 +136,18 @@ impl Scenario {
         self.position.as_tree().map(TreePosition::tree)
     }
 
-    /// Whether a search to this depth can be done: an explicit tree needs an estimate wherever it would stop early.
+    /// Whether a search to this depth can be done: an explicit tree needs an estimate wherever it would stop early, and a
+    /// game that may go on for ever needs a limit.
     ///
     /// # Errors
     /// Names the first inner node at that depth without an estimate.
     pub fn check_depth(&self, depth: Option<u32>) -> Result<(), InputError> {
-        let (Some(tree), Some(depth)) = (self.tree(), depth) else { return Ok(()) };
-        check_estimates(tree, depth).map_err(|message| InputError::without_place(self.title.to_string(), message))
+        let checked = match (self.tree(), depth) {
+            (Some(tree), Some(depth)) => check_estimates(tree, depth),
+            (None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
+            _ => Ok(()),
+        };
+        checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
     }
 }
 

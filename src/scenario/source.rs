@@ -8,7 +8,9 @@ use crate::game::Player;
 
 use super::input::{read_file, read_text};
 use super::place::Fault;
-use super::{GameFile, InputError, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file, ucci};
+use super::{
+    GameFile, InputError, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file, ucci,
+};
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{NodeId, Record, Step};
 
 use super::{
-    Answer, Choice, Command, Notice, Place, Play, Run, Screen, ScreenPart, SearchAnswer, SearchDone, SearchRequest, Settings, SetupEditor, Wanted,
+    Answer, Choice, Command, Notice, Place, Play, Run, Screen, ScreenPart, SearchAnswer, SearchDone, SearchRequest,
+    Settings, SetupEditor, Wanted,
 };
 
 /// All that is open, and all that was chosen.
@@ -402,7 +403,10 @@ impl Session {
             }
         };
         match awaited.purpose {
-            Purpose::Open => self.open_run(id, done, false),
+            Purpose::Open => {
+                self.screen.setup = false;
+                self.open_run(id, done, false);
+            }
             Purpose::Again => self.open_run(id, done, true),
             Purpose::Move(ply) => self.take_move(ply, id, done),
             Purpose::Look(ply) => self.take_look(ply, id, done),

@@ -24,7 +24,7 @@ impl Overrides {
     /// # Errors
     /// When an explicit tree cannot be searched to that depth.
     pub fn apply(&self, scenario: &mut Scenario) -> Result<(), InputError> {
-        scenario.check_depth(self.depth)?;
+        scenario.check_depth(self.depth.or(scenario.depth))?;
         if let Some(algorithm) = self.algorithm {
             scenario.algorithm = algorithm;
             scenario.cutoff = algorithm.default_cutoff();

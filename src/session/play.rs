@@ -12,7 +12,7 @@ use crate::search::Limits;
 use crate::text::Language;
 use crate::trace::{BoundKind, Trace};
 
-use super::{Choice, Picture, Run, Seat, SearchDone};
+use super::{Choice, Picture, Run, SearchDone, Seat};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -158,19 +158,8 @@ impl Play {
             .collect();
         searches.resize_with(game.plies(), || None);
         let shown_plies = game.plies();
-        Self {
-            title,
-            searches,
-            shown_plies,
-            going: false,
-            max_nodes,
-            ..Self::new(game.start(), seats)
-        }
-        .with_game(game)
-    }
-
-    fn with_game(self, game: PlayedGame) -> Self {
-        Self { game, ..self }
+        let at_its_start = Self::new(game.start(), seats);
+        Self { title, game, searches, shown_plies, going: false, max_nodes, ..at_its_start }
     }
 
     /// The game as a file holds it.
@@ -294,10 +283,11 @@ impl Play {
     /// one of all where two persons play, or none does; none when there is nothing to take back.
     pub(super) fn plies_before_last_turn(&self) -> Option<usize> {
         let persons = self.seats.iter().filter(|seat| **seat == Seat::Person).count();
-        (0..self.game.plies()).rev().find(|plies| {
-            persons != 1
-                || self.game.position_after(*plies).is_some_and(|before| self.seat(before.side_to_move()) == Seat::Person)
-        })
+        let is_a_turn_of_the_person = |plies: &usize| {
+            let before = self.game.position_after(*plies);
+            before.is_some_and(|before| self.seat(before.side_to_move()) == Seat::Person)
+        };
+        (0..self.game.plies()).rev().find(|plies| persons != 1 || is_a_turn_of_the_person(plies))
     }
 
     pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
@@ -323,9 +313,14 @@ impl Play {
             let result = Some(SearchResult::of(&done.trace));
             *slot = Some(Kept { choice: done.choice, result, done: Some(without_picture), used: self.uses });
         }
+        self.drop_beyond(KEPT_RECORDS);
+    }
+
+    /// Drops the searches that were not used for longest, until the others have no more than so many records.
+    fn drop_beyond(&mut self, most: u64) {
         let records = |kept: &Kept| kept.done.as_ref().map_or(0, |done| u64::from(done.trace.len()));
         let mut total: u64 = self.searches.iter().flatten().map(records).sum();
-        while total > KEPT_RECORDS {
+        while total > most {
             // The one that was just used stays, however large it is.
             let others = self.searches.iter_mut().flatten().filter(|kept| kept.done.is_some() && kept.used < self.uses);
             let Some(oldest) = others.min_by_key(|kept| kept.used) else { break };
@@ -342,5 +337,44 @@ impl Play {
         let done = kept.done.as_ref()?;
         let picture = Picture::whole(&done.scenario.position, &done.trace);
         Some(SearchDone { picture, ..done.clone() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+
+    #[test]
+    fn searches_go_that_were_not_used_for_longest() {
+        let choice = Choice {
+            algorithm: Algorithm::AlphaBeta,
+            cutoff: CutoffRule::AtEqual,
+            ordering: MoveOrdering::Natural,
+            depth: Some(2),
+        };
+        let mut play = Play::new(&Game::TicTacToe.start(), [Seat::Search(choice); 2]);
+        let mut records = Vec::new();
+        for _ in 0..4 {
+            let Some((_, scenario, choice)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
+            let done = SearchDone::of(scenario, choice, &Arc::default(), Vec::new());
+            let Some((mv, found)) = found_move(&done.scenario.position, &done.trace) else { panic!("a move") };
+            assert_eq!(found, Found::Best);
+            records.push(u64::from(done.trace.len()));
+            assert!(play.play(mv, Some(&done)).is_ok());
+        }
+        let kept = |play: &Play| [0, 1, 2, 3].map(|ply| play.is_kept(ply));
+        play.drop_beyond(records.iter().sum());
+        assert_eq!(kept(&play), [true; 4]);
+        // The first one has been looked at again.
+        assert!(play.kept(0).is_some());
+        play.drop_beyond(records[0] + records[3]);
+        assert_eq!(kept(&play), [true, false, false, true]);
+        play.drop_beyond(0);
+        assert_eq!(kept(&play), [true, false, false, false]);
+        // What they found is still known.
+        assert!((0..4).all(|ply| play.result_of(ply).is_some() && play.search_of(ply) == Some(choice)));
+        assert!(play.kept(1).is_none());
     }
 }

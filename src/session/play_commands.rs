@@ -6,7 +6,7 @@ use crate::text::PlayNotice;
 
 use super::apply::{Purpose, Session};
 use super::play::{Found, Play, found_move};
-use super::{Notice, Run, Seat, SearchDone, Wanted};
+use super::{Notice, Run, SearchDone, Seat, Wanted};
 
 impl Session {
     /// The game that is being played. It stays until it is left, whatever else is opened meanwhile.
@@ -155,7 +155,7 @@ impl Session {
         play.take_back_to(plies);
         // A search would make the same move again at once.
         play.going &= play.person_to_move();
-        if play.thinking {
+        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
             self.give_up_awaited();
         }
         self.notice = None;

@@ -11,13 +11,15 @@ pub enum ShortcutGroup {
     Look,
     /// In front of a class.
     Present,
+    /// Positions and games.
+    Games,
     /// Files and the program.
     Program,
 }
 
 impl ShortcutGroup {
     /// All groups, as the page shows them.
-    pub const ALL: [Self; 5] = [Self::Steps, Self::Jumps, Self::Look, Self::Present, Self::Program];
+    pub const ALL: [Self; 6] = [Self::Steps, Self::Jumps, Self::Look, Self::Present, Self::Games, Self::Program];
 
     /// The shortcuts of the group.
     pub fn shortcuts(self) -> impl Iterator<Item = Shortcut> {
@@ -76,6 +78,18 @@ pub enum Shortcut {
     Blank,
     /// Leave what is open.
     Escape,
+    /// The page on which positions are set up.
+    SetUp,
+    /// A new game.
+    NewGame,
+    /// A game from here, or to the field for its moves.
+    ToGame,
+    /// Take a move back.
+    TakeBack,
+    /// Let the game go on, or stop it.
+    GoOn,
+    /// Save the game.
+    SaveGame,
     /// Open a file.
     Open,
     /// Paste a tree.
@@ -88,7 +102,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 34] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -113,6 +127,12 @@ impl Shortcut {
         Self::Present,
         Self::Blank,
         Self::Escape,
+        Self::SetUp,
+        Self::NewGame,
+        Self::ToGame,
+        Self::TakeBack,
+        Self::GoOn,
+        Self::SaveGame,
         Self::Library,
         Self::Open,
         Self::Paste,
@@ -137,6 +157,9 @@ impl Shortcut {
             | Self::Return => ShortcutGroup::Jumps,
             Self::Zoom | Self::Fit | Self::Focus | Self::TurnBoard | Self::History => ShortcutGroup::Look,
             Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
+            Self::SetUp | Self::NewGame | Self::ToGame | Self::TakeBack | Self::GoOn | Self::SaveGame => {
+                ShortcutGroup::Games
+            }
             Self::Library | Self::Open | Self::Paste | Self::Help => ShortcutGroup::Program,
         }
     }

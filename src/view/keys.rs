@@ -21,7 +21,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
     if screen.setup {
         // The page has keys of its own; letters put pieces on the board.
         if !typing {
-            ctx.input_mut(|input| Keys { input, commands }.over_setup(screen));
+            ctx.input_mut(|input| Keys { input, commands }.over_setup(session));
         }
         return;
     }
@@ -73,9 +73,10 @@ impl Keys<'_> {
     }
 
     /// What opens and closes over the page on which positions are set up.
-    fn over_setup(&mut self, screen: Screen) {
-        if screen.help && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.commands.push(Command::Show(ScreenPart::Help, false));
+    fn over_setup(&mut self, session: &Session) {
+        let screen = session.screen;
+        if (screen.help || session.error().is_some()) && self.pressed(Modifiers::NONE, Key::Escape) {
+            self.commands.extend(escape(session));
         }
         if HELP.into_iter().any(|(modifiers, key)| self.pressed(modifiers, key)) {
             self.commands.push(Command::Show(ScreenPart::Help, !screen.help));

@@ -24,13 +24,18 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
                 commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
             }
-            let games = ui.menu_button("♟", |ui| play::game_menu_ui(ui, session, look, chrome, commands));
-            name_control(&games.response, words.play.menu);
+            // A game that waits behind something else shows in its button.
+            let waits = session.play().is_some() && !session.game_is_on_screen();
+            let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });
+            let (games, _) = MenuButton::from_button(sign)
+                .ui(ui, |ui| play::game_menu_ui(ui, session, look, chrome, commands));
+            name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
             if let Some(run) = session.run() {
                 let title = look.language.label(&run.scenario.title);
                 // A long title gives way before the row breaks.
-                let room = (ui.available_width() - CONTROLS).clamp(48.0, 420.0);
-                if !title.is_empty() {
+                let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
+                let room = (ui.available_width() - CONTROLS - variants).min(420.0);
+                if !title.is_empty() && room > LEAST_TITLE {
                     let font = look.bold(look.sizes.body);
                     let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
                     job.wrap = egui::text::TextWrapping::truncate_at_width(room);
@@ -49,6 +54,10 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
 
 /// About the room that the controls before and behind the title take, in points.
 const CONTROLS: f32 = 620.0;
+/// The room of the button for further searches.
+const VARIANTS: f32 = 44.0;
+/// In less room than this a title says nothing; it stands over the window, too.
+const LEAST_TITLE: f32 = 48.0;
 
 fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
     let words = look.words();

@@ -7,7 +7,7 @@ use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{Look, board, facts, gap, help, ladder, library, play, reason, setup, top_bar, transport, tree};
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Command, Picture, Play, Run, Session, is_story};
+use crate::session::{Command, Picture, Play, Run, ScreenPart, Session, SetupSource, is_story};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -22,6 +22,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         return;
     }
     if session.screen.setup {
+        error_ui(ui, session, look, commands);
         setup::setup_ui(ui, session, look, chrome, commands);
         over_ui(ui, session, look, chrome, commands);
         return;
@@ -33,9 +34,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
             top_bar::top_bar_ui(ui, session, look, chrome, commands);
         });
     }
-    if session.error().is_some() {
-        Panel::top("error").frame(Frame::new()).show(ui, |ui| reason::error_ui(ui, session, look, commands));
-    }
+    error_ui(ui, session, look, commands);
     if session.run().is_some() {
         if !look.present {
             Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
@@ -65,6 +64,13 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         None => empty_ui(ui, session, look, chrome, commands),
     });
     over_ui(ui, session, look, chrome, commands);
+}
+
+/// The strip that tells what could not be read or done.
+fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    if session.error().is_some() {
+        Panel::top("error").frame(Frame::new()).show(ui, |ui| reason::error_ui(ui, session, look, commands));
+    }
 }
 
 /// What lies over everything else: what passes, and the pages.
@@ -120,8 +126,11 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
     let stage = stage(session);
     let room = ui.available_width();
     let mut shown = Pane::ALL.map(|pane| (pane, is_shown(chrome, stage, pane, session)));
+    // A small window has room for the game or for its search.
+    let cramped = stage == StageKey::Game && (room < 700.0 || ui.available_height() < 330.0);
     for (pane, shown) in &mut shown {
         *shown &= match pane {
+            Pane::Tree | Pane::Board if cramped => chrome.chosen.get(&(stage, *pane)) == Some(&true),
             // Presenting leaves the class what the scenario is about.
             Pane::Facts => !look.present,
             Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
@@ -252,6 +261,12 @@ fn empty_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
         }
         if ui.button(words.empty.choose).clicked() {
             commands.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
+        }
+        if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
+            commands.push(Command::OpenSetup(SetupSource::OnScreen));
+        }
+        if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
+            commands.push(Command::Show(ScreenPart::NewGame, true));
         }
     });
 }

@@ -18,7 +18,9 @@ const fn drawn(by: DrawnBy) -> Option<Ending> {
 fn check(game: Game, fen: &str, moves: &str, ending: Option<Ending>) {
     let mut played = played(game, fen, moves);
     assert_eq!(played.ending(), ending, "{}", played.position().fen().unwrap());
-    if ending.is_some() && let Some(mv) = played.position().legal_moves().next() {
+    if ending.is_some()
+        && let Some(mv) = played.position().legal_moves().next()
+    {
         assert_eq!(played.play(mv), Err(MoveError::Over));
     }
     if played.take_back().is_some() {
@@ -102,10 +104,12 @@ fn fifty_moves_without_progress_draw() {
 #[test]
 fn positions_in_which_nobody_can_mate_draw() {
     check(Game::Chess, "k7/8/8/8/8/8/1p6/K7 w - - 0 1", "Kxb2", drawn(DrawnBy::DeadPosition));
-    for fen in ["4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "4k1n1/8/8/8/8/8/8/4K3 w - - 0 1", "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1"] {
+    for fen in ["4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "4k1n1/8/8/8/8/8/8/4K3 w - - 0 1", "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1"]
+    {
         check(Game::Chess, fen, "", drawn(DrawnBy::DeadPosition));
     }
-    for fen in ["4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"] {
+    for fen in ["4kb2/8/8/8/8/8/8/4KB2 w - - 0 1", "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"]
+    {
         check(Game::Chess, fen, "", None);
     }
 }
@@ -144,7 +148,8 @@ fn every_position_is_the_root_of_its_own_search() {
 
 #[test]
 fn every_ending_has_its_sentence() {
-    let endings = WonBy::ALL.into_iter().flat_map(|by| [Player::Max, Player::Min].map(|winner| Ending::Won { winner, by }));
+    let endings =
+        WonBy::ALL.into_iter().flat_map(|by| [Player::Max, Player::Min].map(|winner| Ending::Won { winner, by }));
     let endings = endings.chain(DrawnBy::ALL.into_iter().map(|by| Ending::Drawn { by }));
     for ending in endings {
         for language in Language::ALL {

@@ -59,7 +59,7 @@ fn a_game_of_each_kind_is_read_back() {
 fn ron_keeps_who_played_and_how_each_move_was_found() {
     let game = played(Game::Xiangqi, "start", "h2e2 h9g7 h0g2 i9h9 i0h0");
     let (three, five) = (to_depth(3), to_depth(5));
-    let shuffled = plyscope::scenario::Choice { ordering: MoveOrdering::Shuffled(7), depth: None, ..three };
+    let shuffled = plyscope::scenario::Choice { ordering: MoveOrdering::Shuffled(7), depth: Some(1), ..three };
     let mut whole = GameFile {
         title: Label::both("A \"title\" \\ of a game", "一盘棋"),
         seats: [Seat::Search(three), Seat::Person],
@@ -106,14 +106,35 @@ fn every_wrong_part_of_a_ron_file_is_told() {
         ]
     );
     for (text, line) in [
-        ("(moves: [])", "x:1:11: the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`"),
-        ("(chess: \"start\", xiangqi: \"start\", moves: [])", "x:1:27: the game begins with two positions, expected one of them"),
-        ("(chess: \"start\", moves: \"e4\")", "x:1:25: unexpected `\"e4\"`, expected a list of moves such as [\"h2e2\", \"h9g7\"]"),
+        (
+            "(moves: [])",
+            "x:1:11: the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`",
+        ),
+        (
+            "(chess: \"start\", xiangqi: \"start\", moves: [])",
+            "x:1:27: the game begins with two positions, expected one of them",
+        ),
+        (
+            "(chess: \"start\", moves: \"e4\")",
+            "x:1:25: unexpected `\"e4\"`, expected a list of moves such as [\"h2e2\", \"h9g7\"]",
+        ),
         ("(chess: \"start\", moves: [e4])", "x:1:26: unexpected `e4`, expected a text in double quotes"),
-        ("(chess: \"start\", moves: [\"e4\"], searches: [seat, seat])", "x:1:50: there are more searches than moves, expected at most 1"),
-        ("(chess: \"start\", moves: [], depth: 3)", "x:1:29: unknown field `depth`, expected `title`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi`, `chess`, `max`, `min`, `moves`, `searches` or `max_nodes`"),
-        ("(chess: \"start\", max: (depth: -1), moves: [])", "x:1:31: `-1` is not possible here, expected a whole number from 0 to 1000"),
-        ("(chess: \"start\", moves: [\"f3\", \"e5\", \"g4\", \"Qh4\", \"a3\"])", "x:1:51: ply 5: the game is over, expected no further move"),
+        (
+            "(chess: \"start\", moves: [\"e4\"], searches: [seat, seat])",
+            "x:1:50: there are more searches than moves, expected at most 1",
+        ),
+        (
+            "(chess: \"start\", moves: [], depth: 3)",
+            "x:1:29: unknown field `depth`, expected `title`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi`, `chess`, `max`, `min`, `moves`, `searches` or `max_nodes`",
+        ),
+        (
+            "(chess: \"start\", max: (depth: -1), moves: [])",
+            "x:1:31: `-1` is not possible here, expected a whole number from 0 to 1000",
+        ),
+        (
+            "(chess: \"start\", moves: [\"f3\", \"e5\", \"g4\", \"Qh4\", \"a3\"])",
+            "x:1:51: ply 5: the game is over, expected no further move",
+        ),
     ] {
         assert_eq!(wrong("x", text), line);
     }
@@ -145,7 +166,11 @@ fn pgn_is_written_as_the_standard_has_it() {
     let black = played(Game::Chess, "6k1/P4ppp/8/8/8/8/8/6K1 b - - 4 31", "Kf8 a8=N Ke7");
     let written = GameFile::new(black).write(GameFormat::Pgn);
     assert!(written.ends_with("\n31... Kf8 32. a8=N Ke7 *\n"), "{written}");
-    let long = played(Game::Chess, "start", "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 a6 a3 Nb8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 b6 b3 Nb8 Nf3 Nf6 Ng1 Ng8");
+    let long = played(
+        Game::Chess,
+        "start",
+        "Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 a6 a3 Nb8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nb1 b6 b3 Nb8 Nf3 Nf6 Ng1 Ng8",
+    );
     assert!(GameFile::new(long).write(GameFormat::Pgn).lines().all(|line| line.len() <= 79));
 }
 
@@ -161,7 +186,10 @@ fn broken_pgn() {
         ("[\"x\"]", "x.pgn:1:2: unexpected `\"x\"`, expected the name of a tag"),
         ("[Event \"x]\n1. e4", "x.pgn:1:8: a text is not closed, expected `\"`"),
         ("[Event \"x\" 1. e4", "x.pgn:1:12: unexpected `1.`, expected `]`"),
-        ("[Event \"x\"]\n1. e4 *\n[Event \"y\"]\n1. d4 *", "x.pgn:3:2: a second game begins here, expected one game in the file"),
+        (
+            "[Event \"x\"]\n1. e4 *\n[Event \"y\"]\n1. d4 *",
+            "x.pgn:3:2: a second game begins here, expected one game in the file",
+        ),
         ("1. e4 [Event \"y\"]", "x.pgn:1:8: a second game begins here, expected one game in the file"),
         ("1. e4 * e5", "x.pgn:1:9: a second game begins here, expected one game in the file"),
         ("[Variant \"Atomic\"]\n1. e4", "x.pgn:1:11: the variant is `Atomic`, expected standard chess"),
@@ -172,7 +200,12 @@ fn broken_pgn() {
     }
     let long = format!("1. {}", "x".repeat(1_000_000));
     assert!(wrong("x.pgn", &long).len() < 300);
-    for deep in ["(".repeat(1_000_000), "1. e4 ".repeat(3) + &"(a".repeat(1_000_000), "[".repeat(1_000_000), "$".repeat(1_000_000)] {
+    for deep in [
+        "(".repeat(1_000_000),
+        "1. e4 ".repeat(3) + &"(a".repeat(1_000_000),
+        "[".repeat(1_000_000),
+        "$".repeat(1_000_000),
+    ] {
         let _ = scenario::read_any("x.pgn", &deep);
     }
 }
@@ -214,7 +247,9 @@ fn a_game_is_no_scenario() {
 
 #[test]
 fn trees_and_scenarios_stay_what_they_are() {
-    for text in ["[[3,12,8],[2,4,6]]", "((3 17) (2 12))", "7", "(tree: \"[1,2]\")", "(xiangqi: \"start\", after: [\"h2e2\"])"] {
+    for text in
+        ["[[3,12,8],[2,4,6]]", "((3 17) (2 12))", "7", "(tree: \"[1,2]\")", "(xiangqi: \"start\", after: [\"h2e2\"], depth: 1)"]
+    {
         assert!(matches!(scenario::read_any("x", text), Ok(Loaded::Scenario(_))), "{text}");
     }
 }

@@ -184,7 +184,10 @@ fn the_search_that_begins_cannot_be_taken_back() {
     apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
     assert_eq!(play(&session).game().plies(), 1);
     apply(&mut session, Command::TakeBack);
-    assert_eq!((play(&session).game().plies(), session.notice()), (1, Some(Notice::Play(PlayNotice::NothingToTakeBack))));
+    assert_eq!(
+        (play(&session).game().plies(), session.notice()),
+        (1, Some(Notice::Play(PlayNotice::NothingToTakeBack)))
+    );
 }
 
 #[test]
@@ -368,7 +371,9 @@ fn a_tree_is_no_game() {
     let tree = plyscope::scenario::read("x", "[[1,2],[3,4]]").unwrap().position;
     apply(&mut session, Command::StartGame(Box::new(tree), [Seat::Person, Seat::Person]));
     assert!(session.play().is_none());
-    for command in [Command::TakeBack, Command::GoOn(true), Command::ShowSearch(0), Command::LeaveGame, Command::ResumeGame] {
+    for command in
+        [Command::TakeBack, Command::GoOn(true), Command::ShowSearch(0), Command::LeaveGame, Command::ResumeGame]
+    {
         apply(&mut session, command);
     }
     assert!(session.play().is_none());

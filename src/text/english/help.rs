@@ -76,6 +76,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
         ShortcutGroup::Jumps => "Going far",
         ShortcutGroup::Look => "Looking at the tree and the board",
         ShortcutGroup::Present => "In front of a class",
+        ShortcutGroup::Games => "Positions and games",
         ShortcutGroup::Program => "Files and help",
     },
     caps: |shortcut| match shortcut {
@@ -103,6 +104,12 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Present => "F5",
         Shortcut::Blank => "B · .",
         Shortcut::Escape => "Esc",
+        Shortcut::SetUp => "E",
+        Shortcut::NewGame => "N",
+        Shortcut::ToGame => "G",
+        Shortcut::TakeBack => "U",
+        Shortcut::GoOn => "R",
+        Shortcut::SaveGame => "Ctrl+S",
         Shortcut::Library => "L",
         Shortcut::Open => "Ctrl+O",
         Shortcut::Paste => "Ctrl+V",
@@ -133,6 +140,12 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Present => "present: full screen, only the picture and the reason",
         Shortcut::Blank => "blank the screen, and back",
         Shortcut::Escape => "leave Present, close a page, cancel a search",
+        Shortcut::SetUp => "set up a position",
+        Shortcut::NewGame => "a new game",
+        Shortcut::ToGame => "play from here; in a game, type a move",
+        Shortcut::TakeBack => "take your move back",
+        Shortcut::GoOn => "let the game go on, or pause it",
+        Shortcut::SaveGame => "save the game",
         Shortcut::Library => "the library of examples",
         Shortcut::Open => "open a file",
         Shortcut::Paste => "search a tree or scenario from the clipboard",
@@ -183,6 +196,13 @@ pub(super) const HELP: HelpWords = HelpWords {
         title: "Beat, step, phase",
         text: "A beat is a node entered, a leaf looked at whole, or a node returned. A step counts the entering of a leaf as well. A \
                phase is one line of the code.",
+    },
+    boards: Passage {
+        title: "The board",
+        text: "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the move being tried; a \
+               double green line with a check mark is the best so far. Hatched places and small crossed circles are where moves \
+               lead that a cutoff spared. A ring marks where the last move went, rays a king in check. On violet squares the \
+               history table tells how much the moves to them weigh; the stronger, the more.",
     },
     counters: Passage {
         title: "The counters",

@@ -78,13 +78,15 @@ pub struct HelpWords {
     pub viewpoint: Passage,
     /// Beat, step, phase.
     pub units: Passage,
+    /// What is marked on the boards of games.
+    pub boards: Passage,
     /// Visited, leaves, cutoffs, spared.
     pub counters: Passage,
 }
 
 impl HelpWords {
     /// All explanations, in the order of the page.
-    pub const fn passages(&self) -> [Passage; 9] {
+    pub const fn passages(&self) -> [Passage; 10] {
         [
             self.tree,
             self.signs,
@@ -94,6 +96,7 @@ impl HelpWords {
             self.rules,
             self.viewpoint,
             self.units,
+            self.boards,
             self.counters,
         ]
     }

@@ -32,8 +32,6 @@ pub struct PlayWords {
     pub search: &'static str,
     /// Who moves for a side; takes its name.
     pub seat: fn(&str) -> String,
-    /// How the search of a side is chosen; takes the side's name.
-    pub seat_choice: fn(&str) -> String,
     pub moves: &'static str,
     /// The position before the first move, in the list.
     pub start: &'static str,

@@ -2,8 +2,8 @@
 
 use egui::{Color32, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::game::Game;
-use crate::session::{Command, Session, Settings};
+use crate::game::{AnyPosition, Game};
+use crate::session::{Command, Play, Run, Session, Settings};
 use crate::text::{Item, Words};
 use crate::view::{Look, gap};
 
@@ -24,11 +24,13 @@ pub enum Switch {
 impl Switch {
     /// The switches of the board on screen, from right to left.
     pub fn of(session: &Session) -> Vec<Self> {
-        let Some(run) = session.run() else { return Vec::new() };
-        let Some(game) = run.scenario.position.game() else { return Vec::new() };
+        let played = session.play().filter(|_| session.game_is_on_screen()).map(Play::position_shown);
+        let searched = session.run().map(|run| &run.scenario.position);
+        let Some(game) = played.or(searched).and_then(AnyPosition::game) else { return Vec::new() };
         let flip = (game != Game::TicTacToe).then_some(Self::Flip);
         let latin = (game == Game::Xiangqi).then_some(Self::Latin);
-        let heat = run.trace.header().algorithm.form().history.then_some(Self::Heat);
+        let keeps_history = |run: &Run| run.trace.header().algorithm.form().history;
+        let heat = session.run().is_some_and(keeps_history).then_some(Self::Heat);
         [flip, latin, heat].into_iter().flatten().collect()
     }
 

@@ -15,7 +15,7 @@ use super::chrome::{Chrome, Wish};
 use super::top_bar::name_control;
 use super::{Look, gap};
 use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square};
-use crate::session::{Command, Play, ScreenPart, Session, SetupSource, move_text};
+use crate::session::{Command, Play, ScreenPart, Session, SetupSource};
 use crate::text::{self, Language};
 
 /// What the panel remembers besides the game.
@@ -160,12 +160,11 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
 
 /// A legal move, as it would be typed.
 fn example(position: &AnyPosition, language: Language) -> Option<String> {
-    let mv = position.legal_moves().next()?;
-    Some(match position {
-        // Here a move is shown with the mark of whoever makes it.
-        AnyPosition::TicTacToe(_) => position.write_move(mv, MoveNotation::Canonical),
-        _ => move_text(position, mv, language),
-    })
+    let notation = match language {
+        Language::English => MoveNotation::Latin,
+        Language::Chinese => MoveNotation::Chinese,
+    };
+    Some(position.write_move(position.legal_moves().next()?, notation))
 }
 
 /// What is wanted often; the rest is in the menu.

@@ -80,6 +80,7 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
     });
     let Seat::Search(choice) = seat else { return };
     ui.separator();
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     // Three columns of many rows have to fit into a low window.
     ui.spacing_mut().interact_size.y = look.sizes.body * 1.4;
     let title = |ui: &mut Ui, text: &str| {

@@ -96,5 +96,6 @@ fn line(session: &Session, play: &Play, look: &Look) -> String {
         names.push(move_text(&position, *mv, look.language));
         position = position.play(*mv);
     }
-    names.join(" ")
+    // Before the search has told, there is nothing to say.
+    if names.is_empty() { "…".to_owned() } else { names.join(" ") }
 }
