@@ -57,9 +57,10 @@ fn the_tree_of_aima() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
-    const FIELDS: [&str; 16] = [
+    const FIELDS: [&str; 17] = [
         "algorithm",
         "cutoff",
+        "ordering",
         "value",
         "bound",
         "best_move",

@@ -82,20 +82,62 @@ fn every_word_of_setting_up_and_playing_is_there() {
         let (setup, play) = (&words.setup, &words.play);
         let item = |item: Item| {
             check_text(language, item.label);
-            check_sentence(language, item.hint.trim_end_matches([')', '）']).trim_end_matches(|c| c != '.' && c != '。'));
+            check_sentence(
+                language,
+                item.hint.trim_end_matches([')', '）']).trim_end_matches(|c| c != '.' && c != '。'),
+            );
         };
         for entry in [
-            setup.open, setup.eraser, setup.castling, setup.en_passant, setup.start, setup.clear, setup.turn_round,
-            setup.undo, setup.redo, setup.fen, setup.search, setup.play, setup.close, play.menu, play.new_game,
-            play.begin, play.play_from_here, play.take_back, play.go_on, play.pause, play.save, play.load, play.leave,
-            play.resume, play.back_to_game, play.looking_back,
+            setup.open,
+            setup.eraser,
+            setup.castling,
+            setup.en_passant,
+            setup.start,
+            setup.clear,
+            setup.turn_round,
+            setup.undo,
+            setup.redo,
+            setup.fen,
+            setup.search,
+            setup.play,
+            setup.close,
+            play.menu,
+            play.new_game,
+            play.begin,
+            play.play_from_here,
+            play.take_back,
+            play.go_on,
+            play.pause,
+            play.save,
+            play.load,
+            play.leave,
+            play.resume,
+            play.back_to_game,
+            play.looking_back,
         ] {
             item(entry);
         }
         for text in [
-            setup.title, setup.game, setup.size, setup.board, setup.pieces, setup.side_to_move, setup.no_en_passant,
-            setup.empty_square, setup.own_position, play.title, play.board, play.begin_with, play.start_position,
-            play.on_screen, play.close, play.person, play.search, play.moves, play.start, play.type_move,
+            setup.title,
+            setup.game,
+            setup.size,
+            setup.board,
+            setup.pieces,
+            setup.side_to_move,
+            setup.no_en_passant,
+            setup.empty_square,
+            setup.own_position,
+            play.title,
+            play.board,
+            play.begin_with,
+            play.start_position,
+            play.on_screen,
+            play.close,
+            play.person,
+            play.search,
+            play.moves,
+            play.start,
+            play.type_move,
             play.promotion,
         ] {
             check_text(language, text);

@@ -222,10 +222,7 @@ fn spoil(state: &mut State, game: Game) {
             SetupEdit::Put(Square::new(4, 2), piece(Player::Min, PieceKind::Disc)),
         ],
         Game::Gomoku => vec![SetupEdit::Text("nonsense".to_owned())],
-        Game::Xiangqi => vec![
-            SetupEdit::Remove(Square::new(4, 3)),
-            SetupEdit::Remove(Square::new(4, 6)),
-        ],
+        Game::Xiangqi => vec![SetupEdit::Remove(Square::new(4, 3)), SetupEdit::Remove(Square::new(4, 6))],
         Game::Chess => vec![SetupEdit::Put(Square::new(4, 3), piece(Player::Max, PieceKind::King))],
     };
     for edit in edits {

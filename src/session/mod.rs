@@ -27,5 +27,5 @@ pub(crate) use play::{Found, found_move, searched};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
-pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};
 pub use settings::{Notice, Screen, Settings, Speed, Viewpoint};
+pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};

@@ -3,9 +3,9 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, ComboBox, PopupCloseBehavior, RichText, Ui};
 
-use super::{Look, play};
 use super::chrome::{Chrome, Pane, StageKey, Theme};
 use super::timeline::cache::{RunKey, kept};
+use super::{Look, play};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
@@ -27,8 +27,8 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             // A game that waits behind something else shows in its button.
             let waits = session.play().is_some() && !session.game_is_on_screen();
             let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });
-            let (games, _) = MenuButton::from_button(sign)
-                .ui(ui, |ui| play::game_menu_ui(ui, session, look, chrome, commands));
+            let (games, _) =
+                MenuButton::from_button(sign).ui(ui, |ui| play::game_menu_ui(ui, session, look, chrome, commands));
             name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
             if let Some(run) = session.run() {
                 let title = look.language.label(&run.scenario.title);

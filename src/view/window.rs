@@ -136,7 +136,8 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
             Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
             // Where the leaves would come too close, the tree needs the ladder's room more.
             Pane::Ladder => {
-                room >= 640.0 && leaf_pitch(run, room * 0.62) >= LEAST_PITCH
+                let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
+                room >= least && leaf_pitch(run, room * 0.62) >= LEAST_PITCH
                     || chrome.chosen.get(&(stage, Pane::Ladder)) == Some(&true)
             }
             _ => true,

@@ -100,7 +100,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     ),
     ("perft", 2, "error: the following required arguments were not provided: <GAME>, <DEPTH>"),
     ("perft tic-tac-toe", 2, "error: the following required arguments were not provided: <DEPTH>"),
-    ("perft go 3", 2, "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`"),
+    ("perft go 3", 2, "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`"),
     ("perft tic-tac-toe -3", 2, "error: invalid value '-3' for '<DEPTH>': expected a whole number from 0 to 100"),
     ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
     ("list pockets", 2, "error: unexpected argument 'pockets' found"),

@@ -21,7 +21,7 @@ pub struct Setup {
     castling: String,
     /// Chess: the square behind a pawn that has just come two squares, or `-`.
     en_passant: String,
-    /// Chess and xiangqi: plies without progress, and the number of the next pair of moves.
+    /// Chess: plies without progress, and the number of the next pair of moves.
     clocks: [String; 2],
 }
 
@@ -218,7 +218,8 @@ impl Setup {
     /// Gives a right to castle, or takes it.
     pub fn set_right(&mut self, right: CastlingRight, wanted: bool) {
         let has = |other: &CastlingRight| if *other == right { wanted } else { self.has_right(*other) };
-        let letters: String = CastlingRight::ALL.iter().filter(|other| has(other)).map(|other| other.letter()).collect();
+        let letters: String =
+            CastlingRight::ALL.iter().filter(|other| has(other)).map(|other| other.letter()).collect();
         self.castling = if letters.is_empty() { "-".to_owned() } else { letters };
     }
 
@@ -240,7 +241,9 @@ impl Setup {
         let files = 0..self.size.files;
         let may = |file: &u8| {
             let at = |rank| self.piece(Square::new(*file, rank));
-            at(home).is_none() && at(behind).is_none() && at(pawn) == Some(Piece { player: mover, kind: PieceKind::Pawn })
+            at(home).is_none()
+                && at(behind).is_none()
+                && at(pawn) == Some(Piece { player: mover, kind: PieceKind::Pawn })
         };
         files.filter(may).map(|file| Square::new(file, behind)).collect()
     }
@@ -271,7 +274,7 @@ impl Setup {
         match self.game {
             Game::TicTacToe | Game::ConnectFour => board,
             Game::Gomoku => format!("{board} {}", if self.side_to_move() == Player::Max { 'x' } else { 'o' }),
-            Game::Xiangqi => format!("{board} {side} - - {idle} {number}"),
+            Game::Xiangqi => format!("{board} {side}"),
             Game::Chess => format!("{board} {side} {} {} {idle} {number}", self.castling, self.en_passant),
         }
     }
@@ -310,13 +313,11 @@ impl Setup {
         let side = fields.next().unwrap_or("w");
         self.side_to_move = if side.eq_ignore_ascii_case("b") { Player::Min } else { Player::Max };
         let [castling, en_passant, idle, number] = std::array::from_fn(|_| fields.next());
-        if let (Game::Chess, Some(castling)) = (self.game, castling) {
-            castling.clone_into(&mut self.castling);
+        if self.game == Game::Chess {
+            castling.unwrap_or("-").clone_into(&mut self.castling);
             en_passant.unwrap_or("-").clone_into(&mut self.en_passant);
+            self.clocks = [idle.unwrap_or("0").to_owned(), number.unwrap_or("1").to_owned()];
         }
-        let [usual_idle, usual_number] = &mut self.clocks;
-        idle.unwrap_or("0").clone_into(usual_idle);
-        number.unwrap_or("1").clone_into(usual_number);
     }
 
     /// The squares that a problem is about, as far as there are any.

@@ -83,13 +83,37 @@ fn kind(game: Game, piece: Piece) -> &'static str {
     match piece.kind {
         PieceKind::Mark => side(game, piece.player),
         PieceKind::Disc | PieceKind::Stone => "子",
-        PieceKind::General => if red { "帅" } else { "将" },
-        PieceKind::Advisor => if red { "仕" } else { "士" },
-        PieceKind::Elephant => if red { "相" } else { "象" },
+        PieceKind::General => {
+            if red {
+                "帅"
+            } else {
+                "将"
+            }
+        }
+        PieceKind::Advisor => {
+            if red {
+                "仕"
+            } else {
+                "士"
+            }
+        }
+        PieceKind::Elephant => {
+            if red {
+                "相"
+            } else {
+                "象"
+            }
+        }
         PieceKind::Horse | PieceKind::Knight => "马",
         PieceKind::Chariot | PieceKind::Rook => "车",
         PieceKind::Cannon => "炮",
-        PieceKind::Soldier => if red { "兵" } else { "卒" },
+        PieceKind::Soldier => {
+            if red {
+                "兵"
+            } else {
+                "卒"
+            }
+        }
         PieceKind::King => "王",
         PieceKind::Queen => "后",
         PieceKind::Bishop => "象",

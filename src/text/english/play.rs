@@ -16,7 +16,10 @@ pub(super) const PLAY: PlayWords = PlayWords {
     take_back: item("Take back", "Take your last move back, and what followed it. (U)"),
     go_on: item("Go on", "Let the search move. (R)"),
     pause: item("Pause", "Stop the search and the game. (R)"),
-    save: item("Save…", "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. (Ctrl+S)"),
+    save: item(
+        "Save…",
+        "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. (Ctrl+S)",
+    ),
     load: item("Load…", "Open a game from a file. (Ctrl+O)"),
     leave: item("Leave", "Leave the game. It can be resumed."),
     resume: item("Resume game", "Go back to the game that was left last."),

@@ -55,7 +55,10 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     let aside = if rect.width() > 420.0 { buttons } else { 0.0 };
     let lines = Rect::from_min_max(rect.min + vec2(aside, 0.0), rect.max - vec2(buttons, 0.0));
     let tried = shown.tried.as_ref().map(|(child, _, after)| (*child, after));
-    let top = heading::draw(scene, lines, &shown.position, tried);
+    let mut top = heading::draw(scene, lines, &shown.position, tried);
+    if buttons > 0.0 {
+        top = top.max(rect.top() + scene.look.sizes.target);
+    }
     let room = Rect::from_min_max(pos2(rect.left(), top), rect.max);
     let candidates = candidates(scene, &shown);
     let heat =
@@ -89,8 +92,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     };
     arrows(Part::Shaft);
     // What would be taken makes room for what would take it.
-    let taken = shown.tried.as_ref().map(|(_, squares, _)| squares.to);
-    diagram.pieces(&shown.position, taken);
+    let wanted = shown.tried.as_ref().map(|(_, squares, _)| squares.to);
+    diagram.pieces(&shown.position, wanted);
     if let Some(last) = shown.last {
         diagram.last_target(last.to);
     }
@@ -101,7 +104,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
                 scene.say(scene.look.words().board.heat_empty);
             }
             tried_piece(scene, &diagram, &shown, None);
-            heat.numbers(scene, &diagram, &shown.position);
+            heat.numbers(scene, &diagram, &shown.position, wanted);
         }
         None if is_drop => {
             for squares in &left {

@@ -64,7 +64,9 @@ impl Heat {
     /// A sum's colour: the more, the further from the board's own colour.
     fn colour(&self, diagram: &Diagram<'_>, square: Square, weight: u64) -> Color32 {
         let ground = diagram.ground_of(square);
-        brush::mix(ground, Colours::of(diagram.brush.look).heat, 0.12 + 0.7 * self.share(weight))
+        // The marks of tic-tac-toe have no face of their own that would stand out from strong colours.
+        let range = if diagram.geometry.game() == Game::TicTacToe { 0.4 } else { 0.7 };
+        brush::mix(ground, Colours::of(diagram.brush.look).heat, 0.12 + range * self.share(weight))
     }
 
     /// Colours the squares; below lines and pieces.
@@ -88,8 +90,15 @@ impl Heat {
         }
     }
 
-    /// Writes the sums where they fit, and says the exact numbers to the pointer.
-    pub(super) fn numbers(&self, scene: &mut Scene<'_>, diagram: &Diagram<'_>, position: &AnyPosition) {
+    /// Writes the sums where they fit, also beside the piece of a move that is tried, and says the exact numbers to the
+    /// pointer.
+    pub(super) fn numbers(
+        &self,
+        scene: &mut Scene<'_>,
+        diagram: &Diagram<'_>,
+        position: &AnyPosition,
+        tried: Option<Square>,
+    ) {
         let look = scene.look;
         let (words, side) = (look.words(), diagram.geometry.side());
         let game = diagram.geometry.game();
@@ -98,7 +107,7 @@ impl Heat {
             if light(fill) > 130.0 { Color32::from_gray(20) } else { Color32::from_gray(250) }
         };
         for (square, weight) in &self.sums {
-            let is_taken = position.piece(*square).is_some();
+            let is_taken = position.piece(*square).is_some() || tried == Some(*square);
             let share = if is_taken { 0.21 } else { 0.26 };
             let size = (side * share).clamp(look.sizes.least, look.sizes.value * 1.3);
             let font = FontId::proportional(size);

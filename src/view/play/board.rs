@@ -212,8 +212,10 @@ fn promotion_ui(
         .show(ui.ctx(), |ui| {
             egui::Frame::popup(ui.style()).show(ui, |ui| {
                 ui.label(egui::RichText::new(words.play.promotion).font(look.least()).color(look.palette.second));
-                let becoming = moves_from(position, Some(from)).filter(|(_, target)| *target == to);
-                for (number, (mv, _)) in becoming.enumerate() {
+                let becoming: Vec<Move> =
+                    moves_from(position, Some(from)).filter(|(_, target)| *target == to).map(|(mv, _)| mv).collect();
+                // The queen, which comes last, is wanted most.
+                for (number, mv) in becoming.into_iter().rev().enumerate() {
                     let Some(piece) = position.play(mv).piece(to) else { continue };
                     let button = ui.button((words.games.piece)(game, piece));
                     let nobody = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id());

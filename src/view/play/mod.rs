@@ -63,7 +63,7 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     }
     let room = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(room);
-    let is_wide = room.width() > room.height() * 1.15 && room.width() > 620.0;
+    let is_wide = room.width() > room.height() * 1.15 && room.width() > 500.0;
     let [board, told, side] = if is_wide { wide(room, look) } else { narrow(room, look, shape(play)) };
     let place = |ui: &mut Ui, rect: Rect, contents: &mut dyn FnMut(&mut Ui)| {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
@@ -88,7 +88,8 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
 /// The board at the left, everything else in a column at the right.
 fn wide(room: Rect, look: &Look) -> [Rect; 3] {
     // What a square board leaves free belongs to the column, but not all of a very wide window.
-    let column = (room.width() - room.height() - 60.0).clamp(room.width() * 0.34, room.width() * 0.5).clamp(250.0, 520.0);
+    let column =
+        (room.width() - room.height() - 60.0).clamp(room.width() * 0.34, room.width() * 0.5).clamp(250.0, 520.0);
     let split = room.right() - column;
     let below = room.top() + told_height(look);
     [
@@ -138,7 +139,8 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
         if field.changed() {
             view.refused = None;
         }
-        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !view.typed.trim().is_empty() {
+        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !view.typed.trim().is_empty()
+        {
             match play.position_shown().read_move(view.typed.trim()) {
                 Ok(mv) => {
                     commands.push(Command::PlayMove(mv));

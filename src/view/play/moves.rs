@@ -1,6 +1,8 @@
 //! The moves of the game in numbered pairs, with what each search was worth.
 
-use egui::{Align2, EventFilter, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, EventFilter, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use crate::game::{Player, Position};
 use crate::session::{Command, Play, move_text};
@@ -80,7 +82,13 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
     let (start, response) = ui.allocate_exact_size(vec2(width, look.sizes.body * 1.5), Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, play.shown_plies() == 0, words.play.start));
     ground(ui, look, start, play.shown_plies() == 0, response.hovered());
-    ui.painter().text(start.left_center() + vec2(6.0, 0.0), Align2::LEFT_CENTER, words.play.start, look.least(), look.palette.second);
+    ui.painter().text(
+        start.left_center() + vec2(6.0, 0.0),
+        Align2::LEFT_CENTER,
+        words.play.start,
+        look.least(),
+        look.palette.second,
+    );
     if response.clicked() {
         commands.push(Command::GoToPly(0));
     }
@@ -128,9 +136,15 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
     if let Some(result) = play.result_of(ply) {
         let nodes = result.nodes;
         let value = result.value.map_or_else(|| "?".to_owned(), |(bound, value)| text::signed(bound, value));
-        let short = format!("{value}   {}", (words.numbers.count)(nodes));
-        let at = pos2(rect.left() + 6.0, rect.bottom() - look.sizes.least * 0.75);
-        painter.text(at, Align2::LEFT_CENTER, short, look.least(), look.palette.second);
+        let both = format!("{value}   {}", (words.numbers.count)(nodes));
+        let layout = |text| painter.layout_no_wrap(text, look.least(), look.palette.second);
+        // Where both do not fit, the value tells more.
+        let mut short = layout(both);
+        if short.size().x > rect.width() - 9.0 {
+            short = layout(value.clone());
+        }
+        let at = pos2(rect.left() + 6.0, rect.bottom() - look.sizes.least * 0.15 - short.size().y);
+        painter.galley(at, short, look.palette.second);
         whole.clone().on_hover_text((words.play.result)(&value, nodes));
     }
     if whole.clicked() {

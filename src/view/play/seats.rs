@@ -37,7 +37,8 @@ pub(super) fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat
         let shown = shown(look, seat);
         let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let label = egui::Button::new(format!("{shown}  ▾")).truncate();
-        let (button, _) = MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
+        let (button, _) =
+            MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
         let said = format!("{}: {shown}", (words.play.seat)(side));
         button.clone().on_hover_text(&said);
         button.ctx.accesskit_node_builder(button.id, |node| node.set_label(said));

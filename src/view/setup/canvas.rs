@@ -52,7 +52,7 @@ pub(super) fn canvas_ui(
     };
     let painter = ui.painter_at(room);
     board::bare_board(&painter, look, &geometry, latin);
-    let brush = PieceBrush { painter: &painter, look, latin: latin };
+    let brush = PieceBrush { painter: &painter, look, latin };
     for square in setup.squares().filter(|square| Some(*square) != lifted) {
         if let Some(piece) = setup.piece(square) {
             brush.draw(piece, geometry.centre(square), geometry.side(), Presence::Solid);
@@ -89,7 +89,7 @@ pub(super) fn canvas_ui(
             // Over the panels too: the way from the palette leads across them.
             let above = egui::LayerId::new(egui::Order::Tooltip, id());
             let painter = ui.ctx().layer_painter(above);
-            PieceBrush { painter: &painter, look, latin: latin }.draw(piece, at, geometry.side(), Presence::Solid);
+            PieceBrush { painter: &painter, look, latin }.draw(piece, at, geometry.side(), Presence::Solid);
         }
     }
     response

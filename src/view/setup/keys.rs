@@ -9,7 +9,8 @@ use crate::session::{Command, SetupEdit, SetupEditor};
 
 /// The letters of a game's pieces, those of the first player first.
 pub(super) fn letters(game: Game) -> String {
-    let of = |player| kinds(game).iter().map(move |(kind, _)| letter_of(game, crate::game::Piece { player, kind: *kind }));
+    let of =
+        |player| kinds(game).iter().map(move |(kind, _)| letter_of(game, crate::game::Piece { player, kind: *kind }));
     let sides = [Player::Max, Player::Min].map(|player| of(player).collect::<String>());
     sides.join(" ")
 }
@@ -17,7 +18,13 @@ pub(super) fn letters(game: Game) -> String {
 /// Turns this frame's key presses into commands.
 ///
 /// While text is edited all keys belong to the text. A button that has the keyboard keeps Space and Enter.
-pub(super) fn keys(ctx: &Context, editor: &SetupEditor, flipped: bool, view: &mut SetupView, commands: &mut Vec<Command>) {
+pub(super) fn keys(
+    ctx: &Context,
+    editor: &SetupEditor,
+    flipped: bool,
+    view: &mut SetupView,
+    commands: &mut Vec<Command>,
+) {
     if ctx.text_edit_focused() || Popup::is_any_open(ctx) {
         return;
     }

@@ -193,8 +193,8 @@ fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
         for player in [Player::Max, Player::Min] {
             let side = (words.games.side)(setup.game(), player);
             let label = (words.players.side)(side, player);
-            let button = Button::selectable(setup.side_to_move() == player, label)
-                .min_size(egui::vec2(0.0, look.sizes.target));
+            let button =
+                Button::selectable(setup.side_to_move() == player, label).min_size(egui::vec2(0.0, look.sizes.target));
             let response = ui.add_enabled(!setup.side_follows(), button);
             if response.on_disabled_hover_text(words.setup.side_follows).clicked() {
                 commands.push(Command::EditSetup(SetupEdit::Side(player)));
@@ -245,13 +245,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
 }
 
 /// The FEN, what the rules say of it, and where to go from here.
-fn verdict_ui(
-    ui: &mut Ui,
-    editor: &SetupEditor,
-    look: &Look,
-    view: &mut SetupView,
-    commands: &mut Vec<Command>,
-) {
+fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupView, commands: &mut Vec<Command>) {
     let words = look.words();
     let position = editor.position();
     ui.horizontal(|ui| {
@@ -318,7 +312,8 @@ fn fen_ui(
             underline: egui::Stroke::new(2.0, look.palette.error),
             ..plain.clone()
         };
-        let parts = at.as_ref().and_then(|at| Some([text.get(..at.start)?, text.get(at.clone())?, text.get(at.end..)?]));
+        let parts =
+            at.as_ref().and_then(|at| Some([text.get(..at.start)?, text.get(at.clone())?, text.get(at.end..)?]));
         match parts {
             Some([before, marked, behind]) => {
                 job.append(before, 0.0, plain.clone());
