@@ -5,7 +5,7 @@
 //! so that whatever else the machine does slows all alike. The crate plays twice: on a board and with an evaluation as
 //! its own example (`examples/connect4.rs`) and its own bench have them; and on our rules with our evaluation, so that
 //! only the searches differ. It shuffles the root's moves and so enters another number of nodes each time: times and
-//! nodes are sums over all rounds, and the nodes are counted in as many other runs, so that counting costs no time.
+//! nodes are means over all rounds, and the nodes are counted in as many other runs, so that counting costs no time.
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 
@@ -21,7 +21,7 @@ use plyscope::search::{Algorithm, NoObserver, Plan, Search};
 use plyscope::trace::{Record, Trace, record};
 
 const DEPTH: u8 = 10;
-const ROUNDS: u32 = 41;
+const ROUNDS: u32 = 101;
 
 thread_local! {
     static MOVES_MADE: Cell<u64> = const { Cell::new(0) };
@@ -197,17 +197,21 @@ fn negamax<E: Evaluator<G: Game<S: Clone + Default, M: Copy>>>(evaluator: E) {
     black_box(negamax.choose_move(&black_box(Default::default())));
 }
 
-/// Nodes that a search of the crate enters, the roots included, in so many runs.
+/// Nodes that a search of the crate enters, the root included: the mean of as many runs.
 fn counted(search: impl Fn()) -> f64 {
     MOVES_MADE.set(0);
     (0..ROUNDS).for_each(|_| search());
-    f64::from(ROUNDS) + MOVES_MADE.get() as f64
+    1.0 + MOVES_MADE.get() as f64 / f64::from(ROUNDS)
 }
 
 fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let start = Instant::now();
     let made = black_box(work());
     (start.elapsed(), made)
+}
+
+fn mean_ns(times: &[Duration]) -> f64 {
+    times.iter().sum::<Duration>().as_secs_f64() * 1e9 / times.len() as f64
 }
 
 fn main() {
@@ -227,20 +231,18 @@ fn main() {
     group.finish();
     criterion.final_summary();
 
-    let [mut ours, mut nobody, mut theirs, mut with_our_rules] = [Duration::ZERO; 4];
+    let [mut ours, mut nobody, mut theirs, mut with_our_rules] = [const { Vec::new() }; 4];
     for _ in 0..ROUNDS {
         let (time, trace) = timed(|| recorded(std::mem::take(&mut arena)));
         arena = trace.into_arena();
-        ours += time;
-        nobody += timed(unwatched).0;
-        theirs += timed(|| negamax(TheirPoints::<false>)).0;
-        with_our_rules += timed(|| negamax(Points::<false>)).0;
+        ours.push(time);
+        nobody.push(timed(unwatched).0);
+        theirs.push(timed(|| negamax(TheirPoints::<false>)).0);
+        with_our_rules.push(timed(|| negamax(Points::<false>)).0);
     }
-    let ns_per_node = |time: Duration, nodes: f64| time.as_secs_f64() * 1e9 / nodes;
-    let all = nodes * f64::from(ROUNDS);
-    let (ours, nobody) = (ns_per_node(ours, all), ns_per_node(nobody, all));
-    let theirs = ns_per_node(theirs, counted(|| negamax(TheirPoints::<true>)));
-    let with_our_rules = ns_per_node(with_our_rules, counted(|| negamax(Points::<true>)));
+    let (ours, nobody) = (mean_ns(&ours) / nodes, mean_ns(&nobody) / nodes);
+    let theirs = mean_ns(&theirs) / counted(|| negamax(TheirPoints::<true>));
+    let with_our_rules = mean_ns(&with_our_rules) / counted(|| negamax(Points::<true>));
     println!("recorded                       {ours:5.2} ns/node, {nodes:.0} nodes");
     println!("unwatched                      {nobody:5.2} ns/node");
     println!("minimax crate, its own game    {theirs:5.2} ns/node");

@@ -40,6 +40,13 @@ pub enum FenProblem {
         /// Rows of the board.
         expected: usize,
     },
+    /// A board that need not be parted into rows has another number of squares than it must.
+    Squares {
+        /// Squares in the text.
+        found: usize,
+        /// Squares of the board.
+        expected: usize,
+    },
     /// A row has another number of squares than it must.
     RankWidth {
         /// The row, from 1 in the order of the text.
@@ -127,6 +134,7 @@ impl fmt::Display for FenProblem {
             Self::Ranks { found, expected } => {
                 write!(formatter, "the board has {found} rows, expected {expected} with / between them")
             }
+            Self::Squares { found, expected } => write!(formatter, "the board has {found} squares, expected {expected}"),
             Self::RankWidth { row, found, expected } => {
                 write!(formatter, "row {row} of the board has {found} squares, expected {expected}")
             }

@@ -384,7 +384,7 @@ fn in_fen(fen: &str, error: IllegalBoard) -> FenError {
     let whole = 0..fen.len();
     match error {
         IllegalBoard::Cells(0) => FenError::new(whole, FenProblem::Empty),
-        IllegalBoard::Cells(found) => FenError::new(whole, FenProblem::RankWidth { row: 1, found, expected: 9 }),
+        IllegalBoard::Cells(found) => FenError::new(whole, FenProblem::Squares { found, expected: 9 }),
         IllegalBoard::Mark(cell, mark) => {
             let is_cell = |c: &char| !c.is_whitespace() && !['/', '|'].contains(c);
             let byte = fen.char_indices().filter(|(_, c)| is_cell(c)).nth(cell).map_or(0, |(byte, _)| byte);

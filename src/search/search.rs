@@ -174,7 +174,9 @@ impl<P: Position, O: Observer> Search<P, O> {
     }
 
     /// The position's value as the side to move sees it.
-    #[inline(always)]
+    ///
+    /// A function of its own, so that a leaf has left the listing before that makes room for its loop.
+    #[inline(never)]
     pub(super) fn evaluate_for_side_to_move(&mut self) -> Value {
         let player = self.side_to_move();
         player.sees(self.evaluate_for_max())

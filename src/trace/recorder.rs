@@ -99,7 +99,7 @@ impl Recorder {
     ///
     /// Most nodes of a search that cuts return bounds, of every kind and in no order that a processor could foresee:
     /// so the record is computed without asking which kind it is.
-    #[inline(always)]
+    #[inline(never)]
     fn end_proof(&mut self, value: Value) {
         let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
         if left > 0 {
@@ -154,7 +154,7 @@ impl Observer for Recorder {
         self.leaf_flags = Record::LEAF | if terminal { Record::TERMINAL } else { 0 };
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn candidates(&mut self, count: usize) {
         let node = self.records.len() as u32 - 1;
         if self.windowed {

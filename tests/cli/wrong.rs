@@ -132,16 +132,16 @@ const WRONG: &[(&str, i32, &str)] = &[
         1,
         "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
-    ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: a tic-tac-toe board has 2 cells, expected 9 (X, O or . for each)"),
+    ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: the board has 2 squares, expected 9"),
     (
         "perft tic-tac-toe 3 --fen XOX/O?./..O",
         1,
-        "--fen:1:6: cell 5 of the tic-tac-toe board is '?', expected X, O or .",
+        "--fen:1:6: no piece is written '?', expected X, O or .",
     ),
     (
         "perft tic-tac-toe 3 --fen XXX/.../...",
         1,
-        "--fen:1:1: the tic-tac-toe board has 3 X and 0 O, expected as many X as O, or one more",
+        "--fen:1:1: there are 3 of the first player and 0 of the second, expected numbers that come about by taking turns",
     ),
     ("check src missing.ron", 1, "src: this is a directory, expected a file"),
 ];

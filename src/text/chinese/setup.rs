@@ -131,6 +131,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
         FenProblem::Ranks { found, expected } => {
             format!("棋盘有 {found} 行，应有 {expected} 行，行与行之间用 / 隔开。")
         }
+        FenProblem::Squares { found, expected } => format!("棋盘有 {found} 格，应有 {expected} 格。"),
         FenProblem::RankWidth { row, found, expected } => {
             format!("第 {row} 行有 {found} 格，应有 {expected} 格。")
         }

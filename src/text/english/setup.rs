@@ -80,6 +80,9 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
         FenProblem::Ranks { found, expected } => {
             format!("The board has {}; it must have {expected}, with / between them.", number(*found, "row"))
         }
+        FenProblem::Squares { found, expected } => {
+            format!("The board has {}; it must have {expected}.", number(*found, "square"))
+        }
         FenProblem::RankWidth { row, found, expected } => {
             format!("Row {row} has {}; it must have {expected}.", number(*found, "square"))
         }
