@@ -7,14 +7,14 @@
 //!
 //! | module | holds | never knows |
 //! |---|---|---|
-//! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, tic-tac-toe, perft | search, trace, egui |
-//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`Observer`](search::Observer) | trace, egui, which game it is |
+//! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft | search, trace, egui |
+//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason): why it happened, as data | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
-//! | [`scenario`] | RON scenarios, tree notations, files | egui, words of the window |
+//! | [`scenario`] | RON scenarios, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, in English and Simplified Chinese | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open and where we stand; [`Command`](session::Command): all that a person can do | egui |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up; [`Command`](session::Command): all that a person can do | egui |
 //! | [`view`] | `*_ui` functions: draw the session, push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
@@ -28,7 +28,11 @@
 //!   ([`Algorithm::source`](search::Algorithm::source)).
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
-//! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
+//! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
+  header of the trace.
+- A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
+  gives the same trace.
+- Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what

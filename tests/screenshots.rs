@@ -6,8 +6,10 @@ mod common;
 
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
+use plyscope::game::{Game, Move, MoveError, Position, Square};
 use plyscope::replay::Unit;
-use plyscope::session::{Command, ScreenPart, Settings};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
+use plyscope::session::{Choice, Command, ScreenPart, Seat, Settings, SetupEdit, SetupSource};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
@@ -16,6 +18,47 @@ struct Shot {
     scenario: &'static str,
     size: (f32, f32),
     commands: fn() -> Vec<Command>,
+}
+
+/// A window in which a board stands beside its tree.
+const GAME: (f32, f32) = (1280.0, 860.0);
+
+/// To the cutoff with this number.
+fn cutoffs(number: usize) -> Vec<Command> {
+    (0..number).map(|_| Command::NextCutoff).collect()
+}
+
+/// A person as Red against a search, some moves into the game.
+fn play() -> Vec<Command> {
+    let start = Game::Xiangqi.start();
+    let search = Choice {
+        algorithm: Algorithm::AlphaBetaHistory,
+        cutoff: CutoffRule::AtEqual,
+        ordering: MoveOrdering::CapturesFirst,
+        depth: Some(3),
+    };
+    // A move's name means the same in every position.
+    let moves = ["h2e2", "h0g2", "i0h0", "c3c4"].map(|name| start.read_move(name).or_else(|_| later_move(name)));
+    let moves = moves.into_iter().flatten().map(Command::PlayMove);
+    let game = Command::StartGame(Box::new(start.clone()), [Seat::Person, Seat::Search(search)]);
+    std::iter::once(game).chain(moves).collect()
+}
+
+/// The chariot's move, which is legal once the horse has left.
+fn later_move(name: &str) -> Result<Move, MoveError> {
+    let start = Game::Xiangqi.start();
+    start.play(start.read_move("h0g2")?).play(start.read_move("a9a8")?).read_move(name)
+}
+
+/// A xiangqi position in which the generals face each other.
+fn set_up() -> Vec<Command> {
+    let fen = "3ak4/4a4/9/9/9/9/4R4/9/9/3AK4 w";
+    vec![
+        Command::OpenSetup(SetupSource::Start(Game::Xiangqi)),
+        Command::EditSetup(SetupEdit::Paste(fen.to_owned())),
+        Command::EditSetup(SetupEdit::Carry(Square::new(4, 3), Square::new(0, 3))),
+        Command::EditSetup(SetupEdit::Carry(Square::new(4, 8), Square::new(5, 7))),
+    ]
 }
 
 const SHOTS: &[Shot] = &[
@@ -44,6 +87,24 @@ const SHOTS: &[Shot] = &[
         scenario: "tic-tac-toe-notes-full",
         size: (1280.0, 860.0),
         commands: || (0..9).map(|_| Command::Forward).collect(),
+    },
+    Shot { name: "xiangqi", scenario: "xiangqi-middle-game", size: GAME, commands: || cutoffs(6) },
+    Shot { name: "chess", scenario: "chess-mate-in-two", size: GAME, commands: || cutoffs(9) },
+    Shot { name: "gomoku", scenario: "gomoku-four-three", size: GAME, commands: || cutoffs(1) },
+    Shot { name: "connect-four", scenario: "connect-four-only-defence", size: GAME, commands: || cutoffs(12) },
+    Shot {
+        name: "history-table",
+        scenario: "xiangqi-history",
+        size: GAME,
+        commands: || [vec![Command::SetHeat(true)], cutoffs(60)].into_iter().flatten().collect(),
+    },
+    Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
+    Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
+    Shot {
+        name: "present-xiangqi",
+        scenario: "xiangqi-middle-game",
+        size: (1024.0, 768.0),
+        commands: || [cutoffs(6), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect(),
     },
     Shot {
         name: "present-w1-w9-alpha-beta",
