@@ -29,10 +29,10 @@
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
-  header of the trace.
-- A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
-  gives the same trace.
-- Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
+//!   header of the trace.
+//! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
+//!   gives the same trace.
+//! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what

@@ -182,6 +182,27 @@ fn perft_counts_leaf_positions() {
     }
 }
 
+/// Published counts, by the command line as a person would ask for them: chessprogramming.org, *Chinese Chess Perft
+/// Results* and *Perft Results*. Connect Four stops at a win; gomoku is 225 · 224 · 223.
+#[test]
+fn perft_of_the_games_is_as_published() {
+    for (game, fen, depth, count) in [
+        ("xiangqi", None, "4", "3290240"),
+        ("xiangqi", Some("r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2"), "4", "1339047"),
+        ("xiangqi", Some("5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w"), "4", "202884"),
+        ("xiangqi", Some("CRN1k1b2/3ca4/4ba3/9/2nr5/9/9/4B4/4A4/4KA3 r"), "4", "395483"),
+        ("connect-four", None, "8", "5673234"),
+        ("gomoku", None, "3", "11239200"),
+        ("chess", None, "4", "197281"),
+        ("chess", Some("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"), "3", "97862"),
+        ("chess", Some("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"), "4", "43238"),
+    ] {
+        let fen = fen.map_or_else(Vec::new, |fen| vec!["--fen", fen]);
+        let arguments = [&["perft", game], fen.as_slice(), &[depth]].concat();
+        assert_eq!(printed(&arguments).trim_end(), count, "{arguments:?}");
+    }
+}
+
 #[test]
 fn check_tells_every_error() {
     assert_eq!(printed(&["check", "scenarios/pockets.ron", "scenarios/wikipedia.ron"]).lines().count(), 2);
