@@ -130,7 +130,7 @@ impl<const COUNTED: bool> Evaluator for TheirPoints<COUNTED> {
 
     fn evaluate(&self, board: &Board) -> Evaluation {
         let (own, other) = (board.to_move, board.moved());
-        let middle = |discs: u64| (discs >> (2 * HEIGHT) & (1 << (3 * HEIGHT)) - 1).count_ones() as Evaluation;
+        let middle = |discs: u64| ((discs >> (2 * HEIGHT)) & ((1 << (3 * HEIGHT)) - 1)).count_ones() as Evaluation;
         let (own_wins, other_wins) = (board.wins(own), board.wins(other));
         let mut points = middle(own) - middle(other);
         for column in 0..7 {

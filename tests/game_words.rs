@@ -165,7 +165,7 @@ fn every_word_of_setting_up_and_playing_is_there() {
         }
         for text in [
             (setup.board_size)(15, 15),
-            (setup.keys)("X O"),
+            (setup.keys)("X O", true),
             (play.type_move_hint)("e4"),
             (play.open_search)("e4"),
             (play.result)("=3", 1),

@@ -4,6 +4,8 @@
 
 mod live;
 
+use std::sync::Arc;
+
 use live::check::{Case, algorithms_and_rules, check};
 use plyscope::game::chess::Chess;
 use plyscope::game::connect_four::ConnectFour;
@@ -11,7 +13,10 @@ use plyscope::game::gomoku::Gomoku;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::xiangqi::Xiangqi;
 use plyscope::game::{BoardGame, Move, Position};
-use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, NoObserver, Search, Window};
+use plyscope::search::{
+    Algorithm, CutoffRule, FULL_DEPTH, Limits, MoveOrdering, NoObserver, Plan, Progress, Search, Window,
+};
+use plyscope::trace::{NodeId, Trace, record};
 
 /// Numbers that look like chance and are the same everywhere: a linear congruence (D. Knuth's MMIX constants).
 struct Numbers(u64);
@@ -43,8 +48,9 @@ fn random_position<G: BoardGame + Default>(numbers: &mut Numbers, longest: usize
 /// Plain minimax may enter so many nodes.
 const MOST_NODES: u64 = 100_000;
 
-/// The nodes of the whole tree, the root included: the last ply is only counted.
-fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
+/// The nodes of the whole tree, the root included, or any number above `most` if they are more: the last ply is only
+/// counted.
+fn nodes<P: Position>(position: &P, depth: u32, most: u64) -> u64 {
     if depth == 0 || position.is_over() {
         return 1;
     }
@@ -52,13 +58,20 @@ fn nodes<P: Position>(position: &P, depth: u32) -> u64 {
     if depth == 1 {
         return 1 + moves.len() as u64;
     }
-    1 + moves.map(|mv| nodes(&position.play(mv), depth - 1)).sum::<u64>()
+    let mut sum = 1;
+    for mv in moves {
+        if sum > most {
+            break;
+        }
+        sum += nodes(&position.play(mv), depth - 1, most - sum);
+    }
+    sum
 }
 
 /// The greatest depth at which plain minimax has at most [`MOST_NODES`].
 fn greatest_depth<G: BoardGame>(root: &G) -> u32 {
-    let longest = root.plies_left().unwrap_or(12).min(12);
-    (1..=longest).take_while(|depth| nodes(root, *depth) <= MOST_NODES).last().expect("one ply fits")
+    let longest = root.plies_left().unwrap_or(FULL_DEPTH);
+    (1..=longest).take_while(|depth| nodes(root, *depth, MOST_NODES) <= MOST_NODES).last().expect("one ply fits")
 }
 
 fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize) {
@@ -70,8 +83,8 @@ fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize
         let value = |algorithm, rule| Search::new(root.clone(), rule, NoObserver).run(algorithm, limits, Window::FULL);
         let expected = value(Algorithm::Minimax, CutoffRule::AtEqual);
         for (algorithm, rule) in algorithms_and_rules() {
-            // A rule says nothing to an algorithm that never cuts.
-            if algorithm.form().windowed || rule == CutoffRule::AtEqual {
+            // A rule says nothing to an algorithm that never cuts; and minimax is what the others are held against.
+            if algorithm.form().windowed || rule == CutoffRule::AtEqual && algorithm != Algorithm::Minimax {
                 let found = value(algorithm, rule);
                 assert_eq!(found, expected, "{algorithm:?} {rule:?} at depth {depth}, number {number}: {}", root.fen());
             }
@@ -144,4 +157,33 @@ fn every_step_is_told_on_xiangqi() {
 #[test]
 fn every_step_is_told_on_chess() {
     every_step_is_told::<Chess>("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5", 2, 3);
+}
+
+#[test]
+fn an_order_that_takes_too_long_stops_the_search() {
+    let perfect = |depth, nodes, progress| {
+        let plan = Plan::new(Algorithm::AlphaBeta).to_depth(Some(depth)).in_order(MoveOrdering::Perfect);
+        let plan = Plan { limits: Limits { nodes, ..plan.limits }, ..plan };
+        record(&Chess::default(), &plan, progress, Vec::new())
+    };
+    // Nobody can order the first moves of chess by searches to the depth of a thousand plies.
+    let trace = perfect(FULL_DEPTH, 1_000, None);
+    assert_eq!((trace.len(), trace.header().is_complete()), (1, false));
+    assert_eq!(perfect(FULL_DEPTH, 1_000, None), trace);
+
+    // Where the searches made before stop on the way, what was tried by then was tried in the right order.
+    let whole = perfect(3, u64::MAX, None);
+    assert!(whole.header().is_complete());
+    let mut stopped_on_the_way = 0;
+    for nodes in (10..u64::from(whole.len())).step_by(20) {
+        let part = perfect(3, nodes, None);
+        let moves = |trace: &Trace| (0..part.len()).map(|node| trace.record(NodeId(node)).mv()).collect::<Vec<_>>();
+        assert_eq!(moves(&part), moves(&whole), "{nodes} nodes");
+        stopped_on_the_way += u32::from((2..nodes).contains(&u64::from(part.len())));
+    }
+    assert!(stopped_on_the_way > 0);
+
+    let progress = Arc::new(Progress::default());
+    progress.cancel();
+    assert_eq!(perfect(FULL_DEPTH, u64::MAX, Some(progress)).len(), 1);
 }

@@ -73,7 +73,10 @@ fn all_mistakes_of_a_file_are_told_at_once() {
 #[test]
 fn files_that_cannot_be_read() {
     let line = |path: &str| error(&Source::File(path.into())).to_string();
-    assert_eq!(line("tests/missing.ron"), "tests/missing.ron: no such file, expected a scenario file or a tree");
+    assert_eq!(
+        line("tests/missing.ron"),
+        "tests/missing.ron: no such file, expected the file of a scenario, a tree or a game"
+    );
     assert_eq!(line(FOLDER), "tests/hostile: this is a directory, expected a file");
     assert!(line("").starts_with(": no such file"));
     assert!(line("a\0b").contains("cannot be read"));

@@ -184,6 +184,27 @@ fn pieces_are_taken_up_and_put_down_by_keys() {
 }
 
 #[test]
+fn a_move_on_the_board_that_is_not_allowed_is_told() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::Chess.start(), [Seat::Person, Seat::Person]);
+    let mut window = window(state);
+    let words = Language::English.words();
+    window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
+    window.run_steps(2);
+    for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowDown, Key::Enter, Key::ArrowRight, Key::ArrowUp, Key::Enter] {
+        press(&mut window, key);
+    }
+    let refused = text::move_error(Language::English, &MoveError::Illegal("e2f3".to_owned()));
+    says(&window, &refused);
+    assert_eq!(play(&window).game().plies(), 0);
+    for key in [Key::ArrowDown, Key::Enter, Key::ArrowUp, Key::Enter] {
+        press(&mut window, key);
+    }
+    assert_eq!(play(&window).game().plies(), 1);
+    assert!(window.query_all_by_label_contains(&refused).next().is_none());
+}
+
+#[test]
 fn a_pawn_at_the_last_rank_asks_what_it_becomes() {
     let mut state = state(Language::English, Theme::Light);
     let position = Game::Chess.read_fen("7k/4P3/8/8/8/8/8/4K3 w - - 0 1").unwrap();

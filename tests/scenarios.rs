@@ -431,7 +431,7 @@ fn threats_in_rows_are_what_their_notes_say() {
     assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(3));
     assert_eq!(line(&threat, &trace)[0], "b");
 
-    let defence = scenario("connect-four-only-defence");
+    let defence = scenario("connect-four-forced-defence");
     let value_of = |name: &str, depth: u32| {
         let after = defence.position.play(defence.position.read_move(name).expect("a column"));
         let plan = Plan::new(Algorithm::Minimax).to_depth(Some(depth - 1));

@@ -91,7 +91,7 @@ const SHOTS: &[Shot] = &[
     Shot { name: "xiangqi", scenario: "xiangqi-middle-game", size: GAME, commands: || cutoffs(6) },
     Shot { name: "chess", scenario: "chess-mate-in-two", size: GAME, commands: || cutoffs(9) },
     Shot { name: "gomoku", scenario: "gomoku-four-three", size: GAME, commands: || cutoffs(1) },
-    Shot { name: "connect-four", scenario: "connect-four-only-defence", size: GAME, commands: || cutoffs(12) },
+    Shot { name: "connect-four", scenario: "connect-four-forced-defence", size: GAME, commands: || cutoffs(12) },
     Shot {
         name: "history-table",
         scenario: "xiangqi-history",

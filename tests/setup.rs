@@ -241,3 +241,19 @@ fn the_help_page_opens_over_the_board_and_closes_again() {
     assert!(!window.state().session.screen.library);
     window.state_mut().apply(Command::Show(ScreenPart::Help, false));
 }
+
+#[test]
+fn a_fen_pasted_into_the_window_opens_the_page() {
+    let mut window = window(Language::English, Some("pockets"));
+    // A pawn of Red's cannot stand so far back: that is told where the board is.
+    let text = "4k4/9/9/9/9/9/9/9/4P4/4K4 w";
+    window.event(Event::Paste(format!("{text}\n")));
+    window.run_steps(2);
+    assert_eq!(window.state().session.setup().unwrap().setup().game(), Game::Xiangqi);
+    assert_eq!(fen(&window), text);
+    // What is no position is still read as a tree.
+    press(&mut window, Key::Escape);
+    window.event(Event::Paste("[[3,12,8],[2,4,6]]".to_owned()));
+    window.run_steps(2);
+    assert!(window.state().session.setup().is_none() && window.state().session.error().is_none());
+}

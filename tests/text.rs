@@ -415,6 +415,8 @@ fn numbers_are_short_and_plural() {
     assert_eq!((english.plies)(1), "1 ply");
     assert_eq!((english.plies)(2), "2 plies");
     assert_eq!((Language::English.words().transport.position)(7, 15), "7 of 15");
+    assert_eq!((Language::English.words().transport.position)(21_653_288, 21_653_288), "21,653,288 of 22 M");
+    assert_eq!((Language::Chinese.words().transport.position)(844_724, 844_724), "844,724 / 844,724");
     assert_eq!((Language::English.words().transport.per_second)(1.5), "one every 1.5 s");
     assert_eq!((Language::Chinese.words().transport.per_second)(3.0), "每 3 秒一个");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Alpha-beta in natural order beside alpha-beta with the history heuristic, on fixed xiangqi middle games.
 
-use plyscope::game::xiangqi::Xiangqi;
 use plyscope::game::BoardGame;
+use plyscope::game::xiangqi::Xiangqi;
 use plyscope::search::{Algorithm, Plan};
 use plyscope::trace::record;
 
@@ -50,7 +50,8 @@ pub fn median(rows: &[Row]) -> f64 {
 pub fn markdown(rows: &[Row]) -> String {
     let mut sorted: Vec<&Row> = rows.iter().collect();
     sorted.sort_by(|one, other| other.ratio().total_cmp(&one.ratio()));
-    let mut text = format!("| position (depth {DEPTH}) | natural order | history heuristic | ratio |\n|---|--:|--:|--:|\n");
+    let mut text =
+        format!("| position (depth {DEPTH}) | natural order | history heuristic | ratio |\n|---|--:|--:|--:|\n");
     for row in &sorted {
         text.push_str(&format!("| `{}` | {} | {} | {:.2} |\n", row.fen, row.natural, row.history, row.ratio()));
     }

@@ -50,6 +50,7 @@ pub(super) const SEARCH: &str = concat!(
 
 --json prints one object on one line:
   algorithm, cutoff      as on the command line
+  ordering               the same, with the seed of a shuffle
   value                  as Max sees it; a won game is 1000000000 less the plies to its end
   bound                  what the visited leaves prove of it: exact, lower or upper
   best_move              the move chosen at the root, null if there is none
@@ -106,6 +107,7 @@ Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-h
 
 The options without min- are for both players. Max is who begins in the usual start position: X, Red in xiangqi,
 White in chess, Black in gomoku. A file is gone on with from its last position, with the searches that it names.
+A scenario gives its position to begin with, and nothing else.
 
 A line has: the ply, who moves, the move, the value of the search as Max sees it, the nodes that it entered. The last
 line says how the game ended. In xiangqi a position that comes up for the third time is a draw, unless exactly one

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::{Game, Player};
-use crate::scenario::{GameFormat, MAX_PLIES, unknown_name};
+use crate::scenario::{GameFormat, MAX_PLIES, unknown_name, unknown_ordering};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
 use crate::text::Language;
 
@@ -26,8 +26,7 @@ pub(super) fn language(text: &str) -> Result<Language, String> {
 }
 
 pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {
-    let names = MoveOrdering::ALL.map(MoveOrdering::id);
-    MoveOrdering::from_id(text).ok_or_else(|| unknown_name("ordering", text, &names))
+    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text))
 }
 
 pub(super) fn game(text: &str) -> Result<Game, String> {

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::game::{AnyPosition, FenError, Game, perft, with_position};
-use crate::scenario::{InputError, Place, SourceLine};
+use crate::scenario::{InputError, Place, SourceLine, broken_position};
 
 use super::arguments::PerftArguments;
 use super::output::{Failure, Output};
@@ -31,7 +31,7 @@ fn in_fen(fen: &str, error: &FenError) -> InputError {
     InputError {
         source: "--fen".to_owned(),
         place: Some(Place { line: 1, column: fen[..error.at.start].chars().count() + 1 }),
-        message: error.to_string(),
+        message: broken_position(error),
         line: shown.then(|| SourceLine { text: fen.to_owned(), mark: error.at.clone() }),
     }
 }

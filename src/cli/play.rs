@@ -1,6 +1,6 @@
 //! `plyscope play`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -117,11 +117,8 @@ const USUAL: Choice = Choice {
 /// Lets the searches play, a line for each ply.
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let mut file = load(arguments)?;
-    let language = arguments.language.unwrap_or_default();
     let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
-    if let Some(path) = &arguments.save
-        && GameFormat::of_path(path).is_none_or(|format| !format.holds(game))
-    {
+    if let Some(path) = arguments.save.as_deref().filter(|path| is_hopeless(path, game)) {
         // Told now, and not when the game has been played.
         file.save(path)?;
     }
@@ -130,6 +127,30 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let seats = [both.over(max), own.over(both.over(min))];
     file.seats = seats.map(Seat::Search);
     file.max_nodes = arguments.max_nodes.unwrap_or(file.max_nodes);
+    let all_complete = play_on(&mut file, game, seats, arguments, output);
+    // What was played is kept, even if nobody reads on.
+    if let Some(path) = &arguments.save {
+        file.save(path)?;
+    }
+    Ok(if all_complete? { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
+}
+
+/// Whether a game can never be saved under this name.
+fn is_hopeless(path: &Path, game: Game) -> bool {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let no_form = GameFormat::of_path(path).is_none_or(|format| !format.holds(game));
+    no_form || path.is_dir() || folder.is_some_and(|folder| !folder.is_dir())
+}
+
+/// Plays and prints the game; whether all searches came to their end.
+fn play_on(
+    file: &mut GameFile,
+    game: Game,
+    seats: [Choice; 2],
+    arguments: &PlayArguments,
+    output: &mut Output,
+) -> Result<bool, Failure> {
+    let language = arguments.language.unwrap_or_default();
     let notation = match language {
         Language::English => MoveNotation::Latin,
         Language::Chinese => MoveNotation::Chinese,
@@ -175,10 +196,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
         }
     }
     output.finish()?;
-    if let Some(path) = &arguments.save {
-        file.save(path)?;
-    }
-    Ok(if all_complete { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
+    Ok(all_complete)
 }
 
 const NO_TREE: &str = "nobody plays against another on a tree, expected a game or the file of a game";

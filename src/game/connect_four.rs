@@ -2,7 +2,7 @@
 //!
 //! A move is a column, numbered 0 to 6 from the left, which is also the natural order; people read `a` to `g`.
 
-use super::fen::range_in;
+use super::fen::{push_empty, range_in};
 use super::{
     BoardGame, BoardSize, FenError, FenProblem, Game, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player,
     Position, Square, Value,
@@ -416,14 +416,6 @@ fn read_board(fen: &str, board: &str) -> Result<[u64; 2], FenError> {
         }
     }
     Ok(discs)
-}
-
-/// Writes how many cells were empty, if any, and begins to count anew.
-fn push_empty(fen: &mut String, empty: &mut u32) {
-    if *empty > 0 {
-        fen.push_str(&empty.to_string());
-        *empty = 0;
-    }
 }
 
 #[cfg(test)]

@@ -28,6 +28,14 @@ pub(super) fn range_in(text: &str, part: &str) -> Range<usize> {
     start..start + part.len()
 }
 
+/// Writes how many squares were empty, if any, and begins to count anew.
+pub(super) fn push_empty(text: &mut String, empty: &mut u32) {
+    if *empty > 0 {
+        text.push_str(&empty.to_string());
+        *empty = 0;
+    }
+}
+
 /// What is wrong with a written position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenProblem {
@@ -134,11 +142,15 @@ impl fmt::Display for FenProblem {
             Self::Ranks { found, expected } => {
                 write!(formatter, "the board has {found} rows, expected {expected} with / between them")
             }
-            Self::Squares { found, expected } => write!(formatter, "the board has {found} squares, expected {expected}"),
+            Self::Squares { found, expected } => {
+                write!(formatter, "the board has {found} squares, expected {expected}")
+            }
             Self::RankWidth { row, found, expected } => {
                 write!(formatter, "row {row} of the board has {found} squares, expected {expected}")
             }
-            Self::UnknownPiece(found, expected) => write!(formatter, "no piece is written {found:?}, expected {expected}"),
+            Self::UnknownPiece(found, expected) => {
+                write!(formatter, "no piece is written {found:?}, expected {expected}")
+            }
             Self::SideToMove(found, expected) => {
                 write!(formatter, "the side to move is `{found}`, expected {expected}")
             }
@@ -147,12 +159,9 @@ impl fmt::Display for FenProblem {
             Self::Kings { player, kind, found } => {
                 write!(formatter, "{} has {found} {}s, expected exactly one", Side(*player), kind.name())
             }
-            Self::TooMany { piece, found, most } => write!(
-                formatter,
-                "{} has {found} {}s, expected at most {most}",
-                Side(piece.player),
-                piece.kind.name()
-            ),
+            Self::TooMany { piece, found, most } => {
+                write!(formatter, "{} has {found} {}s, expected at most {most}", Side(piece.player), piece.kind.name())
+            }
             Self::PieceSquare { piece, square } => write!(
                 formatter,
                 "the {} of {} stands on file {}, rank {} (counted from 1, from below), expected it where it can get to",
@@ -161,8 +170,9 @@ impl fmt::Display for FenProblem {
                 char::from(b'a' + square.file),
                 square.rank + 1
             ),
-            Self::GeneralsFace => formatter
-                .write_str("the generals face each other on an open file, expected a piece between them"),
+            Self::GeneralsFace => {
+                formatter.write_str("the generals face each other on an open file, expected a piece between them")
+            }
             Self::OpponentInCheck(player) => write!(
                 formatter,
                 "{} is in check and not to move, expected the other side to move or no check",

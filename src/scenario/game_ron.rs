@@ -21,7 +21,7 @@ use std::fmt::Write;
 use serde::Deserialize;
 
 use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position};
-use crate::search::{Algorithm, Limits, MoveOrdering};
+use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
 
 use super::game_file::{MAX_PLIES, play_written};
 use super::place::Fault;
@@ -248,8 +248,14 @@ fn read_seat(whole: &str, raw: Raw<'_>, endless: bool) -> Result<Seat, Fault> {
         algorithm,
         cutoff: field(fields.cutoff).map_or(Ok(algorithm.default_cutoff()), ron_file::cutoff)?,
         ordering: field(fields.ordering).map_or(Ok(MoveOrdering::Natural), ron_file::ordering)?,
-        depth: field(fields.depth).map_or(Ok(None), |raw| ron_file::depth(raw, None))?,
+        depth: field(fields.depth).map(read_depth).transpose()?,
     }))
+}
+
+/// A depth at which a search finds a move.
+fn read_depth(raw: Raw<'_>) -> Result<u32, Fault> {
+    // The upper limit fits into 32 bits.
+    raw.count(1, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
 }
 
 /// Moves in a line of a written file.

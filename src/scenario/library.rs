@@ -56,7 +56,7 @@ const LIBRARY: &[BuiltIn] = built_in![
     Lessons "alpha-is-not-the-value",
     Articles "tic-tac-toe-whole",
     Games "connect-four-double-threat",
-    Games "connect-four-only-defence",
+    Games "connect-four-forced-defence",
     Games "gomoku-four-three",
     Games "xiangqi-quiet-mate",
     Games "chess-mate-in-two",

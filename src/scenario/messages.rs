@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeNode};
-use crate::game::{Label, MoveError, Value};
+use crate::game::{FenError, FenProblem, Label, MoveError, Value};
+use crate::search::MoveOrdering;
 
 use super::nearest::nearest;
 
@@ -38,6 +39,30 @@ pub(crate) fn unknown(kind: &str, found: &str, names: &[&str]) -> String {
         None => String::new(),
     };
     format!("unknown {kind} {}{meant}, expected {}", quoted(found), one_of(names))
+}
+
+/// No ordering of moves is written so.
+pub(crate) fn unknown_ordering(found: &str) -> String {
+    if found.starts_with("shuffled:") {
+        return format!(
+            "the seed of {} is not possible, expected a whole number from 0 to {}",
+            quoted(found),
+            u32::MAX
+        );
+    }
+    unknown("ordering", found, &MoveOrdering::ALL.map(MoveOrdering::id))
+}
+
+/// A written position that cannot be used. What is quoted of it stays on the line, and is not to fill the message.
+pub(crate) fn broken_position(error: &FenError) -> String {
+    let mut problem = error.problem.clone();
+    match &mut problem {
+        FenProblem::SideToMove(found, _) | FenProblem::Field { found, .. } | FenProblem::Trailing(found) => {
+            *found = shortened(found, 40);
+        }
+        _ => {}
+    }
+    problem.to_string()
 }
 
 /// Something else stands where `expected` should; `found` is the text from there on.
@@ -188,7 +213,7 @@ pub(super) fn not_utf8(byte: usize) -> String {
 }
 
 pub(super) fn not_found() -> String {
-    "no such file, expected a scenario file or a tree".to_owned()
+    "no such file, expected the file of a scenario, a tree or a game".to_owned()
 }
 
 pub(super) fn is_a_directory() -> String {

@@ -39,7 +39,7 @@ pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{MAX_BYTES, read_text};
 pub use library::{BuiltIn, Shelf, built_in, library};
-pub(crate) use messages::unknown as unknown_name;
+pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
 pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};

@@ -36,6 +36,9 @@ fn is_of_a_tag_name(c: char) -> bool {
 /// The results that end a game.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
+/// What ends a line: old files have the second alone.
+const LINE_ENDS: [char; 2] = ['\n', '\r'];
+
 /// Where the text is being read.
 struct Reader<'t> {
     text: &'t str,
@@ -60,6 +63,9 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
     let mut start = Game::Chess.start();
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
+    if matches!(token, Token::End) {
+        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", "the tags or the moves of a game")));
+    }
     while let Token::Tag(_, name, value) = token {
         let written = unescaped(&text[value.clone()]);
         match name.to_ascii_lowercase().as_str() {
@@ -72,7 +78,7 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
             "fen" => {
                 start = Game::Chess
                     .read_fen(&written)
-                    .map_err(|error| Fault::new(value.start + error.at.start, error.to_string()))?;
+                    .map_err(|error| Fault::new(value.start + error.at.start, messages::broken_position(&error)))?;
             }
             _ => {}
         }
@@ -102,7 +108,9 @@ fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<(), Fault> 
     let numbered = if is_number || behind_dots.len() < behind_number.len() { behind_dots } else { word };
     let at = at + word.len() - numbered.len();
     let mv = numbered.trim_end_matches(['!', '?']);
-    if mv.is_empty() || mv == "e.p." {
+    // A capture in passing needs no mark, and some programs set one, beside the move or by itself.
+    let mv = mv.strip_suffix("e.p.").or_else(|| mv.strip_suffix("ep")).unwrap_or(mv);
+    if mv.is_empty() {
         return Ok(());
     }
     // Some programs write castling with noughts.
@@ -123,7 +131,7 @@ impl<'t> Reader<'t> {
             let before = self.rest();
             self.at += before.len() - before.trim_start().len();
             let (at, rest) = (self.at, self.rest());
-            let line_start = self.text[..at].ends_with('\n') || at == 0;
+            let line_start = self.text[..at].ends_with(LINE_ENDS) || at == 0;
             match rest.chars().next() {
                 None => {
                     return match variations.last() {
@@ -131,8 +139,8 @@ impl<'t> Reader<'t> {
                         None => Ok(Token::End),
                     };
                 }
-                Some('%') if line_start => self.at += rest.find('\n').unwrap_or(rest.len()),
-                Some(';') => self.at += rest.find('\n').unwrap_or(rest.len()),
+                Some('%') if line_start => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
+                Some(';') => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
                 Some('{') => match rest.find('}') {
                     Some(end) => self.at += end + 1,
                     None => return Err(Fault::new(at, messages::not_closed("comment", '}'))),

@@ -246,12 +246,12 @@ pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
 }
 
 pub(super) fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
-    let names = MoveOrdering::ALL.map(MoveOrdering::id);
     if !raw.is_string() {
-        return Err(raw.unexpected(&format!("{} in double quotes", messages::one_of(&names))));
+        let names = messages::one_of(&MoveOrdering::ALL.map(MoveOrdering::id));
+        return Err(raw.unexpected(&format!("{names} in double quotes")));
     }
     let id = raw.string()?;
-    MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown("ordering", &id, &names)))
+    MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown_ordering(&id)))
 }
 
 pub(super) fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {

@@ -64,7 +64,7 @@ pub(super) fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     if text == "start" {
         return Ok(game.start());
     }
-    game.read_fen(&text).map_err(|error| inside(raw, &text, error.at.start, error.to_string()))
+    game.read_fen(&text).map_err(|error| inside(raw, &text, error.at.start, messages::broken_position(&error)))
 }
 
 /// The position after moves in any notation of the game, from which a search counts its plies.
@@ -75,7 +75,9 @@ pub(super) fn after(whole: &str, start: &AnyPosition, raw: Raw<'_>) -> Result<An
     let mut position = start.clone();
     for value in raw.read::<Vec<RawText<'_>>>()? {
         let raw = Raw::of(whole, value);
-        let mv = position.read_move(&raw.string()?).map_err(|error| raw.fault(error.to_string()))?;
+        // What is longer than any move is none, and is not to fill a message.
+        let text = messages::shortened(&raw.string()?, 40);
+        let mv = position.read_move(&text).map_err(|error| raw.fault(error.to_string()))?;
         position = position.play(mv);
     }
     Ok(position.as_root())

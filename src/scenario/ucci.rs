@@ -19,7 +19,8 @@ use super::raw::Raw;
 pub(super) fn looks_like(text: &str) -> bool {
     let mut words = text.trim_start_matches('\u{feff}').split_whitespace();
     match words.next() {
-        Some("position") => matches!(words.next(), Some("fen" | "startpos") | None),
+        // A bracket would make it a value of RON.
+        Some("position") => words.next().is_none_or(|word| !word.starts_with('(')),
         Some("fen") => true,
         Some("startpos") => matches!(words.next(), Some("moves") | None),
         _ => false,
@@ -45,7 +46,7 @@ pub(super) fn read(text: &str) -> Result<PlayedGame, Fault> {
             let one_line = fen.text.replace(['\n', '\r', '\t'], " ");
             Game::Xiangqi
                 .read_fen(&one_line)
-                .map_err(|error| Fault::new(fen.offset + error.at.start, error.to_string()))?
+                .map_err(|error| Fault::new(fen.offset + error.at.start, messages::broken_position(&error)))?
         }
         Some(word) => return Err(word.unexpected(messages::ucci_start_expected())),
         None => return Err(Fault::new(end, messages::unexpected("", messages::ucci_start_expected()))),

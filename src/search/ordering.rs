@@ -5,13 +5,14 @@
 //! candidate moves come in another order, so no algorithm knows of it. (The history heuristic of article 004 is part
 //! of its algorithm; what is ordered here is then what it begins with, and what decides between equal weights.)
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::fmt;
 use std::sync::Arc;
 
 use crate::game::{Capture, Move, Outcome, Player, Position, Value};
 
-use super::{Algorithm, CutoffRule, Limits, NoObserver, Progress, Search, Window};
+use super::{Algorithm, CutoffRule, Limits, NoObserver, Observer, Progress, Search, Window};
 
 /// An order of the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -26,6 +27,9 @@ pub enum MoveOrdering {
     /// Shuffled by this seed, at every node in its own way, and in the same way on every machine.
     Shuffled(u32),
     /// By what each move is worth, best first: known from a search of each, made before.
+    ///
+    /// All those searches together may enter [`Orderer::NODES_AHEAD`] times as many nodes as the search itself; where
+    /// they would need more, it stops.
     Perfect,
 }
 
@@ -66,21 +70,37 @@ impl fmt::Display for MoveOrdering {
     }
 }
 
-/// An ordering, and whoever may stop the search that it is for.
+/// An ordering, and what it shares with the search that it is for.
 #[derive(Debug)]
 pub struct Orderer {
     ordering: MoveOrdering,
-    progress: Option<Arc<Progress>>,
+    progress: Arc<Progress>,
+    /// Nodes that the searches made before may still enter.
+    nodes_left: Cell<u64>,
 }
 
 impl Orderer {
-    /// An ordering for a search that `progress` may stop.
-    pub const fn new(ordering: MoveOrdering, progress: Option<Arc<Progress>>) -> Self {
-        Self { ordering, progress }
+    /// How many times as many nodes as a search may enter, the searches that order its moves may.
+    pub const NODES_AHEAD: u64 = 10;
+
+    /// An ordering for a search with these limits, that `progress` may stop.
+    pub fn new(ordering: MoveOrdering, limits: Limits, progress: Option<Arc<Progress>>) -> Self {
+        let nodes_left = Cell::new(limits.nodes.saturating_mul(Self::NODES_AHEAD));
+        Self { ordering, progress: progress.unwrap_or_default(), nodes_left }
     }
 
-    fn is_cancelled(&self) -> bool {
-        self.progress.as_ref().is_some_and(|progress| progress.is_cancelled())
+    /// A search from `root` to so many plies that tries moves in this order.
+    pub fn search<P: Position, O: Observer>(
+        &self,
+        root: P,
+        depth: u32,
+        cutoff: CutoffRule,
+        observer: O,
+    ) -> Search<Ordered<'_, P>, O> {
+        let root = Ordered { position: root, orderer: self, depth, way: 0 };
+        let search = Search::new(root, cutoff, observer).awaited_by(Some(Arc::clone(&self.progress)));
+        // The moves of one node take whole searches: it must not try them where those were stopped.
+        if self.ordering == MoveOrdering::Perfect { search.looking_at_every_node() } else { search }
     }
 }
 
@@ -95,20 +115,22 @@ pub struct Ordered<'o, P> {
     way: u64,
 }
 
-impl<'o, P: Position> Ordered<'o, P> {
-    /// A root position that is searched `depth` plies deep.
-    pub const fn new(root: P, orderer: &'o Orderer, depth: u32) -> Self {
-        Self { position: root, orderer, depth, way: 0 }
-    }
-
-    /// What a move is worth to the side to move, looking to the depth limit.
+impl<P: Position> Ordered<'_, P> {
+    /// What a move is worth to the side to move, looking to the depth limit; means nothing behind a stop.
     fn worth(&self, mv: Move) -> Value {
-        let limits = Limits { depth: Some(self.depth.saturating_sub(1)), nodes: u64::MAX };
-        let mut search = Search::new(self.position.play(mv), CutoffRule::AtEqual, NoObserver);
-        if let Some(progress) = &self.orderer.progress {
-            search = search.stopped_by(Arc::clone(progress));
+        let Orderer { progress, nodes_left, .. } = self.orderer;
+        if progress.is_stopped() {
+            return Value::ZERO;
         }
-        self.position.side_to_move().sees(search.run(Algorithm::AlphaBetaSoft, limits, Window::FULL))
+        let limits = Limits { depth: Some(self.depth.saturating_sub(1)), nodes: nodes_left.get() };
+        let next = self.position.play(mv);
+        let mut search = Search::new(next, CutoffRule::AtEqual, NoObserver).stopped_by(Arc::clone(progress));
+        let value = search.run(Algorithm::AlphaBetaSoft, limits, Window::FULL);
+        nodes_left.set(nodes_left.get() - search.nodes());
+        if search.is_stopped() {
+            progress.give_up();
+        }
+        self.position.side_to_move().sees(value)
     }
 
     fn put_in_order(&self, moves: &mut [Move]) {
@@ -121,8 +143,6 @@ impl<'o, P: Position> Ordered<'o, P> {
                 Reverse(capture.map(|Capture { victim, attacker }| (victim, Reverse(attacker))))
             }),
             MoveOrdering::Shuffled(seed) => shuffle(moves, mixed(self.way ^ u64::from(seed))),
-            // Once the search is given up, the order matters to nobody.
-            MoveOrdering::Perfect if self.orderer.is_cancelled() => {}
             MoveOrdering::Perfect => moves.sort_by_cached_key(|mv| Reverse(self.worth(*mv))),
         }
     }

@@ -10,6 +10,7 @@ use crate::game::Move;
 pub struct Progress {
     nodes: AtomicU64,
     cancelled: AtomicBool,
+    given_up: AtomicBool,
     line: Mutex<Vec<Move>>,
 }
 
@@ -32,6 +33,16 @@ impl Progress {
     /// Whether somebody asked the search to stop.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Stops the search on its own account: what it needs beyond its nodes takes too long.
+    pub(super) fn give_up(&self) {
+        self.given_up.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search has to stop, whoever wants it.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.is_cancelled() || self.given_up.load(Ordering::Relaxed)
     }
 
     /// Tells how far the search is.

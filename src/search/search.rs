@@ -57,6 +57,8 @@ pub struct Search<P: Position, O: Observer> {
     budget: u64,
     /// The node count at which to look at the budget and the progress next.
     next_look: u64,
+    /// Nodes between two looks.
+    between_looks: u64,
     stopped: bool,
     /// Whoever waits for the search, and may stop it.
     progress: Option<Arc<Progress>>,
@@ -77,6 +79,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             nodes: 0,
             budget: u64::MAX,
             next_look: 0,
+            between_looks: NODES_BETWEEN_LOOKS,
             stopped: false,
             progress: None,
             reports: false,
@@ -97,6 +100,12 @@ impl<P: Position, O: Observer> Search<P, O> {
         Self { progress: Some(progress), ..self }
     }
 
+    /// The same search, which looks at its progress before every move that it makes.
+    #[must_use]
+    pub(super) fn looking_at_every_node(self) -> Self {
+        Self { between_looks: 1, ..self }
+    }
+
     /// Runs an algorithm from the root and gives the root's value as Max sees it.
     ///
     /// The window is as Max sees it too; algorithms without one pass it over. After a stop the value means
@@ -108,7 +117,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.history = HistoryTable::new();
         self.nodes = 0;
         self.budget = limits.nodes;
-        self.next_look = self.budget.min(NODES_BETWEEN_LOOKS);
+        self.next_look = self.budget.min(self.between_looks);
         self.stopped = self.budget == 0;
         let player = self.side_to_move();
         if !self.stopped {
@@ -135,6 +144,11 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// Nodes entered, the root included.
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Whether the search was stopped before its end, so that its value means nothing.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     /// The observer, and what it has seen.
@@ -242,10 +256,9 @@ impl<P: Position, O: Observer> Search<P, O> {
             if self.reports {
                 progress.report(self.nodes, || self.observer.line());
             }
-            self.stopped |= progress.is_cancelled();
+            self.stopped |= progress.is_stopped();
         }
-        if !self.stopped {
-            self.next_look = self.budget.min(self.nodes + NODES_BETWEEN_LOOKS);
-        }
+        // Behind a stop there is nothing to look at: the moves that are still open are made and taken back at once.
+        self.next_look = if self.stopped { u64::MAX } else { self.budget.min(self.nodes + self.between_looks) };
     }
 }

@@ -9,7 +9,7 @@ use crate::trace::{NodeId, Record, Step};
 
 use super::{
     Answer, Choice, Command, Notice, Place, Play, Run, Screen, ScreenPart, SearchAnswer, SearchDone, SearchRequest,
-    Settings, SetupEditor, Wanted,
+    Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
 };
 
 /// All that is open, and all that was chosen.
@@ -147,6 +147,10 @@ impl Session {
     fn carry_out(&mut self, command: Command) {
         match command {
             Command::Open(source) => self.request(Wanted::Source(source), Purpose::Open),
+            Command::OpenText(text) if Setup::is_fen(&text) => {
+                self.open_setup(SetupSource::OnScreen);
+                self.edit_setup(SetupEdit::Paste(text));
+            }
             Command::OpenText(text) => {
                 let name = self.settings.language.words().errors.pasted.to_owned();
                 self.request(Wanted::Source(Source::Text { name, text }), Purpose::Open);

@@ -151,14 +151,34 @@ impl Session {
     }
 
     pub(super) fn take_back_to(&mut self, plies: usize) {
+        let on_screen = self.game_is_on_screen();
         let Some(play) = &mut self.play else { return };
+        let had_search = play.shown_search().is_some();
         play.take_back_to(plies);
         // A search would make the same move again at once.
         play.going &= play.person_to_move();
+        let lost_search = on_screen && had_search && play.shown_search().is_none();
         if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
             self.give_up_awaited();
         }
+        if lost_search {
+            self.show_last_search();
+        }
         self.notice = None;
+    }
+
+    /// Shows the last search that is at hand, or none: the tree of a move that was taken back would be taken for one of
+    /// the game.
+    fn show_last_search(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        match (0..play.game().plies()).rev().find(|ply| play.is_kept(*ply)) {
+            Some(ply) => self.show_search(ply),
+            None => {
+                play.on_screen = None;
+                self.take_runs();
+            }
+        }
+        self.go_to_ply(usize::MAX);
     }
 
     pub(super) fn go_to_ply(&mut self, plies: usize) {

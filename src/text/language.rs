@@ -39,6 +39,14 @@ impl Language {
         }
     }
 
+    /// Something with what it is called before it, as in `Depth: 3`.
+    pub fn labelled(self, label: &str, said: &str) -> String {
+        match self {
+            Self::English => format!("{label}: {said}"),
+            Self::Chinese => format!("{label}：{said}"),
+        }
+    }
+
     /// All words of the window.
     pub fn words(self) -> &'static Words {
         match self {

@@ -30,6 +30,11 @@ pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {
     }
 }
 
+/// The whole that something is a part of: all digits below a million, from there on as `short` writes it.
+pub(super) fn total(number: u64, short: fn(u64) -> String) -> String {
+    if number < 1_000_000 { grouped(number) } else { short(number) }
+}
+
 /// A number to one decimal, without a zero behind the point: `1.5`, `2`.
 pub(super) fn to_one_decimal(number: f64) -> String {
     let text = format!("{number:.1}");

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{
-    Algorithm, Limits, MoveOrdering, Observer, Ordered, Orderer, Plan, Progress, Role, Search, Window,
-};
+use crate::search::{Algorithm, Limits, MoveOrdering, Observer, Orderer, Plan, Progress, Role, Search, Window};
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
@@ -208,23 +206,15 @@ impl Observer for Recorder {
 ///
 /// `arena` is memory to write into, empty or from [`Trace::into_arena`].
 pub fn record<P: Position>(root: &P, plan: &Plan, progress: Option<Arc<Progress>>, arena: Vec<Record>) -> Trace {
-    if plan.ordering == MoveOrdering::Natural {
-        return recorded(root.clone(), plan, progress, arena);
-    }
-    let orderer = Orderer::new(plan.ordering, progress.clone());
-    let root = Ordered::new(root.clone(), &orderer, plan.limits.depth_at(root));
-    recorded(root, plan, progress, arena)
-}
-
-fn recorded<P: Position>(root: P, plan: &Plan, progress: Option<Arc<Progress>>, arena: Vec<Record>) -> Trace {
     let Plan { algorithm, cutoff, ordering, window, limits } = *plan;
+    let depth = limits.depth_at(root);
     let header = Header {
         version: Header::VERSION,
         algorithm,
         cutoff,
         ordering,
         depth_limit: limits.depth,
-        depth: limits.depth_at(&root),
+        depth,
         root_player: root.side_to_move(),
         root_window: if algorithm.form().windowed { window } else { Window::FULL },
         budget: limits.nodes,
@@ -232,7 +222,23 @@ fn recorded<P: Position>(root: P, plan: &Plan, progress: Option<Arc<Progress>>, 
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.
     let limits = Limits { nodes: limits.nodes.clamp(1, u64::from(u32::MAX - 1)), ..limits };
-    let mut search = Search::new(root, cutoff, Recorder::new(algorithm, arena)).awaited_by(progress);
+    let recorder = Recorder::new(algorithm, arena);
+    let recorder = if ordering == MoveOrdering::Natural {
+        watched(Search::new(root.clone(), cutoff, recorder).awaited_by(progress), algorithm, limits, window)
+    } else {
+        let orderer = Orderer::new(ordering, limits, progress);
+        watched(orderer.search(root.clone(), depth, cutoff, recorder), algorithm, limits, window)
+    };
+    recorder.finish(header)
+}
+
+/// Runs a search, and gives its observer back.
+fn watched<P: Position, O: Observer>(
+    mut search: Search<P, O>,
+    algorithm: Algorithm,
+    limits: Limits,
+    window: Window,
+) -> O {
     search.run(algorithm, limits, window);
-    search.into_observer().finish(header)
+    search.into_observer()
 }

@@ -165,6 +165,11 @@ pub mod gap {
 }
 
 impl Look {
+    /// Rings the entry that has the keyboard: menus draw it like one that is chosen.
+    pub fn ring_in_menu(&self, ui: &mut egui::Ui) {
+        ui.visuals_mut().widgets.active.bg_stroke = Stroke::new(2.0, self.palette.ink);
+    }
+
     /// The look for a screen of this height in points.
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let chinese = if language == Language::Chinese { 1.0 } else { 0.0 };

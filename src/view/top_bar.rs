@@ -166,6 +166,7 @@ fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<C
     let words = look.words();
     let title = look.language.label(&run.scenario.title);
     let response = ui.menu_button("⇄", |ui| {
+        look.ring_in_menu(ui);
         if ui.selectable_label(run.choice == Choice::of(&run.scenario), title).clicked() {
             commands.push(Command::TakeOriginal);
             ui.close();
@@ -217,6 +218,7 @@ pub(super) fn theme_and_language_ui(
 ) {
     let words = look.words();
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
+        look.ring_in_menu(ui);
         for (theme, label) in
             [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)]
         {
@@ -242,6 +244,7 @@ pub(super) fn theme_and_language_ui(
 fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
     let settings = &session.settings;
+    look.ring_in_menu(ui);
     ui.set_min_width(230.0);
     // Menus take the outlines away, and with them what shows a box that is not ticked.
     ui.visuals_mut().widgets.inactive.bg_stroke = egui::Stroke::new(1.2, look.palette.outline);

@@ -30,7 +30,7 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
             buttons_ui(ui, look, commands);
             more_ui(ui, session, look, commands);
             ui.add_space(gap::SMALL);
-            ui.label(RichText::new(position(session, look)).font(look.bold(look.sizes.body)));
+            position_ui(ui, session, look);
             unit_ui(ui, session, look, commands);
         });
     });
@@ -61,17 +61,21 @@ fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
     }
 }
 
-/// Where we stand, as `7 of 15` in the unit of the keys.
-pub fn position(session: &Session, look: &Look) -> String {
-    let Some(run) = session.run() else { return String::new() };
+/// Where we stand, as `7 of 15` in the unit of the keys, with the same room at every step: nothing beside it moves.
+fn position_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let Some(run) = session.run() else { return };
     let words = look.words();
-    match session.settings.unit {
-        Unit::Beat => {
-            let at = replay::beats_through(&run.trace, run.moment_after());
-            (words.transport.position)(at, replay::beats(&run.trace))
-        }
-        Unit::Step | Unit::Phase => (words.transport.position)(run.step().0 + 1, run.trace.steps()),
-    }
+    let (at, total) = match session.settings.unit {
+        Unit::Beat => (replay::beats_through(&run.trace, run.moment_after()), replay::beats(&run.trace)),
+        Unit::Step | Unit::Phase => (run.step().0 + 1, run.trace.steps()),
+    };
+    let position = words.transport.position;
+    let font = look.bold(look.sizes.body);
+    let widest = ui.painter().layout_no_wrap(position(total, total), font.clone(), look.palette.ink).size();
+    ui.allocate_ui(widest.ceil(), |ui| {
+        ui.set_min_width(widest.x.ceil());
+        ui.label(RichText::new(position(at, total)).font(font));
+    });
 }
 
 fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
@@ -90,11 +94,13 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
     let words = look.words();
     let Some(run) = session.run() else { return };
     let menu = ui.menu_button("…", |ui| {
+        look.ring_in_menu(ui);
         ui.set_min_width(240.0);
         let playing = session.screen.playing;
         let play = if playing { words.transport.pause } else { words.transport.play };
         let mut entry = |ui: &mut Ui, item: Item, enabled: bool, command: Command| {
-            if ui.add_enabled(enabled, Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+            let button = Button::new(item.label).frame_when_inactive(false);
+            if ui.add_enabled(enabled, button).on_hover_text(item.hint).clicked() {
                 commands.push(command);
                 ui.close();
             }
@@ -120,7 +126,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         }
         for highlight in &run.highlights {
             let item = (words.moments.name)(highlight.kind);
-            if ui.add(Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+            if ui.add(Button::new(item.label).frame_when_inactive(false)).on_hover_text(item.hint).clicked() {
                 commands.push(Command::Seek(highlight.step));
                 ui.close();
             }

@@ -115,8 +115,8 @@ const WRONG: &[(&str, i32, &str)] = &[
         1,
         "quidditch: no scenario has this name, expected a file or a built-in name (`plyscope list` shows them)",
     ),
-    ("trace missing.ron", 1, "missing.ron: no such file, expected a scenario file or a tree"),
-    ("search ", 1, ": no such file, expected a scenario file or a tree"),
+    ("trace missing.ron", 1, "missing.ron: no such file, expected the file of a scenario, a tree or a game"),
+    ("search ", 1, ": no such file, expected the file of a scenario, a tree or a game"),
     ("search src", 1, "src: this is a directory, expected a file"),
     ("search -", 1, "standard input:1:1: the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]"),
     ("search --tree ", 1, "--tree:1:1: the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]"),
@@ -183,7 +183,7 @@ fn arguments_that_are_not_utf8() {
 
     let name = OsStr::from_bytes(b"a\xffb");
     let ran = plyscope(&[OsStr::new("search"), name]);
-    check(&ran, 1, "a\u{fffd}b: no such file, expected a scenario file or a tree", "a file's name");
+    check(&ran, 1, "a\u{fffd}b: no such file, expected the file of a scenario, a tree or a game", "a file's name");
     let ran = plyscope(&[OsStr::new("search"), OsStr::new("--tree"), name]);
     check(&ran, 2, "error: invalid UTF-8 was detected in one or more arguments", "a tree");
 }

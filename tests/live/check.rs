@@ -2,9 +2,7 @@
 
 use plyscope::game::{Player, Position};
 use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{
-    Algorithm, CutoffRule, Limits, MoveOrdering, Ordered, Orderer, Plan, Search, Window,
-};
+use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Orderer, Plan, Search, Window};
 use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
@@ -37,11 +35,12 @@ pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
     let Case { algorithm, rule, window, limits, ordering } = case;
     let trace = record(root, &Plan { algorithm, cutoff: rule, ordering, window, limits }, None, Vec::new());
+    let log = LiveLog::new(algorithm, window, limits.depth.or(root.plies_left()).expect("a game that ends"), every);
     let mut log = if ordering == MoveOrdering::Natural {
-        logged(root.clone(), case, every)
+        logged(Search::new(root.clone(), rule, log), case)
     } else {
-        let orderer = Orderer::new(ordering, None);
-        logged(Ordered::new(root.clone(), &orderer, limits.depth_at(root)), case, every)
+        let orderer = Orderer::new(ordering, limits, None);
+        logged(orderer.search(root.clone(), limits.depth_at(root), rule, log), case)
     };
     log.finish();
     let recorder = std::mem::replace(&mut log.recorder, Recorder::new(algorithm, Vec::new()));
@@ -49,11 +48,8 @@ pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
     (trace, log)
 }
 
-fn logged<P: Position>(root: P, case: Case, every: u64) -> LiveLog {
-    let Case { algorithm, rule, window, limits, .. } = case;
-    let depth = limits.depth.or(root.plies_left()).expect("a game that ends");
-    let mut search = Search::new(root, rule, LiveLog::new(algorithm, window, depth, every));
-    search.run(algorithm, limits, window);
+fn logged<P: Position>(mut search: Search<P, LiveLog>, case: Case) -> LiveLog {
+    search.run(case.algorithm, case.limits, case.window);
     search.into_observer()
 }
 

@@ -117,6 +117,38 @@ fn pgn_goes_in_and_out() {
 }
 
 #[test]
+fn a_game_is_saved_as_far_as_somebody_read_it() {
+    let folder = Folder::new("closed");
+    let saved = folder.file("game.ron");
+    let arguments = ["play", "xiangqi", "--depth", "1", "--plies", "60", "--save", &saved];
+    let mut child = program::command().args(arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert!(child.wait().unwrap().success());
+    let Ok(Loaded::Game(file)) = scenario::load_any(&Source::File(saved.into())) else { panic!("a game") };
+    assert!(file.game.plies() >= 1 && file.searches.len() == file.game.plies());
+}
+
+#[test]
+fn a_scenario_gives_the_position_to_begin_with() {
+    let text = printed(&["play", "chess-mate-in-two", "--json"]);
+    let objects = objects(&text);
+    assert_eq!((objects.len(), objects[3]["ending"].as_str()), (4, Some("checkmate")));
+}
+
+#[test]
+fn a_place_where_nothing_can_be_saved_is_told_before_the_game() {
+    let folder = Folder::new("nowhere");
+    std::fs::create_dir(folder.file("taken.ron")).unwrap();
+    for name in ["missing/x.ron", "taken.ron"] {
+        let path = folder.file(name);
+        let ran = plyscope(&["play", "chess", "--save", &path]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{name}");
+        assert!(ran.err.starts_with(&format!("{path}: it cannot be written (")), "{}", ran.err);
+        assert!(ran.err.ends_with("), expected a place that can be written to\n"), "{}", ran.err);
+    }
+}
+
+#[test]
 fn what_makes_no_sense_is_told_in_one_line() {
     let folder = Folder::new("wrong");
     let xiangqi = folder.file("x.txt");
@@ -137,7 +169,7 @@ fn what_makes_no_sense_is_told_in_one_line() {
         (vec!["play", "chess", "--fen", "8/8"], 1, "--fen:1:1: the board has 2 rows, expected 8 with / between them".to_owned()),
         (vec!["play", &xiangqi, "--fen", "8/8"], 2, "error: --fen goes with the name of a game, expected no --fen with a file".to_owned()),
         (vec!["play", &xiangqi], 1, format!("{xiangqi}:1:30: ply 2: `h9h2` is not allowed here, expected a legal move")),
-        (vec!["play", "missing.pgn"], 1, "missing.pgn: no such file, expected a scenario file or a tree".to_owned()),
+        (vec!["play", "missing.pgn"], 1, "missing.pgn: no such file, expected the file of a scenario, a tree or a game".to_owned()),
     ] {
         let ran = plyscope(&arguments);
         assert_eq!(ran.err.lines().next(), Some(line.as_str()), "{arguments:?}");

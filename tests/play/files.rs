@@ -129,7 +129,7 @@ fn every_wrong_part_of_a_ron_file_is_told() {
         ),
         (
             "(chess: \"start\", max: (depth: -1), moves: [])",
-            "x:1:31: `-1` is not possible here, expected a whole number from 0 to 1000",
+            "x:1:31: `-1` is not possible here, expected a whole number from 1 to 1000",
         ),
         (
             "(chess: \"start\", moves: [\"f3\", \"e5\", \"g4\", \"Qh4\", \"a3\"])",
@@ -152,7 +152,16 @@ fn pgn_as_it_is_found() {
     assert_eq!(noughts.game.write_move(7, MoveNotation::Canonical).as_deref(), Some("O-O"));
     let promoted = "[FEN \"6k1/P4ppp/8/8/8/8/8/6K1 w - - 4 31\"]\n[SetUp \"1\"]\n31. a8=Q# 1-0";
     assert_eq!(read("text", promoted).game.plies(), 1);
-    assert_eq!(read("text.pgn", "").game.plies(), 0);
+    assert_eq!(read("text.pgn", "*").game.plies(), 0);
+    assert_eq!(read("text.pgn", "[Event \"x\"]").game.plies(), 0);
+    for passing in ["exd6", "exd6e.p.", "exd6 e.p.", "exd6ep", "exd6 ep", "exd6e.p.!?"] {
+        let text = format!("1. e4 a6 2. e5 d5 3. {passing} cxd6 *");
+        assert_eq!(read("text", &text).game, played(Game::Chess, "start", "e4 a6 e5 d5 exd6 cxd6"), "{passing}");
+    }
+    for end in ["\n", "\r\n", "\r"] {
+        let text = "1. e4 ; a comment\n%escape\ne5 {two\nlines} 2. Nf3 *\n".replace('\n', end);
+        assert_eq!(read("text", &text).game.plies(), 3, "{end:?}");
+    }
     assert_eq!(read("a.PGN", "e4 e5").game.plies(), 2);
 }
 
@@ -194,6 +203,8 @@ fn broken_pgn() {
         ("1. e4 * e5", "x.pgn:1:9: a second game begins here, expected one game in the file"),
         ("[Variant \"Atomic\"]\n1. e4", "x.pgn:1:11: the variant is `Atomic`, expected standard chess"),
         ("[FEN \"8/8\"]\n*", "x.pgn:1:7: the board has 2 rows, expected 8 with / between them"),
+        ("", "x.pgn:1:1: the text ends too early, expected the tags or the moves of a game"),
+        ("; a comment\n\n", "x.pgn:1:12: the text ends too early, expected the tags or the moves of a game"),
         ("1. f3 e5 2. g4 Qh4# 3. a3", "x.pgn:1:24: ply 5: the game is over, expected no further move"),
     ] {
         assert_eq!(wrong("x.pgn", text), line);
@@ -226,6 +237,7 @@ fn ucci_lines() {
     for (text, line) in [
         ("position", "x:1:9: the text ends too early, expected `startpos`, or `fen` and a position"),
         ("position fen", "x:1:13: the text ends too early, expected a position of xiangqi"),
+        ("position kings", "x:1:10: unexpected `kings`, expected `startpos`, or `fen` and a position"),
         ("position startpos h2e2", "x:1:19: unexpected `h2e2`, expected `moves`"),
         ("position startpos moves h2e2\n h9h2", "x:2:2: ply 2: `h9h2` is not allowed here, expected a legal move"),
         ("fen 9/9 w moves h2e2", "x:1:5: the board has 2 rows, expected 10 with / between them"),

@@ -173,6 +173,8 @@ fn a_game_between_searches_goes_back_ply_by_ply_and_waits() {
     assert_eq!((play(&session).game().plies(), play(&session).is_going()), (8, false));
     apply(&mut session, Command::TakeBackTo(3));
     assert_eq!((play(&session).game().plies(), play(&session).shown_plies()), (3, 3));
+    // The tree of a move that is gone goes with it.
+    assert_eq!(play(&session).shown_search(), Some(2));
     assert!(is_quiet(&mut session));
     apply(&mut session, Command::GoOn(true));
     assert_eq!(play(&session).game().plies(), 9);

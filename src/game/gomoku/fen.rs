@@ -1,6 +1,6 @@
 //! Boards of gomoku as text.
 
-use crate::game::fen::range_in;
+use crate::game::fen::{push_empty, range_in};
 use crate::game::{FenError, FenProblem, Player, Position, Square};
 
 use super::{Gomoku, LARGEST};
@@ -126,17 +126,9 @@ fn write_rank(position: &Gomoku, rank: u8) -> String {
                 continue;
             }
         };
-        push_free(&mut text, &mut free);
+        push_empty(&mut text, &mut free);
         text.push(stone);
     }
-    push_free(&mut text, &mut free);
+    push_empty(&mut text, &mut free);
     text
-}
-
-/// Writes how many points were free, if any, and begins to count anew.
-fn push_free(text: &mut String, free: &mut u32) {
-    if *free > 0 {
-        text.push_str(&free.to_string());
-        *free = 0;
-    }
 }

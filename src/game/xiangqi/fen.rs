@@ -8,6 +8,7 @@ use super::board::{
     colour, kind_of, piece_of, point, square_of,
 };
 use super::moves::can_stand;
+use crate::game::fen::push_empty;
 use crate::game::{FenError, FenProblem, Player};
 
 /// The letters of the codes 1 to 7, for writing.
@@ -37,15 +38,10 @@ pub(super) fn write(board: &Board, player: Player) -> String {
                 empty += 1;
                 continue;
             }
-            if empty > 0 {
-                text.push(char::from(b'0' + empty));
-                empty = 0;
-            }
+            push_empty(&mut text, &mut empty);
             text.push(letter(code));
         }
-        if empty > 0 {
-            text.push(char::from(b'0' + empty));
-        }
+        push_empty(&mut text, &mut empty);
         text.push(if rank > 0 { '/' } else { ' ' });
     }
     text.push(match player {

@@ -149,7 +149,11 @@ impl SetupEditor {
     fn paste(&mut self, text: &str) {
         let text = text.trim();
         let here = self.now.setup.game();
-        let of_another = Game::ALL.into_iter().find(|game| *game != here && game.read_fen(text).is_ok());
+        let others = || Game::ALL.into_iter().filter(|game| *game != here);
+        // A board that the rules of its game do not allow is still one of that game.
+        let of_another = others()
+            .find(|game| game.read_fen(text).is_ok())
+            .or_else(|| others().find(|game| Setup::read(*game, text).is_some()));
         let game = match (Setup::read(here, text), of_another) {
             (None, Some(game)) => game,
             _ => here,

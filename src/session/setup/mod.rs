@@ -287,6 +287,14 @@ impl Setup {
         self.game.read_fen(&self.fen())
     }
 
+    /// Whether a text is meant as a FEN: no notation of trees begins with the rows of a board, and a game has moves.
+    pub fn is_fen(text: &str) -> bool {
+        let mut words = text.split_whitespace();
+        let has_rows = words.next().is_some_and(|rows| rows.matches('/').count() >= 2);
+        let is_game = words.any(|word| word == "moves");
+        has_rows && !is_game && Game::ALL.into_iter().any(|game| Self::read(game, text.trim()).is_some())
+    }
+
     /// Reads a FEN as far as it says where pieces stand, whether the rules allow that or not.
     pub fn read(game: Game, text: &str) -> Option<Self> {
         let rows_text = match game {
@@ -493,6 +501,17 @@ mod tests {
         assert_eq!(setup.fen(), ".../.X./...");
         let read = Setup::read(Game::TicTacToe, "XO..X...O").unwrap();
         assert_eq!(read.fen(), "XO./.X./..O");
+    }
+
+    #[test]
+    fn a_fen_is_told_from_a_tree_and_from_a_game() {
+        for game in Game::ALL {
+            assert!(Setup::is_fen(&format!(" {}\n", Setup::start(game).fen())), "{game:?}");
+        }
+        let with_moves = format!("{} moves h2e2", Setup::start(Game::Xiangqi).fen());
+        for text in ["", "[[3,12,8],[2,4,6]]", "((3 17) (2 12))", "a/b/c", "8/8/8", &with_moves] {
+            assert!(!Setup::is_fen(text), "{text}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
-use crate::text::number::{grouped, to_one_decimal};
+use crate::text::number::{grouped, to_one_decimal, total};
 use crate::text::words::{
     CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
 };
@@ -39,7 +39,7 @@ pub(super) const MENU: MenuWords = MenuWords {
     present: item("放映", "上课用的全屏：只留图和“为什么”。（F5）"),
     help: item("?", "按键，以及怎么看这棵树。（?）"),
     open: item("打开…", "从文件打开示例或博弈树。（Ctrl+O）"),
-    paste: item("粘贴", "搜索剪贴板里的树或示例。（Ctrl+V）"),
+    paste: item("粘贴", "搜索剪贴板里的树或示例，或摆出 FEN 局面。（Ctrl+V）"),
     settings: item("设置", "语言、主题、视角等。"),
     panels: item("面板", "显示或隐藏窗口的各个部分。"),
     arrange_again: item("恢复布局", "把所有面板放回最初的位置。"),
@@ -69,7 +69,7 @@ pub(super) const TRANSPORT: TransportWords = TransportWords {
     speed: item("速度", "播放的快慢。"),
     per_second: |seconds| spaced(&format!("每 {} 秒一个", to_one_decimal(seconds))),
     more: item("更多", "更多跳转方式和播放速度。"),
-    position: |now, whole| format!("{} / {}", grouped(now), grouped(whole)),
+    position: |now, whole| format!("{} / {}", grouped(now), total(whole, super::count)),
 };
 
 pub(super) const UNITS: UnitWords = UnitWords {

@@ -26,11 +26,11 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
     plain: "访问所有结点",
     pruning: "用 α 和 β 剪枝",
     ordering: |ordering| match ordering {
-        MoveOrdering::Natural => item("自然顺序", "按棋规列出着法的顺序搜索。"),
+        MoveOrdering::Natural => item("自然顺序", "按生成着法的先后顺序搜索。"),
         MoveOrdering::Reversed => item("逆序", "从最后一个着法开始，倒过来搜索。"),
-        MoveOrdering::CapturesFirst => item("吃子优先", "先吃价值最高的子；吃同一个子时，先用价值最低的子去吃。"),
-        MoveOrdering::Shuffled(_) => item("随机顺序", "按种子打乱着法；种子相同，顺序也相同。"),
-        MoveOrdering::Perfect => item("最佳顺序", "每个结点都先走最佳着法：事先把每个着法都搜索过一遍。"),
+        MoveOrdering::CapturesFirst => item("吃子优先", "先吃价值最高的子；被吃的子价值相同时，先用价值最低的子去吃。"),
+        MoveOrdering::Shuffled(_) => item("随机顺序", "用随机种子打乱着法；种子相同，顺序也相同。"),
+        MoveOrdering::Perfect => item("最佳顺序", "每个结点都先试最佳着法：事先已把每个着法都搜索过一遍。"),
     },
     cutoff: |rule| match rule {
         CutoffRule::AtEqual => item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。"),
@@ -120,13 +120,13 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Escape => "退出放映、关闭页面、取消搜索",
         Shortcut::SetUp => "摆棋",
         Shortcut::NewGame => "新对局",
-        Shortcut::ToGame => "从这里对弈；对弈中：输入着法",
+        Shortcut::ToGame => "从这里下起；对弈中：输入着法",
         Shortcut::TakeBack => "悔棋",
-        Shortcut::GoOn => "对局继续、暂停",
+        Shortcut::GoOn => "继续或暂停对局",
         Shortcut::SaveGame => "保存对局",
         Shortcut::Library => "示例库",
         Shortcut::Open => "打开文件",
-        Shortcut::Paste => "搜索剪贴板里的树或示例",
+        Shortcut::Paste => "搜索剪贴板里的树或示例，或摆出 FEN 局面",
         Shortcut::Help => "本页",
     },
 };
@@ -168,7 +168,7 @@ pub(super) const HELP: HelpWords = HelpWords {
     },
     boards: Passage {
         title: "棋盘",
-        text: "棋盘上是正在试着法的那个局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而省去的着法要去的地方。圆环标出刚走的一着去了哪里，放射线表示将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分量越重。",
+        text: "棋盘上的局面，就是正在试各个着法的局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而省去的着法的落点。圆环标出刚走的一着落在哪里，放射线表示正被将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分数越高。",
     },
     counters: Passage {
         title: "计数",

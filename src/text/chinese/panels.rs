@@ -1,11 +1,11 @@
 //! The panels, and what stands in their place, in Chinese.
 
 use crate::game::Player;
+use crate::text::number::grouped;
 use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
-use crate::text::number::grouped;
 use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
@@ -128,17 +128,17 @@ pub(super) const BOARD: BoardWords = BoardWords {
     rival_gives: "对手会给你这件",
     choice: "目前想挑的口袋",
     shelf: item("看过的东西", "摸出来过的东西，越往左越差。"),
-    mate: "将死",
-    no_move: "无子可动",
+    mate: "将杀",
+    no_move: "困毙",
     check: "将军",
     tried_moves: "试过的着法",
     of_all: |tried, all| format!("{} / {}", grouped(tried), grouped(all)),
     spared: |number| spaced(&format!("省去 {} 个", grouped(number))),
     flip: item("翻转棋盘", "换到另一方的位置看棋盘。（V）"),
-    latin_pieces: item("字母棋子", "棋子上改写拉丁字母：K A E H R C S。"),
-    heat: item("历史表", "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳，离叶结点越远，分量越重。（H）"),
+    latin_pieces: item("字母棋子", "棋子上改用拉丁字母：K A E H R C P。"),
+    heat: item("历史表", "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳；离叶结点越远，加分越多。（H）"),
     heat_empty: "历史表还是空的。",
-    heat_sum: |square, sum| spaced(&format!("走到 {square} 的着法：共 {sum}")),
+    heat_sum: |square, sum| spaced(&format!("走到 {square} 的着法：合计 {sum} 分")),
     worse: "差",
     better: "好",
 };
@@ -150,7 +150,7 @@ pub(super) const LIBRARY: LibraryWords = LibraryWords {
         LibraryGroup::Story => "故事",
         LibraryGroup::Articles => "文章里的例子",
         LibraryGroup::Lessons => "截断条件与着法排序",
-        LibraryGroup::Games => "真正的棋局",
+        LibraryGroup::Games => "真实的棋局",
         LibraryGroup::Published => "书本与课程里的树",
     },
 };
@@ -162,7 +162,7 @@ pub(super) const EMPTY: EmptyWords =
 
 pub(super) const ERRORS: ErrorWords =
     ErrorWords {
-        title: "无法读取这份内容", dismiss: "知道了", kept: "原来打开的内容没有变。", pasted: "粘贴的内容"
+        title: "没有完成", dismiss: "知道了", kept: "原来打开的内容没有变。", pasted: "粘贴的内容"
     };
 
 pub(super) const SEARCH: SearchWords = SearchWords {

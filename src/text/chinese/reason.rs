@@ -84,10 +84,10 @@ impl Speaker<'_> {
     fn why_first(&self, node: NodeId) -> String {
         match self.teller.why_first(node) {
             Some(WhyFirst::History(weight)) => {
-                format!("先搜索这一着：它在历史表中的分数最高，为 {}。", grouped(weight))
+                format!("这一着最先搜索：它在历史表中的分数最高，为 {}。", grouped(weight))
             }
-            Some(WhyFirst::Capture) => "先搜索这一着：它是最好的吃子。".to_owned(),
-            Some(WhyFirst::BestOfAll) => "先搜索这一着：先前的搜索已知它最好。".to_owned(),
+            Some(WhyFirst::Capture) => "这一着最先搜索：吃子优先，它吃的子价值最高。".to_owned(),
+            Some(WhyFirst::BestOfAll) => "这一着最先搜索：事先的搜索已知它是最佳着法。".to_owned(),
             None => String::new(),
         }
     }

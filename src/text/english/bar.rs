@@ -2,7 +2,7 @@
 
 use crate::replay::{HighlightKind, Unit};
 use crate::search::Role;
-use crate::text::number::{grouped, to_one_decimal};
+use crate::text::number::{grouped, to_one_decimal, total};
 use crate::text::words::{
     CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords, item,
 };
@@ -43,7 +43,7 @@ pub(super) const MENU: MenuWords = MenuWords {
     present: item("Present", "Full screen for a class: the picture and the reason, nothing else. (F5)"),
     help: item("?", "Keys, and how to read the tree. (?)"),
     open: item("Open…", "Open a scenario or a tree from a file. (Ctrl+O)"),
-    paste: item("Paste", "Search a tree or a scenario from the clipboard. (Ctrl+V)"),
+    paste: item("Paste", "Search a tree or a scenario from the clipboard, or set up a FEN. (Ctrl+V)"),
     settings: item("Settings", "Language, theme, viewpoint and more."),
     panels: item("Panels", "Show or hide parts of the window."),
     arrange_again: item("Arrange again", "Put all panels back where they were at first."),
@@ -76,7 +76,7 @@ pub(super) const TRANSPORT: TransportWords = TransportWords {
     speed: item("Speed", "How fast it plays."),
     per_second: |seconds| format!("one every {} s", to_one_decimal(seconds)),
     more: item("More", "More ways to go, and the speed of play."),
-    position: |now, whole| format!("{} of {}", grouped(now), grouped(whole)),
+    position: |now, whole| format!("{} of {}", grouped(now), total(whole, super::count)),
 };
 
 pub(super) const UNITS: UnitWords = UnitWords {

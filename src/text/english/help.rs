@@ -148,7 +148,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::SaveGame => "save the game",
         Shortcut::Library => "the library of examples",
         Shortcut::Open => "open a file",
-        Shortcut::Paste => "search a tree or scenario from the clipboard",
+        Shortcut::Paste => "search a tree or scenario, or set up a FEN, from the clipboard",
         Shortcut::Help => "this page",
     },
 };

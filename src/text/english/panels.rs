@@ -131,7 +131,7 @@ pub(super) const BOARD: BoardWords = BoardWords {
     of_all: |tried, all| format!("{} of {}", grouped(tried), grouped(all)),
     spared: |number| format!("{} spared", grouped(number)),
     flip: item("Turn the board round", "See the board from the other side. (V)"),
-    latin_pieces: item("Latin letters", "Letters on the pieces: K A E H R C S."),
+    latin_pieces: item("Latin letters", "Letters on the pieces: K A E H R C P."),
     heat: item(
         "History table",
         "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. (H)",
@@ -161,7 +161,7 @@ pub(super) const EMPTY: EmptyWords = EmptyWords {
 };
 
 pub(super) const ERRORS: ErrorWords = ErrorWords {
-    title: "This cannot be read",
+    title: "This did not work",
     dismiss: "Dismiss",
     kept: "What was open stays open.",
     pasted: "pasted text",

@@ -38,7 +38,10 @@ pub(super) const SETUP: SetupWords = SetupWords {
     search: item("Search it", "Search this position and replay the search. (Enter)"),
     play: item("Play from here", "Begin a game with this position."),
     close: item("Back", "Leave this page; what you have set up is kept. (Esc)"),
-    keys: |letters| format!("Arrows move the frame · {letters} place · Del removes · Space: side to move"),
+    keys: |letters, side| {
+        let space = if side { " · Space: side to move" } else { "" };
+        format!("Arrows move the frame · {letters} place · Del removes{space}")
+    },
     own_position: "Own position",
 };
 
@@ -88,7 +91,10 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
         }
         FenProblem::UnknownPiece(found, expected) => format!("“{found}” stands for no piece. Write {expected}."),
         FenProblem::SideToMove(found, expected) => format!("The side to move is “{found}”. Write {expected}."),
-        FenProblem::Field { name, found, expected } => format!("The {name} is “{found}”. Write {expected}."),
+        FenProblem::Field { name, found, expected } => {
+            let verb = if name.ends_with('s') { "are" } else { "is" };
+            format!("The {name} {verb} “{found}”. Write {expected}.")
+        }
         FenProblem::Trailing(found) => format!("“{found}” stands behind the end of the position."),
         FenProblem::Kings { player, kind, found: 0 } => format!("{} has no {}.", side(*player), kind.name()),
         FenProblem::Kings { player, kind, found } => {

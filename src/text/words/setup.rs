@@ -52,8 +52,8 @@ pub struct SetupWords {
     pub search: Item,
     pub play: Item,
     pub close: Item,
-    /// What keys do on the page, in one line; takes the letters of the pieces.
-    pub keys: fn(&str) -> String,
+    /// What keys do on the page, in one line; takes the letters of the pieces, and whether the side to move is chosen.
+    pub keys: fn(&str, bool) -> String,
     /// The title of a position that somebody has set up.
     pub own_position: &'static str,
 }

@@ -237,14 +237,15 @@ impl<'a> Diagram<'a> {
             return;
         }
         let (size, cells) = (geometry.size(), geometry.cells());
-        let font = FontId::proportional(height);
+        let is_xiangqi = geometry.game() == Game::Xiangqi;
+        let is_chinese = self.look().language == Language::Chinese;
+        // Chinese figures are as wide as they are high: on a small board they would run into one another.
+        let font = FontId::proportional(if is_xiangqi && is_chinese { height.min(self.side() * 0.9) } else { height });
         let color = self.look().palette.second;
         let write = |at: Pos2, text: &str| {
             self.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), color);
         };
         let (above, below) = (cells.top() - height * 0.75, cells.bottom() + height * 0.75);
-        let is_xiangqi = geometry.game() == Game::Xiangqi;
-        let is_chinese = self.look().language == Language::Chinese;
         for file in 0..size.files {
             let x = geometry.centre(Square::new(file, 0)).x;
             if !is_xiangqi {

@@ -29,7 +29,7 @@ pub(super) fn draw(
     scene.say(&first);
     let second = tried.map(|(child, after)| {
         let name = name_of_place(scene.run, Place::Visited(child), look.language);
-        let mut said = format!("{}: {}", look.words().board.tried, name.unwrap_or_default());
+        let mut said = look.language.labelled(look.words().board.tried, &name.unwrap_or_default());
         if let Some(result) = result(look, game, after) {
             said.push_str(" · ");
             said.push_str(&result);

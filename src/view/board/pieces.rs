@@ -230,7 +230,7 @@ fn sign(piece: Piece, latin: bool) -> &'static str {
         PieceKind::Horse => ("H", "傌", "馬"),
         PieceKind::Chariot => ("R", "俥", "車"),
         PieceKind::Cannon => ("C", "炮", "砲"),
-        _ => ("S", "兵", "卒"),
+        _ => ("P", "兵", "卒"),
     };
     match (latin, piece.player) {
         (true, _) => letter,

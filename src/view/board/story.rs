@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
             _ if bag.best => words.choice,
             _ => continue,
         };
-        scene.say(&format!("{}: {state}", bag.name));
+        scene.say(&scene.look.language.labelled(&bag.name, state));
     }
     let mut room = rect;
     // An order of worths would tell what is covered.

@@ -30,7 +30,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
     }
     let all = shown.position.candidate_moves().len();
     let mut title =
-        format!("{}: {}", words.board.tried_moves, (words.board.of_all)(candidates.len() as u64, all as u64));
+        look.language.labelled(words.board.tried_moves, &(words.board.of_all)(candidates.len() as u64, all as u64));
     let left = all.saturating_sub(candidates.len());
     if left > 0 && game::is_cut(scene, shown) {
         title.push_str(" · ");
@@ -38,7 +38,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
     }
     scene.say(&title);
     if let Some(best) = candidates.iter().find(|candidate| candidate.is_best) {
-        scene.say(&format!("{}: {}", words.facts.best, label(look, &shown.position, best)));
+        scene.say(&look.language.labelled(words.facts.best, &label(look, &shown.position, best)));
     }
     let at = pos2(rect.left(), rect.top() + row / 2.0);
     brush::shrunk(&scene.painter, &title, &[look.least()], look.palette.second, at, Align2::LEFT_CENTER, rect.width());

@@ -3,7 +3,7 @@
 use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::PlayView;
-use crate::game::{AnyPosition, BoardSize, Game, Move, MoveSquares, Position, Square};
+use crate::game::{AnyPosition, BoardSize, Game, Move, MoveError, MoveSquares, Position, Square};
 use crate::session::{Command, Play, Session};
 use crate::text;
 use crate::view::board::{BoardGeometry, BoardMarks, PieceBrush, Presence, board_diagram};
@@ -165,13 +165,12 @@ impl Hand<'_> {
     /// What a click on a square, or Enter there, means.
     fn touch(&mut self, at: Square) {
         let taken = self.view.taken.take();
-        if let Some(from) = taken
-            && targets(self.position, Some(from)).contains(&at)
-        {
-            self.carry(from, at);
-        } else if moves_from(self.position, Some(at)).next().is_some() {
+        self.view.refused = None;
+        if moves_from(self.position, Some(at)).next().is_some() && !self.can_go(taken, at) {
             // A second touch lets it go.
             self.view.taken = Some(at).filter(|_| taken != Some(at));
+        } else if let Some(from) = taken {
+            self.carry(from, at);
         } else {
             // A disc falls down its column from wherever it was let go.
             let falls = matches!(self.position, AnyPosition::ConnectFour(_));
@@ -181,11 +180,19 @@ impl Hand<'_> {
         }
     }
 
+    fn can_go(&self, from: Option<Square>, to: Square) -> bool {
+        from.is_some() && targets(self.position, from).contains(&to)
+    }
+
     fn carry(&mut self, from: Square, to: Square) {
         let found: Vec<Move> =
             moves_from(self.position, Some(from)).filter(|(_, target)| *target == to).map(|(mv, _)| mv).collect();
         match found.as_slice() {
-            [] => {}
+            [] => {
+                let game = self.position.game();
+                let name = |square| game.map(|game| text::square_name(game, square)).unwrap_or_default();
+                self.view.refused = Some(MoveError::Illegal(name(from) + &name(to)));
+            }
             [mv] => self.commands.push(Command::PlayMove(*mv)),
             _ => self.view.promotion = Some([from, to]),
         }

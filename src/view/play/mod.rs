@@ -29,8 +29,9 @@ pub struct PlayView {
     dragged: bool,
     /// Moves that differ only in what a pawn becomes.
     promotion: Option<[Square; 2]>,
-    /// What is typed into the field for moves, and why it was refused.
+    /// What is typed into the field for moves.
     typed: String,
+    /// Why a move was refused, typed or made on the board.
     refused: Option<MoveError>,
     /// The field is to have the keyboard.
     field_wanted: bool,
@@ -60,6 +61,7 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     let at = (play.game().plies(), play.shown_plies());
     if std::mem::replace(&mut chrome.play.at, at) != at {
         chrome.play.let_go();
+        chrome.play.refused = None;
     }
     let room = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(room);
@@ -73,8 +75,12 @@ pub fn game_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     };
     place(ui, board, &mut |ui| board::board_ui(ui, session, play, look, &mut chrome.play, commands));
     place(ui, told, &mut |ui| {
-        status::status_ui(ui, session, play, look, commands);
-        field_ui(ui, play, look, &mut chrome.play, commands);
+        let refused = chrome.play.refused.as_ref().map(|error| text::move_error(look.language, error));
+        status::status_ui(ui, session, play, look, refused, commands);
+        // Nothing more is typed when the game is over, and what is said of its end may be long.
+        if play.ending().is_none() {
+            field_ui(ui, play, look, &mut chrome.play, commands);
+        }
     });
     place(ui, side, &mut |ui| {
         seats::seats_ui(ui, play, look, commands);
@@ -130,7 +136,7 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
     ui.horizontal(|ui| {
         let example = if is_mine { example(play.position_shown(), look.language) } else { None };
         let hint = example.map(|example| (words.play.type_move_hint)(&example)).unwrap_or_default();
-        let field = TextEdit::singleline(&mut view.typed).hint_text(hint).desired_width(110.0);
+        let field = TextEdit::singleline(&mut view.typed).hint_text(hint).desired_width(look.sizes.body * 9.5);
         let field = ui.add_enabled(is_mine, field);
         field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.play.type_move));
         if std::mem::take(&mut view.field_wanted) {
@@ -152,11 +158,8 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
             // The next move is typed in the same place.
             view.field_wanted = true;
         }
-        let told = match &view.refused {
-            Some(error) => egui::RichText::new(text::move_error(look.language, error)).color(look.palette.error),
-            None => egui::RichText::new(words.play.type_move).color(look.palette.second),
-        };
-        ui.add(egui::Label::new(told.font(look.least())).truncate());
+        let label = egui::RichText::new(words.play.type_move).font(look.least()).color(look.palette.second);
+        ui.add(egui::Label::new(label).truncate());
     });
 }
 
@@ -207,11 +210,13 @@ pub(super) fn game_menu_ui(
     commands: &mut Vec<Command>,
 ) {
     let words = look.words();
+    look.ring_in_menu(ui);
     let is_on = session.play().is_some();
     let is_shown = is_on && session.game_is_on_screen();
     let mut chosen = None;
     let mut entry = |ui: &mut Ui, item: text::Item, possible: bool, what: Entry| {
-        if ui.add_enabled(possible, Button::new(item.label).frame(false)).on_hover_text(item.hint).clicked() {
+        let button = Button::new(item.label).frame_when_inactive(false);
+        if ui.add_enabled(possible, button).on_hover_text(item.hint).clicked() {
             chosen = Some(what);
         }
     };

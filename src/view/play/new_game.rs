@@ -58,7 +58,9 @@ pub(in crate::view) fn new_game_ui(
     let mut wanted = state.unwrap_or_else(|| NewGame::usual(session));
     let here = session.position_in_focus();
     let mut open = true;
-    Window::new(RichText::new(words.play.new_game.label).font(look.bold(look.sizes.reason)))
+    // The dots promise a page, and this is it.
+    let title = words.play.new_game.label.trim_end_matches('…');
+    Window::new(RichText::new(title).font(look.bold(look.sizes.reason)))
         .id(egui::Id::unique("new game"))
         .open(&mut open)
         .collapsible(false)

@@ -70,6 +70,7 @@ fn shown(look: &Look, seat: Seat) -> String {
 
 fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
     let words = look.words();
+    look.ring_in_menu(ui);
     ui.horizontal(|ui| {
         if ui.selectable_label(*seat == Seat::Person, words.play.person).clicked() {
             *seat = Seat::Person;

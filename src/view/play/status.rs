@@ -8,11 +8,19 @@ use crate::view::{Look, gap};
 
 /// The room for what is said, always the same so that nothing moves.
 pub(super) fn height(look: &Look) -> f32 {
-    look.sizes.value * 1.35 + look.sizes.target + gap::TINY
+    // At most two rows of a search that thinks, and one of the line that it looks at.
+    (2.0 * look.sizes.body + look.sizes.least) * 1.45 + 2.0 * gap::TINY
 }
 
-/// Says who is to move, how far the search is, or how the game ended.
-pub(super) fn status_ui(ui: &mut Ui, session: &Session, play: &Play, look: &Look, commands: &mut Vec<Command>) {
+/// Says who is to move, how far the search is, or how the game ended, and why a move was `refused`.
+pub(super) fn status_ui(
+    ui: &mut Ui,
+    session: &Session,
+    play: &Play,
+    look: &Look,
+    refused: Option<String>,
+    commands: &mut Vec<Command>,
+) {
     let size = Vec2::new(ui.available_width(), height(look));
     ui.allocate_ui(size, |ui| {
         ui.set_min_size(size);
@@ -34,11 +42,15 @@ pub(super) fn status_ui(ui: &mut Ui, session: &Session, play: &Play, look: &Look
                 ui.add(Label::new(line).truncate());
             }
             Said::Plain { first, second } => {
-                let told = ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.value))).wrap());
+                ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.value))).wrap());
                 if let Some(second) = second {
-                    told.on_hover_text(second);
                     let told = RichText::new(second).font(look.least()).color(look.palette.second);
-                    ui.add(Label::new(told).truncate());
+                    ui.add(Label::new(told).wrap());
+                }
+                if let Some(refused) = refused {
+                    // A person is to move, so that nothing else is said here.
+                    let refused = RichText::new(refused).font(look.least()).color(look.palette.error);
+                    ui.add(Label::new(refused).wrap());
                 }
                 if !play.is_at_the_end() {
                     let back = look.words().play.looking_back;

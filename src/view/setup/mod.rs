@@ -280,7 +280,7 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupVi
             }
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            let hint = (words.setup.keys)(&keys::letters(game));
+            let hint = (words.setup.keys)(&keys::letters(game), !editor.setup().side_follows());
             let hint = RichText::new(hint).font(look.least()).color(look.palette.second);
             ui.add(egui::Label::new(hint).truncate());
         });
