@@ -131,7 +131,7 @@ const AT_ONCE: Duration = Duration::from_millis(40);
 /// Frames that a window needs until everything stands where it belongs.
 const SETTLED: u32 = 6;
 /// The stack of the search's thread: room for a thousand plies of the largest frame.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 impl App {
     fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {

@@ -395,8 +395,8 @@ fn a_stopped_search_says_what_is_known() {
             "已达上限 500 万个结点，提前停止。对根结点的值还一无所知。",
         ),
     ] {
-        assert_eq!(text::stopped(Language::English, 5_000_000, root), english);
-        assert_eq!(text::stopped(Language::Chinese, 5_000_000, root), chinese);
+        assert_eq!(text::stopped(Language::English, 5_000_000, root, false), english);
+        assert_eq!(text::stopped(Language::Chinese, 5_000_000, root, false), chinese);
     }
 }
 

@@ -18,7 +18,9 @@ Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-h
 
 What is not given stays as the scenario has it; an algorithm other than the scenario's brings the cutoff rule of
 its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves.
-With --depth, inner nodes of a tree need an estimate where the search would stop."
+With --depth, inner nodes of a tree need an estimate where the search would stop.
+The order perfect searches all moves of a node first. If that takes more than ten times the nodes that the search
+itself may enter, the search stops, as at --max-nodes."
     };
 }
 
@@ -118,7 +120,8 @@ capture and a pawn's move, and too few pieces to mate.
 ending, winner and fen.
 
 A search that --max-nodes stops plays the best move that it knows by then, or else the first that it would have
-tried.
+tried. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes, the
+search stops, too.
 
 Examples:
   plyscope play xiangqi --depth 3 --plies 60 --save game.ron

@@ -44,14 +44,25 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
     let Some(command) = arguments.command else {
         return app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Told);
     };
+    // A search recurses as deep as it looks, and the stack that a system gives to a program may be small.
+    std::thread::scope(|scope| {
+        let work = || do_without_window(&command);
+        match std::thread::Builder::new().stack_size(app::STACK).spawn_scoped(scope, work) {
+            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(error) => Err(Failure::Told(format!("no thread can be started ({error}), expected room for one"))),
+        }
+    })
+}
+
+fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
     let mut output = Output::new();
     let code = match command {
-        Command::List(arguments) => list::run(arguments, &mut output),
-        Command::Search(arguments) => search::run(&arguments, &mut output),
-        Command::Trace(arguments) => trace::run(&arguments, &mut output),
-        Command::Perft(arguments) => perft::run(&arguments, &mut output),
-        Command::Play(arguments) => play::run(&arguments, &mut output),
-        Command::Check(arguments) => check::run(&arguments, &mut output),
+        Command::List(arguments) => list::run(*arguments, &mut output),
+        Command::Search(arguments) => search::run(arguments, &mut output),
+        Command::Trace(arguments) => trace::run(arguments, &mut output),
+        Command::Perft(arguments) => perft::run(arguments, &mut output),
+        Command::Play(arguments) => play::run(arguments, &mut output),
+        Command::Check(arguments) => check::run(arguments, &mut output),
     }?;
     output.finish()?;
     Ok(code)

@@ -39,7 +39,7 @@ pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
     }
     let end = Moment::at(trace, trace.last_step());
     let known = end.path.first().map_or(crate::trace::Interval::ANYTHING, |root| end.known(trace, root));
-    message(text::stopped(language, u64::from(trace.len()), known));
+    message(text::stopped(language, u64::from(trace.len()), known, trace.stopped_while_ordering()));
     ExitCode::from(STOPPED)
 }
 

@@ -201,7 +201,7 @@ impl AnyPosition {
 
     /// The squares of the line that has won, in order; empty while there is none.
     pub fn winning_line(&self) -> Vec<Square> {
-        with_board!(self, board => BoardGame::winning_line(board), tree => Vec::new())
+        with_board!(self, board => board.winning_line(), tree => Vec::new())
     }
 
     /// The position in its game's FEN, if it has one.

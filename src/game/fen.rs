@@ -140,7 +140,8 @@ impl fmt::Display for FenProblem {
         match self {
             Self::Empty => formatter.write_str("the text is empty, expected a position"),
             Self::Ranks { found, expected } => {
-                write!(formatter, "the board has {found} rows, expected {expected} with / between them")
+                let rows = if *found == 1 { "row" } else { "rows" };
+                write!(formatter, "the board has {found} {rows}, expected {expected} with / between them")
             }
             Self::Squares { found, expected } => {
                 write!(formatter, "the board has {found} squares, expected {expected}")
@@ -154,7 +155,9 @@ impl fmt::Display for FenProblem {
             Self::SideToMove(found, expected) => {
                 write!(formatter, "the side to move is `{found}`, expected {expected}")
             }
-            Self::Field { name, found, expected } => write!(formatter, "the {name} is `{found}`, expected {expected}"),
+            Self::Field { name, found, expected } => {
+                write!(formatter, "`{found}` stands for the {name}, expected {expected}")
+            }
             Self::Trailing(found) => write!(formatter, "unexpected `{found}` behind the position, expected its end"),
             Self::Kings { player, kind, found } => {
                 write!(formatter, "{} has {found} {}s, expected exactly one", Side(*player), kind.name())

@@ -196,6 +196,16 @@ impl TicTacToe {
         Ok(Self { board, scores: Scores::new(scoring, board.marks() as u16) })
     }
 
+    /// What finished games are worth to Max.
+    pub fn scoring(&self) -> Scoring {
+        match self.scores {
+            Scores { per_ply: 0, ends: [draw, loss, win], .. } => {
+                Scoring::Fixed { win: Value::new(win), loss: Value::new(loss), draw: Value::new(draw) }
+            }
+            Scores { .. } => Scoring::ByDistance,
+        }
+    }
+
     /// Who has marked a cell (0 to 8, along the rows from the upper left): Max is X.
     pub fn mark(&self, cell: usize) -> Option<Player> {
         if self.board.cells(0) >> cell & 1 == 1 {
@@ -208,7 +218,7 @@ impl TicTacToe {
     }
 
     /// The cells of the first finished line, for drawing a stroke through them.
-    pub fn winning_line(&self) -> Option<[usize; 3]> {
+    pub fn finished_line(&self) -> Option<[usize; 3]> {
         let finished = |line: &&u16| [0, 1].iter().any(|side| self.board.cells(*side) & **line == **line);
         let line = LINES.iter().find(finished)?;
         let mut cells = (0..9).filter(|cell| line >> cell & 1 == 1);
@@ -326,7 +336,7 @@ impl BoardGame for TicTacToe {
     }
 
     fn winning_line(&self) -> Vec<Square> {
-        self.winning_line().into_iter().flatten().map(square_of).collect()
+        self.finished_line().into_iter().flatten().map(square_of).collect()
     }
 
     /// Nine cells in rows from the upper left, with `/` or spaces between the rows: `XOX/OX./..O`. X is to move when

@@ -20,7 +20,8 @@ use std::fmt::Write;
 
 use serde::Deserialize;
 
-use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position};
+use crate::game::tic_tac_toe::Scoring;
+use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
 use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
 
 use super::game_file::{MAX_PLIES, play_written};
@@ -261,6 +262,23 @@ fn read_depth(raw: Raw<'_>) -> Result<u32, Fault> {
 /// Moves in a line of a written file.
 const MOVES_IN_A_LINE: usize = 10;
 
+/// Where a game begins: the usual start, a FEN, or a tic-tac-toe board with scores of its own.
+fn written_start(start: &AnyPosition, game: Game) -> String {
+    let fen = start.fen().unwrap_or_default();
+    match start {
+        _ if *start == game.start().as_root() => in_quotes("start"),
+        AnyPosition::TicTacToe(board) => match board.scoring() {
+            Scoring::ByDistance => in_quotes(&fen),
+            Scoring::Fixed { win, loss, draw } => {
+                let [win, loss, draw] = [win, loss, draw].map(Value::points);
+                let cells = in_quotes(&fen.replace('/', " "));
+                format!("(cells: {cells}, scores: (win: {win}, loss: {loss}, draw: {draw}))")
+            }
+        },
+        _ => in_quotes(&fen),
+    }
+}
+
 /// Writes a game so that [`read`] reads the same one back.
 pub(super) fn write(file: &GameFile, game: Game) -> String {
     let played = &file.game;
@@ -273,8 +291,7 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         field("title", &title);
     }
     let start = played.start();
-    let usual = *start == game.start().as_root();
-    field(field_of(game), &in_quotes(&if usual { "start".to_owned() } else { start.fen().unwrap_or_default() }));
+    field(field_of(game), &written_start(start, game));
     for (name, seat) in ["max", "min"].into_iter().zip(file.seats) {
         field(name, &written_seat(seat));
     }

@@ -190,9 +190,7 @@ impl Teller for RunTeller<'_> {
     fn game_over(&self, node: NodeId) -> Option<GameEnd> {
         let game = self.run.scenario.position.game()?;
         match self.run.position_at(node).outcome()? {
-            Outcome::Win(winner) => {
-                Some(GameEnd::Won((self.language.words().games.side)(game, winner).to_owned()))
-            }
+            Outcome::Win(winner) => Some(GameEnd::Won((self.language.words().games.side)(game, winner).to_owned())),
             Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
         }
     }

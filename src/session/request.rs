@@ -65,7 +65,7 @@ pub struct SearchDone {
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,
     /// The way to the history table at any step, for searches that keep one and are short enough to be walked.
-    pub history: Option<HistoryReplay>,
+    pub history: Option<Arc<HistoryReplay>>,
     /// Whether the search was given up by a person before its end, and not by its budget.
     pub cancelled: bool,
 }
@@ -115,7 +115,7 @@ impl SearchDone {
         let walk = trace.len() <= WALKED_NODES && !progress.is_cancelled();
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },
-            history: (walk && choice.algorithm.form().history).then(|| HistoryReplay::new(&trace)),
+            history: (walk && choice.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
             picture: Picture::whole(&scenario.position, &trace),
             cancelled: progress.is_cancelled() && !trace.header().is_complete(),
             scenario,

@@ -52,7 +52,7 @@ pub struct Run {
     /// The line of best play as far as it is known after the step.
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
-    history: Option<HistoryReplay>,
+    history: Option<Arc<HistoryReplay>>,
     /// The history table after the step, once somebody has asked for it.
     history_here: OnceCell<HistoryTable>,
     /// The table of an earlier step, from which the next one is not far.

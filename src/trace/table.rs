@@ -273,6 +273,12 @@ impl Trace {
             + size_of_val(self.sums())
     }
 
+    /// Whether the search was stopped because finding out the best order took too long, and not by its own nodes.
+    pub fn stopped_while_ordering(&self) -> bool {
+        let Header { ordering, budget, .. } = self.header;
+        !self.header.is_complete() && ordering == MoveOrdering::Perfect && u64::from(self.len()) < budget
+    }
+
     /// Gives the table's memory back, for the next search to write into.
     pub fn into_arena(self) -> Vec<Record> {
         self.records

@@ -26,7 +26,8 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
         if !run.trace.header().is_complete() && run.step() == run.trace.last_step() {
             let moment = run.moment_after();
             let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
-            let stopped = text::stopped(look.language, u64::from(run.trace.len()), root);
+            let while_ordering = run.trace.stopped_while_ordering();
+            let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
         } else if session.settings.unit == Unit::Phase {
             phase_ui(ui, session, look);

@@ -100,7 +100,11 @@ const WRONG: &[(&str, i32, &str)] = &[
     ),
     ("perft", 2, "error: the following required arguments were not provided: <GAME>, <DEPTH>"),
     ("perft tic-tac-toe", 2, "error: the following required arguments were not provided: <DEPTH>"),
-    ("perft go 3", 2, "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`"),
+    (
+        "perft go 3",
+        2,
+        "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`",
+    ),
     ("perft tic-tac-toe -3", 2, "error: invalid value '-3' for '<DEPTH>': expected a whole number from 0 to 100"),
     ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
     ("list pockets", 2, "error: unexpected argument 'pockets' found"),
@@ -133,11 +137,7 @@ const WRONG: &[(&str, i32, &str)] = &[
         "wikipedia: the depth limit 2 stops at the inner node number 3 (counted as written), which has no estimate, expected `estimate(…)` there or another depth",
     ),
     ("perft tic-tac-toe 3 --fen XO", 1, "--fen:1:1: the board has 2 squares, expected 9"),
-    (
-        "perft tic-tac-toe 3 --fen XOX/O?./..O",
-        1,
-        "--fen:1:6: no piece is written '?', expected X, O or .",
-    ),
+    ("perft tic-tac-toe 3 --fen XOX/O?./..O", 1, "--fen:1:6: no piece is written '?', expected X, O or ."),
     (
         "perft tic-tac-toe 3 --fen XXX/.../...",
         1,

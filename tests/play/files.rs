@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use plyscope::game::{Game, Label, MoveNotation, PlayedGame, Position};
+use plyscope::game::{Game, Label, MoveNotation, PlayedGame, Position, Value};
 use plyscope::scenario::{self, GameFile, GameFormat, Loaded, MAX_PLIES, Seat, Source};
 use plyscope::search::MoveOrdering;
 use proptest::prelude::*;
@@ -259,9 +259,13 @@ fn a_game_is_no_scenario() {
 
 #[test]
 fn trees_and_scenarios_stay_what_they_are() {
-    for text in
-        ["[[3,12,8],[2,4,6]]", "((3 17) (2 12))", "7", "(tree: \"[1,2]\")", "(xiangqi: \"start\", after: [\"h2e2\"], depth: 1)"]
-    {
+    for text in [
+        "[[3,12,8],[2,4,6]]",
+        "((3 17) (2 12))",
+        "7",
+        "(tree: \"[1,2]\")",
+        "(xiangqi: \"start\", after: [\"h2e2\"], depth: 1)",
+    ] {
         assert!(matches!(scenario::read_any("x", text), Ok(Loaded::Scenario(_))), "{text}");
     }
 }
@@ -321,4 +325,13 @@ proptest! {
             let _ = scenario::check_all(name, &format!("{start}{text}"));
         }
     }
+}
+
+#[test]
+fn scores_of_tic_tac_toe_are_kept() {
+    let text = r#"(tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)), moves: ["a1"])"#;
+    let file = read("x", text);
+    let again = read("x", &file.write(GameFormat::Ron));
+    assert_eq!(again.game, file.game);
+    assert_eq!(again.game.position().evaluate(), Value::new(10));
 }

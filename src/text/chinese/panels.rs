@@ -173,6 +173,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
     cancel: item("取消", "停止搜索，保留原来的内容。（Esc）"),
     cancelled: "已取消。原来打开的内容没有变。",
     nothing_further: "这个方向上没有更多了。",
+    ordering_took_too_long: "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。",
     stopped: |nodes, root| {
         let count = (super::CHINESE.numbers.count)(nodes);
         spaced(&match interval(root) {

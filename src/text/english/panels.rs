@@ -1,11 +1,11 @@
 //! The panels, and what stands in their place, in English.
 
 use crate::game::Player;
+use crate::text::number::grouped;
 use crate::text::words::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords, item,
 };
-use crate::text::number::grouped;
 use crate::text::{Drawing, LibraryGroup, interval};
 use crate::trace::BoundKind;
 
@@ -176,6 +176,7 @@ pub(super) const SEARCH: SearchWords = SearchWords {
     cancel: item("Cancel", "Stop searching and keep what was open. (Esc)"),
     cancelled: "Cancelled. What was open stays open.",
     nothing_further: "Nothing further that way.",
+    ordering_took_too_long: "Finding the best order took too many nodes: try a smaller depth or another order. ",
     stopped: |nodes, root| {
         let count = (super::ENGLISH.numbers.count)(nodes);
         let noun = if nodes == 1 { "node" } else { "nodes" };

@@ -213,6 +213,8 @@ pub struct SearchWords {
     pub cancelled: &'static str,
     /// A jump found no further cutoff, window change or moment that way.
     pub nothing_further: &'static str,
+    /// In front of the next one: the searches that find the best order took too long.
+    pub ordering_took_too_long: &'static str,
     /// Takes nodes visited and what is known of the root.
     pub stopped: fn(u64, Interval) -> String,
     /// After another search: the node was not visited. Takes the name of its nearest visited ancestor.

@@ -39,7 +39,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let grid = Rect::from_min_size(brush::whole(center - Vec2::splat(side / 2.0)), Vec2::splat(side));
     coordinates(scene, grid, label);
     let tried_room = cells::draw(scene, grid, &shown);
-    if let Some([first, _, last]) = shown.finished().winning_line() {
+    if let Some([first, _, last]) = shown.finished().finished_line() {
         let tried = shown.tried.as_ref().map(|(_, cell, _)| *cell);
         let end = |cell: usize| match tried_room {
             Some(room) if Some(cell) == tried => (room.center(), true),

@@ -78,7 +78,10 @@ fn said(session: &Session, play: &Play, look: &Look) -> Said {
     let mover = side(play.game().position().side_to_move());
     if play.is_thinking() {
         let (nodes, seconds) = session.awaited().unwrap_or_default();
-        let rate = if seconds > 0.0 { nodes as f64 / seconds } else { 0.0 };
+        if seconds < AT_ONCE {
+            return Said::Plain { first: (words.board.to_move)(&mover), second: None };
+        }
+        let rate = nodes as f64 / seconds;
         let depth = play.seat(play.game().position().side_to_move()).choice().and_then(|choice| choice.depth);
         let line = (words.play.looking_at)(depth, &line(session, play, look));
         return Said::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
@@ -96,6 +99,9 @@ fn said(session: &Session, play: &Play, look: &Look) -> Said {
     let first = if play.person_to_move() { (words.play.your_turn)(&mover) } else { (words.play.paused)(&mover) };
     Said::Plain { first, second: None }
 }
+
+/// A search that is done within so many seconds is not spoken of: words that flash by say nothing.
+const AT_ONCE: f64 = 0.15;
 
 /// The line that the search looks at, move by move in the game's notation.
 fn line(session: &Session, play: &Play, look: &Look) -> String {
