@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::{AnyPosition, Position};
+use crate::game::{AnyPosition, Move, Position};
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
 use crate::trace::{NodeId, Trace};
@@ -43,7 +43,7 @@ impl Report {
         let end = Moment::at(trace, trace.last_step());
         let counts = end.counts(trace);
         let root = root_value(trace, &end);
-        let line = moves(&scenario.position, trace, &principal_variation(trace, &end));
+        let line = moves(&scenario.position, trace, &principal_variation(trace, &end), AnyPosition::move_name);
         let (visited, pruned) = match scenario.tree().map(|tree| Leaves::of(tree, trace)) {
             Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
             None => (None, None),
@@ -70,13 +70,18 @@ impl Report {
     }
 }
 
-/// The moves that lead along a line of nodes from the root, in the game's notation.
-fn moves(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Vec<String> {
+/// The moves that lead along a line of nodes from the root, each written for the position in which it is made.
+pub(super) fn moves(
+    root: &AnyPosition,
+    trace: &Trace,
+    line: &[NodeId],
+    written: impl Fn(&AnyPosition, Move) -> String,
+) -> Vec<String> {
     let mut position = root.clone();
     let mut names = Vec::with_capacity(line.len());
     for node in line {
         let mv = trace.record(*node).mv();
-        names.push(position.move_name(mv));
+        names.push(written(&position, mv));
         position = position.play(mv);
     }
     names

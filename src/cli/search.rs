@@ -3,15 +3,15 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use crate::replay::{Moment, root_value};
+use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
-use crate::session::{Choice, trace_of};
+use crate::session::{Choice, move_text, trace_of};
 use crate::text::{self, Language, ReportWords};
 use crate::trace::Trace;
 
 use super::arguments::SearchArguments;
 use super::columns::{NONE, columns, padded};
-use super::json::Report;
+use super::json::{Report, moves};
 use super::output::{Failure, Output, STOPPED, message};
 
 /// Searches and prints the result: as JSON, or as a table for people.
@@ -48,14 +48,19 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     let labels = &words.report;
     let header = trace.header();
     let exact = words.numbers.exact;
-    let root = root_value(trace, &Moment::at(trace, trace.last_step()));
+    let end = Moment::at(trace, trace.last_step());
+    let root = root_value(trace, &end);
+    let best = moves(&scenario.position, trace, &principal_variation(trace, &end), |position, mv| {
+        move_text(position, mv, language)
+    });
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
     let rule = if header.algorithm.form().windowed {
         format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.cutoff).label)
     } else {
         words.menu.cutoff_none.label.to_owned()
     };
-    let line = Some(report.principal_variation.join(" ")).filter(|line| !line.is_empty());
+    let line = Some(best.join(" ")).filter(|line| !line.is_empty());
+    let ordering = format!("{} ({})", report.ordering, (words.algorithms.ordering)(header.ordering).label);
     let depth =
         report.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| (words.numbers.plies)(depth.into()));
     let mut rows = vec![
@@ -64,9 +69,10 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
             format!("{} ({})", report.algorithm, (words.algorithms.name)(header.algorithm).label),
         ),
         (words.menu.cutoff.label, rule),
+        (words.menu.ordering.label, ordering),
         (words.menu.depth.label, depth),
         (words.facts.value, or_none(root.map(|(bound, value)| text::signed(bound, value)))),
-        (labels.best_move, or_none(report.best_move.clone())),
+        (labels.best_move, or_none(best.first().cloned())),
         (labels.principal_variation, or_none(line)),
         (words.counters.visited.label, exact(report.nodes)),
         (words.counters.leaves.label, exact(report.leaves)),
