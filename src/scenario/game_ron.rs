@@ -26,8 +26,9 @@ use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
 
 use super::game_file::{MAX_PLIES, play_written};
 use super::place::Fault;
-use super::raw::{Raw, RawText, behind_block_comment, options};
-use super::{Choice, GameFile, Seat, deep_stack, messages, ron_errors, ron_file, ron_game};
+use super::raw::{Raw, RawText, behind_block_comment};
+use super::reader::{self, Reader};
+use super::{Choice, GameFile, Seat, messages, ron_file, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
@@ -115,43 +116,10 @@ fn raw_string(text: &str) -> Option<usize> {
 
 /// Reads a game.
 pub(super) fn read(text: &str) -> Result<GameFile, Vec<Fault>> {
-    let read = deep_stack::with_deep_stack(|| read_fields(text));
-    read.unwrap_or_else(|| Err(vec![Fault::new(0, messages::no_memory())]))
-}
-
-fn read_fields(text: &str) -> Result<GameFile, Vec<Fault>> {
-    // A byte order mark is no part of RON.
-    let text_without_mark = text.trim_start_matches('\u{feff}');
-    let base = text.len() - text_without_mark.len();
-    let fields: Fields<'_> = options()
-        .from_str(text_without_mark)
-        .map_err(|error| vec![ron_errors::fault(&error, text_without_mark, base)])?;
-    let mut reader = Reader { text, faults: Vec::new() };
-    let file = reader.file(&fields);
-    match file {
-        Some(file) if reader.faults.is_empty() => Ok(file),
-        _ => Err(reader.faults),
-    }
-}
-
-struct Reader<'t> {
-    text: &'t str,
-    faults: Vec<Fault>,
+    reader::read(text, Reader::file)
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
-    fn or<T>(&mut self, field: Option<RawText<'t>>, otherwise: T, read: impl FnOnce(Raw<'t>) -> Result<T, Fault>) -> T {
-        match field.map(|value| read(Raw::of(self.text, value))) {
-            Some(Ok(value)) => value,
-            Some(Err(fault)) => {
-                self.faults.push(fault);
-                otherwise
-            }
-            None => otherwise,
-        }
-    }
-
     fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
         let text = self.text;
         let title = self.or(fields.title, Label::plain(""), |raw| raw.title());

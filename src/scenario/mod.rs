@@ -24,6 +24,7 @@ mod number;
 mod pgn;
 mod place;
 mod raw;
+mod reader;
 mod ron_errors;
 pub mod ron_file;
 mod ron_game;

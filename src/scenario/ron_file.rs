@@ -31,9 +31,10 @@ use crate::game::{AnyPosition, Game, Label, Player, Value};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText, options};
+use super::raw::{Raw, RawText};
+use super::reader::{self, Reader};
 use super::scenario::check_estimates;
-use super::{OpenAt, Scenario, Stage, Values, Variant, deep_stack, messages, ron_errors, ron_game};
+use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game};
 
 /// The fields, not read yet: each is read by itself, so that a file with two mistakes has two errors.
 #[derive(Deserialize)]
@@ -91,47 +92,10 @@ const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)
 
 /// Reads a scenario.
 pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
-    let read = deep_stack::with_deep_stack(|| read_fields(text));
-    read.unwrap_or_else(|| Err(vec![Fault::new(0, messages::no_memory())]))
-}
-
-fn read_fields(text: &str) -> Result<Scenario, Vec<Fault>> {
-    // A byte order mark is no part of RON.
-    let text_without_mark = text.trim_start_matches('\u{feff}');
-    let base = text.len() - text_without_mark.len();
-    let fields: Fields<'_> = options()
-        .from_str(text_without_mark)
-        .map_err(|error| vec![ron_errors::fault(&error, text_without_mark, base)])?;
-    let mut reader = Reader { text, faults: Vec::new() };
-    let scenario = reader.scenario(&fields);
-    match scenario {
-        Some(scenario) if reader.faults.is_empty() => Ok(scenario),
-        _ => Err(reader.faults),
-    }
-}
-
-struct Reader<'t> {
-    text: &'t str,
-    faults: Vec<Fault>,
+    reader::read(text, Reader::scenario)
 }
 
 impl<'t> Reader<'t> {
-    fn raw(&self, field: Option<RawText<'t>>) -> Option<Raw<'t>> {
-        field.map(|value| Raw::of(self.text, value))
-    }
-
-    /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
-    fn or<T>(&mut self, field: Option<RawText<'t>>, otherwise: T, read: impl FnOnce(Raw<'t>) -> Result<T, Fault>) -> T {
-        match self.raw(field).map(read) {
-            Some(Ok(value)) => value,
-            Some(Err(fault)) => {
-                self.faults.push(fault);
-                otherwise
-            }
-            None => otherwise,
-        }
-    }
-
     fn scenario(&mut self, fields: &Fields<'t>) -> Option<Scenario> {
         let text = self.text;
         let position = self.position(fields);
