@@ -5,13 +5,14 @@
 mod live;
 
 use live::check::{Case, run as live_run};
-use live::snapshot::replayed;
+use live::snapshot::{Snapshot, replayed};
 use plyscope::game::{AnyPosition, Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule, Limits, Progress};
-use plyscope::session::{Command, Notice, Session};
-use plyscope::trace::Step;
+use plyscope::session::{Command, Notice, Run, Session};
+use plyscope::text::Language;
+use plyscope::trace::{NodeId, Step};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -57,10 +58,12 @@ fn check_session<P: Position>(name: &str, root: &P) {
     assert_eq!(trace, *run.trace, "{name}: the session records what the log's recorder does");
     let (history, listing) = (HistoryReplay::new(&trace), Listing::of(case.algorithm));
     let check = |session: &Session| {
-        let moment = session.run().unwrap().moment_after();
+        let run = session.run().unwrap();
+        let moment = run.moment_after();
         if let Ok(place) = log.snapshots.binary_search_by_key(&moment.step.0, |snapshot| snapshot.step) {
             let replayed = replayed(&trace, &history, &listing, moment);
             assert_eq!(replayed, log.snapshots[place], "{name} at {:?}", moment.step);
+            check_history(run, &log.snapshots[place]);
         }
     };
     let steps = trace.steps();
@@ -84,6 +87,30 @@ fn check_session<P: Position>(name: &str, root: &P) {
         apply(&mut session, Command::Seek(Step(step)));
         assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
         check(&session);
+    }
+}
+
+/// The table that the board shows, and the weight that the sentence names, are those that the log has at this step.
+fn check_history(run: &Run, logged: &Snapshot) {
+    if !run.choice.algorithm.form().history {
+        assert!(run.history().is_none() && logged.history.is_empty());
+        return;
+    }
+    let shown: Vec<(u16, u64)> = run.history().unwrap().entries().map(|(mv, weight)| (mv.0, weight)).collect();
+    assert_eq!(shown, logged.history, "at {}", logged.step);
+    let (node, entered) = logged.event;
+    let Some(parent) = logged.path.iter().rev().nth(1).filter(|_| entered) else { return };
+    let weight = |mv: u16| logged.history.iter().find(|(known, _)| *known == mv).map_or(0, |(_, weight)| *weight);
+    let own = weight(run.trace.record(NodeId(node)).mv().0);
+    let text = run.reason_text(Language::English, true);
+    let said = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
+    // Only the first move of a node is told to be first, and only if something was known of it.
+    let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());
+    assert_eq!(said, expected, "at {}: {text}", logged.step);
+    if expected.is_some() {
+        let position = run.position_at(NodeId(parent.node));
+        let best = position.candidate_moves().map(|mv| weight(mv.0)).max();
+        assert_eq!(best, Some(own), "at {}: another move has a larger weight", logged.step);
     }
 }
 
