@@ -93,6 +93,13 @@ impl Recorder {
         }
     }
 
+    /// Begins the proof of an inner node with so many moves.
+    #[inline(never)]
+    fn begin_proof(&mut self, node: u32, left: u32) {
+        let proved = Interval::nothing_yet(Player::Max);
+        self.proofs.push(Proof { node, player: self.player, left, proved });
+    }
+
     /// Ends the proof of the inner node that returns, writes its record, and adds the proof to the node above.
     ///
     /// Most nodes of a search that cuts return bounds, of every kind and in no order that a processor could foresee:
@@ -152,12 +159,11 @@ impl Observer for Recorder {
         self.leaf_flags = Record::LEAF | if terminal { Record::TERMINAL } else { 0 };
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn candidates(&mut self, count: usize) {
         let node = self.records.len() as u32 - 1;
         if self.windowed {
-            let proved = Interval::nothing_yet(Player::Max);
-            self.proofs.push(Proof { node, player: self.player, left: count as u32, proved });
+            self.begin_proof(node, count as u32);
         } else {
             self.open.push(node);
         }
