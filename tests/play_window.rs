@@ -11,7 +11,8 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use plyscope::game::{AnyPosition, Ending, Game, MoveError, Player, Position};
+use plyscope::game::{AnyPosition, Ending, Game, MoveError, MoveNotation, PlayedGame, Player, Position};
+use plyscope::scenario::GameFile;
 use plyscope::search::Algorithm;
 use plyscope::session::{Choice, Command, Play, ScreenPart, Seat, Session, Settings};
 use plyscope::text::{self, Language};
@@ -340,4 +341,26 @@ fn shot(state: &mut State, size: egui::Vec2, name: &str, language: Language) -> 
     state.session = std::mem::take(&mut inner.session);
     state.chrome = Chrome::themed(theme);
     harness
+}
+
+#[test]
+fn the_last_move_of_a_long_game_is_in_sight_from_the_start() {
+    let words = Language::English.words();
+    let mut game = PlayedGame::new(&Game::Xiangqi.start());
+    // Moves that look like chance, and are the same everywhere.
+    let mut numbers = 1_usize;
+    while game.plies() < 60 && game.ending().is_none() {
+        let moves: Vec<_> = game.position().legal_moves().collect();
+        numbers = numbers * 31 % 10_007;
+        game.play(moves[numbers % moves.len()]).unwrap();
+    }
+    assert_eq!(game.plies(), 60);
+    let last = game.write_move(59, MoveNotation::Latin).unwrap();
+    let mut state = state(Language::English, Theme::Light);
+    state.apply(Command::OpenGame(Box::new(GameFile::new(game))));
+    let mut window = window(state);
+    window.run_steps(6);
+    let list = window.get_by_label(words.play.moves).rect();
+    let row = window.query_all_by_label_contains(&last).last().unwrap().rect();
+    assert!(list.contains_rect(row), "{row:?} is not inside {list:?}");
 }

@@ -35,8 +35,10 @@ pub(super) fn moves_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec
     ui.painter().rect(room, 4.0, palette.panel, edge, StrokeKind::Inside);
     ui.scope_builder(egui::UiBuilder::new().max_rect(room.shrink(gap::TINY)), |ui| {
         let last = egui::Id::unique("shown ply of the list");
-        let moved = ui.data_mut(|data| data.get_temp::<(usize, usize)>(last)) != Some(shown(play));
-        ui.data_mut(|data| data.insert_temp(last, shown(play)));
+        // In another room the ply may be out of sight again.
+        let now = (shown(play), room.height() as u32);
+        let moved = ui.data_mut(|data| data.get_temp::<((usize, usize), u32)>(last)) != Some(now);
+        ui.data_mut(|data| data.insert_temp(last, now));
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| rows_ui(ui, play, look, moved, commands));
     });
 }
@@ -93,7 +95,7 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
         commands.push(Command::GoToPly(0));
     }
     if moved && play.shown_plies() == 0 {
-        ui.scroll_to_rect(start, None);
+        ui.scroll_to_rect_animation(start, None, egui::style::ScrollAnimation::none());
     }
     for pair in 0..(plies + first).div_ceil(2) {
         let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
@@ -128,7 +130,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
     whole.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
     ground(ui, look, rect, is_shown, whole.hovered());
     if is_shown && moved {
-        ui.scroll_to_rect(rect, None);
+        ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
     }
     let painter = ui.painter_at(rect);
     let middle = rect.top() + look.sizes.body * 0.75;
