@@ -2,6 +2,9 @@
 
 #![allow(clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+mod play_out;
+
+use play_out::{game, played};
 use plyscope::game::chess::Chess;
 use plyscope::game::{
     BoardGame, Capture, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value, perft,
@@ -20,30 +23,9 @@ fn read(fen: &str) -> Chess {
     Chess::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The position after moves by their names.
-fn played(start: &Chess, moves: &str) -> Chess {
-    moves.split_whitespace().fold(start.clone(), |position, name| {
-        position.play(position.read_move(name).unwrap_or_else(|error| panic!("{name}: {error}")))
-    })
-}
-
-/// A game in which the choices pick the moves, from one of the published positions.
-fn game(start: usize, choices: &[u16]) -> Vec<Chess> {
-    let mut positions = vec![read(PUBLISHED[start])];
-    for choice in choices {
-        let position = positions.last().expect("the first position at least");
-        let moves: Vec<Move> = position.legal_moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let next = position.play(moves[usize::from(*choice) % moves.len()]);
-        positions.push(next);
-    }
-    positions
-}
-
 fn games() -> impl Strategy<Value = Vec<Chess>> {
-    (0..PUBLISHED.len(), proptest::collection::vec(any::<u16>(), 0..120)).prop_map(|(start, moves)| game(start, &moves))
+    (0..PUBLISHED.len(), proptest::collection::vec(any::<u16>(), 0..120))
+        .prop_map(|(start, moves)| game(read(PUBLISHED[start]), &moves, |position, _| position.legal_moves().collect()))
 }
 
 /// The same position with colours and sides of the board changed.

@@ -2,6 +2,9 @@
 
 #![allow(clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+mod play_out;
+
+use play_out::{game, played};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{
     BoardGame, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value, perft,
@@ -12,28 +15,9 @@ fn read(fen: &str) -> ConnectFour {
     ConnectFour::from_fen(fen).expect("a legal position")
 }
 
-/// The position after moves by their names.
-fn played(start: &ConnectFour, moves: &str) -> ConnectFour {
-    moves.split_whitespace().fold(*start, |position, name| position.play(position.read_move(name).expect("legal")))
-}
-
-/// A game in which the choices pick the moves, from the empty board to its end or the end of the choices.
-fn game(choices: &[u8]) -> Vec<ConnectFour> {
-    let mut positions = vec![ConnectFour::default()];
-    for choice in choices {
-        let position = positions.last().expect("the empty board at least");
-        let moves: Vec<Move> = position.legal_moves().collect();
-        if moves.is_empty() {
-            break;
-        }
-        let next = position.play(moves[usize::from(*choice) % moves.len()]);
-        positions.push(next);
-    }
-    positions
-}
-
 fn games() -> impl Strategy<Value = Vec<ConnectFour>> {
-    proptest::collection::vec(any::<u8>(), 0..43).prop_map(|choices| game(&choices))
+    let choices = proptest::collection::vec(any::<u16>(), 0..43);
+    choices.prop_map(|choices| game(ConnectFour::default(), &choices, |position, _| position.legal_moves().collect()))
 }
 
 fn owner(position: &ConnectFour, file: i32, rank: i32) -> Option<Player> {

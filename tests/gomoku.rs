@@ -3,6 +3,9 @@
 
 #![allow(clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+mod play_out;
+
+use play_out::{game, played};
 use plyscope::game::gomoku::Gomoku;
 use plyscope::game::{
     BoardGame, BoardSize, FenProblem, Move, MoveError, Outcome, Piece, PieceKind, Player, Position, Square, Value,
@@ -18,36 +21,14 @@ fn empty(size: u8) -> Gomoku {
     Gomoku::with_size(size).expect("there is such a board")
 }
 
-/// The position after moves by their names.
-fn played(start: &Gomoku, moves: &str) -> Gomoku {
-    moves.split_whitespace().fold(*start, |position, name| {
-        position.play(position.read_move(name).unwrap_or_else(|error| panic!("{name}: {error}")))
-    })
-}
-
-/// A game in which the choices pick the moves: small numbers sensible ones, large ones any.
-fn game(size: u8, choices: &[u16]) -> Vec<Gomoku> {
-    let mut positions = vec![empty(size)];
-    for choice in choices {
-        let position = positions.last().expect("the empty board at least");
-        let mut moves: Vec<Move> = position.candidate_moves().collect();
-        if *choice >= 0x8000 {
-            moves = position.legal_moves().collect();
-        } else {
-            moves.truncate(5);
-        }
-        if moves.is_empty() {
-            break;
-        }
-        let next = position.play(moves[usize::from(*choice) % moves.len()]);
-        positions.push(next);
-    }
-    positions
+/// Small numbers choose among the sensible moves, large ones among all.
+fn offered(position: &Gomoku, choice: u16) -> Vec<Move> {
+    if choice >= 0x8000 { position.legal_moves().collect() } else { position.candidate_moves().take(5).collect() }
 }
 
 fn games(sizes: &'static [u8], longest: usize) -> impl Strategy<Value = Vec<Gomoku>> {
     let choices = proptest::collection::vec(any::<u16>(), 0..longest);
-    (proptest::sample::select(sizes), choices).prop_map(|(size, choices)| game(size, &choices))
+    (proptest::sample::select(sizes), choices).prop_map(|(size, choices)| game(empty(size), &choices, offered))
 }
 
 fn owner(position: &Gomoku, file: i32, rank: i32) -> Option<Player> {

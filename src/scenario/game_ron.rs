@@ -144,20 +144,10 @@ impl<'t> Reader<'t> {
     }
 
     fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
-        let boards = [
-            (Game::TicTacToe, fields.tic_tac_toe),
-            (Game::ConnectFour, fields.connect_four),
-            (Game::Gomoku, fields.gomoku),
-            (Game::Xiangqi, fields.xiangqi),
-            (Game::Chess, fields.chess),
-        ];
         let text = self.text;
-        let given = boards.into_iter().filter_map(|(game, field)| Some((game, Raw::of(text, field?))));
-        let mut given: Vec<(Game, Raw<'_>)> = given.collect();
-        given.sort_by_key(|(_, raw)| raw.offset);
+        let given = self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
         let read = match given.as_slice() {
-            [(Game::TicTacToe, board)] if !board.is_string() => ron_game::board(text, *board),
-            [(game, board)] => ron_game::fen(*game, *board),
+            [(game, board)] => ron_game::position(text, *game, *board),
             [_, (_, second), ..] => Err(second.fault(messages::two_starts())),
             [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_start())),
         };

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::game::Game;
+
 use super::place::Fault;
 use super::raw::{Raw, RawText, options};
 use super::{deep_stack, messages, ron_errors};
@@ -47,6 +49,14 @@ impl<'t> Reader<'t> {
     /// A field that is there, with its place.
     pub fn raw(&self, field: Option<RawText<'t>>) -> Option<Raw<'t>> {
         field.map(|value| Raw::of(self.text, value))
+    }
+
+    /// The boards that are there, each with its game, in the order in which they stand; `fields` come as in [`Game::ALL`].
+    pub fn boards(&self, fields: [Option<RawText<'t>>; Game::ALL.len()]) -> Vec<(Game, Raw<'t>)> {
+        let given = Game::ALL.into_iter().zip(fields);
+        let mut boards: Vec<_> = given.filter_map(|(game, field)| Some((game, self.raw(field)?))).collect();
+        boards.sort_by_key(|(_, raw)| raw.offset);
+        boards
     }
 
     /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.

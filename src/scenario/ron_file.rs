@@ -27,7 +27,7 @@
 
 use serde::Deserialize;
 
-use crate::game::{AnyPosition, Game, Label, Player, Value};
+use crate::game::{AnyPosition, Label, Player, Value};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
 
 use super::place::Fault;
@@ -127,39 +127,33 @@ impl<'t> Reader<'t> {
     fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
         let text = self.text;
         let root = self.or(fields.root, Player::Max, |raw| raw.choice("player", &PLAYERS));
-        let boards = [
-            (Game::TicTacToe, fields.tic_tac_toe),
-            (Game::ConnectFour, fields.connect_four),
-            (Game::Gomoku, fields.gomoku),
-            (Game::Xiangqi, fields.xiangqi),
-            (Game::Chess, fields.chess),
-        ];
-        let boards = boards.into_iter().filter_map(|(game, field)| Some((Some(game), self.raw(field)?)));
-        let tree = self.raw(fields.tree).map(|tree| (None, tree));
-        let mut given: Vec<(Option<Game>, Raw<'_>)> = boards.chain(tree).collect();
-        given.sort_by_key(|(_, raw)| raw.offset);
-        let read = match given.as_slice() {
-            [(None, tree)] => {
+        let boards =
+            self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
+        let read = match (self.raw(fields.tree), boards.as_slice()) {
+            (Some(tree), []) => {
                 if let Some(after) = self.raw(fields.after) {
                     self.faults.push(after.fault(messages::moves_in_a_tree()));
                 }
-                ron_game::tree(*tree, root)
+                ron_game::tree(tree, root)
             }
-            [(Some(game), board)] => {
+            (None, [(game, board)]) => {
                 if let Some(root) = self.raw(fields.root) {
                     self.faults.push(root.fault(messages::root_without_tree()));
                 }
-                let start = match game {
-                    Game::TicTacToe => ron_game::board(text, *board),
-                    _ => ron_game::fen(*game, *board),
-                };
+                let start = ron_game::position(text, *game, *board);
                 start.and_then(|start| match self.raw(fields.after) {
                     Some(moves) => ron_game::after(text, &start, moves),
                     None => Ok(start),
                 })
             }
-            [_, (_, second), ..] => Err(second.fault(messages::two_games())),
-            [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+            (None, []) => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+            (tree, boards) => {
+                let mut places: Vec<usize> =
+                    boards.iter().map(|(_, raw)| *raw).chain(tree).map(|raw| raw.offset).collect();
+                places.sort_unstable();
+                // The second one is one too many.
+                Err(Fault::new(places.get(1).copied().unwrap_or(0), messages::two_games()))
+            }
         };
         read.map_err(|fault| self.faults.push(fault)).ok()
     }

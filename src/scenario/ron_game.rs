@@ -43,8 +43,16 @@ struct ScoreFields<'t> {
     draw: RawText<'t>,
 }
 
+/// Where a game begins: a FEN or `"start"`, or a tic-tac-toe board with its scores.
+pub(super) fn position(whole: &str, game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+    match game {
+        Game::TicTacToe if !raw.is_string() => board(whole, raw),
+        _ => fen(game, raw),
+    }
+}
+
 /// A tic-tac-toe board: `(cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0))`.
-pub(super) fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     let fields: BoardFields<'_> = raw.read()?;
     let scoring = match fields.scores {
         Some(scores) => scoring(whole, Raw::of(whole, scores))?,
@@ -56,7 +64,7 @@ pub(super) fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
 }
 
 /// A position in its game's FEN, or `"start"`.
-pub(super) fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
+fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     if !raw.is_string() {
         return Err(raw.unexpected(messages::fen_expected()));
     }

@@ -2,7 +2,7 @@
 //!
 //! [`Language::words`] has the words of the window, as one constant for each language, so that a missing text does
 //! not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a
-//! [`Teller`]. Nothing here knows egui, files or the session, and no sentence is written anywhere else; messages about
+//! [`Teller`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
 //! bad input belong to the types of their errors.
 
 mod chinese;

@@ -3,7 +3,6 @@
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::game::Position;
-use crate::replay::best_child;
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
@@ -11,7 +10,7 @@ use crate::trace::NodeId;
 
 use super::brush::{self, Edge};
 use super::tic_tac_toe::Shown;
-use super::{Scene, marks};
+use super::{Scene, best_of, is_cut, marks};
 
 /// The room of a cell, numbered along the rows from the upper left.
 pub(super) fn rect_of(grid: Rect, cell: usize) -> Rect {
@@ -28,13 +27,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
     let (trace, moment) = (&scene.run.trace, scene.run.moment());
     scene.painter.rect_filled(grid, 0.0, palette.canvas);
     let player = shown.board.side_to_move();
-    let frame = moment.frame(shown.node);
-    let ply = scene.run.ply_of(shown.node);
-    let best = match frame {
-        Some(frame) => frame.best.map(|best| best.child),
-        None => best_child(trace, shown.node, ply),
-    };
-    let cut = frame.map_or_else(|| trace.record(shown.node).has_fired(), |frame| frame.fired);
+    let best = best_of(scene.run, shown.node);
+    let cut = is_cut(scene.run, shown.node);
     let children: Vec<(usize, NodeId)> =
         trace.children(shown.node).map(|child| (usize::from(trace.record(child).mv().0), child)).collect();
     let over = shown.board.is_over() || trace.record(shown.node).is_leaf();

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
 use crate::game::{AnyPosition, Game, Move, MoveSquares, Position, Square};
-use crate::replay::{Event, best_child};
 use crate::scenario::Values;
 use crate::session::move_text;
 use crate::text;
@@ -18,7 +17,7 @@ use super::diagram::{Diagram, HOLE};
 use super::geometry::BoardGeometry;
 use super::heat::Heat;
 use super::pieces::Presence;
-use super::{Scene, heading, tried_moves};
+use super::{Scene, best_of, heading, is_cut, spoken_of, tried_moves};
 
 /// A position, and the move that the step speaks of: not played for good, so it is drawn dashed.
 pub(super) struct Shown {
@@ -162,15 +161,10 @@ fn split(scene: &Scene<'_>, room: Rect, game: Game) -> (Rect, Option<Rect>) {
     }
 }
 
-/// The node whose moves are being tried: the parent of the one just entered, or the node in focus.
+/// The position whose moves are being tried, and the move that the step is about.
 fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
-    let moment = run.moment();
-    let focus = moment.focus();
-    let node = match moment.event {
-        Event::Entered(_) => moment.path.iter().rev().nth(1).map_or(focus, |frame| frame.node),
-        Event::Returned(_) => focus,
-    };
+    let (node, child) = spoken_of(run);
     let path = run.path_to(node);
     let mut position = run.scenario.position.clone();
     let mut last = None;
@@ -180,13 +174,10 @@ fn shown(scene: &Scene<'_>) -> Option<Shown> {
         position = position.play(mv);
     }
     position.size()?;
-    let child = moment.event.node();
-    let tried = if child == node || child == NodeId::ROOT {
-        None
-    } else {
+    let tried = child.and_then(|child| {
         let mv = run.trace.record(child).mv();
-        position.squares(mv).map(|squares| (child, squares, position.play(mv)))
-    };
+        Some((child, position.squares(mv)?, position.play(mv)))
+    });
     Some(Shown { node, position, last, tried })
 }
 
@@ -194,10 +185,7 @@ fn shown(scene: &Scene<'_>) -> Option<Shown> {
 fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
     let (trace, moment) = (&scene.run.trace, scene.run.moment());
     let player = shown.position.side_to_move();
-    let best = match moment.frame(shown.node) {
-        Some(frame) => frame.best.map(|best| best.child),
-        None => best_child(trace, shown.node, scene.run.ply_of(shown.node)),
-    };
+    let best = best_of(scene.run, shown.node);
     let tried = shown.tried.as_ref().map(|(child, ..)| *child);
     let candidate = |child: NodeId| {
         let mv = trace.record(child).mv();
@@ -211,16 +199,10 @@ fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
     trace.children(shown.node).take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
 }
 
-/// Whether a cutoff has ended the loop over the moves.
-pub(super) fn is_cut(scene: &Scene<'_>, shown: &Shown) -> bool {
-    let fired = |frame: &crate::replay::Frame| frame.fired;
-    scene.run.moment().frame(shown.node).map_or_else(|| scene.run.trace.record(shown.node).has_fired(), fired)
-}
-
 /// The moves that a cutoff spared.
 fn spared(scene: &Scene<'_>, shown: &Shown) -> Vec<MoveSquares> {
     let trace = &scene.run.trace;
-    if !is_cut(scene, shown) || trace.record(shown.node).is_leaf() {
+    if !is_cut(scene.run, shown.node) || trace.record(shown.node).is_leaf() {
         return Vec::new();
     }
     let visited: BTreeSet<Move> = trace.children(shown.node).map(|child| trace.record(child).mv()).collect();

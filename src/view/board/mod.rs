@@ -31,6 +31,7 @@ mod tried_moves;
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::game::AnyPosition;
+use crate::replay::{Event, best_child};
 use crate::scenario::Values;
 use crate::session::{Command, Place, Run, Session, Settings, is_story};
 use crate::trace::NodeId;
@@ -145,6 +146,32 @@ impl Scene<'_> {
         }
         self.said.push_str(text);
     }
+}
+
+/// The node whose moves a board shows being tried, and the child that the step is about, if it is about one: the parent
+/// of the one just entered, or the node in focus.
+fn spoken_of(run: &Run) -> (NodeId, Option<NodeId>) {
+    let moment = run.moment();
+    let focus = moment.focus();
+    let node = match moment.event {
+        Event::Entered(_) => moment.path.iter().rev().nth(1).map_or(focus, |frame| frame.node),
+        Event::Returned(_) => focus,
+    };
+    let child = moment.event.node();
+    (node, (child != node && child != NodeId::ROOT).then_some(child))
+}
+
+/// The best child of a node so far.
+fn best_of(run: &Run, node: NodeId) -> Option<NodeId> {
+    match run.moment().frame(node) {
+        Some(frame) => frame.best.map(|best| best.child),
+        None => best_child(&run.trace, node, run.ply_of(node)),
+    }
+}
+
+/// Whether a cutoff has ended the loop over a node's moves.
+fn is_cut(run: &Run, node: NodeId) -> bool {
+    run.moment().frame(node).map_or_else(|| run.trace.record(node).has_fired(), |frame| frame.fired)
 }
 
 /// The look with larger type where the board is much larger than usual, so that words keep pace with pictures.

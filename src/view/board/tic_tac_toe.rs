@@ -3,10 +3,9 @@
 use egui::{Align2, Rect, Vec2, pos2, vec2};
 
 use crate::game::{AnyPosition, Position, tic_tac_toe::TicTacToe};
-use crate::replay::Event;
 use crate::trace::NodeId;
 
-use super::{Scene, brush, cells, heading, marks};
+use super::{Scene, brush, cells, heading, marks, spoken_of};
 
 /// The files and ranks, as people read them.
 const FILES: [&str; 3] = ["a", "b", "c"];
@@ -59,15 +58,9 @@ impl Shown {
 /// The node whose moves are being tried: the parent of the one just entered, or the node in focus.
 fn shown(scene: &Scene<'_>) -> Option<Shown> {
     let run = scene.run;
-    let moment = run.moment();
-    let focus = moment.focus();
-    let node = match moment.event {
-        Event::Entered(_) => moment.path.iter().rev().nth(1).map_or(focus, |frame| frame.node),
-        Event::Returned(_) => focus,
-    };
+    let (node, child) = spoken_of(run);
     let AnyPosition::TicTacToe(board) = run.position_at(node) else { return None };
-    let child = moment.event.node();
-    let tried = (child != node && child != NodeId::ROOT).then(|| {
+    let tried = child.map(|child| {
         let mv = run.trace.record(child).mv();
         (child, usize::from(mv.0), board.play(mv))
     });

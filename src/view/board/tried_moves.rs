@@ -8,8 +8,8 @@ use crate::game::{AnyPosition, Position};
 use crate::session::move_text;
 use crate::view::{Look, gap};
 
-use super::game::{self, Candidate, Shown};
-use super::{Scene, brush};
+use super::game::{Candidate, Shown};
+use super::{Scene, brush, is_cut};
 
 /// No more than so many of the latest moves are laid out.
 const LATEST: usize = 60;
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
     let mut title =
         look.language.labelled(words.board.tried_moves, &(words.board.of_all)(candidates.len() as u64, all as u64));
     let left = all.saturating_sub(candidates.len());
-    if left > 0 && game::is_cut(scene, shown) {
+    if left > 0 && is_cut(scene.run, shown.node) {
         title.push_str(" · ");
         title.push_str(&(words.board.spared)(left as u64));
     }

@@ -99,6 +99,11 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
     }
     for pair in 0..(plies + first).div_ceil(2) {
         let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+        // A game may have thousands of moves, and each name takes the rules to find.
+        let is_looked_for = moved && (play.shown_plies() + first).div_ceil(2) == pair + 1;
+        if !ui.is_rect_visible(row) && !is_looked_for {
+            continue;
+        }
         let number = (pair + 1).to_string();
         let at = pos2(row.left() + number_width - 6.0, row.top() + look.sizes.body * 0.75);
         ui.painter().text(at, Align2::RIGHT_CENTER, number, look.least(), look.palette.second);

@@ -3,7 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
-use crate::game::{Game, Player};
+use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering};
 use crate::session::{Choice, Command, Play, Seat};
 use crate::view::{Look, gap};
@@ -104,7 +104,9 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
         ui.vertical(|ui| {
             title(ui, words.menu.depth.label);
             ScrollArea::vertical().max_height(look.sizes.body * 14.0).show(ui, |ui| {
-                let depths = std::iter::once(None).chain((1..=deepest(game)).map(Some));
+                // A game without a last move has no whole tree.
+                let whole = game.start().plies_left().map(|_| None);
+                let depths = whole.into_iter().chain((1..=deepest(game)).map(Some));
                 for depth in depths {
                     let label = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
                     if ui.selectable_label(choice.depth == depth, label).clicked() {
