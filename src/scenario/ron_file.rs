@@ -7,7 +7,7 @@
 //!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
 //!     root: max,                           // who chooses at the tree's root: max or min
 //!     // tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)),   // or by_distance
-//!     // xiangqi: "start",                 // or a FEN; so too chess, gomoku and connect_four
+//!     // xiangqi: "start",                 // or a FEN; so too every other board
 //!     // after: ["h2e2", "h9g7"],          // moves from there, in any notation of the game
 //!     algorithm: "alpha-beta-soft",
 //!     cutoff: "at-equal",                  // or "strict"; without it, the rule of the algorithm's own listing
