@@ -8,7 +8,9 @@
 //! Values, windows and intervals are as Max sees them, whatever the algorithm's own code sees. No words here:
 //! a [`Reason`] is data, and `crate::text` makes the sentence.
 
+mod breakpoints;
 mod course;
+mod detail;
 mod frame;
 mod highlights;
 mod history;
@@ -16,8 +18,11 @@ mod jumps;
 mod listing;
 mod moment;
 mod phase;
+mod predict;
 mod reason;
+mod variables;
 
+pub use breakpoints::{Breakpoints, Condition, Hunt, Stop, StopReason, next_stop, previous_stop};
 pub use course::window_course;
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
@@ -29,4 +34,6 @@ pub use jumps::{
 pub use listing::{Branch, Line, Listing};
 pub use moment::{Event, Moment, Status, best_child, principal_variation, root_value};
 pub use phase::{Phase, phases};
+pub use predict::{Answer, Grade, Mistake, Part, Question};
 pub use reason::{Reason, Returned, Verdict, reason, reason_after};
+pub use variables::{Held, Variable};

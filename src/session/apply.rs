@@ -8,8 +8,8 @@ use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{NodeId, Record, Step};
 
 use super::{
-    Answer, Choice, Command, Notice, Place, Play, Run, Screen, ScreenPart, SearchAnswer, SearchDone, SearchRequest,
-    Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
+    Answer, Choice, CodeState, Command, Notice, Place, Play, PredictState, Run, Screen, ScreenPart, SearchAnswer,
+    SearchDone, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted, WhatIfState,
 };
 
 /// All that is open, and all that was chosen.
@@ -31,6 +31,12 @@ pub struct Session {
     pub(super) left_game: Option<Box<GameFile>>,
     /// What is set up; kept while the page for it is closed.
     pub(super) setup: Option<SetupEditor>,
+    /// The breakpoints, and the run to one of them.
+    pub(super) code: CodeState,
+    /// The questions and the score.
+    pub(super) predict: PredictState,
+    /// How the tree was changed.
+    pub(super) what_if: WhatIfState,
     /// Where jumps came from, the latest last.
     trail: Vec<Step>,
     request: Option<SearchRequest>,
@@ -221,7 +227,16 @@ impl Session {
             Command::GoToPly(plies) => self.go_to_ply(plies),
             Command::ShowSearch(ply) => self.show_search(ply),
             Command::GoOn(going) => self.go_on(going),
-            travel => self.travel(&travel),
+            Command::Code(command) => self.carry_out_code(command),
+            Command::Predict(command) => self.carry_out_predict(command),
+            Command::WhatIf(command) => self.carry_out_what_if(command),
+            Command::SetScale(scale) => self.settings.scale = scale.clamp(0.75, 3.0),
+            Command::Forward if self.asks_before_forward() => {}
+            travel => {
+                self.travel(&travel);
+                self.code_was_left();
+                self.question_was_left();
+            }
         }
     }
 
@@ -440,7 +455,14 @@ impl Session {
 
     /// Shows a run, and keeps the memory of the one before for the next search.
     pub(super) fn put_on_screen(&mut self, run: Run) {
-        if let Some(old) = self.take_runs()
+        let old = self.take_runs();
+        let again = old.as_ref().is_some_and(|old| old.id == run.id);
+        self.code_of_another_run(again);
+        self.question_was_left();
+        if !again {
+            self.what_if_of_another_run();
+        }
+        if let Some(old) = old
             && let Some(trace) = Arc::into_inner(old.trace)
         {
             let arena = trace.into_arena();

@@ -7,7 +7,10 @@ use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
 
-use super::{Choice, Place, SearchAnswer, Seat, SetupEdit, SetupSource, Speed, Viewpoint};
+use super::{
+    Choice, CodeCommand, Place, PredictCommand, SearchAnswer, Seat, SetupEdit, SetupSource, Speed, Viewpoint,
+    WhatIfCommand,
+};
 
 /// A part of the window that opens and closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,6 +153,15 @@ pub enum Command {
     ShowSearch(usize),
     /// Let searches move by themselves, or pause.
     GoOn(bool),
+
+    /// Something about the listing that runs.
+    Code(CodeCommand),
+    /// Something about questions.
+    Predict(PredictCommand),
+    /// Something about the changed tree.
+    WhatIf(WhatIfCommand),
+    /// How large everything is, as a factor.
+    SetScale(f32),
 
     /// Open a part of the window, or close it.
     Show(ScreenPart, bool),

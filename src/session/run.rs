@@ -218,6 +218,13 @@ impl Run {
         text::reason(language, &reason, &RunTeller { run: self, language, letters })
     }
 
+    /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
+    /// to be different.
+    pub fn detail_text(&self, language: Language, letters: bool) -> Option<String> {
+        let _ = (language, letters);
+        None
+    }
+
     /// Goes back; `false` at the start.
     pub fn back(&mut self, unit: Unit) -> bool {
         if unit == Unit::Phase && self.shown_phases > 1 {

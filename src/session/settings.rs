@@ -7,6 +7,8 @@ use crate::scenario::Values;
 use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
+use super::{CodeSettings, PredictSettings};
+
 /// Through whose eyes values and windows are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Viewpoint {
@@ -69,6 +71,12 @@ pub struct Settings {
     pub heat: bool,
     /// How fast the replay plays.
     pub speed: Speed,
+    /// How large everything is, as a factor from 0.75 to 3.
+    pub scale: f32,
+    /// How the listing is shown.
+    pub code: CodeSettings,
+    /// How questions are asked.
+    pub predict: PredictSettings,
 }
 
 impl Default for Settings {
@@ -84,6 +92,9 @@ impl Default for Settings {
             latin_pieces: false,
             heat: false,
             speed: Speed::Normal,
+            scale: 1.0,
+            code: CodeSettings::default(),
+            predict: PredictSettings::default(),
         }
     }
 }

@@ -9,6 +9,8 @@ pub enum ShortcutGroup {
     Jumps,
     /// What the tree shows.
     Look,
+    /// The code, questions, and changing the tree.
+    Learn,
     /// In front of a class.
     Present,
     /// Positions and games.
@@ -19,7 +21,8 @@ pub enum ShortcutGroup {
 
 impl ShortcutGroup {
     /// All groups, as the page shows them.
-    pub const ALL: [Self; 6] = [Self::Steps, Self::Jumps, Self::Look, Self::Present, Self::Games, Self::Program];
+    pub const ALL: [Self; 7] =
+        [Self::Steps, Self::Jumps, Self::Look, Self::Learn, Self::Present, Self::Games, Self::Program];
 
     /// The shortcuts of the group.
     pub fn shortcuts(self) -> impl Iterator<Item = Shortcut> {
@@ -72,6 +75,24 @@ pub enum Shortcut {
     TurnBoard,
     /// Show the history table on the board.
     History,
+    /// Show the code that runs, or hide it.
+    CodePane,
+    /// On to the next breakpoint.
+    RunOn,
+    /// Back to the last breakpoint.
+    RunBack,
+    /// A breakpoint on the lit line.
+    Breakpoint,
+    /// Ask nothing, the class, or whoever sits here.
+    Ask,
+    /// Change the tree.
+    WhatIf,
+    /// Take a change back, or make it again.
+    Undo,
+    /// The outline of the tree.
+    Outline,
+    /// Everything larger or smaller.
+    Scale,
     /// Present mode.
     Present,
     /// Blank the screen.
@@ -102,7 +123,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 43] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -124,6 +145,15 @@ impl Shortcut {
         Self::Focus,
         Self::TurnBoard,
         Self::History,
+        Self::CodePane,
+        Self::RunOn,
+        Self::RunBack,
+        Self::Breakpoint,
+        Self::Ask,
+        Self::WhatIf,
+        Self::Undo,
+        Self::Outline,
+        Self::Scale,
         Self::Present,
         Self::Blank,
         Self::Escape,
@@ -155,7 +185,12 @@ impl Shortcut {
             | Self::NextWindowChange
             | Self::Moments
             | Self::Return => ShortcutGroup::Jumps,
-            Self::Zoom | Self::Fit | Self::Focus | Self::TurnBoard | Self::History => ShortcutGroup::Look,
+            Self::Zoom | Self::Fit | Self::Focus | Self::TurnBoard | Self::History | Self::Outline | Self::Scale => {
+                ShortcutGroup::Look
+            }
+            Self::CodePane | Self::RunOn | Self::RunBack | Self::Breakpoint | Self::Ask | Self::WhatIf | Self::Undo => {
+                ShortcutGroup::Learn
+            }
             Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
             Self::SetUp | Self::NewGame | Self::ToGame | Self::TakeBack | Self::GoOn | Self::SaveGame => {
                 ShortcutGroup::Games

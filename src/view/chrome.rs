@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Look;
+use super::code::CodeView;
+use super::outline::OutlineView;
 use super::play::PlayView;
+use super::predict::PredictView;
 use super::setup::SetupView;
-use super::tree::{Camera, CameraMove, Projection};
+use super::tree::{Camera, CameraMove, Projection, WhatIfView};
 use crate::scenario::Stage;
 use crate::session::{Command, Notice};
 
@@ -36,11 +39,16 @@ pub enum Pane {
     Facts,
     /// The game that is being played.
     Game,
+    /// The listing that runs.
+    Code,
+    /// The tree as a list.
+    Outline,
 }
 
 impl Pane {
     /// All panels, from left to right.
-    pub const ALL: [Self; 5] = [Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Game];
+    pub const ALL: [Self; 7] =
+        [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code, Self::Game];
 }
 
 /// The arrangement of panels for one stage.
@@ -84,6 +92,18 @@ pub struct Chrome {
     /// What the panel in which games are played remembers.
     #[serde(skip)]
     pub play: PlayView,
+    /// What the listing's panel remembers.
+    #[serde(skip)]
+    pub code: CodeView,
+    /// What is typed as an answer.
+    #[serde(skip)]
+    pub predict: PredictView,
+    /// What is dragged or typed in the tree.
+    #[serde(skip)]
+    pub what_if: WhatIfView,
+    /// What the outline remembers.
+    #[serde(skip)]
+    pub outline: OutlineView,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub wishes: Vec<Wish>,
@@ -157,6 +177,8 @@ pub enum StageKey {
     Tree,
     /// Both alike.
     Both,
+    /// The listing beside the tree.
+    Code,
     /// A game that is being played, and the search of a move beside it.
     Game,
 }
@@ -165,8 +187,9 @@ impl From<Stage> for StageKey {
     fn from(stage: Stage) -> Self {
         match stage {
             Stage::Story => Self::Story,
-            Stage::Tree | Stage::Code => Self::Tree,
+            Stage::Tree => Self::Tree,
             Stage::Both => Self::Both,
+            Stage::Code => Self::Code,
         }
     }
 }
@@ -217,35 +240,37 @@ impl Chrome {
 fn usual_arrangement(stage: StageKey) -> Arrangement {
     let mut tiles = egui_tiles::Tiles::default();
     let panes = Pane::ALL.map(|pane| tiles.insert_pane(pane));
-    let [board, tree, ladder, facts, game] = panes;
-    let side = tiles.insert_vertical_tile(vec![ladder, facts]);
+    let [outline, board, tree, ladder, facts, code, game] = panes;
+    let side = tiles.insert_vertical_tile(vec![code, ladder, facts]);
     let row = match stage {
         // A story needs room for its pictures in both directions.
         StageKey::Story => {
             let below = tiles.insert_horizontal_tile(vec![tree, side]);
-            let column = tiles.insert_vertical_tile(vec![board, below, game]);
+            let column = tiles.insert_vertical_tile(vec![board, below, outline, game]);
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(column) {
                 linear.shares.set_share(board, 1.1);
             }
             column
         }
-        StageKey::Tree | StageKey::Both => {
-            let row = tiles.insert_horizontal_tile(vec![board, tree, side, game]);
-            let (board_share, tree_share) = if stage == StageKey::Tree { (0.55, 1.6) } else { (1.0, 1.3) };
+        StageKey::Tree | StageKey::Both | StageKey::Code => {
+            let row = tiles.insert_horizontal_tile(vec![outline, board, tree, side, game]);
+            let (board_share, tree_share) = if stage == StageKey::Both { (1.0, 1.3) } else { (0.55, 1.6) };
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
                 linear.shares.set_share(board, board_share);
                 linear.shares.set_share(tree, tree_share);
-                linear.shares.set_share(side, 0.7);
+                linear.shares.set_share(side, if stage == StageKey::Code { 1.2 } else { 0.7 });
+                linear.shares.set_share(outline, 0.7);
             }
             row
         }
         StageKey::Game => {
             let replay = tiles.insert_vertical_tile(vec![tree, board]);
-            let row = tiles.insert_horizontal_tile(vec![game, replay, side]);
+            let row = tiles.insert_horizontal_tile(vec![game, replay, side, outline]);
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
                 linear.shares.set_share(game, 1.15);
                 linear.shares.set_share(replay, 1.0);
                 linear.shares.set_share(side, 0.55);
+                linear.shares.set_share(outline, 0.55);
             }
             row
         }

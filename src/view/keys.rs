@@ -3,10 +3,12 @@
 use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
 use super::board::Switch;
-use super::chrome::{Chrome, Wish};
+use super::chrome::{Chrome, Pane, Wish};
 use super::tree::CameraMove;
 use crate::replay::Unit;
-use crate::session::{Command, Screen, ScreenPart, Session, SetupSource};
+use crate::session::{
+    Asking, CodeCommand, Command, PredictCommand, Screen, ScreenPart, Session, SetupSource, WhatIfCommand,
+};
 
 /// Turns this frame's key presses into commands.
 ///
@@ -43,6 +45,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             keys.steps(chrome);
         }
         keys.settings(session, screen);
+        keys.learn(session, chrome);
         keys.camera(chrome, comfortable);
     });
 }
@@ -196,6 +199,34 @@ impl Keys<'_> {
             if self.pressed(Modifiers::NONE, key) {
                 self.commands.push(Command::SetUnit(unit));
             }
+        }
+    }
+
+    /// The code, questions, and changing the tree.
+    fn learn(&mut self, session: &Session, chrome: &mut Chrome) {
+        let stage = super::window::stage(session);
+        for (key, pane) in [(Key::K, Pane::Code), (Key::O, Pane::Outline)] {
+            if self.pressed(Modifiers::NONE, key) {
+                let shown = super::window::is_shown(chrome, stage, pane, session);
+                chrome.chosen.insert((stage, pane), !shown);
+            }
+        }
+        self.repeat(Modifiers::SHIFT, Key::F8, || Command::Code(CodeCommand::RunBack));
+        self.repeat(Modifiers::NONE, Key::F8, || Command::Code(CodeCommand::RunOn));
+        self.repeat(Modifiers::NONE, Key::F9, || Command::Code(CodeCommand::ToggleLitLine));
+        self.repeat(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z, || Command::WhatIf(WhatIfCommand::Redo));
+        self.repeat(Modifiers::COMMAND, Key::Z, || Command::WhatIf(WhatIfCommand::Undo));
+        self.repeat(Modifiers::COMMAND, Key::Y, || Command::WhatIf(WhatIfCommand::Redo));
+        if self.pressed(Modifiers::NONE, Key::I) {
+            self.commands.push(Command::WhatIf(WhatIfCommand::Begin(!session.what_if().is_changing())));
+        }
+        if self.pressed(Modifiers::NONE, Key::Q) {
+            let next = match session.settings.predict.asking {
+                Asking::Off => Asking::Class,
+                Asking::Class => Asking::Graded,
+                Asking::Graded => Asking::Off,
+            };
+            self.commands.push(Command::Predict(PredictCommand::Ask(next)));
         }
     }
 

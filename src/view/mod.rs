@@ -4,16 +4,20 @@
 
 pub mod board;
 mod chrome;
+mod code;
 mod facts;
 pub mod fonts;
 mod frame;
 mod help;
 mod keys;
 pub mod ladder;
+mod learn;
 mod library;
 mod look;
+mod outline;
 mod paint;
 mod play;
+mod predict;
 mod reason;
 mod setup;
 pub mod timeline;

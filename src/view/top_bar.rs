@@ -196,6 +196,7 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
         .config(stays)
         .ui(ui, |ui| settings_ui(ui, session, look, chrome, commands));
     name_control(&settings, words.menu.settings);
+    super::learn::learn_ui(ui, session, look, chrome, commands);
     theme_and_language_ui(ui, session, look, chrome, commands);
 }
 
@@ -299,6 +300,8 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
             Pane::Ladder => words.panels.ladder,
             Pane::Facts => words.panels.facts,
             Pane::Game => words.play.title,
+            Pane::Code => words.code.title.label,
+            Pane::Outline => words.access.outline.label,
         };
         if ui.checkbox(&mut shown, title).changed() {
             chrome.chosen.insert((stage, pane), shown);

@@ -4,7 +4,10 @@ use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::chrome::{Chrome, Pane, StageKey, Wish};
-use super::{Look, board, facts, gap, help, ladder, library, play, reason, setup, top_bar, transport, tree};
+use super::{
+    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, top_bar, transport,
+    tree,
+};
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
 use crate::session::{Command, Picture, Play, Run, ScreenPart, Session, SetupSource, is_story};
@@ -45,7 +48,13 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         Panel::bottom("reason")
             .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
             .show_separator_line(true)
-            .show(ui, |ui| reason::reason_ui(ui, session, look, chrome));
+            .show(ui, |ui| {
+                if predict::is_shown(session) {
+                    predict::question_ui(ui, session, look, &mut chrome.predict, commands);
+                } else {
+                    reason::reason_ui(ui, session, look, chrome);
+                }
+            });
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
         Some(run) => {
@@ -100,6 +109,8 @@ pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session)
         Pane::Ladder => stage != StageKey::Story && session.settings.values != Values::Covered,
         Pane::Facts => session.selected().is_some(),
         Pane::Game => stage == StageKey::Game,
+        Pane::Code => stage == StageKey::Code,
+        Pane::Outline => false,
     };
     chrome.shows(stage, pane, usually)
 }
@@ -132,7 +143,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         *shown &= match pane {
             Pane::Tree | Pane::Board if cramped => chrome.chosen.get(&(stage, *pane)) == Some(&true),
             // Presenting leaves the class what the scenario is about.
-            Pane::Facts => !look.present,
+            Pane::Facts | Pane::Outline => !look.present,
             Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
             // Where the leaves would come too close, the tree needs the ladder's room more.
             Pane::Ladder => {
@@ -192,12 +203,16 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
         let rise = self.chrome.rise.progress(ui.input(|input| input.time));
         match pane {
             Pane::Tree => {
-                self.chrome.projection = tree::tree_ui(ui, session, look, &mut self.chrome.camera, rise, self.commands);
+                self.chrome.projection = tree::tree_ui(ui, session, look, self.chrome, rise, self.commands);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
             Pane::Ladder => ladder::ladder_ui(ui, session, look, rise, self.commands),
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
             Pane::Game => padded(ui, &mut |ui| play::game_ui(ui, session, look, self.chrome, self.commands)),
+            Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, session, look, &mut self.chrome.code, self.commands)),
+            Pane::Outline => {
+                padded(ui, &mut |ui| outline::outline_ui(ui, session, look, &mut self.chrome.outline, self.commands));
+            }
         }
         UiResponse::None
     }
@@ -210,6 +225,8 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
             Pane::Ladder => panels.ladder,
             Pane::Facts => panels.facts,
             Pane::Game => self.look.words().play.title,
+            Pane::Code => self.look.words().code.title.label,
+            Pane::Outline => self.look.words().access.outline.label,
         }
         .into()
     }

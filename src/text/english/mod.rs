@@ -1,14 +1,18 @@
 //! English.
 
+mod access;
 mod bar;
+mod code;
 mod help;
 mod panels;
 mod play;
 mod played;
+mod predict;
 mod reason;
 mod report;
 mod setup;
 mod story;
+mod what_if;
 
 pub(super) use reason::reason;
 pub(super) use setup::{fen_problem, move_error};
@@ -47,6 +51,10 @@ pub(super) const ENGLISH: Words = Words {
     setup: setup::SETUP,
     play: play::PLAY,
     played: played::PLAYED,
+    code: code::CODE,
+    predict: predict::PREDICT,
+    what_if: what_if::WHAT_IF,
+    access: access::ACCESS,
 };
 
 fn count(number: u64) -> String {

@@ -3,15 +3,21 @@
 //! A field's name says what it is the text of; texts with something inserted are `fn` pointers. Where the program
 //! has an enum, there is one function over all its cases, so that a new case does not compile without its words.
 
+mod access;
 mod bar;
+mod code;
 mod help;
 mod panels;
 mod play;
 mod played;
+mod predict;
 mod report;
 mod setup;
+mod what_if;
 
+pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
+pub use code::CodeWords;
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
 pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
@@ -20,8 +26,10 @@ pub use panels::{
 
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
+pub use predict::PredictWords;
 pub use report::ReportWords;
 pub use setup::{GameWords, SetupWords};
+pub use what_if::WhatIfWords;
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,4 +106,12 @@ pub struct Words {
     pub play: PlayWords,
     /// Games that are played.
     pub played: PlayedWords,
+    /// The listing that runs.
+    pub code: CodeWords,
+    /// Questions and answers.
+    pub predict: PredictWords,
+    /// The changed tree.
+    pub what_if: WhatIfWords,
+    /// The outline, what is spoken, and the scale.
+    pub access: AccessWords,
 }

@@ -1,5 +1,7 @@
 //! The tree: what was searched, what is being searched, and what need not be.
 
+mod accessible;
+mod answers;
 mod camera;
 mod edges;
 mod nodes;
@@ -7,6 +9,7 @@ mod overview;
 mod scale;
 mod shapes;
 mod state;
+mod what_if;
 
 use std::collections::HashSet;
 
@@ -16,13 +19,14 @@ use self::edges::Edge;
 use self::nodes::RichNode;
 use self::shapes::Plain;
 use self::state::{NodeState, Scene, Written};
-use super::Look;
+use super::{Chrome, Look};
 use crate::game::{AnyPosition, Position};
 use crate::replay::Event;
 use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
 use crate::trace::NodeId;
 
 pub use camera::{Camera, Projection};
+pub use what_if::WhatIfView;
 
 /// What a key asks of the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +61,12 @@ pub fn tree_ui(
     ui: &mut Ui,
     session: &Session,
     look: &Look,
-    camera: &mut Camera,
+    chrome: &mut Chrome,
     rise: f32,
     commands: &mut Vec<Command>,
 ) -> Option<Projection> {
     let run = session.run()?;
+    let (camera, changing) = (&mut chrome.camera, &mut chrome.what_if);
     let panel = ui.available_rect_before_wrap();
     if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
         return None;
@@ -83,12 +88,18 @@ pub fn tree_ui(
     let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
     let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
     let projection = project(camera);
-    steer(ui, &response, camera, &projection);
+    let view = |projection| TreeView { run, look, scene: &scene, projection, with_boards, picture };
+    if !what_if::change_ui(ui, &response, session, &view(projection), changing, commands) {
+        steer(ui, &response, camera, &projection);
+    }
     let projection = project(camera);
 
-    let view = TreeView { run, look, scene: &scene, projection, with_boards, picture };
+    let view = view(projection);
     view.draw(&painter);
     view.draw_rising_value(&painter, rise);
+    what_if::draw(&painter, session, &view);
+    answers::draw(&painter, session, &view);
+    accessible::tell(ui, &response, session, &view);
     let under_pointer = response.hover_pos().and_then(|at| view.node_at(at));
     if let Some(index) = under_pointer {
         view.ring(&painter, index, Stroke::new(1.0, look.palette.ink));
@@ -103,9 +114,10 @@ pub fn tree_ui(
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
-        commands.push(Command::Select(
-            under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place),
-        ));
+        if !under_pointer.is_some_and(|index| answers::click(session, &view, index, commands)) {
+            let place = under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place);
+            commands.push(Command::Select(place));
+        }
     }
     overview::draw(&painter, look, &view, camera, &response);
     Some(projection)
