@@ -53,7 +53,7 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
 }
 
 /// About the room that the controls before and behind the title take, in points.
-const CONTROLS: f32 = 620.0;
+const CONTROLS: f32 = 664.0;
 /// The room of the button for further searches.
 const VARIANTS: f32 = 44.0;
 /// In less room than this a title says nothing; it stands over the window, too.

@@ -216,6 +216,21 @@ pub(super) const HELP: HelpWords = HelpWords {
         text: "A beat is a node entered, a leaf looked at whole, or a node returned. A step counts the entering of a leaf as well. A \
                phase is one line of the code.",
     },
+    code: Passage {
+        title: "The code",
+        text: "K shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; variables stand beside the lines \
+               where they live. F9 sets a breakpoint on the lit line, F8 runs on to the next one.",
+    },
+    predict: Passage {
+        title: "Questions",
+        text: "Q asks before a beat. Either the class, and the next Space shows the answer; or you, and then each of your answers is graded \
+               alone, and a wrong one is explained.",
+    },
+    what_if: Passage {
+        title: "What if",
+        text: "I lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
+               newly visited and newly spared. Ctrl+Z takes changes back, all of them if you like.",
+    },
     boards: Passage {
         title: "The board",
         text: "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the move being tried; a \

@@ -78,6 +78,12 @@ pub struct HelpWords {
     pub viewpoint: Passage,
     /// Beat, step, phase.
     pub units: Passage,
+    /// The code that runs, and breakpoints.
+    pub code: Passage,
+    /// Questions before a beat.
+    pub predict: Passage,
+    /// Changing the tree.
+    pub what_if: Passage,
     /// What is marked on the boards of games.
     pub boards: Passage,
     /// Visited, leaves, cutoffs, spared.
@@ -86,7 +92,7 @@ pub struct HelpWords {
 
 impl HelpWords {
     /// All explanations, in the order of the page.
-    pub const fn passages(&self) -> [Passage; 10] {
+    pub const fn passages(&self) -> [Passage; 13] {
         [
             self.tree,
             self.signs,
@@ -96,6 +102,9 @@ impl HelpWords {
             self.rules,
             self.viewpoint,
             self.units,
+            self.code,
+            self.predict,
+            self.what_if,
             self.boards,
             self.counters,
         ]
