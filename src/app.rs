@@ -11,7 +11,7 @@ use egui::{ColorImage, Context, ViewportBuilder, ViewportCommand};
 use crate::game::Player;
 use crate::scenario::{self, GameFormat, InputError, Loaded, Source};
 use crate::search::Progress;
-use crate::session::{Command, Overrides, SearchAnswer, Seat, Session, Settings};
+use crate::session::{CodeCommand, Command, Overrides, SearchAnswer, Seat, Session, Settings};
 use crate::text::Language;
 use crate::trace::Step;
 use crate::view::{self, Chrome, Wish};
@@ -142,8 +142,11 @@ impl App {
             stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
         let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
         settings.language = options.language.unwrap_or(settings.language);
+        let session = Session::new(settings);
+        // The first frame is drawn at the right scale already.
+        creation.egui_ctx.set_zoom_factor(session.settings.scale);
         Self {
-            session: Session::new(settings),
+            session,
             chrome,
             searching: None,
             dialog: None,
@@ -236,6 +239,14 @@ impl App {
             self.session.apply(Command::Forward);
         }
         ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
+    }
+
+    /// Looks further for a breakpoint, a slice of steps in each frame.
+    fn keep_running(&mut self, ctx: &Context) {
+        if self.session.code().is_running() {
+            self.session.apply(Command::Code(CodeCommand::KeepRunning));
+            ctx.request_repaint();
+        }
     }
 
     /// Files that were dropped on the window, or chosen in the dialog.
@@ -379,6 +390,7 @@ impl eframe::App for App {
         self.save_game();
         self.search(&ctx);
         self.play(&ctx);
+        self.keep_running(&ctx);
         let commands = view::frame_ui(ui, &self.session, &mut self.chrome);
         let changed = !commands.is_empty();
         for command in commands {

@@ -4,6 +4,8 @@
 
 #[path = "text/checks.rs"]
 mod checks;
+#[path = "scenarios/questions.rs"]
+mod questions;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -143,6 +145,10 @@ fn every_label_is_sound_in_both_languages() {
             if variant.note != Label::plain("") {
                 check(&variant.note, check_sentence);
             }
+        }
+        for text in scenario.questions.iter().filter_map(|question| question.text.as_ref()) {
+            check(text, check_text);
+            assert!(text.english.ends_with('?') && text.chinese().ends_with('？'), "{text} is a question");
         }
         for label in scenario.tree().into_iter().flat_map(|tree| tree.iter().filter_map(|node| tree.label(node))) {
             check(label, check_text);

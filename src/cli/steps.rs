@@ -29,6 +29,9 @@ pub(super) struct StepLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
     pub reason: String,
+    /// What there is to say of the step besides, for people.
+    #[serde(skip)]
+    pub detail: String,
     /// The window or the signed value, for people.
     #[serde(skip)]
     pub number: String,
@@ -63,6 +66,7 @@ impl Teller {
             value: None,
             bound: None,
             reason: run.reason_text(self.language, true),
+            detail: run.detail_text(self.language, true).unwrap_or_default(),
             number: String::new(),
         };
         // An entered node is the last of the path; one that returned was the child of the last.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::search::Progress;
 use crate::session::{Choice, Run, SearchDone};
+use crate::text::{self, Language};
 use crate::trace::Step;
 
 use super::arguments::SearchArguments;
@@ -27,7 +28,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         if arguments.json {
             output.line(serde_json::to_string(&step).map_err(|error| Failure::Told(error.to_string()))?)?;
         } else {
-            output.line(in_columns(&step, digits))?;
+            output.line(in_columns(&step, digits, language))?;
         }
         if !run.advance() {
             break;
@@ -37,8 +38,8 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     Ok(ending(&run.trace, language))
 }
 
-/// A step in columns: step, ply, node, window or value, reason.
-fn in_columns(line: &StepLine, digits: usize) -> String {
+/// A step in columns: step, ply, node, window or value, reason and what there is to say besides.
+fn in_columns(line: &StepLine, digits: usize, language: Language) -> String {
     // Deeper nodes would push the reason out of sight.
     const DEEPEST_INDENT: u32 = 10;
     let arrow = if line.event == "enter" { '>' } else { '<' };
@@ -49,6 +50,6 @@ fn in_columns(line: &StepLine, digits: usize) -> String {
         line.ply,
         padded(&node, 22),
         padded(&line.number, 10),
-        line.reason
+        text::joined(language, &line.reason, &line.detail)
     )
 }

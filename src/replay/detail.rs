@@ -1,2 +1,264 @@
-//! What there is to say of a step besides its reason: why a value is only a bound, and what would have had to be
-//! different.
+//! What there is to say of a step besides its reason: which bound it moved, why a value is only a bound, and what would
+//! have had to be different.
+
+use crate::game::{Player, Value};
+use crate::search::CutoffRule;
+use crate::trace::{BoundKind, Interval, Step, Trace};
+
+use super::reason::{reason_after, returned};
+use super::{Effect, Frame, Moment, Reason, Returned, Verdict};
+
+/// What there is to say of a step besides its reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Detail {
+    /// The bound that the value moved, in a search with a window.
+    pub moved: Option<Moved>,
+    /// Why the value that came back is only a bound.
+    pub why_bound: Option<WhyBound>,
+    /// What would have had to come back for something else to happen.
+    pub otherwise: Option<Otherwise>,
+}
+
+/// A bound of the window that a step moved: α at a Max node, β at a Min node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Whose bound it is.
+    pub player: Player,
+    /// What it was, as Max sees it; −∞ or +∞ while the player was sure of nothing.
+    pub from: Value,
+    /// What it is now, as Max sees it.
+    pub to: Value,
+}
+
+/// Why a value that came back is only a bound on what the node is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WhyBound {
+    /// The node that returned.
+    pub node: Returned,
+    /// What keeps it from being known exactly.
+    pub cause: BoundCause,
+}
+
+/// What keeps a node from being known exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundCause {
+    /// So many of its moves were spared.
+    Spared(u32),
+    /// The value of this child decides it, and is only a bound itself.
+    Child(Returned),
+    /// The leaves prove more, but what came back is clamped to the window.
+    Clamped {
+        /// What the leaves prove the node's value to be: exactly, at least or at most [`value`](Self::Clamped::value).
+        kind: BoundKind,
+        /// See [`kind`](Self::Clamped::kind); as Max sees it.
+        value: Value,
+    },
+}
+
+/// Values that would have had another consequence than the one that came back from a child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Otherwise {
+    /// The value from which on it would have been so, as Max sees it.
+    pub from: Value,
+    /// Which values are meant: [`BoundKind::Lower`] is `from` and more, [`BoundKind::Upper`] is `from` and less.
+    pub side: BoundKind,
+    /// What they would have brought about.
+    pub would: Would,
+}
+
+/// What other values would have brought about at the parent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Would {
+    /// The test would not have fired.
+    NotCut,
+    /// The test would have fired.
+    Cut,
+    /// The test would have fired, where the value that came back was enough for at-equal only.
+    CutStrictly,
+    /// The strict test would fire, but only a leaf can give such a value back: what an inner node returns does not pass
+    /// the bound.
+    CutFromALeaf,
+    /// The player's own bound would have moved: α up, or β down.
+    MoveBound,
+    /// The player would have gained: a bound would have moved, or the test would have fired before it could.
+    Help,
+    /// The child would have become the choice.
+    BeChosen,
+    /// The player's own bound would have stayed.
+    LeaveBound,
+    /// The choice would have stayed.
+    LeaveChoice,
+}
+
+/// What there is to say of the step of this moment besides its reason.
+pub fn detail(trace: &Trace, moment: &Moment) -> Detail {
+    detail_after(trace, &Moment::at(trace, Step(moment.step.0.saturating_sub(1))), moment)
+}
+
+/// What there is to say of the step of this moment, for those who have the moment before it at hand.
+pub fn detail_after(trace: &Trace, before: &Moment, moment: &Moment) -> Detail {
+    match reason_after(trace, before, moment) {
+        Reason::Begin { .. } | Reason::Enter { .. } => Detail::default(),
+        Reason::Done { root, .. } => Detail { why_bound: why_bound(trace, root, 0), ..Detail::default() },
+        Reason::Took { child, verdict, last, .. } => {
+            let ([.., frame, _], Some(after)) = (before.path.as_slice(), moment.path.last()) else {
+                return Detail::default();
+            };
+            let taking = Taking { trace, frame, child };
+            Detail {
+                moved: moved(frame, after),
+                why_bound: why_bound(trace, child, after.ply + 1),
+                otherwise: taking.otherwise(&verdict, last).filter(|otherwise| can_be_given(otherwise.from)),
+            }
+        }
+    }
+}
+
+/// Whether a person could give a leaf this value: the scores of decided games are not to be reached by a point more.
+fn can_be_given(value: Value) -> bool {
+    value.points().unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs()
+}
+
+fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
+    let (from, to) = (before.own_bound(), after.own_bound());
+    (from != to).then_some(Moved { player: after.player, from, to })
+}
+
+/// Why a node that has returned is known by a bound only; `None` where its value is exact.
+fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
+    let player = node.player;
+    // As the player at the node sees it, who wants the largest: spared moves then only leave the upper end open.
+    let seen = |interval: Interval| interval.seen_by(player);
+    let value = player.sees(node.value);
+    let Interval { low, high } = seen(trace.interval(node.node, player));
+    let child = |is_open: &dyn Fn(Interval) -> bool| {
+        let child = trace.children(node.node).find(|child| is_open(seen(trace.interval(*child, player.opponent()))))?;
+        Some(BoundCause::Child(returned(trace, child, ply + 1)))
+    };
+    let clamped = |proved: Value| {
+        let own_kind = if low == high { BoundKind::Exact } else { node.bound.seen_by(player) };
+        BoundCause::Clamped { kind: own_kind.seen_by(player), value: player.sees(proved) }
+    };
+    let spared = trace.spared(node.node);
+    let cause = match node.bound.seen_by(player) {
+        BoundKind::Exact => return None,
+        BoundKind::Lower if spared > 0 => BoundCause::Spared(spared),
+        BoundKind::Lower if low > value => clamped(low),
+        BoundKind::Lower => child(&|child| child.high > value)?,
+        BoundKind::Upper if high < value => clamped(high),
+        BoundKind::Upper => child(&|child| child.high == value && child.low < value)?,
+    };
+    Some(WhyBound { node, cause })
+}
+
+/// The next value that the player likes better.
+fn one_better(player: Player, value: Value) -> Value {
+    match player {
+        Player::Max => Value::new(value.points().saturating_add(1)),
+        Player::Min => Value::new(value.points().saturating_sub(1)),
+    }
+}
+
+/// These values, and all that the player likes better.
+fn and_better(player: Player, from: Value, would: Would) -> Otherwise {
+    let side = match player {
+        Player::Max => BoundKind::Lower,
+        Player::Min => BoundKind::Upper,
+    };
+    Otherwise { from, side, would }
+}
+
+/// These values, and all that the player likes less.
+fn and_worse(player: Player, from: Value, would: Would) -> Otherwise {
+    and_better(player.opponent(), from, would)
+}
+
+/// A child's value, about to be taken in.
+struct Taking<'t> {
+    trace: &'t Trace,
+    /// The parent, before.
+    frame: &'t Frame,
+    child: Returned,
+}
+
+impl Taking<'_> {
+    /// What another value would have done to the parent, by the fold itself.
+    fn effect(&self, value: Value) -> Effect {
+        let header = self.trace.header();
+        let proved = Interval::exactly(value);
+        let mut frame = *self.frame;
+        frame.absorb(header.algorithm.form(), header.cutoff, self.child.node, value, proved)
+    }
+
+    /// Whether the child could have given this value back: where no best value is kept beside the window, what an inner
+    /// node returns does not pass the bound that cuts at its parent.
+    fn can_come_back(&self, value: Value) -> bool {
+        let soft = self.trace.header().algorithm.form().soft;
+        soft || self.child.leaf || !self.frame.player.prefers(value, self.frame.cutting_bound())
+    }
+
+    /// The first value that cuts, as the player's likings go; `None` where none does or all do.
+    fn first_cut(&self) -> Option<Value> {
+        let bound = self.frame.cutting_bound();
+        let player = self.frame.player;
+        let (last_kept, first) = match self.trace.header().cutoff {
+            CutoffRule::AtEqual => (one_better(player.opponent(), bound), bound),
+            CutoffRule::Strict => (bound, one_better(player, bound)),
+        };
+        let parts = !bound.is_infinite() && self.effect(first).fired && !self.effect(last_kept).fired;
+        parts.then_some(first)
+    }
+
+    fn otherwise(&self, verdict: &Verdict, last: bool) -> Option<Otherwise> {
+        let player = self.frame.player;
+        match *verdict {
+            Verdict::Cut { .. } => {
+                Some(and_worse(player, one_better(player.opponent(), self.first_cut()?), Would::NotCut))
+            }
+            Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {
+                let first = self.first_cut()?;
+                let would = if self.can_come_back(first) { Would::CutStrictly } else { Would::CutFromALeaf };
+                Some(and_better(player, first, would))
+            }
+            Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),
+            Verdict::Worse { best_value, .. } | Verdict::Tie { best_value, .. } => {
+                self.if_better_than(best_value, Would::BeChosen)
+            }
+            Verdict::First => self.first_value_that_cuts(last).or_else(|| {
+                let bound = self.frame.entry_bound();
+                (!bound.is_infinite()).then_some(and_worse(player, bound, Would::LeaveBound))
+            }),
+            Verdict::Better { before_value, .. } => {
+                self.first_value_that_cuts(last).or(Some(and_worse(player, before_value, Would::LeaveChoice)))
+            }
+        }
+    }
+
+    /// What a value one better than this would have done: cut, or else what is named.
+    fn if_better_than(&self, value: Value, would: Would) -> Option<Otherwise> {
+        let from = one_better(self.frame.player, value);
+        if value.is_infinite() || !self.can_come_back(from) {
+            return None;
+        }
+        let would = match (self.effect(value).fired, self.effect(from).fired) {
+            // In a window without room inside every value cuts.
+            (true, _) => return None,
+            (false, true) => Would::Cut,
+            (false, false) => would,
+        };
+        Some(and_better(self.frame.player, from, would))
+    }
+
+    /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
+    fn gain(&self) -> Would {
+        let may_cut_first =
+            self.trace.header().algorithm.form().test_first && !self.frame.cutting_bound().is_infinite();
+        if may_cut_first { Would::Help } else { Would::MoveBound }
+    }
+
+    /// From where on a value taken would have cut; that tells nothing at the last child, which leaves nothing to spare.
+    fn first_value_that_cuts(&self, last: bool) -> Option<Otherwise> {
+        let first = self.first_cut().filter(|first| !last && self.can_come_back(*first) && can_be_given(*first))?;
+        Some(and_better(self.frame.player, first, Would::Cut))
+    }
+}

@@ -191,7 +191,7 @@ fn last_to_cut(trace: &Trace, top: NodeId, ply: u32, end: u32) -> Option<Step> {
 }
 
 /// The ply of a node somewhere below another.
-fn ply_below(trace: &Trace, above: NodeId, ply: u32, node: NodeId) -> u32 {
+pub(super) fn ply_below(trace: &Trace, above: NodeId, ply: u32, node: NodeId) -> u32 {
     let (mut at, mut ply) = (above, ply);
     while at < node {
         let Some(child) = trace.children(at).find(|child| trace.end(*child) > node) else { break };

@@ -24,6 +24,7 @@ mod variables;
 
 pub use breakpoints::{Breakpoints, Condition, Hunt, Stop, StopReason, next_stop, previous_stop};
 pub use course::window_course;
+pub use detail::{BoundCause, Detail, Moved, Otherwise, WhyBound, Would, detail, detail_after};
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
 pub use history::HistoryReplay;
@@ -31,9 +32,12 @@ pub use jumps::{
     Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,
     previous_cutoff, under,
 };
-pub use listing::{Branch, Line, Listing};
+pub use listing::{Branch, Line, Listing, Token, TokenKind};
 pub use moment::{Event, Moment, Status, best_child, principal_variation, root_value};
 pub use phase::{Phase, phases};
-pub use predict::{Answer, Grade, Mistake, Part, Question};
+pub use predict::{
+    Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, question_about,
+    returns_through,
+};
 pub use reason::{Reason, Returned, Verdict, reason, reason_after};
-pub use variables::{Held, Variable};
+pub use variables::{Held, Variable, variables};

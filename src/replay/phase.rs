@@ -4,7 +4,7 @@ use crate::game::Player;
 use crate::search::{Form, Role};
 use crate::trace::{NodeId, Step, Trace};
 
-use super::{Event, Moment};
+use super::{Event, Frame, Moment};
 
 /// One marked line, run on behalf of one node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,15 +25,31 @@ pub struct Phase {
 /// Leaf, or (Bonus) Return, or again the Cut line; then in the parent Compare, (Raise), Test, (Cut),
 /// or Test first, as the listing has it.
 pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
-    let moment = Moment::at(trace, step);
+    let after = Moment::at(trace, step);
+    let before = match after.event {
+        Event::Entered(_) => None,
+        Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
+    };
+    let mut phases = Vec::with_capacity(MOST_PHASES);
+    phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
+    phases
+}
+
+/// No step has more phases than this.
+pub(super) const MOST_PHASES: usize = 6;
+
+/// Writes the [`phases`] of the step that led to `after` in place of what was in the list; `left` is the deepest node
+/// that was open before it, which a return needs.
+pub(super) fn phases_into(trace: &Trace, left: Option<&Frame>, after: &Moment, phases: &mut Vec<Phase>) {
     let form = trace.header().algorithm.form();
-    let mut phases = Phases(Vec::with_capacity(5));
-    match moment.event {
+    phases.clear();
+    let mut phases = Phases(phases);
+    match after.event {
         Event::Entered(node) => {
-            if let [.., parent, _] = moment.path.as_slice() {
+            if let [.., parent, _] = after.path.as_slice() {
                 phases.add(Role::Call, parent.node, parent.player);
             }
-            if let Some(entered) = moment.path.last() {
+            if let Some(entered) = after.path.last() {
                 phases.add(Role::Enter, node, entered.player);
                 if form.history && !trace.record(node).is_leaf() {
                     phases.add(Role::Sort, node, entered.player);
@@ -41,36 +57,39 @@ pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
             }
         }
         Event::Returned(node) => {
-            let before = Moment::at(trace, Step(moment.step.0.saturating_sub(1)));
-            if let Some(left) = before.frame(node) {
-                if trace.record(node).is_leaf() {
-                    phases.add(Role::Leaf, node, left.player);
-                } else if left.fired && form.cut_returns {
-                    phases.add_again(Role::Cut, node, left.player);
-                } else {
-                    if form.history && left.best.is_some() {
-                        phases.add(Role::Bonus, node, left.player);
-                    }
-                    phases.add(Role::Return, node, left.player);
-                }
+            if let Some(left) = left.filter(|left| left.node == node) {
+                phases.add_returning(form, left, trace.record(node).is_leaf());
             }
-            if let (Some(parent), Some(effect)) = (moment.path.last(), moment.effect) {
+            if let (Some(parent), Some(effect)) = (after.path.last(), after.effect) {
                 phases.add_taking_in(form, parent.node, parent.player, effect.raised, effect.fired);
             }
         }
     }
-    phases.0
 }
 
-struct Phases(Vec<Phase>);
+struct Phases<'a>(&'a mut Vec<Phase>);
 
-impl Phases {
+impl Phases<'_> {
     fn add(&mut self, role: Role, node: NodeId, player: Player) {
         self.0.push(Phase { role, node, player, again: false });
     }
 
     fn add_again(&mut self, role: Role, node: NodeId, player: Player) {
         self.0.push(Phase { role, node, player, again: true });
+    }
+
+    fn add_returning(&mut self, form: Form, left: &Frame, is_leaf: bool) {
+        let Frame { node, player, .. } = *left;
+        if is_leaf {
+            self.add(Role::Leaf, node, player);
+        } else if left.fired && form.cut_returns {
+            self.add_again(Role::Cut, node, player);
+        } else {
+            if form.history && left.best.is_some() {
+                self.add(Role::Bonus, node, player);
+            }
+            self.add(Role::Return, node, player);
+        }
     }
 
     fn add_taking_in(&mut self, form: Form, node: NodeId, player: Player, raised: bool, fired: bool) {

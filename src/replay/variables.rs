@@ -1,7 +1,15 @@
 //! What the variables of the running call hold.
+//!
+//! Which there are, and where they are declared, comes from the text of the listing; what each of them holds, from the
+//! open node whose call runs. Only the meaning of the names is known here.
 
-use crate::game::{Move, Value};
-use crate::trace::NodeId;
+use crate::game::{Move, Player, Value};
+use crate::search::{Form, Role};
+use crate::trace::{NodeId, Step, Trace};
+
+use super::listing::Declaration;
+use super::phase::phases_into;
+use super::{Event, Frame, Listing, Moment, Phase};
 
 /// What a variable holds, as the code itself sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +19,7 @@ pub enum Held {
     /// A number of plies.
     Depth(u32),
     /// Whether it is Max's turn, or whose turn it is.
-    Player(crate::game::Player),
+    Player(Player),
     /// A move, with the node that it leads to.
     Move(Move, NodeId),
     /// No move yet.
@@ -29,4 +37,120 @@ pub struct Variable {
     pub before: Option<Held>,
     /// The number of the line where it lives: where it is declared, in the branch that runs.
     pub line: u32,
+}
+
+/// The variables that can be named on the line that a phase of a step (from 1) lights up, in the order of the text.
+///
+/// Values and bounds are as the algorithm's own code sees them: the side to move's in the negamax forms, otherwise
+/// Max's. Lines that go with the raising of a value count as run with it. A variable whose declaration the listing does
+/// not have, or whose name it changed, is left out; there are none where the step has no such phase.
+pub fn variables(trace: &Trace, listing: &Listing, step: Step, phase: usize) -> Vec<Variable> {
+    let after = Moment::at(trace, step);
+    let before = match after.event {
+        Event::Entered(_) => None,
+        Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
+    };
+    let mut phases = Vec::new();
+    phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
+    let phase = phase.checked_sub(1).and_then(|place| phases.get(place));
+    let line = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let (Some(phase), Some(line)) = (phase, line) else { return Vec::new() };
+    let Some(call) = Call::running(trace, phase, before.as_ref(), &after) else { return Vec::new() };
+    listing.in_scope(line).filter_map(|declaration| call.variable(declaration)).collect()
+}
+
+/// What the names of the listings mean.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meaning {
+    Depth,
+    Player,
+    Alpha,
+    Beta,
+    Best,
+    BestMove,
+    Move,
+    Value,
+}
+
+const NAMES: [(&str, Meaning); 11] = [
+    ("depth", Meaning::Depth),
+    ("player", Meaning::Player),
+    ("maximizing_player", Meaning::Player),
+    ("alpha", Meaning::Alpha),
+    ("beta", Meaning::Beta),
+    ("best", Meaning::Best),
+    ("max_value", Meaning::Best),
+    ("min_value", Meaning::Best),
+    ("best_move", Meaning::BestMove),
+    ("mv", Meaning::Move),
+    ("value", Meaning::Value),
+];
+
+/// The call that runs the lit line.
+struct Call<'a> {
+    trace: &'a Trace,
+    form: Form,
+    /// The node once the line has run.
+    now: &'a Frame,
+    /// The node before, where the line changes it.
+    before: Option<&'a Frame>,
+    /// The child that `mv` leads to.
+    child: Option<NodeId>,
+}
+
+impl<'a> Call<'a> {
+    fn running(trace: &'a Trace, phase: &Phase, before: Option<&'a Moment>, after: &'a Moment) -> Option<Self> {
+        let form = trace.header().algorithm.form();
+        let frame_before = before.and_then(|before| before.frame(phase.node));
+        let frame_after = after.frame(phase.node);
+        let returns = phase.again || matches!(phase.role, Role::Leaf | Role::Bonus | Role::Return);
+        // A test that comes before the raise sees what the node held until then.
+        let is_ahead_of_the_raise = phase.role == Role::Compare || phase.role == Role::Test && form.test_first;
+        let now = if returns || is_ahead_of_the_raise { frame_before } else { frame_after }?;
+        let child = match phase.role {
+            Role::Enter | Role::Leaf | Role::Sort | Role::Return => None,
+            Role::Bonus => now.best.map(|best| best.child),
+            Role::Cut if phase.again => trace.children(phase.node).last(),
+            Role::Call | Role::Compare | Role::Raise | Role::Test | Role::Cut => Some(after.event.node()),
+        };
+        let before = frame_before.filter(|_| phase.role == Role::Raise);
+        Some(Self { trace, form, now, before, child })
+    }
+
+    fn variable(&self, declaration: &Declaration) -> Option<Variable> {
+        let (name, meaning) = NAMES.into_iter().find(|(name, _)| *name == declaration.name)?;
+        let now = self.held(self.now, meaning)?;
+        let before = self.before.and_then(|before| self.held(before, meaning)).filter(|before| *before != now);
+        Some(Variable { name, now, before, line: declaration.line })
+    }
+
+    fn held(&self, frame: &Frame, meaning: Meaning) -> Option<Held> {
+        let window = if self.form.negamax && frame.player == Player::Min { -frame.window } else { frame.window };
+        let held = match meaning {
+            Meaning::Depth => Held::Depth(self.trace.header().depth.saturating_sub(frame.ply)),
+            Meaning::Player => Held::Player(frame.player),
+            Meaning::Alpha => Held::Value(window.alpha),
+            Meaning::Beta => Held::Value(window.beta),
+            Meaning::Best => {
+                let best = frame.best.map_or(frame.player.worst(), |best| best.value);
+                Held::Value(self.seen_at(frame, best))
+            }
+            Meaning::BestMove => frame.best.map_or(Held::NoMove, |best| self.move_to(best.child)),
+            Meaning::Move => self.move_to(self.child?),
+            Meaning::Value => {
+                let value = self.trace.value(self.child?, frame.player.opponent());
+                Held::Value(self.seen_at(frame, value))
+            }
+        };
+        Some(held)
+    }
+
+    /// Turns a value as Max sees it into one as the code sees it at a node.
+    fn seen_at(&self, frame: &Frame, value: Value) -> Value {
+        if self.form.negamax { frame.player.sees(value) } else { value }
+    }
+
+    fn move_to(&self, child: NodeId) -> Held {
+        Held::Move(self.trace.record(child).mv(), child)
+    }
 }

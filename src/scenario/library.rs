@@ -46,6 +46,7 @@ const LIBRARY: &[BuiltIn] = built_in![
     Articles "both-definitions",
     Published "aima-5-2",
     Published "geeksforgeeks",
+    Lessons "the-code",
     Lessons "strict-or-not",
     Lessons "fail-hard-fail-soft",
     Lessons "deep-cutoff",

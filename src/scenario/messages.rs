@@ -301,3 +301,37 @@ pub(super) fn cannot_write(reason: impl Display) -> String {
 pub(super) fn no_memory() -> String {
     "there is not enough memory to read it, expected a smaller input".to_owned()
 }
+
+pub(super) fn questions_expected() -> &'static str {
+    "a list of questions such as [(at: first_cutoff)]"
+}
+
+pub(super) fn parts_expected() -> &'static str {
+    "a list of what is asked such as [cut, spared]"
+}
+
+pub(super) fn no_parts(parts: &[&str]) -> String {
+    format!("the list of what is asked is empty, expected {} in it, or no `ask` at all", one_of(parts))
+}
+
+pub(super) fn part_twice(part: &str) -> String {
+    format!("{} is asked twice in one question, expected it once", quoted(part))
+}
+
+pub(super) fn place_twice() -> String {
+    "two questions are asked at the same place, expected one, which may ask for several things".to_owned()
+}
+
+/// At the root's return there is no parent that takes a value in.
+pub(super) fn not_at_the_end(part: &str) -> String {
+    format!("{} cannot be asked at the end, expected `value` or `best`", quoted(part))
+}
+
+/// The scenario's own search has no window.
+pub(super) fn never_cuts(part: &str, algorithm: &str) -> String {
+    format!(
+        "{} cannot be asked of {}, which never cuts, expected `value`, `bound` or `best`",
+        quoted(part),
+        quoted(algorithm)
+    )
+}

@@ -28,6 +28,7 @@ mod reader;
 mod ron_errors;
 pub mod ron_file;
 mod ron_game;
+mod ron_questions;
 mod ron_tree;
 #[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
 mod scenario;
@@ -42,6 +43,6 @@ pub use input::{MAX_BYTES, read_text};
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
-pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
+pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
 pub use write::write_whole;

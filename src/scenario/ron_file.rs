@@ -20,10 +20,19 @@
 //!     values: shown,                       // when_visited, covered
 //!     letters: true,                       // false: sentences without α and β
 //!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
+//!     questions: [(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
 //! )
 //! ```
 //!
 //! All but the position may be left out.
+//!
+//! A question names the place whose outcome it asks for, as `open_at` does: a beat or a step of the scenario's own search
+//! (number 2 at the earliest, for nothing returns before), the first cutoff that spares something, or the end. Where
+//! nothing returns there, the next return is meant; what lies behind the end is not asked. `ask` lists what is asked, in
+//! this order: `value` (which value comes back), `bound` (the parent's own bound afterwards), `cut` (whether the rest is
+//! cut), `spared` (which moves are), `best` (which child is the choice); without it, what is usual at such a step. A part
+//! that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at the
+//! end are asked, and their words have to be true there too; questions at a number are not.
 
 use serde::Deserialize;
 
@@ -62,6 +71,7 @@ struct Fields<'t> {
     values: Option<RawText<'t>>,
     letters: Option<RawText<'t>>,
     also: Option<RawText<'t>>,
+    questions: Option<RawText<'t>>,
 }
 
 #[derive(Deserialize)]
@@ -117,7 +127,8 @@ impl<'t> Reader<'t> {
         };
         let max_nodes = self.or(fields.max_nodes, others.max_nodes, |raw| raw.count(1, u64::MAX));
         let variants = self.variants(fields, &others, position.as_ref());
-        let scenario = Scenario { position: position?, max_nodes, variants, ..others };
+        let questions = self.questions(fields.questions, algorithm);
+        let scenario = Scenario { position: position?, max_nodes, variants, questions, ..others };
         if self.faults.is_empty() && scenario.tree().is_none() {
             self.check_depths(&scenario);
         }
@@ -234,8 +245,13 @@ fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
 }
 
 fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
+    place(raw, "place to open at", true)
+}
+
+/// A place in a search; `from_start` allows the places before anything has returned.
+pub(super) fn place(raw: Raw<'_>, kind: &str, from_start: bool) -> Result<OpenAt, Fault> {
+    const NAMES: [&str; 5] = ["start", "end", "beat(…)", "step(…)", "first_cutoff"];
     let raw = raw.word();
-    let names = ["start", "end", "beat(…)", "step(…)", "first_cutoff"];
     let (word, argument) = match raw.text.split_once('(') {
         Some((word, rest)) => (word.trim_end(), rest.strip_suffix(')')),
         None => (raw.text, None),
@@ -244,15 +260,15 @@ fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
         let digits = argument.unwrap_or_default();
         // The digits stand before the closing bracket, behind the word and the opening one.
         let offset = raw.offset + raw.text.len() - digits.len() - 1;
-        Raw { text: digits.trim(), offset }.count(least, u64::MAX)
+        Raw { text: digits.trim(), offset }.count(if from_start { least } else { 2 }, u64::MAX)
     };
     match (word, argument) {
-        ("start", None) => Ok(OpenAt::Start),
+        ("start", None) if from_start => Ok(OpenAt::Start),
         ("end", None) => Ok(OpenAt::End),
         ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
         ("beat", Some(_)) => Ok(OpenAt::Beat(number(1)?)),
         ("step", Some(_)) => Ok(OpenAt::Step(number(0)?)),
-        _ => Err(raw.fault(messages::unknown("place to open at", raw.text, &names))),
+        _ => Err(raw.fault(messages::unknown(kind, raw.text, &NAMES[usize::from(!from_start)..]))),
     }
 }
 
@@ -270,6 +286,7 @@ mod tests {
             depth: /* plies */ 1, window: (beta: 9), max_nodes: 1000,
             stage: code /* the pane */, values: covered, letters: false,
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", cutoff: \"strict\", depth: 5)],
+            questions: [(at: end)],
             open_at: beat( 7 ) // not at the start
         )";
         let scenario = scenario(text).expect("a scenario");
@@ -281,7 +298,7 @@ mod tests {
         assert_eq!((scenario.depth, scenario.max_nodes), (Some(1), 1000));
         assert_eq!(scenario.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
         assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
-        assert_eq!(scenario.open_at, OpenAt::Beat(7));
+        assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Beat(7), 1));
         let variants: Vec<_> = scenario.variants.iter().map(|v| (v.algorithm, v.cutoff, v.depth)).collect();
         assert_eq!(
             variants,

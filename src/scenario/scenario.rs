@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreePosition};
 use crate::game::{AnyPosition, Label, Position};
+use crate::replay::{self, Moment, Part};
 use crate::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
+use crate::trace::{Step, Trace};
 
 use super::{InputError, messages};
 
@@ -39,6 +41,8 @@ pub struct Scenario {
     pub letters: bool,
     /// Other searches of the same position that are worth a look, in the order in which they are offered.
     pub variants: Vec<Variant>,
+    /// What it asks of its own, in the order of the file.
+    pub questions: Vec<OwnQuestion>,
 }
 
 /// Another way to search the same position.
@@ -74,6 +78,17 @@ pub enum OpenAt {
     FirstCutoff,
 }
 
+/// A question that a scenario asks, at a place and perhaps in words of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnQuestion {
+    /// The step whose outcome is asked; where nothing returns at it, the next step at which something does.
+    pub at: OpenAt,
+    /// What is asked, in this order; empty: what is usual at such a step.
+    pub parts: Vec<Part>,
+    /// The question in words of its own, on one line.
+    pub text: Option<Label>,
+}
+
 /// How the window is arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Stage {
@@ -100,6 +115,48 @@ pub enum Values {
     Covered,
 }
 
+impl OpenAt {
+    /// The step in a search, never past its last; `None` where no cutoff spares anything.
+    pub fn step_in(self, trace: &Trace) -> Option<Step> {
+        match self {
+            Self::Start => Some(Step(0)),
+            Self::End => Some(trace.last_step()),
+            Self::Step(step) => Some(Step(step).min(trace.last_step())),
+            Self::Beat(beat) => Some(replay::beat_at(trace, beat)),
+            Self::FirstCutoff => replay::next_cutoff(trace, &Moment::start(trace)),
+        }
+    }
+
+    /// Whether it is a number, which means something in the scenario's own search alone.
+    const fn is_number(self) -> bool {
+        matches!(self, Self::Step(_) | Self::Beat(_))
+    }
+
+    /// Whether a search has come to an end before.
+    fn is_behind(self, trace: &Trace) -> bool {
+        match self {
+            Self::Step(step) => step > trace.last_step().0,
+            Self::Beat(beat) => beat > replay::beats(trace),
+            _ => false,
+        }
+    }
+}
+
+impl OwnQuestion {
+    /// What it asks in a search; `None` where there is no such step, or none of its parts can be asked there.
+    pub fn question(&self, trace: &Trace) -> Option<replay::Question> {
+        if self.at.is_behind(trace) {
+            return None;
+        }
+        let step = replay::next_return(trace, self.at.step_in(trace)?)?;
+        if self.parts.is_empty() {
+            replay::question(trace, step)
+        } else {
+            replay::question_about(trace, step, &self.parts)
+        }
+    }
+}
+
 impl Scenario {
     /// A scenario for a bare tree: fail-soft alpha-beta that cuts at equality, with everything shown.
     pub fn from_tree(tree: Tree) -> Self {
@@ -123,7 +180,34 @@ impl Scenario {
             values: Values::default(),
             letters: true,
             variants: Vec::new(),
+            questions: Vec::new(),
         }
+    }
+
+    /// The scenario's own questions in a search of its position, each with its own words, in the order of the steps; of
+    /// those that come to the same step, the first in the file.
+    ///
+    /// Where the search is not the one that the scenario asks for, beats and steps have other numbers: questions at a
+    /// number are left out, those at the first cutoff or at the end are kept.
+    pub fn questions_in(&self, trace: &Trace) -> Vec<(replay::Question, Option<Label>)> {
+        let own_search = self.is_searched_by(trace);
+        let asked = self.questions.iter().filter(|own| own_search || !own.at.is_number());
+        let mut questions: Vec<_> = asked.filter_map(|own| Some((own.question(trace)?, own.text.clone()))).collect();
+        questions.sort_by_key(|(question, _)| question.step);
+        questions.dedup_by_key(|(question, _)| question.step);
+        questions
+    }
+
+    /// Whether a trace is of the search that the scenario asks for, as far as it came.
+    fn is_searched_by(&self, trace: &Trace) -> bool {
+        let header = trace.header();
+        let ruled = !header.algorithm.form().windowed || header.cutoff == self.cutoff;
+        header.algorithm == self.algorithm
+            && ruled
+            && header.ordering == self.ordering
+            && header.depth_limit == self.depth
+            && header.root_window == self.window
+            && header.root_player == self.position.side_to_move()
     }
 
     /// How far a search of the scenario may go.

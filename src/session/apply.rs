@@ -20,7 +20,7 @@ pub struct Session {
     /// Which parts of the window are open.
     pub screen: Screen,
     /// The searches that are open; the first is on screen.
-    runs: Vec<Run>,
+    pub(super) runs: Vec<Run>,
     /// The place that a person has clicked on.
     pub(super) selected: Option<Place>,
     pub(super) notice: Option<Notice>,
@@ -90,7 +90,9 @@ const TRAIL: usize = 100;
 
 impl Session {
     /// A session with nothing open.
-    pub fn new(settings: Settings) -> Self {
+    pub fn new(mut settings: Settings) -> Self {
+        // What was remembered may come from another version, or from a person's hand.
+        settings.scale = super::scale::sound(settings.scale);
         Self { settings, ..Self::default() }
     }
 
@@ -144,9 +146,15 @@ impl Session {
         Some(self.run()?.reason_text(self.settings.language, self.settings.letters))
     }
 
+    /// What there is to say of the step on screen besides, in a sentence or two.
+    pub fn detail_text(&self) -> Option<String> {
+        self.run()?.detail_text(self.settings.language, self.settings.letters)
+    }
+
     /// Carries a command out.
     pub fn apply(&mut self, command: Command) {
         self.carry_out(command);
+        self.what_if_follows_the_screen();
         self.think();
     }
 
@@ -167,8 +175,7 @@ impl Session {
             }
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
-                if let Some(run) = self.runs.first() {
-                    let original = Arc::clone(&run.original);
+                if let Some(original) = self.original_as_changed() {
                     let choice = Choice::of(&original);
                     self.search_again(original, choice);
                 }
@@ -230,7 +237,7 @@ impl Session {
             Command::Code(command) => self.carry_out_code(command),
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
-            Command::SetScale(scale) => self.settings.scale = scale.clamp(0.75, 3.0),
+            Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
             Command::Forward if self.asks_before_forward() => {}
             travel => {
                 self.travel(&travel);
@@ -306,13 +313,30 @@ impl Session {
             Some(step) => {
                 run.seek(step);
                 if is_jump && run.step() != from && !(was_seeking && self.seeking) {
-                    self.trail.push(from);
-                    let excess = self.trail.len().saturating_sub(TRAIL);
-                    self.trail.drain(..excess);
+                    self.remember_place(from);
                 }
             }
             None => self.notice = Some(Notice::NothingFurther),
         }
+    }
+
+    /// Keeps where a jump came from.
+    fn remember_place(&mut self, from: Step) {
+        self.trail.push(from);
+        let excess = self.trail.len().saturating_sub(TRAIL);
+        self.trail.drain(..excess);
+    }
+
+    /// Jumps to a step, its phases up to this one shown, from 1.
+    pub(super) fn jump_to_phase(&mut self, step: Step, phase: usize) {
+        let Some(run) = self.runs.first_mut() else { return };
+        let from = run.step();
+        run.seek_phase(step, phase);
+        if step != from {
+            self.remember_place(from);
+        }
+        self.seeking = false;
+        self.question_was_left();
     }
 
     fn take_variant(&mut self, number: usize) {
@@ -331,7 +355,7 @@ impl Session {
         self.search_again(scenario, choice);
     }
 
-    fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
+    pub(super) fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
         match &self.awaited {
             Some(Awaited { wanted: Wanted::Search(scenario, choice), purpose: Purpose::Again, .. }) => {
                 Some((Arc::clone(scenario), *choice))
@@ -364,6 +388,11 @@ impl Session {
         self.request(Wanted::Search(scenario, choice), Purpose::Again);
     }
 
+    /// Whether another search of what is on screen is awaited.
+    pub(super) fn awaits_again(&self) -> bool {
+        self.awaited.as_ref().is_some_and(|awaited| awaited.purpose == Purpose::Again)
+    }
+
     pub(super) fn request(&mut self, wanted: Wanted, purpose: Purpose) {
         // A game that goes on by itself has no time to clear up what is told of the move before.
         if !matches!(purpose, Purpose::Move(_)) {
@@ -381,7 +410,8 @@ impl Session {
         let lasting = purpose.is_of_the_game();
         let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
         self.awaited = Some(Awaited { id, wanted: wanted.clone(), purpose, nodes: 0, seconds: 0.0, line: Vec::new() });
-        self.request = Some(SearchRequest { id, wanted, lasting, arena });
+        let changed = self.changed_request(&wanted, purpose);
+        self.request = Some(SearchRequest { id, wanted, changed, lasting, arena });
     }
 
     /// Waits no longer for the search that has been asked for.
@@ -440,24 +470,29 @@ impl Session {
             }
         }
         let mut run = Run::new(id, done);
+        let mut selected = None;
         if let Some(old) = self.runs.first().filter(|_| again) {
             let (step, nearest) = run.corresponding_step(old);
             run.id = old.id;
             run.original = Arc::clone(&old.original);
             run.seek(step);
+            run.keep_names();
+            selected = self.selected_in(&run);
             self.notice = nearest.map(Notice::KeptNearest);
+            self.what_if_is_shown();
         } else {
             self.settings.values = run.scenario.values;
             self.screen.playing = false;
         }
         self.put_on_screen(run);
+        self.selected = selected;
     }
 
     /// Shows a run, and keeps the memory of the one before for the next search.
     pub(super) fn put_on_screen(&mut self, run: Run) {
         let old = self.take_runs();
         let again = old.as_ref().is_some_and(|old| old.id == run.id);
-        self.code_of_another_run(again);
+        self.code_of_another_run(old.as_ref().filter(|_| again), &run);
         self.question_was_left();
         if !again {
             self.what_if_of_another_run();

@@ -15,23 +15,29 @@ mod play_commands;
 mod predict;
 mod request;
 mod run;
+mod scale;
 mod settings;
 pub mod setup;
 mod what_if;
 
 pub use crate::scenario::{Choice, Seat};
 pub use apply::Session;
-pub use code::{CodeCommand, CodeSettings, CodeState};
+pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
 pub use names::{NodeNames, is_story, move_text, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
-pub use predict::{Asked, Asking, HowOften, PredictCommand, PredictSettings, PredictState};
+pub use predict::{
+    Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText,
+};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
+pub use scale::{SCALES, USUAL_SCALE, next_scale};
 pub use settings::{Notice, Screen, Settings, Speed, Viewpoint};
 pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};
-pub use what_if::{WhatIfCommand, WhatIfState};
+pub use what_if::{
+    Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState,
+};

@@ -2,13 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, MoveNotation, Outcome, Player, Position};
-use crate::replay::{Frame, Moment};
+use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{GameEnd, InHand, Language, Story, Teller, WhyFirst};
-use crate::trace::{NodeId, Step};
+use crate::trace::{BoundKind, NodeId, Step};
 
-use super::{Place, Run};
+use super::{Identity, Place, Run};
 
 /// The names of a position's nodes: those that the author gave, or letters for the inner nodes of a tree without names.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +27,11 @@ impl NodeNames {
             AnyPosition::Tree(position) if !position.tree().has_labels() => Self { letters: letters(position.tree()) },
             _ => Self::default(),
         }
+    }
+
+    /// The names of the same nodes in a tree in which they have other numbers.
+    pub(super) fn renumbered(&self, identity: &Identity) -> Self {
+        Self { letters: self.letters.iter().map(|(node, name)| (identity.now(*node), name.clone())).collect() }
     }
 
     /// What a node of an explicit tree is called.
@@ -100,6 +106,17 @@ pub fn is_story(tree: &Tree) -> bool {
         && tree.height() == 2
         && tree.children(TreeNode::ROOT).iter().all(|bag| !tree.is_leaf(*bag))
         && tree.iter().skip(1).all(|node| tree.label(node).is_some())
+}
+
+/// Whether a game can give any of these values: where every win counts the same, nothing lies beyond it.
+pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bool {
+    let AnyPosition::TicTacToe(position) = position else { return true };
+    let Scoring::Fixed { win, loss, draw } = position.scoring() else { return true };
+    [win, loss, draw].into_iter().any(|value| match otherwise.side {
+        BoundKind::Exact => value == otherwise.from,
+        BoundKind::Lower => value >= otherwise.from,
+        BoundKind::Upper => value <= otherwise.from,
+    })
 }
 
 /// A name of a thing inside an English sentence: with its article, unless it is a word like `something`.

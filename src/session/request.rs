@@ -8,7 +8,7 @@ use crate::scenario::{self, GameFile, InputError, Loaded, Scenario, Source, Vari
 use crate::search::{Limits, Plan, Progress, Window};
 use crate::trace::{Record, Trace, record};
 
-use super::{Choice, Picture};
+use super::{ChangedRequest, Changes, Choice, Identity, Picture};
 
 /// What a request is for.
 #[derive(Clone, Debug)]
@@ -26,6 +26,8 @@ pub struct SearchRequest {
     pub id: u64,
     /// What is wanted.
     pub wanted: Wanted,
+    /// For a tree that was changed: what it is to be compared with.
+    pub changed: ChangedRequest,
     /// Whether the trace is kept for long, and is to take no more memory than it needs.
     pub lasting: bool,
     /// Memory to write the trace into.
@@ -68,6 +70,10 @@ pub struct SearchDone {
     pub history: Option<Arc<HistoryReplay>>,
     /// Whether the search was given up by a person before its end, and not by its budget.
     pub cancelled: bool,
+    /// Which node of the tree as it was opened each node of the searched tree is.
+    pub identity: Identity,
+    /// What the latest change of the tree has changed in the search.
+    pub changes: Option<Box<Changes>>,
 }
 
 /// Traces up to this many nodes are walked once for the moments worth a look.
@@ -76,8 +82,12 @@ const WALKED_NODES: u32 = 20_000_000;
 impl SearchRequest {
     /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
     pub fn run(self, progress: &Arc<Progress>) -> SearchAnswer {
-        let Self { id, wanted, lasting, arena } = self;
-        let searched = |scenario, choice| SearchDone::of_kind(scenario, choice, progress, arena, lasting);
+        let Self { id, wanted, changed, lasting, arena } = self;
+        let searched = |scenario, choice| {
+            let done = SearchDone::of_kind(scenario, choice, progress, arena, lasting);
+            let changes = changed.changes(&done.scenario, choice, &done.trace).map(Box::new);
+            SearchDone { identity: changed.identity, changes, ..done }
+        };
         let outcome = match wanted {
             Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
                 Loaded::Scenario(scenario) => {
@@ -118,6 +128,8 @@ impl SearchDone {
             history: (walk && choice.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
             picture: Picture::whole(&scenario.position, &trace),
             cancelled: progress.is_cancelled() && !trace.header().is_complete(),
+            identity: Identity::default(),
+            changes: None,
             scenario,
             choice,
             trace: Arc::new(trace),

@@ -4,15 +4,15 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::game::tree::{TreeNode, TreePosition};
-use crate::game::{AnyPosition, Position};
-use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Unit};
-use crate::scenario::{OpenAt, Scenario};
+use crate::game::{AnyPosition, Move, Position};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
+use crate::scenario::Scenario;
 use crate::search::{HistoryTable, MoveOrdering};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{NodeId, Step, Trace};
 
-use super::names::RunTeller;
-use super::{Choice, NodeNames, Picture, SearchDone};
+use super::names::{RunTeller, can_come_back};
+use super::{Changes, Choice, Identity, NodeNames, Picture, SearchDone};
 
 /// The steps of a node's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Run {
     pub search: u64,
     /// What was searched.
     pub scenario: Arc<Scenario>,
-    /// What was opened: the same, unless another player was put at the root.
+    /// What was opened: the same, unless another player was put at the root or the tree was changed.
     pub original: Arc<Scenario>,
     /// How.
     pub choice: Choice,
@@ -44,6 +44,10 @@ pub struct Run {
     pub highlights: Vec<Highlight>,
     /// What the nodes are called.
     pub names: NodeNames,
+    /// Which node of the tree as it was opened each node of the tree is.
+    pub identity: Identity,
+    /// What the latest change of the tree has changed in the search.
+    pub changes: Option<Box<Changes>>,
     picture: Picture,
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
@@ -70,6 +74,8 @@ impl Run {
             search,
             original: Arc::clone(&done.scenario),
             names: NodeNames::of(&done.scenario.position),
+            identity: done.identity,
+            changes: done.changes,
             picture: done.picture.unwrap_or_default(),
             phases: Vec::new(),
             best_line: Vec::new(),
@@ -185,6 +191,19 @@ impl Run {
         }
     }
 
+    /// In a tree that was changed, lets each node keep the name that it was opened with.
+    pub(super) fn keep_names(&mut self) {
+        if !self.identity.is_as_opened() {
+            self.names = NodeNames::of(&self.original.position).renumbered(&self.identity);
+        }
+    }
+
+    /// Goes to a step, its phases up to this one shown, from 1.
+    pub(super) fn seek_phase(&mut self, step: Step, phase: usize) {
+        self.seek(step);
+        self.show_phases(phase);
+    }
+
     /// Goes on; `false` at the end.
     pub fn forward(&mut self, unit: Unit) -> bool {
         if unit == Unit::Phase && self.shown_phases < self.phases.len() {
@@ -209,20 +228,35 @@ impl Run {
 
     /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
-        let letters = letters && self.scenario.letters;
-        let at_hand = self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0);
-        let reason = match at_hand {
-            Some(before) => replay::reason_after(&self.trace, before, &self.moment),
-            None => replay::reason(&self.trace, &self.moment),
-        };
-        text::reason(language, &reason, &RunTeller { run: self, language, letters })
+        text::reason(language, &self.reason(), &self.teller(language, letters))
     }
 
     /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
     /// to be different.
     pub fn detail_text(&self, language: Language, letters: bool) -> Option<String> {
-        let _ = (language, letters);
-        None
+        let mut detail = match self.before_at_hand() {
+            Some(before) => replay::detail_after(&self.trace, before, &self.moment),
+            None => replay::detail(&self.trace, &self.moment),
+        };
+        detail.otherwise = detail.otherwise.filter(|otherwise| can_come_back(&self.scenario.position, otherwise));
+        text::detail(language, &detail, &self.reason(), &self.teller(language, letters))
+    }
+
+    /// Why the step happened.
+    fn reason(&self) -> Reason {
+        match self.before_at_hand() {
+            Some(before) => replay::reason_after(&self.trace, before, &self.moment),
+            None => replay::reason(&self.trace, &self.moment),
+        }
+    }
+
+    /// The state before the step, where it has been kept.
+    fn before_at_hand(&self) -> Option<&Moment> {
+        self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0)
+    }
+
+    fn teller(&self, language: Language, letters: bool) -> RunTeller<'_> {
+        RunTeller { run: self, language, letters: letters && self.scenario.letters }
     }
 
     /// Goes back; `false` at the start.
@@ -297,29 +331,38 @@ impl Run {
             Event::Entered(node) => (node, false),
             Event::Returned(node) => (node, true),
         };
-        let wanted = other.path_to(node);
-        let mut at = NodeId::ROOT;
-        let mut ply = 0;
-        for step in wanted.iter().skip(1) {
-            let mv = other.trace.record(*step).mv();
-            let Some(child) = self.trace.children(at).find(|child| self.trace.record(*child).mv() == mv) else {
-                return (Trace::enter_step(at, ply), Some(at));
-            };
-            at = child;
-            ply += 1;
+        let (at, ply, is_same) = self.nearest_node(other, node);
+        if !is_same {
+            return (Trace::enter_step(at, ply), Some(at));
         }
         let step = if returned { self.trace.exit_step(at, ply) } else { Trace::enter_step(at, ply) };
         (step.min(self.trace.last_step()), None)
     }
 
-    fn opening_step(&self) -> Step {
-        match self.scenario.open_at {
-            OpenAt::Start => Step(0),
-            OpenAt::End => self.trace.last_step(),
-            OpenAt::Step(step) => Step(step).min(self.trace.last_step()),
-            OpenAt::Beat(beat) => replay::beat_at(&self.trace, beat),
-            OpenAt::FirstCutoff => replay::next_cutoff(&self.trace, &self.moment).unwrap_or(Step(0)),
+    /// The node to which the same moves lead as to a node of another run of the same position, if it was visited.
+    pub(super) fn same_node(&self, other: &Self, node: NodeId) -> Option<NodeId> {
+        let (at, _, is_same) = self.nearest_node(other, node);
+        is_same.then_some(at)
+    }
+
+    /// The same node as one in another run of the same position, or its nearest visited ancestor; its ply, and whether
+    /// it is the same.
+    fn nearest_node(&self, other: &Self, node: NodeId) -> (NodeId, u32, bool) {
+        let (mut at, mut ply) = (NodeId::ROOT, 0);
+        let moves: Vec<Move> = other.path_to(node).iter().skip(1).map(|step| other.trace.record(*step).mv()).collect();
+        let length = moves.len();
+        for mv in self.moves_here(other, moves) {
+            let Some(child) = self.trace.children(at).find(|child| self.trace.record(*child).mv() == mv) else {
+                return (at, ply, false);
+            };
+            at = child;
+            ply += 1;
         }
+        (at, ply, ply as usize == length)
+    }
+
+    fn opening_step(&self) -> Step {
+        self.scenario.open_at.step_in(&self.trace).unwrap_or(Step(0))
     }
 
     fn show_phases(&mut self, shown: usize) {

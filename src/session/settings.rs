@@ -7,7 +7,7 @@ use crate::scenario::Values;
 use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
-use super::{CodeSettings, PredictSettings};
+use super::{Asking, CodeSettings, PredictSettings};
 
 /// Through whose eyes values and windows are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -127,10 +127,16 @@ pub enum Notice {
     Cancelled,
     /// There is no such place to jump to.
     NothingFurther,
+    /// A run to the next breakpoint was asked for, and there is none at all.
+    NoBreakpoint,
     /// The moment worth a look that a jump led to: what it is, its number from 1, and how many there are.
     Highlight(HighlightKind, u64, u64),
     /// Something about the game that is being played.
     Play(PlayNotice),
     /// The game that is being played was saved.
     GameSaved,
+    /// Whether questions are asked, and how, from now on.
+    Asking(Asking),
+    /// Going on has to wait for answers.
+    AnswerFirst,
 }

@@ -6,20 +6,27 @@
 //! bad input belong to the types of their errors.
 
 mod chinese;
+mod detail;
 mod english;
 mod help_page;
 mod language;
 mod number;
+mod spoken;
 mod teller;
 mod words;
 
+use detail::{InStory, at_most_two, in_story};
+
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use language::Language;
+pub use spoken::{
+    SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+};
 pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
 pub use words::*;
 
 use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};
-use crate::replay::{Reason, Returned};
+use crate::replay::{Detail, Reason, Returned};
 use crate::trace::{BoundKind, Interval, NodeId};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
@@ -27,6 +34,32 @@ pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> Strin
     match language {
         Language::English => english::reason(reason, teller),
         Language::Chinese => chinese::reason(reason, teller),
+    }
+}
+
+/// What there is to say of a step besides its [`reason`], in one or two short sentences: which bound moved, why a value is
+/// only a bound, and what would have had to be different. Values as Max sees them.
+pub fn detail(language: Language, detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+    match language {
+        Language::English => english::detail(detail, reason, teller),
+        Language::Chinese => chinese::detail(detail, reason, teller),
+    }
+}
+
+/// Two texts one after the other, of which the second may be empty.
+pub fn joined(language: Language, first: &str, second: &str) -> String {
+    match language {
+        Language::English if !second.is_empty() => format!("{first} {second}"),
+        _ => format!("{first}{second}"),
+    }
+}
+
+/// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
+pub fn owner(language: Language, player: Player, bound: Value, letters: bool) -> String {
+    match (letters, player) {
+        (true, Player::Max) => "α".to_owned(),
+        (true, Player::Min) => "β".to_owned(),
+        (false, _) => format!("{} {bound}", (language.words().players.name)(player)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Look;
-use super::code::CodeView;
+use super::code::{CodeRoom, CodeView};
 use super::outline::OutlineView;
 use super::play::PlayView;
 use super::predict::PredictView;
@@ -64,6 +64,8 @@ pub struct Chrome {
     arrangements: BTreeMap<StageKey, Arrangement>,
     /// Panels that a person has shown or hidden by hand, by stage.
     pub chosen: BTreeMap<(StageKey, Pane), bool>,
+    /// The width that the listing was given.
+    pub code_room: CodeRoom,
     /// Whether the timeline is unfolded.
     pub timeline_unfolded: bool,
     /// How often each of the first keys has been used; a cap fades after three times.
@@ -216,6 +218,7 @@ impl Chrome {
     /// Puts all panels back to where they stood at first.
     pub fn arrange_again(&mut self) {
         self.arrangements.clear();
+        self.code_room.clear();
         self.chosen.clear();
     }
 
@@ -242,6 +245,9 @@ fn usual_arrangement(stage: StageKey) -> Arrangement {
     let panes = Pane::ALL.map(|pane| tiles.insert_pane(pane));
     let [outline, board, tree, ladder, facts, code, game] = panes;
     let side = tiles.insert_vertical_tile(vec![code, ladder, facts]);
+    if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(side) {
+        linear.shares.set_share(code, 2.0);
+    }
     let row = match stage {
         // A story needs room for its pictures in both directions.
         StageKey::Story => {
@@ -258,7 +264,7 @@ fn usual_arrangement(stage: StageKey) -> Arrangement {
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(row) {
                 linear.shares.set_share(board, board_share);
                 linear.shares.set_share(tree, tree_share);
-                linear.shares.set_share(side, if stage == StageKey::Code { 1.2 } else { 0.7 });
+                linear.shares.set_share(side, 0.7);
                 linear.shares.set_share(outline, 0.7);
             }
             row

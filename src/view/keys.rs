@@ -5,9 +5,10 @@ use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 use super::board::Switch;
 use super::chrome::{Chrome, Pane, Wish};
 use super::tree::CameraMove;
-use crate::replay::Unit;
+use crate::replay::{Answer, Part, Unit};
 use crate::session::{
-    Asking, CodeCommand, Command, PredictCommand, Screen, ScreenPart, Session, SetupSource, WhatIfCommand,
+    Asking, CodeCommand, Command, PredictCommand, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE, WhatIfCommand,
+    next_scale,
 };
 
 /// Turns this frame's key presses into commands.
@@ -17,6 +18,8 @@ use crate::session::{
 pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {
     let screen = session.screen;
     let typing = ctx.text_edit_focused();
+    // Whoever cannot read a page or a menu wants it larger there and then.
+    ctx.input_mut(|input| Keys { input, commands }.scale(session));
     if Popup::is_any_open(ctx) {
         return;
     }
@@ -28,10 +31,15 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         return;
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());
-    let in_moves = super::play::moves_have_focus(ctx);
+    let in_list = super::play::moves_have_focus(ctx) || super::outline::has_focus(ctx);
+    if !(screen.help || screen.library || screen.new_game || screen.blank) {
+        super::tree::change_keys(ctx, session, &mut chrome.what_if, typing, commands);
+    }
     ctx.input_mut(|input| {
         let mut keys = Keys { input, commands };
         if !typing {
+            // Before the pages: N is the key of a new game, too.
+            keys.answers(session);
             keys.pages(session, screen, chrome);
         } else if screen.library && keys.pressed(Modifiers::NONE, Key::Escape) {
             keys.commands.push(Command::Show(ScreenPart::Library, false));
@@ -40,7 +48,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             return;
         }
         keys.paste();
-        keys.jumps(chrome, in_moves);
+        keys.jumps(chrome, in_list);
         if !held {
             keys.steps(chrome);
         }
@@ -73,6 +81,22 @@ impl Keys<'_> {
         let times = self.input.count_and_consume_key(modifiers, key);
         self.commands.extend((0..times).map(|_| command()));
         times > 0
+    }
+
+    /// How large everything is.
+    fn scale(&mut self, session: &Session) {
+        let scale = session.settings.scale;
+        for (key, wanted) in [
+            (Key::Plus, next_scale(scale, true)),
+            (Key::Equals, next_scale(scale, true)),
+            (Key::Minus, next_scale(scale, false)),
+            (Key::Num0, USUAL_SCALE),
+        ] {
+            let shifted = Modifiers::COMMAND | Modifiers::SHIFT;
+            if self.pressed(shifted, key) || self.pressed(Modifiers::COMMAND, key) {
+                self.commands.push(Command::SetScale(wanted));
+            }
+        }
     }
 
     /// What opens and closes over the page on which positions are set up.
@@ -140,7 +164,7 @@ impl Keys<'_> {
     }
 
     /// Far ways. Keys with modifiers come first: consuming the plain key would take them along.
-    fn jumps(&mut self, chrome: &mut Chrome, in_moves: bool) {
+    fn jumps(&mut self, chrome: &mut Chrome, in_list: bool) {
         if self.pressed(Modifiers::COMMAND, Key::O) {
             chrome.wishes.push(Wish::OpenFile);
         }
@@ -151,8 +175,8 @@ impl Keys<'_> {
         }
         self.repeat(Modifiers::NONE, Key::PageDown, || Command::Forward);
         self.repeat(Modifiers::NONE, Key::PageUp, || Command::Back);
-        // The list of a game's moves has a first and a last line of its own.
-        if !in_moves {
+        // The list of a game's moves and the outline have a first and a last line of their own.
+        if !in_list {
             self.repeat(Modifiers::NONE, Key::Home, || Command::ToStart);
             self.repeat(Modifiers::NONE, Key::End, || Command::ToEnd);
         }
@@ -230,6 +254,21 @@ impl Keys<'_> {
         }
     }
 
+    /// The keys that answer whether there is a cutoff.
+    fn answers(&mut self, session: &Session) {
+        let screen = session.screen;
+        let covered = screen.blank || screen.help || screen.library || screen.new_game;
+        if covered || !session.graded_question().is_some_and(|asked| asked.asks(Part::Cut)) {
+            return;
+        }
+        for (key, cut) in [(Key::Y, true), (Key::N, false)] {
+            if self.pressed(Modifiers::NONE, key) {
+                let answer = PredictCommand::Answer(Part::Cut, Some(Answer::Cut(cut)));
+                self.commands.push(Command::Predict(answer));
+            }
+        }
+    }
+
     fn camera(&mut self, chrome: &mut Chrome, comfortable: f32) {
         let moves = [
             (Key::Plus, CameraMove::ZoomIn),
@@ -258,6 +297,8 @@ fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen;
     if session.awaited().is_some() {
         Some(Command::CancelSearch)
+    } else if session.code().is_running() {
+        Some(Command::Code(CodeCommand::GiveUp))
     } else if screen.blank {
         Some(Command::Show(ScreenPart::Blank, false))
     } else if screen.help {
@@ -270,6 +311,8 @@ fn escape(session: &Session) -> Option<Command> {
         Some(Command::DismissError)
     } else if screen.playing {
         Some(Command::Show(ScreenPart::Playing, false))
+    } else if session.predict().asked().is_some() {
+        Some(Command::Predict(PredictCommand::Leave))
     } else if session.selected().is_some() {
         Some(Command::Select(None))
     } else if screen.present {

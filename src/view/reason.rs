@@ -6,20 +6,25 @@ use super::chrome::Chrome;
 use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap};
 use crate::replay::Unit;
-use crate::session::{Command, Notice, Place, Play, Session, name_of_place};
+use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, Session, name_of_place};
 use crate::text;
 use crate::trace::{Interval, NodeId};
 
-/// Draws the sentence, large, over the full width. It always takes the same height, so that nothing moves when one steps.
+/// Draws the sentence, large, over the full width, and what else there is to say of the step in a row below. Both always
+/// take the same height, so that nothing moves when one steps.
 pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     let Some(run) = session.run() else { return };
     let key = (RunKey::of(run), run.step(), look.language, session.settings.letters);
     let id = egui::Id::unique("sentence of the step");
-    let sentence = kept(ui, id, key, || session.reason_text().unwrap_or_default());
+    let said =
+        kept(ui, id, key, || (session.reason_text().unwrap_or_default(), session.detail_text().unwrap_or_default()));
+    let (sentence, detail) = &*said;
     let width = ui.available_width();
-    let lines = if look.present || width < NARROW { 3.0 } else { 2.0 };
-    let height = look.sizes.reason * LINE * lines;
-    sentence_ui(ui, look, &sentence, egui::vec2(width, height));
+    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
+    // One label: somebody who listens hears all of it at once.
+    let whole = text::joined(look.language, sentence, detail);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &whole));
+    text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
     let below = look.sizes.body * LINE;
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_min_height(below);
@@ -37,26 +42,59 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     });
 }
 
-/// A line's height, in sizes of its type.
-const LINE: f32 = 1.3;
-/// On a window narrower than this, in points, sentences take a line more.
-const NARROW: f32 = 1000.0;
+/// The room of the sentence on a panel of this width, in points.
+pub(super) fn sentence_room(look: &Look, width: f32) -> egui::Vec2 {
+    let lines = if look.present || width < SMALL { 3.0 } else { 2.0 };
+    egui::vec2(width, look.sizes.reason * LINE * lines)
+}
 
-/// Draws a sentence into a room that it may not leave: a long one becomes a little smaller.
-fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) {
+/// The type size of what else there is to say.
+fn detail_size(look: &Look) -> f32 {
+    if look.present { look.sizes.least } else { look.sizes.body }
+}
+
+/// The room of what else there is to say on a panel of this width, in points.
+pub(super) fn detail_room(look: &Look, width: f32) -> egui::Vec2 {
+    let lines = if look.present || width < SMALL { 2.0 } else { 1.0 };
+    egui::vec2(width, detail_size(look) * LINE * lines)
+}
+
+/// The height of the whole panel, in points: the sentence, what else there is to say, and the line below.
+pub(super) fn height(look: &Look, width: f32) -> f32 {
+    let rows = sentence_room(look, width).y + detail_room(look, width).y + look.sizes.body * LINE;
+    rows + 2.0 * gap::TINY
+}
+
+/// A line's height, in sizes of its type.
+pub(super) const LINE: f32 = 1.3;
+/// On a panel narrower than this, in points, a sentence beside buttons takes a line more.
+pub(super) const NARROW: f32 = 1000.0;
+
+/// On a panel narrower than this, in points, the sentence and what else there is to say take a line more each. On a wider
+/// one the tree needs that room, and a sentence that is too long becomes a little smaller.
+const SMALL: f32 = 900.0;
+
+/// Draws the main sentence into a room that it may not leave.
+pub(super) fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) {
+    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence));
+}
+
+/// Draws sentences into a room that they may not leave: long ones become a little smaller.
+fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
     let layout = |size: f32| {
         let font = egui::FontId::proportional(size);
-        ui.painter().layout(sentence.to_owned(), font, look.palette.ink, room.x)
+        ui.painter().layout(text.to_owned(), font, color, room.x)
     };
-    let mut size = look.sizes.reason;
+    let mut size = largest;
     let mut galley = layout(size);
     while galley.size().y > room.y && size > look.sizes.least {
         size -= 1.0;
         galley = layout(size);
     }
     let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence));
-    ui.painter().galley(place.min, galley, look.palette.ink);
+    ui.painter().galley(place.min, galley, color);
+    response
 }
 
 /// In phases, says which line runs and for whom.
@@ -149,14 +187,24 @@ pub fn passing_ui(
             Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
             Notice::Cancelled => words.search.cancelled.to_owned(),
             Notice::NothingFurther => words.search.nothing_further.to_owned(),
+            Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
             Notice::GameSaved => words.play.saved.to_owned(),
+            Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
+            Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
+            Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),
+            Notice::AnswerFirst => words.predict.answer_first.to_owned(),
             Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
             Notice::Highlight(kind, number, of) => {
                 format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))
             }
         }
     });
-    if long.is_none() && notice.is_none() {
+    let hunt = session
+        .code()
+        .running_at()
+        .zip(session.run())
+        .map(|(step, run)| (words.code.running)(step.0, run.trace.last_step().0));
+    if long.is_none() && hunt.is_none() && notice.is_none() {
         return;
     }
     egui::Area::new(egui::Id::unique("passing"))
@@ -170,22 +218,32 @@ pub fn passing_ui(
                 .corner_radius(6)
                 .inner_margin(Margin::symmetric(12, 8));
             frame.show(ui, |ui| {
-                ui.horizontal(|ui| match (long, notice) {
-                    (Some((nodes, seconds)), _) => {
-                        ui.spinner();
+                ui.horizontal(|ui| match (long, hunt, notice) {
+                    (Some((nodes, seconds)), ..) => {
+                        if look.motion {
+                            ui.spinner();
+                        }
                         let rate = nodes as f64 / seconds;
                         ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
                         if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
                             commands.push(Command::CancelSearch);
                         }
                     }
-                    (None, Some(notice)) => {
+                    (None, Some(hunt), _) => {
+                        ui.spinner();
+                        ui.label(hunt);
+                        let item = words.code.give_up;
+                        if ui.button(item.label).on_hover_text(item.hint).clicked() {
+                            commands.push(Command::Code(CodeCommand::GiveUp));
+                        }
+                    }
+                    (None, None, Some(notice)) => {
                         ui.label(notice);
                         if ui.button(words.errors.dismiss).clicked() {
                             commands.push(Command::DismissNotice);
                         }
                     }
-                    (None, None) => {}
+                    (None, None, None) => {}
                 });
             });
         });

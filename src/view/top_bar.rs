@@ -9,7 +9,7 @@ use super::{Look, play};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Choice, Command, ScreenPart, Session, Viewpoint};
+use crate::session::{Choice, Command, SCALES, ScreenPart, Session, Viewpoint};
 use crate::text::{Item, Language};
 
 /// Draws the bar.
@@ -243,6 +243,15 @@ pub(super) fn theme_and_language_ui(
 }
 
 fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    // On a small screen, or with large type, the menu is longer than the window is high.
+    let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
+    egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        settings_rows_ui(ui, session, look, chrome, commands);
+        super::frame::follow_focus(ui);
+    });
+}
+
+fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
     let settings = &session.settings;
     look.ring_in_menu(ui);
@@ -278,6 +287,8 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
     if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
         commands.push(Command::SetMotion(motion));
     }
+    heading(ui, words.access.scale);
+    scale_ui(ui, session, look, commands);
     if let Some(run) = session.run()
         && let AnyPosition::Tree(position) = &run.scenario.position
     {
@@ -311,6 +322,22 @@ fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome,
         chrome.arrange_again();
         ui.close();
     }
+}
+
+/// The scales to choose from.
+fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().access;
+    ui.horizontal(|ui| {
+        for scale in SCALES {
+            let percent = (words.percent)((scale * 100.0).round() as u32);
+            let chosen = (session.settings.scale - scale).abs() < 0.01;
+            let response = ui.selectable_label(chosen, &percent);
+            name_choice(&response, words.scale, &percent);
+            if response.clicked() {
+                commands.push(Command::SetScale(scale));
+            }
+        }
+    });
 }
 
 /// A row that is filled from the right; what it holds may fill the rest from the left.

@@ -5,7 +5,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{
-    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, top_bar, transport,
+    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, splitters, top_bar, transport,
     tree,
 };
 use crate::game::AnyPosition;
@@ -49,11 +49,11 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
             .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
             .show_separator_line(true)
             .show(ui, |ui| {
-                if predict::is_shown(session) {
-                    predict::question_ui(ui, session, look, &mut chrome.predict, commands);
-                } else {
+                let mut view = std::mem::take(&mut chrome.predict);
+                predict::panel_ui(ui, session, look, &mut view, commands, |ui| {
                     reason::reason_ui(ui, session, look, chrome);
-                }
+                });
+                chrome.predict = view;
             });
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
@@ -139,8 +139,11 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
     let mut shown = Pane::ALL.map(|pane| (pane, is_shown(chrome, stage, pane, session)));
     // A small window has room for the game or for its search.
     let cramped = stage == StageKey::Game && (room < 700.0 || ui.available_height() < 330.0);
+    // A low one has room for a story or for its tree.
+    let low = stage == StageKey::Story && ui.available_height() < 330.0;
     for (pane, shown) in &mut shown {
         *shown &= match pane {
+            Pane::Tree if low => chrome.chosen.get(&(stage, Pane::Tree)) == Some(&true),
             Pane::Tree | Pane::Board if cramped => chrome.chosen.get(&(stage, *pane)) == Some(&true),
             // Presenting leaves the class what the scenario is about.
             Pane::Facts | Pane::Outline => !look.present,
@@ -153,6 +156,21 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
             }
             _ => true,
         };
+    }
+    let code = shown.contains(&(Pane::Code, true));
+    let height = ui.available_height();
+    let least_code = code::least_size(ui, run.choice.algorithm, look);
+    if code {
+        for (pane, shown) in &mut shown {
+            // The lines of the code are long: what tells least beside them gives way.
+            let fits = match pane {
+                Pane::Board => room >= BESIDE_CODE && !is_plain_tree(run),
+                Pane::Ladder => height >= least_code.y + LADDER_BELOW_CODE,
+                Pane::Tree => !look.present || room >= BESIDE_CODE,
+                _ => true,
+            };
+            *shown &= fits || chrome.chosen.get(&(stage, *pane)) == Some(&true);
+        }
     }
     if look.present && run.scenario.stage == Stage::Story {
         for (pane, shown) in &mut shown {
@@ -173,12 +191,21 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         let visible = shown.iter().any(|(shown_pane, shown)| *shown_pane == pane && *shown);
         arrangement.set_visible(id, visible);
     }
+    let wanted = code.then(|| least_code.x);
+    chrome.code_room.make(stage, &mut arrangement, wanted, room);
     arrangement.ui(&mut Panels { session, look, chrome, commands }, ui);
+    splitters::splitters_ui(ui, &mut arrangement, look);
     *chrome.arrangement(stage) = arrangement;
 }
 
 /// Less room than this between two leaves, in points, and the ladder gives way.
 const LEAST_PITCH: f32 = 40.0;
+
+/// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
+/// tree.
+const BESIDE_CODE: f32 = 1_400.0;
+/// The height of a ladder below the code, in points: where there is less, it gives way.
+const LADDER_BELOW_CODE: f32 = 240.0;
 
 fn leaf_pitch(run: &Run, width: f32) -> f32 {
     width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
@@ -200,7 +227,9 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
                 .inner_margin(Margin::same(gap::PADDING as i8))
                 .show(ui, |ui| contents(ui));
         };
-        let rise = self.chrome.rise.progress(ui.input(|input| input.time));
+        // A key that put a question has moved nothing.
+        let is_asked = session.predict().open().is_some();
+        let rise = if is_asked { 1.0 } else { self.chrome.rise.progress(ui.input(|input| input.time)) };
         match pane {
             Pane::Tree => {
                 self.chrome.projection = tree::tree_ui(ui, session, look, self.chrome, rise, self.commands);

@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use plyscope::scenario::Source;
-use plyscope::session::{Command, Session, Settings};
+use plyscope::session::{CodeCommand, Command, Session, Settings};
 use plyscope::view::{self, Chrome};
 
 use super::software_renderer::{self, Picture};
@@ -28,6 +28,9 @@ impl State {
         if let Some(request) = self.session.take_request() {
             let done = request.run(&Default::default());
             self.session.apply(Command::Deliver(Box::new(done)));
+        }
+        while self.session.code().is_running() {
+            self.session.apply(Command::Code(CodeCommand::KeepRunning));
         }
     }
 

@@ -22,6 +22,10 @@ pub enum TreeError {
     EmptyName,
     /// More than [`TreeBuilder::MAX_NODES`] nodes.
     TooManyNodes,
+    /// A node without a value cannot get another one.
+    NoValue,
+    /// A node has no child at the place that was named.
+    NoSuchChild,
 }
 
 impl fmt::Display for TreeError {
@@ -45,6 +49,8 @@ impl fmt::Display for TreeError {
             }
             Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
             Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
+            Self::NoValue => write!(formatter, "a node without a value, expected a leaf"),
+            Self::NoSuchChild => write!(formatter, "no such child, expected one of the children of the node"),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! looking below it.
 
 mod builder;
+mod edit;
 mod position;
 
 use std::collections::HashMap;

@@ -19,7 +19,7 @@ pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
 }
 
 /// `甲`, `甲和乙`, `甲、乙和丙`.
-fn listed(names: &[String]) -> String {
+pub(super) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
@@ -27,7 +27,7 @@ fn listed(names: &[String]) -> String {
     }
 }
 
-const fn name(player: Player) -> &'static str {
+pub(super) const fn name(player: Player) -> &'static str {
     match player {
         Player::Max => "Max 方",
         Player::Min => "Min 方",
@@ -47,7 +47,7 @@ fn number(plies: u32) -> String {
 }
 
 /// What a value proves, before the number.
-const fn proved(kind: BoundKind) -> &'static str {
+pub(super) const fn proved(kind: BoundKind) -> &'static str {
     match kind {
         BoundKind::Exact => "正好是",
         BoundKind::Lower => "至少是",
@@ -63,8 +63,8 @@ fn plainly(kind: BoundKind, value: Value) -> String {
     }
 }
 
-struct Speaker<'a> {
-    teller: &'a dyn Teller,
+pub(super) struct Speaker<'a> {
+    pub(super) teller: &'a dyn Teller,
 }
 
 impl Speaker<'_> {
@@ -93,7 +93,7 @@ impl Speaker<'_> {
     }
 
     /// The node inside a sentence.
-    fn named(&self, node: NodeId) -> String {
+    pub(super) fn named(&self, node: NodeId) -> String {
         if self.teller.has_name(node) {
             return self.teller.name(node);
         }
@@ -113,7 +113,7 @@ impl Speaker<'_> {
     }
 
     /// Where something is: `在 w3`, `在 X a1 之后`. Never `走 X a1 后`: a player stands before it, who need not have moved.
-    fn at(&self, node: NodeId) -> String {
+    pub(super) fn at(&self, node: NodeId) -> String {
         let named = self.named(node);
         if self.teller.is_move(node) { format!("在 {named} 之后") } else { format!("在 {named} ") }
     }
@@ -293,7 +293,7 @@ impl Speaker<'_> {
     }
 
     /// What came back, as a sentence.
-    fn gave(&self, child: &Returned) -> String {
+    pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
         let named = self.teller.has_name(child.node);
         let who = match (named, child.leaf) {
@@ -356,16 +356,21 @@ impl Speaker<'_> {
         if spared == 0 {
             return "，不过这里也没有什么可省的了。".to_owned();
         }
+        let all = if spared > 1 { "都" } else { "" };
+        format!("：{} {all}不必再看。", self.spared_moves(parent, spared))
+    }
+
+    /// The spared moves inside a sentence.
+    pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> String {
         let kind = if self.teller.spared_are_leaves(parent) { "叶结点" } else { "着法" };
         let mut names = self.teller.spared(parent);
         names.truncate(spared as usize);
         let more = spared as usize - names.len();
         match (names.len(), more) {
-            (0, 1) => format!("：最后一个{kind}不必再看。"),
-            (0, _) => format!("：剩下的 {spared} 个{kind}都不必再看。"),
-            (1, 0) => format!("：{} 不必再看。", listed(&names)),
-            (_, 0) => format!("：{} 都不必再看。", listed(&names)),
-            _ => format!("：{} 和另外 {more} 个{kind}都不必再看。", names.join("、")),
+            (0, 1) => format!("最后一个{kind}"),
+            (0, _) => format!("剩下的 {spared} 个{kind}"),
+            (_, 0) => listed(&names),
+            _ => format!("{} 和另外 {more} 个{kind}", names.join("、")),
         }
     }
 

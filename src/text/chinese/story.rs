@@ -4,8 +4,8 @@
 
 use std::cmp::Ordering;
 
-use crate::replay::{Reason, Returned, Verdict};
-use crate::text::{InHand, Teller};
+use crate::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
+use crate::text::{InHand, InStory, Teller, in_story};
 use crate::trace::{BoundKind, NodeId};
 
 /// The sentence of the story for a reason.
@@ -138,5 +138,53 @@ fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
     match teller.worst_of(best) {
         Some(thing) => format!("就挑{bag}：对手只能把{thing}给你。"),
         None => format!("就挑{bag}。"),
+    }
+}
+
+/// What there is to say of a step of the story besides.
+pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+    match in_story(detail, reason)? {
+        InStory::NotAllSeen(bag) => Some(format!("{}里的东西没有看全，所以说不准。", teller.name(bag))),
+        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, teller),
+        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, teller),
+    }
+}
+
+/// Which other things would have changed something.
+fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+    match (otherwise.would, *verdict) {
+        (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
+            Some(format!("只有比{}还差的东西，对手才会改给你。", teller.name(best)))
+        }
+        (Would::LeaveChoice, Verdict::Better { before, .. }) => {
+            Some(format!("要是不比{}差，就什么也不会变。", teller.name(before)))
+        }
+        (would, _) => {
+            let sure = teller.in_hand(bag)?;
+            let held = format!("{}里的{}", sure.bag, sure.thing);
+            match (would, otherwise.from.cmp(&sure.value)) {
+                (Would::NotCut, Ordering::Greater) => Some(format!("要是比{held}好，你就会接着看下去。")),
+                (Would::NotCut, Ordering::Equal) => Some(format!("要是不比{held}差，你就会接着看下去。")),
+                (Would::Cut, Ordering::Equal) => Some(format!("要是不比{held}好，你就会把这个口袋放回去。")),
+                (Would::Cut, Ordering::Less) => Some(format!("要是比{held}还差，你就会把这个口袋放回去。")),
+                (Would::CutStrictly, Ordering::Less) => {
+                    Some(format!("只有比{held}还差的东西，才会让你把这个口袋放回去。"))
+                }
+                _ => None,
+            }
+        }
+    }
+}
+
+/// Which other pockets would have changed something.
+fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+    match (otherwise.would, *verdict) {
+        (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
+            Some(format!("口袋里最差的那件要比{}还好，你才会改主意。", teller.worst_of(best)?))
+        }
+        (Would::LeaveChoice, Verdict::Better { before, .. }) => {
+            Some(format!("要是里面最差的那件不比{}好，你还是会挑{}。", teller.worst_of(before)?, teller.name(before)))
+        }
+        _ => None,
     }
 }

@@ -3,6 +3,7 @@
 mod access;
 mod bar;
 mod code;
+mod detail;
 mod help;
 mod panels;
 mod play;
@@ -14,6 +15,7 @@ mod setup;
 mod story;
 mod what_if;
 
+pub(super) use detail::detail;
 pub(super) use reason::reason;
 pub(super) use setup::{fen_problem, move_error};
 

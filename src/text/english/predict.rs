@@ -1,6 +1,199 @@
 //! Questions and answers, in English.
 
-use crate::text::words::{PredictWords, item};
+use crate::game::Player;
+use crate::replay::{Mistake, Part};
+use crate::search::Window;
+use crate::text::words::{Given, PredictWords, Wrong, item};
+use crate::text::{Story, Teller, bound};
+use crate::trace::{BoundKind, NodeId};
 
-pub(super) const PREDICT: PredictWords =
-    PredictWords { title: item("Predict", "Questions before a beat: for the class, or answered here and graded.") };
+use super::reason::{Speaker, listed, name};
+
+pub(super) const PREDICT: PredictWords = PredictWords {
+    title: item("Predict", "Questions before a beat: for the class, or answered here and graded."),
+    off: item("Off", "No questions."),
+    class: item("Ask the class", "The question is on the screen; the next Space shows the answer."),
+    graded: item("Graded", "The answers are given here, and each is graded alone."),
+    how_often: item("How often", "At which steps it asks."),
+    always: item("Every value", "Whenever a value comes back."),
+    third: item("Every third value", "Every third time that a value comes back."),
+    decisive: item("Where it matters", "Where the window moves, values are equal, or there is a cutoff."),
+    scenario: item("As the scenario asks", "Its own questions; where it has none, the moments worth a look."),
+    score: |right, of| format!("{right} of {of} right"),
+    reset: item("Reset score", "Begin to count anew."),
+
+    given,
+    ask,
+    ask_cut_and_spared: |given, teller| format!("Is there a cutoff{}, and what does it spare?", place(given, teller)),
+    label,
+    nth: |number| format!("child {number}"),
+    choice: |label, choice| format!("{label}: {choice}"),
+
+    yes: "Yes",
+    no: "No",
+    put_back: "Put it back",
+    look_on: "Look on",
+    none: "None",
+    all: "All",
+    value_hint: "4 or ≥4",
+    bound_hint: "4 or −∞",
+    not_a_value: |typed| format!("“{typed}” is no value. Type a number such as 4, ≥4, ≤−3, or inf."),
+    not_a_bound: |typed| format!("“{typed}” is no bound. Type a number such as 4 or −3, or inf or -inf."),
+
+    check: item("Check (Enter)", "Grades the answers, and shows the step."),
+    skip: item("Skip", "Shows the step without grading anything."),
+    go_on: item("Go on (Space)", "To the next step, or the next question."),
+    class_hint: "Space shows the answer",
+    answer_first: "A question is open: Enter checks your answers, Skip shows the step, Esc puts the question away.",
+    now_off: "No more questions.",
+    now_class: "Questions for the class: Space shows the answer.",
+    now_graded: "Questions are graded: answer them at the bottom of the window or in the tree.",
+
+    listed,
+    right: |label, said| format!("{label}: {said}"),
+    wrong: |label, said, right| match said {
+        Some(said) => format!("{label}: {right}, not {said}."),
+        None => format!("{label}: no answer; {right} is right."),
+    },
+    mistake,
+    all_right: "All right!",
+    because: |reason| format!("Why: {reason}"),
+};
+
+fn given(given: &Given, teller: &dyn Teller) -> String {
+    if teller.story().is_some() {
+        return told(given, teller);
+    }
+    let speaker = Speaker { teller };
+    let Some(parent) = given.parent else {
+        return format!("Everything has been looked at: {} returns.", speaker.named(NodeId::ROOT));
+    };
+    let back = match &given.leaf {
+        Some(leaf) => speaker.gave(leaf),
+        None => format!("The search is done with {}.", speaker.named(given.child)),
+    };
+    let at = speaker.starting_at(parent);
+    let who = name(given.player);
+    let Some(window) = given.window else {
+        return match given.best {
+            Some(best) => format!("{back} {at} {who} has {best} so far."),
+            None => format!("{back} {at} {who} has nothing yet."),
+        };
+    };
+    let has = if teller.letters() {
+        format!("α = {} and β = {}", bound(window.alpha), bound(window.beta))
+    } else {
+        sure_of(window)
+    };
+    format!("{back} {at} it is {who}’s turn, and {has}.")
+}
+
+fn sure_of(window: Window) -> String {
+    let Window { alpha, beta } = window;
+    match (alpha.is_infinite(), beta.is_infinite()) {
+        (true, true) => "neither player has anything yet".to_owned(),
+        (false, true) => format!("Max already has {alpha}"),
+        (true, false) => format!("Min already has {beta}"),
+        (false, false) => format!("Max already has {alpha}, Min {beta}"),
+    }
+}
+
+/// What is given, in the story of the pockets.
+fn told(given: &Given, teller: &dyn Teller) -> String {
+    match given.parent {
+        None => "You have been through the pockets.".to_owned(),
+        Some(NodeId::ROOT) => format!("You are done with {}.", teller.name(given.child)),
+        Some(_) => format!("You pull out {}.", teller.name(given.child)),
+    }
+}
+
+/// Where something is asked, with a space before it; nothing when the root returns.
+fn place(given: &Given, teller: &dyn Teller) -> String {
+    given.parent.map_or_else(String::new, |parent| format!(" {}", Speaker { teller }.at(parent)))
+}
+
+fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
+    let place = place(given, teller);
+    if let Some(Story::Pockets) = teller.story() {
+        return match (part, given.parent) {
+            (Part::Cut | Part::Spared, _) => "Do you look on in this pocket, or put it back?",
+            (_, None) => "Which pocket do you choose?",
+            (_, Some(NodeId::ROOT)) => "Which pocket is your choice now?",
+            (_, Some(_)) => "Which thing would your rival give you now?",
+        }
+        .to_owned();
+    }
+    match part {
+        Part::Value => format!("Which value does {} return?", Speaker { teller }.named(given.child)),
+        Part::Bound => match (given.window, teller.letters()) {
+            (Some(_), true) => format!("What is {}{place} then?", letter(given.player)),
+            (Some(_), false) => format!("What does {} have{place} then?", name(given.player)),
+            (None, _) => format!("What is the best value{place} then?"),
+        },
+        Part::Cut => format!("Is there a cutoff{place}?"),
+        Part::Spared => format!("Which moves are spared{place}?"),
+        Part::Best if given.parent.is_none() => "Which move is best?".to_owned(),
+        Part::Best => format!("Which move is the choice{place} then?"),
+    }
+}
+
+const fn letter(player: Player) -> &'static str {
+    match player {
+        Player::Max => "α",
+        Player::Min => "β",
+    }
+}
+
+fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
+    let place = place(given, teller);
+    if let Some(Story::Pockets) = teller.story() {
+        return match part {
+            Part::Cut | Part::Spared => "This pocket",
+            _ => "The choice",
+        }
+        .to_owned();
+    }
+    match part {
+        Part::Value => format!("Value of {}", Speaker { teller }.named(given.child)),
+        Part::Bound => match (given.window, teller.letters()) {
+            (Some(_), true) => format!("New {}{place}", letter(given.player)),
+            (Some(_), false) => format!("What {} has{place}", name(given.player)),
+            (None, _) => format!("Best value{place}"),
+        },
+        Part::Cut => format!("Cutoff{place}"),
+        Part::Spared => format!("Spared{place}"),
+        Part::Best if given.parent.is_none() => "Best move".to_owned(),
+        Part::Best => format!("Choice{place}"),
+    }
+}
+
+fn mistake(wrong: &Wrong<'_>) -> Option<String> {
+    let right = wrong.right;
+    Some(match wrong.mistake {
+        Mistake::Missing | Mistake::Number | Mistake::Choice => return None,
+        Mistake::Sign => match wrong.proved {
+            Some(BoundKind::Exact) => "The number is right, and it is exact.",
+            Some(BoundKind::Lower) => "The number is right, but the value may be larger.",
+            _ => "The number is right, but the value may be smaller.",
+        }
+        .to_owned(),
+        Mistake::NotTaken => format!("What comes back is not taken: {right} stays."),
+        Mistake::MissedCut => "The two bounds have passed each other.".to_owned(),
+        Mistake::NoCut => "The two bounds still leave room.".to_owned(),
+        Mistake::NoCutAtEqual => "The two bounds only meet, and the strict rule goes on.".to_owned(),
+        Mistake::CutAtEqual => "The two bounds meet, which is enough for the at-equal rule.".to_owned(),
+        Mistake::Spared { .. } => spared(wrong.too_many, wrong.too_few),
+        Mistake::Tie => "The two are equal, and the earlier one stays.".to_owned(),
+    })
+}
+
+fn spared(too_many: &[String], too_few: &[String]) -> String {
+    let are = |names: &[String]| if names.len() == 1 { "is" } else { "are" };
+    let much = format!("Pruned too much: {} {} not spared here.", listed(too_many), are(too_many));
+    let little = format!("Pruned too little: {} {} spared as well.", listed(too_few), are(too_few));
+    match (too_many.is_empty(), too_few.is_empty()) {
+        (false, true) => much,
+        (true, _) => little,
+        (false, false) => format!("{much} {little}"),
+    }
+}

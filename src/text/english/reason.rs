@@ -36,7 +36,7 @@ pub(super) fn listed(names: &[String]) -> String {
     }
 }
 
-const fn name(player: Player) -> &'static str {
+pub(super) const fn name(player: Player) -> &'static str {
     match player {
         Player::Max => "Max",
         Player::Min => "Min",
@@ -58,7 +58,7 @@ fn capital(text: &str) -> String {
 }
 
 /// What a value proves: `exactly 6`, `at least 6`, `at most 6`.
-fn proved(kind: BoundKind, value: Value) -> String {
+pub(super) fn proved(kind: BoundKind, value: Value) -> String {
     match kind {
         BoundKind::Exact => format!("exactly {value}"),
         BoundKind::Lower => format!("at least {value}"),
@@ -74,8 +74,8 @@ fn plainly(kind: BoundKind, value: Value) -> String {
     }
 }
 
-struct Speaker<'a> {
-    teller: &'a dyn Teller,
+pub(super) struct Speaker<'a> {
+    pub(super) teller: &'a dyn Teller,
 }
 
 impl Speaker<'_> {
@@ -104,7 +104,7 @@ impl Speaker<'_> {
     }
 
     /// The node inside a sentence.
-    fn named(&self, node: NodeId) -> String {
+    pub(super) fn named(&self, node: NodeId) -> String {
         if self.teller.has_name(node) {
             return self.teller.name(node);
         }
@@ -123,7 +123,7 @@ impl Speaker<'_> {
     }
 
     /// Where something is: `at w3`, `after X a1`, `two plies up`.
-    fn at(&self, node: NodeId) -> String {
+    pub(super) fn at(&self, node: NodeId) -> String {
         match self.only_plies_up(node) {
             Some(plies) => up(plies),
             None if self.teller.is_move(node) => format!("after {}", self.named(node)),
@@ -132,7 +132,7 @@ impl Speaker<'_> {
     }
 
     /// Where something is, at the beginning of a sentence.
-    fn starting_at(&self, node: NodeId) -> String {
+    pub(super) fn starting_at(&self, node: NodeId) -> String {
         let comma = if self.only_plies_up(node).is_some() { "," } else { "" };
         format!("{}{comma}", capital(&self.at(node)))
     }
@@ -313,7 +313,7 @@ impl Speaker<'_> {
     }
 
     /// What came back, as a sentence.
-    fn gave(&self, child: &Returned) -> String {
+    pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
         let who = match (self.teller.has_name(child.node), child.leaf) {
             (true, _) => starting(&self.teller.name(child.node)),
@@ -380,21 +380,27 @@ impl Speaker<'_> {
         if spared == 0 {
             return ", though nothing was left to spare.".to_owned();
         }
+        let (moves, are_many) = self.spared_moves(parent, spared);
+        format!(": {moves} {} no look.", if are_many { "need" } else { "needs" })
+    }
+
+    /// The spared moves inside a sentence, and whether they are more than one.
+    pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> (String, bool) {
         let kind = if self.teller.spared_are_leaves(parent) { "leaf" } else { "move" };
         let mut names = self.teller.spared(parent);
         names.truncate(spared as usize);
         let more = spared as usize - names.len();
-        match (names.len(), more) {
-            (0, 1) => format!(": the last {kind} needs no look."),
-            (0, _) if kind == "leaf" => format!(": the other {spared} leaves need no look."),
-            (0, _) => format!(": the other {spared} moves need no look."),
-            (1, 0) => format!(": {} needs no look.", listed(&names)),
-            (_, 0) => format!(": {} need no look.", listed(&names)),
+        let moves = match (names.len(), more) {
+            (0, 1) => format!("the last {kind}"),
+            (0, _) if kind == "leaf" => format!("the other {spared} leaves"),
+            (0, _) => format!("the other {spared} moves"),
+            (_, 0) => listed(&names),
             _ => {
                 names.push(format!("{more} more"));
-                format!(": {} need no look.", listed(&names))
+                listed(&names)
             }
-        }
+        };
+        (moves, spared > 1)
     }
 
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {

@@ -4,8 +4,8 @@
 
 use std::cmp::Ordering;
 
-use crate::replay::{Reason, Returned, Verdict};
-use crate::text::{InHand, Teller};
+use crate::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
+use crate::text::{InHand, InStory, Teller, in_story};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::starting;
@@ -164,5 +164,66 @@ fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
     match teller.worst_of(best) {
         Some(thing) => format!("{bag} it is: your rival has to give you {thing}."),
         None => format!("{bag} it is."),
+    }
+}
+
+/// What there is to say of a step of the story besides.
+pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+    match in_story(detail, reason)? {
+        InStory::NotAllSeen(bag) => {
+            Some(format!("You do not know more, because you did not take everything out of {}.", teller.name(bag)))
+        }
+        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, teller),
+        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, teller),
+    }
+}
+
+/// Which other things would have changed something.
+fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+    match (otherwise.would, *verdict) {
+        (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
+            Some(format!("Only something worse than {} would have changed that.", teller.name(best)))
+        }
+        (Would::LeaveChoice, Verdict::Better { before, .. }) => {
+            Some(format!("Anything no worse than {} would have changed nothing.", teller.name(before)))
+        }
+        (would, _) => {
+            let sure = teller.in_hand(bag)?;
+            let held = format!("{} from {}", sure.thing, sure.bag);
+            match (would, otherwise.from.cmp(&sure.value)) {
+                (Would::NotCut, Ordering::Greater) => {
+                    Some(format!("Anything better than {held}, and you would have looked on."))
+                }
+                (Would::NotCut, Ordering::Equal) => {
+                    Some(format!("Anything as good as {held}, and you would have looked on."))
+                }
+                (Would::Cut, Ordering::Equal) => {
+                    Some(format!("Anything no better than {held}, and you would have put this pocket back."))
+                }
+                (Would::Cut, Ordering::Less) => {
+                    Some(format!("Anything worse than {held}, and you would have put this pocket back."))
+                }
+                (Would::CutStrictly, Ordering::Less) => {
+                    Some(format!("Only for something worse than {held} would you have put this pocket back."))
+                }
+                _ => None,
+            }
+        }
+    }
+}
+
+/// Which other pockets would have changed something.
+fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+    match (otherwise.would, *verdict) {
+        (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => Some(format!(
+            "Only a pocket whose worst thing is better than {} would have changed your mind.",
+            teller.worst_of(best)?
+        )),
+        (Would::LeaveChoice, Verdict::Better { before, .. }) => Some(format!(
+            "Had its worst thing been no better than {}, you would have kept {}.",
+            teller.worst_of(before)?,
+            teller.name(before)
+        )),
+        _ => None,
     }
 }

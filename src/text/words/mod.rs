@@ -17,7 +17,7 @@ mod what_if;
 
 pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
-pub use code::CodeWords;
+pub use code::{CodeWords, SpokenLine};
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
 pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
@@ -26,7 +26,7 @@ pub use panels::{
 
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use predict::PredictWords;
+pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use setup::{GameWords, SetupWords};
 pub use what_if::WhatIfWords;

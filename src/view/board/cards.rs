@@ -79,8 +79,8 @@ impl CardPlan {
             .collect()
     }
 
-    /// Draws a card.
-    pub(super) fn draw(&self, scene: &mut Scene<'_>, rect: Rect, thing: &Thing) {
+    /// Draws a card; `bag` is the number under which its bag is told.
+    pub(super) fn draw(&self, scene: &mut Scene<'_>, rect: Rect, thing: &Thing, bag: Option<usize>) {
         let look = scene.look;
         let palette = &look.palette;
         let outline = brush::rounded(rect, 6.0);
@@ -116,6 +116,8 @@ impl CardPlan {
             brush::rival(&scene.painter, look, at, radius);
         }
         let hint = if shown { thing.name.clone() } else { look.words().board.unseen.hint.to_owned() };
+        let said = said(scene, thing, &hint, marked);
+        scene.tell(rect, said, thing.visit, bag);
         scene.target(rect, thing.visit, hint);
     }
 
@@ -213,4 +215,20 @@ fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, 
         Label::Nowhere => return None,
     };
     (icon >= LEAST_ICON.max(font.size * 1.3)).then_some(icon)
+}
+
+/// A card in words: its thing, or that nobody has looked at it, and what has become of it.
+fn said(scene: &Scene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
+    let words = scene.look.words();
+    let state = match thing.state {
+        ThingState::Unseen => words.states.unvisited,
+        ThingState::Held => words.access.in_hand,
+        ThingState::Seen => words.access.looked_at,
+        ThingState::Spared => words.states.pruned,
+    };
+    let mut parts = vec![shown.trim_end_matches(['.', '。']).to_owned(), state.to_owned()];
+    if is_worst {
+        parts.push(words.board.rival_gives.to_owned());
+    }
+    (words.access.joined)(&parts)
 }

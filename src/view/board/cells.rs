@@ -2,15 +2,15 @@
 
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::game::Position;
+use crate::game::{AnyPosition, Position, Square};
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
-use crate::text;
+use crate::text::{self, SquareMark};
 use crate::trace::NodeId;
 
 use super::brush::{self, Edge};
 use super::tic_tac_toe::Shown;
-use super::{Scene, best_of, is_cut, marks};
+use super::{Scene, accessible, best_of, is_cut, marks};
 
 /// The room of a cell, numbered along the rows from the upper left.
 pub(super) fn rect_of(grid: Rect, cell: usize) -> Rect {
@@ -36,17 +36,20 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         let rect = rect_of(grid, cell);
         if let Some(player) = shown.board.mark(cell) {
             marks::solid(scene, rect, player);
+            tell(scene, rect, shown, cell, Vec::new(), None);
             continue;
         }
         let child = children.iter().find(|(at, _)| *at == cell).map(|(_, child)| *child);
         if child.is_none() && cut && !over {
             spared(scene, rect);
+            tell(scene, rect, shown, cell, vec![SquareMark::Spared], None);
             continue;
         }
         let Some(child) = child.filter(|child| *child <= moment.last_entered) else { continue };
         let closed = moment.frame(child).is_none();
-        let value = (closed && scene.values != Values::Covered)
-            .then(|| text::signed(trace.record(child).bound(), trace.value(child, player.opponent())));
+        let worth = (closed && scene.values != Values::Covered)
+            .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
+        let value = worth.map(|(kind, value)| text::signed(kind, value));
         let tried = shown.tried.as_ref().is_some_and(|(tried, ..)| *tried == child);
         if closed && best == Some(child) {
             chosen(scene, rect);
@@ -60,6 +63,17 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
             tried_room = Some(room);
         }
         let hint = name_of_place(scene.run, Place::Visited(child), look.language);
+        let mut said = Vec::new();
+        if tried {
+            said.push(SquareMark::TriedTo);
+        }
+        if closed && best == Some(child) {
+            said.push(SquareMark::Best);
+        }
+        if worth.is_some() || !tried {
+            said.push(SquareMark::Worth(hint.clone().unwrap_or_default(), worth));
+        }
+        tell(scene, rect, shown, cell, said, Some(child));
         let hint = format!("{} {}", hint.unwrap_or_default(), value.unwrap_or_default());
         scene.target(rect.shrink(3.0), Some(child), hint.trim().to_owned());
     }
@@ -70,6 +84,19 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         scene.painter.hline(grid.x_range(), grid.top() + offset, line);
     }
     tried_room
+}
+
+/// Says what is in a cell and marked there.
+fn tell(
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    shown: &Shown,
+    cell: usize,
+    marks: Vec<SquareMark>,
+    visited: Option<NodeId>,
+) {
+    let square = Square::new((cell % 3) as u8, (2 - cell / 3) as u8);
+    accessible::tell_square(scene, rect, &AnyPosition::TicTacToe(shown.board), square, marks, visited);
 }
 
 /// Writes what a tried move is worth; gives the room that is left for its mark.

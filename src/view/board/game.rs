@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::game::{AnyPosition, Game, Move, MoveSquares, Position, Square};
+use crate::game::{AnyPosition, Game, Move, MoveSquares, Position, Square, Value};
 use crate::scenario::Values;
 use crate::session::move_text;
 use crate::text;
-use crate::trace::NodeId;
+use crate::trace::{BoundKind, NodeId};
 use crate::view::gap;
 
+use super::accessible;
 use super::arrows::{Arrows, Part};
 use super::brush::{self, Edge};
 use super::diagram::{Diagram, HOLE};
@@ -26,9 +27,9 @@ pub(super) struct Shown {
     /// The position there.
     pub position: AnyPosition,
     /// The move that led to it, below the root.
-    last: Option<MoveSquares>,
+    pub last: Option<MoveSquares>,
     /// The node that the tried move leads to, its squares, and the position after it.
-    tried: Option<(NodeId, MoveSquares, AnyPosition)>,
+    pub tried: Option<(NodeId, MoveSquares, AnyPosition)>,
 }
 
 /// A move of the position that has been tried.
@@ -37,8 +38,10 @@ pub(super) struct Candidate {
     pub child: NodeId,
     /// The move.
     pub mv: Move,
-    squares: MoveSquares,
+    pub squares: MoveSquares,
     /// What it is worth, when that is known and may be seen.
+    pub worth: Option<(BoundKind, Value)>,
+    /// The same with its sign.
     pub value: Option<String>,
     /// Whether it is the best so far.
     pub is_best: bool,
@@ -121,6 +124,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
         }
     }
     arrows(Part::Head);
+    accessible::squares(scene, &geometry, &shown, &candidates, &left);
     let finished = shown.tried.as_ref().map_or(&shown.position, |(.., after)| after);
     diagram.winning_line(finished);
     if let Some(list) = list_room {
@@ -137,7 +141,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
 }
 
 /// Whether a move puts a piece on the board, so that its value can be written where it goes.
-const fn is_drop(game: Game) -> bool {
+pub(super) const fn is_drop(game: Game) -> bool {
     matches!(game, Game::TicTacToe | Game::ConnectFour | Game::Gomoku)
 }
 
@@ -190,11 +194,12 @@ fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
     let candidate = |child: NodeId| {
         let mv = trace.record(child).mv();
         let is_closed = moment.frame(child).is_none();
-        let value = (is_closed && scene.values != Values::Covered)
-            .then(|| text::signed(trace.record(child).bound(), trace.value(child, player.opponent())));
+        let worth = (is_closed && scene.values != Values::Covered)
+            .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
+        let value = worth.map(|(kind, value)| text::signed(kind, value));
         let is_best = is_closed && best == Some(child);
         let squares = shown.position.squares(mv)?;
-        Some(Candidate { child, mv, squares, value, is_best, is_tried: tried == Some(child) })
+        Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
     };
     trace.children(shown.node).take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
 }

@@ -192,6 +192,14 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
         Place::Visited(node) if leaf.state == State::Visited => Some(node),
         _ => None,
     };
+    let state = match leaf.state {
+        State::Unvisited => words.unvisited,
+        State::Visited => "",
+        State::Spared => words.pruned,
+    };
+    let mut said = vec![leaf.name.clone(), words.leaf.to_owned(), text.to_owned(), state.to_owned()];
+    said.retain(|part| !part.is_empty());
+    scene.tell(square, (look.words().access.joined)(&said), visited, None);
     scene.target(square, visited, hint.trim_start_matches(" · ").to_owned());
 }
 

@@ -3,6 +3,7 @@
 //! A game shows the position in focus, a story its bags and things, any other tree the path and the leaves.
 //! Everything is painted into the room there is; text that does not fit is left out and said by a tooltip.
 
+mod accessible;
 mod arrows;
 mod bag;
 mod brush;
@@ -36,7 +37,7 @@ use crate::scenario::Values;
 use crate::session::{Command, Place, Run, Session, Settings, is_story};
 use crate::trace::NodeId;
 
-use super::Look;
+use super::{Look, painted};
 
 pub use buttons::Switch;
 pub use diagram::{BoardMarks, board_diagram};
@@ -46,7 +47,8 @@ pub use pieces::{PieceBrush, Presence};
 /// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
 pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let rect = ui.available_rect_before_wrap();
-    let response = ui.allocate_rect(rect, Sense::click());
+    // There is nothing here for the keyboard: the outline and the tree choose nodes, too.
+    let response = ui.allocate_rect(rect, Sense::CLICK);
     // A search that was given no budget has visited nothing: there is no position to show.
     let Some(run) = session.run() else { return };
     let grown = grown(look, rect);
@@ -57,6 +59,8 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         settings: &session.settings,
         values: session.settings.values,
         targets: Vec::new(),
+        is_heard: painted::is_heard(ui, response.id),
+        told: Vec::new(),
         said: String::new(),
     };
     let rect =
@@ -85,8 +89,9 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
             words.panels.board
         }
     };
-    let said = if scene.said.is_empty() { title.to_owned() } else { format!("{title}: {}", scene.said) };
+    let said = if scene.said.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.said) };
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    accessible::tell(ui, &response, std::mem::take(&mut scene.told), commands);
     buttons::buttons_ui(ui, rect, session, look, commands);
 
     if let Some(place) = session.selected() {
@@ -123,6 +128,10 @@ struct Scene<'a> {
     settings: &'a Settings,
     values: Values,
     targets: Vec<Target>,
+    /// Whether a screen reader listens.
+    is_heard: bool,
+    /// What it is told.
+    told: Vec<accessible::Told>,
     /// What the board shows, in words.
     said: String,
 }

@@ -95,8 +95,19 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
             };
             scene.painter.text(place, anchor, &stop.name, look.least(), color);
         }
+        let said = said(scene, stop);
+        scene.tell(body, said, Some(stop.node), None);
         scene.target(body, Some(stop.node), format!("{} {}", stop.name, stop.value).trim().to_owned());
     }
+}
+
+/// A node of the line in words.
+fn said(scene: &Scene<'_>, stop: &Stop) -> String {
+    let words = scene.look.words();
+    let kind = if stop.leaf { words.states.leaf } else { (words.players.node)(stop.player) };
+    let mut parts = vec![stop.name.clone(), kind.to_owned(), stop.value.clone()];
+    parts.retain(|part| !part.is_empty());
+    (words.access.joined)(&parts)
 }
 
 /// The nodes of the line, root first.

@@ -93,8 +93,10 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
         }
         scene.target(shape.outer, bag.visit, bag_hint(scene, bag));
         bag::draw(scene, &shape, bag);
+        let said = said(scene, bag);
+        let told = scene.tell(shape.outer, said, bag.visit, None);
         for (thing, place) in bag.things.iter().zip(plan.places(shape.inside, bag.things.len())) {
-            plan.draw(scene, place, thing);
+            plan.draw(scene, place, thing, told);
         }
         bag::mark(scene, &shape, bag);
         let palette = &scene.look.palette;
@@ -138,6 +140,22 @@ fn text(
     if let Some(galley) = brush::fitted(&scene.painter, text, font, Align::Center, width, 2) {
         brush::block(&scene.painter, &galley, at, anchor, color);
     }
+}
+
+/// A bag in words.
+fn said(scene: &Scene<'_>, bag: &Bag) -> String {
+    let words = scene.look.words();
+    let state = match bag.state {
+        BagState::Unopened => words.states.unvisited,
+        BagState::Open => words.states.open,
+        BagState::Emptied => words.states.closed,
+        BagState::PutBack => words.board.put_back,
+    };
+    let mut parts = vec![bag.name.clone(), state.to_owned()];
+    if bag.best {
+        parts.push(words.board.choice.to_owned());
+    }
+    (words.access.joined)(&parts)
 }
 
 fn bag_hint(scene: &Scene<'_>, bag: &Bag) -> String {

@@ -6,6 +6,7 @@ use egui::{Align2, Galley, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::{AnyPosition, Position};
 use crate::session::move_text;
+use crate::text::Drawing;
 use crate::view::{Look, gap};
 
 use super::game::{Candidate, Shown};
@@ -100,6 +101,14 @@ impl<'c> Chip<'c> {
         }
         let at = pos2(place.left() + 6.0 + self.before, place.center().y - self.galley.size().y / 2.0);
         painter.galley(at, Arc::clone(&self.galley), palette.ink);
+        let mut said = vec![self.galley.text().to_owned()];
+        if self.candidate.is_best {
+            said.push((scene.look.words().tree.drawing)(Drawing::Best).label.to_owned());
+        }
+        if self.candidate.is_tried {
+            said.push(scene.look.words().board.tried.to_owned());
+        }
+        scene.tell(place, (scene.look.words().access.joined)(&said), Some(self.candidate.child), None);
         scene.target(place, Some(self.candidate.child), String::new());
     }
 }

@@ -1,16 +1,65 @@
 //! The listing that runs: the algorithm's own source, its lit line, its variables, its breakpoints.
+//!
+//! `layout` says where every line stands and how large the type is, from the listing and the room alone, so that
+//! nothing moves when one steps; `values` says what the variables hold; `lines` paints both and has the keyboard;
+//! `header` has the buttons, and `differences` what was changed on the way from the article.
 
-use egui::Ui;
+mod colours;
+mod differences;
+mod header;
+mod layout;
+mod lines;
+mod room;
+mod values;
 
-use super::Look;
+use std::sync::Arc;
+
+use egui::{Id, Ui, Vec2, vec2};
+
+use super::timeline::cache::kept;
+use super::{Look, gap};
+use crate::replay::Listing;
+use crate::search::Algorithm;
 use crate::session::{Command, Session};
+
+pub use room::CodeRoom;
 
 /// What the panel remembers.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct CodeView {}
+pub struct CodeView {
+    /// The line that the arrow keys have chosen, by its number in the file.
+    cursor: Option<u32>,
+    /// The number in the field of the leaf that a run stops at.
+    leaf: u64,
+    /// Whether it is shown how the listing differs from the article.
+    differences: bool,
+}
 
-/// Draws the listing.
+/// Draws the listing into all the room there is.
 pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
-    let _ = (session, view, commands);
-    ui.label(look.words().code.title.label);
+    let Some(run) = session.run() else { return };
+    let algorithm = run.choice.algorithm;
+    let listing = listing(ui, algorithm, session.settings.code.whole_file);
+    // In front of a class the keys do what the buttons do.
+    if !look.present {
+        header::buttons_ui(ui, session, run, look, view, commands);
+    }
+    header::status_ui(ui, session, run, look);
+    if !look.present {
+        differences::differences_ui(ui, algorithm, look, view);
+    }
+    lines::lines_ui(ui, session, run, &listing, look, view, commands);
+}
+
+/// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
+pub(super) fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
+    layout::least_size(ui, &listing(ui, algorithm, false), look)
+        + vec2(2.0 * gap::PADDING + gap::LARGE, 2.0 * gap::PADDING + 4.0 * look.sizes.target)
+}
+
+/// The listing of an algorithm, read once.
+fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
+    kept(ui, Id::unique(("listing", whole)), algorithm, || {
+        if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
+    })
 }

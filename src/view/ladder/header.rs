@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::game::Value;
 use crate::text;
@@ -20,15 +20,16 @@ pub(super) fn header_ui(ui: &Ui, head: Rect, look: &Look, rows: &Rows, measures:
     let mut left = head.left() + gap::PADDING;
     let line = head.top() + gap::SMALL + measures.least_line / 2.0;
     let palette = &look.palette;
-    let lanes = [(words.matters, [palette.second; 2]), (words.can_be, [palette.max, palette.min])];
-    for (item, colours) in lanes.into_iter().skip(usize::from(!rows.windowed)) {
-        let place = legend(&pen, left, line, item.label, colours);
+    let lanes =
+        [(words.matters, [palette.second; 2], Lane::Upper), (words.can_be, [palette.max, palette.min], Lane::Lower)];
+    for (item, colours, lane) in lanes.into_iter().skip(usize::from(!rows.windowed)) {
+        let place = legend(&pen, left, line, item.label, colours, lane);
         ui.interact(place, ui.scope_id().with(("lane", item.label)), Sense::HOVER).on_hover_text(item.hint);
         left = place.right() + gap::PADDING;
     }
     let spare = head.right() - measures.figures_width() - left;
     if rows.windowed && measures.letters && text_width(ui, look, words.overlap) + swatch(look).x + gap::LARGE <= spare {
-        legend(&pen, left, line, words.overlap, [palette.halo; 2]);
+        legend(&pen, left, line, words.overlap, [palette.halo; 2], Lane::Both);
     }
     let titles = if measures.one_header_line { line } else { line + measures.least_line + gap::TINY };
     for (column, from_right) in &measures.columns {
@@ -53,7 +54,7 @@ pub(super) fn header_ui(ui: &Ui, head: Rect, look: &Look, rows: &Rows, measures:
 
 /// The size of a sample of colour.
 fn swatch(look: &Look) -> Vec2 {
-    vec2(2.0 * (look.sizes.least * 0.75).round(), (look.sizes.least * 0.6).round())
+    vec2(2.0 * (look.sizes.least * 0.75).round(), 2.0 * (look.sizes.least * 0.35).round())
 }
 
 fn text_width(ui: &Ui, look: &Look, text: &str) -> f32 {
@@ -67,15 +68,29 @@ pub(super) fn legend_width(ui: &Ui, look: &Look, windowed: bool) -> f32 {
     entry(words.can_be.label) + if windowed { entry(words.matters.label) + gap::PADDING } else { 0.0 }
 }
 
+/// Which lane of a row a swatch stands for: it fills that part of the swatch, so that its colour need not be known.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    Upper,
+    Lower,
+    Both,
+}
+
 /// A swatch and its word; gives back where they are.
-fn legend(pen: &Pen<'_>, left: f32, middle: f32, text: &str, colours: [Color32; 2]) -> Rect {
+fn legend(pen: &Pen<'_>, left: f32, middle: f32, text: &str, colours: [Color32; 2], lane: Lane) -> Rect {
     let look = pen.look;
     let size = swatch(look);
     let swatch = Rect::from_min_size(pos2(left, (middle - size.y / 2.0).round()), size);
+    pen.painter.rect_stroke(swatch, 0.0, Stroke::new(1.0, look.palette.outline), StrokeKind::Outside);
+    let filled = match lane {
+        Lane::Upper => swatch.with_max_y(swatch.center().y),
+        Lane::Lower => swatch.with_min_y(swatch.center().y),
+        Lane::Both => swatch,
+    };
     // Max's half and Min's, where a lane has the colour of its row's player.
     for (half, colour) in [0.0, 0.5].into_iter().zip(colours) {
         let start = swatch.left() + size.x * half;
-        pen.painter.rect_filled(Rect::from_x_y_ranges(start..=start + size.x / 2.0, swatch.y_range()), 0.0, colour);
+        pen.painter.rect_filled(Rect::from_x_y_ranges(start..=start + size.x / 2.0, filled.y_range()), 0.0, colour);
     }
     let at = pos2(swatch.right() + gap::TINY, middle);
     let text = pen.put(pen.line(text, look.least(), look.palette.second, f32::INFINITY), at, Align2::LEFT_CENTER);

@@ -3,7 +3,8 @@
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::game::Player;
-use crate::text;
+use crate::session::{Place, name_of_place};
+use crate::text::{self, SpokenRow};
 use crate::trace::{BoundKind, Interval};
 use crate::view::{Look, gap, paint};
 
@@ -122,30 +123,39 @@ pub(super) fn can_be_place(pen: &Pen<'_>, row: &Row, place: Rect, painting: &Pai
 
 /// The texts below the deepest row, in the order of their weight, with their colours.
 fn foot_texts(painting: &Painting<'_>, row: &Row) -> Vec<(String, Color32)> {
-    let (look, palette) = (painting.look, &painting.look.palette);
-    let words = &look.words().ladder;
+    let palette = &painting.look.palette;
     let mut texts = Vec::new();
-    if let Some((kind, value)) = row.result {
-        let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
-        texts.push((format!("{} {}", name(look, row), text::signed(kind, value)), palette.ink));
-        texts.push((words.empty.to_owned(), palette.second));
-        return texts;
+    if row.result.is_some() {
+        return notes(painting, row);
     }
     let known = can_be(painting, row);
     if !known.is_empty() {
         texts.push((known, palette.of(row.player)));
     }
-    match row.meeting {
-        Meeting::Open => {}
-        Meeting::Touching { .. } => texts.push((words.touching.to_owned(), palette.cut)),
-        Meeting::Apart => texts.push((words.no_overlap.to_owned(), palette.cut)),
-        Meeting::Unseen => texts.push((words.gap_unseen.to_owned(), palette.cut)),
-    }
+    texts.extend(notes(painting, row));
     if painting.measures.density != Density::Roomy {
         let here = painting.rows.posts.iter().filter(|post| post.last as u32 == row.ply);
         texts.extend(here.map(|post| posts::tag(painting, post)));
     }
     texts
+}
+
+/// What has come of the deepest row: how its lanes meet, or what the search has returned.
+fn notes(painting: &Painting<'_>, row: &Row) -> Vec<(String, Color32)> {
+    let (look, palette) = (painting.look, &painting.look.palette);
+    let words = &look.words().ladder;
+    if let Some((kind, value)) = row.result {
+        let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
+        let returned = format!("{} {}", name(look, row), text::signed(kind, value));
+        return vec![(returned, palette.ink), (words.empty.to_owned(), palette.second)];
+    }
+    let met = match row.meeting {
+        Meeting::Open => return Vec::new(),
+        Meeting::Touching { .. } => words.touching,
+        Meeting::Apart => words.no_overlap,
+        Meeting::Unseen => words.gap_unseen,
+    };
+    vec![(met.to_owned(), palette.cut)]
 }
 
 /// The sign of a bound seen from the other side.
@@ -197,18 +207,32 @@ fn flow(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, at: egui::Pos2, width
 /// The row for those who listen.
 pub(super) fn spoken(painting: &Painting<'_>, row: &Row) -> String {
     let look = painting.look;
-    let mut parts =
-        vec![format!("{} {}", (look.words().players.name)(row.player), name(look, row)), can_be(painting, row)];
-    for column in [Column::Alpha, Column::Beta, Column::Best] {
-        parts.push(format!(
-            "{} {}",
-            column_title(column, look, painting.letters),
-            figure(column, row, painting.letters)
-        ));
-    }
-    if row.deepest {
-        parts.extend(foot_texts(painting, row).into_iter().map(|(text, _)| text).skip(1));
-    }
-    parts.retain(|part| !part.is_empty());
-    parts.join(", ")
+    let columns: &[Column] =
+        if painting.rows.windowed { &[Column::Alpha, Column::Beta, Column::Best] } else { &[Column::Best] };
+    let (low, high) = row.shown_range(row.known.low, row.known.high);
+    let notes = if row.deepest { notes(painting, row) } else { Vec::new() };
+    let spoken = SpokenRow {
+        number: row.ply as usize + 1,
+        player: row.player,
+        name: name(look, row),
+        figures: columns.iter().map(|column| spoken_figure(painting, row, *column)).collect(),
+        matters: row.windows.map(|(entry, _)| row.shown_range(entry.alpha, entry.beta)),
+        can_be: Interval { low, high }.into(),
+        notes: notes.into_iter().map(|(text, _)| text).collect(),
+    };
+    (look.words().access.row)(&spoken)
+}
+
+/// A column's title and figure, and the node that has set it.
+fn spoken_figure(painting: &Painting<'_>, row: &Row, column: Column) -> (String, String, Option<String>) {
+    let (look, letters) = (painting.look, painting.letters);
+    // By letters the code's own bound is α, whoever is to move.
+    let swapped = row.mirrored && letters;
+    let owner = match (column, swapped) {
+        (Column::Best, _) => None,
+        (Column::Alpha, false) | (Column::Beta, true) => row.owners.alpha,
+        (Column::Beta, false) | (Column::Alpha, true) => row.owners.beta,
+    };
+    let owner = owner.and_then(|owner| name_of_place(painting.run, Place::Visited(owner), look.language));
+    (column_title(column, look, letters).to_owned(), figure(column, row, letters), owner)
 }

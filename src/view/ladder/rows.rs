@@ -1,7 +1,7 @@
 //! What there is to see: the open nodes with their windows and intervals, and who set which bound.
 
 use crate::game::{Player, Value};
-use crate::replay::{Frame, Moment};
+use crate::replay::{Frame, Moment, Owners};
 use crate::search::Window;
 use crate::session::{Place, Run, Settings, Viewpoint, name_of_place};
 use crate::text::{self, Language};
@@ -30,6 +30,8 @@ pub(super) struct Row {
     pub(super) name: Option<String>,
     /// The window handed down and the window now, as Max sees them; `None` for a search without one.
     pub(super) windows: Option<(Window, Window)>,
+    /// Who set the bounds of the window now.
+    pub(super) owners: Owners,
     /// What the node can be, as Max sees it.
     pub(super) known: Interval,
     /// The best value so far, as Max sees it.
@@ -123,6 +125,7 @@ impl Rows {
                 leaf: trace.record(frame.node).is_leaf(),
                 name: name_of_place(run, Place::Visited(frame.node), language),
                 windows: form.windowed.then_some((frame.entry, frame.window)),
+                owners: frame.owners,
                 known,
                 best: frame.best.map(|best| best.value),
                 meeting: if form.windowed {
@@ -182,6 +185,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         leaf: record.is_leaf(),
         name: name_of_place(run, Place::Visited(root), language),
         windows: header.algorithm.form().windowed.then_some((header.root_window, header.root_window)),
+        owners: Owners::default(),
         known: run.trace.interval(root, player),
         best: Some(value),
         meeting: Meeting::Open,

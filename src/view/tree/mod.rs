@@ -1,14 +1,15 @@
 //! The tree: what was searched, what is being searched, and what need not be.
 
-mod accessible;
+pub(super) mod accessible;
 mod answers;
 mod camera;
 mod edges;
 mod nodes;
 mod overview;
+mod owners;
 mod scale;
 mod shapes;
-mod state;
+pub(super) mod state;
 mod what_if;
 
 use std::collections::HashSet;
@@ -26,7 +27,7 @@ use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, 
 use crate::trace::NodeId;
 
 pub use camera::{Camera, Projection};
-pub use what_if::WhatIfView;
+pub use what_if::{WhatIfView, change_keys};
 
 /// What a key asks of the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ pub fn tree_ui(
 ) -> Option<Projection> {
     let run = session.run()?;
     let (camera, changing) = (&mut chrome.camera, &mut chrome.what_if);
-    let panel = ui.available_rect_before_wrap();
+    let panel = what_if::bar_ui(ui, session, run, look, changing, commands);
     if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
         return None;
     }
@@ -79,7 +80,7 @@ pub fn tree_ui(
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree));
     painter.rect_filled(panel, 0.0, look.palette.canvas);
     let picture = run.picture();
-    let scene = Scene::new(run, session.settings.values, session.selected());
+    let scene = Scene::new(run, what_if::shown_values(session), session.selected());
     let focus = picture.of_visited(scene.moment.focus()).unwrap_or(0);
     let focus_at = picture
         .nodes
@@ -87,6 +88,7 @@ pub fn tree_ui(
         .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32));
     let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
     let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
+    what_if::bring_into_sight(session, changing, camera, &project(camera));
     let projection = project(camera);
     let view = |projection| TreeView { run, look, scene: &scene, projection, with_boards, picture };
     if !what_if::change_ui(ui, &response, session, &view(projection), changing, commands) {
@@ -96,10 +98,11 @@ pub fn tree_ui(
 
     let view = view(projection);
     view.draw(&painter);
+    owners::draw(&painter, session, &view);
     view.draw_rising_value(&painter, rise);
-    what_if::draw(&painter, session, &view);
+    what_if::draw(&painter, session, &view, changing);
     answers::draw(&painter, session, &view);
-    accessible::tell(ui, &response, session, &view);
+    accessible::tell(ui, &response, session, &view, commands);
     let under_pointer = response.hover_pos().and_then(|at| view.node_at(at));
     if let Some(index) = under_pointer {
         view.ring(&painter, index, Stroke::new(1.0, look.palette.ink));
@@ -114,12 +117,14 @@ pub fn tree_ui(
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
-        if !under_pointer.is_some_and(|index| answers::click(session, &view, index, commands)) {
+        let at = response.interact_pointer_pos().unwrap_or_default();
+        if !answers::click(session, &view, under_pointer, at, commands) {
             let place = under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place);
             commands.push(Command::Select(place));
         }
     }
     overview::draw(&painter, look, &view, camera, &response);
+    what_if::field_ui(ui, &response, session, &view, changing, commands);
     Some(projection)
 }
 
@@ -197,6 +202,14 @@ impl TreeView<'_> {
         }
     }
 
+    /// The edge above a drawn node: from the parent's lower middle to its own upper middle; `None` above the root.
+    fn edge_ends(&self, index: u32) -> Option<[Pos2; 2]> {
+        let child = self.picture.nodes.get(index as usize).filter(|_| index > 0)?;
+        let parent = self.picture.nodes.get(child.parent as usize)?;
+        let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
+        Some([from, self.centre(index) - vec2(0.0, self.size(child).y / 2.0)])
+    }
+
     /// The edges above these nodes; of the spared ones below a node the first gets the scissors.
     fn edges(&self, in_sight: &[u32]) -> Vec<Edge<'_>> {
         let mut cut_parents = HashSet::new();
@@ -204,11 +217,10 @@ impl TreeView<'_> {
             let child = self.picture.nodes.get(index as usize).filter(|_| index > 0)?;
             let parent = self.picture.nodes.get(child.parent as usize)?;
             let state = self.scene.state(child);
-            let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
-            let to = self.centre(index) - vec2(0.0, self.size(child).y / 2.0);
+            let ends = self.edge_ends(index)?;
             let is_cut = state == NodeState::Pruned && matches!(parent.place, Place::Visited(_));
             let first_spared = is_cut && cut_parents.insert(child.parent);
-            Some(Edge { ends: [from, to], child, state, first_spared, is_cut })
+            Some(Edge { ends, child, state, first_spared, is_cut })
         };
         in_sight.iter().filter_map(edge).collect()
     }
@@ -266,7 +278,6 @@ impl TreeView<'_> {
             }
             nodes::rich(painter, self.look, &self.rich_node(index, node), self.unit());
         }
-        self.name_owner(painter);
     }
 
     fn rich_node<'n>(&self, index: u32, node: &'n PictureNode) -> RichNode<'n> {
@@ -343,16 +354,6 @@ impl TreeView<'_> {
         let place = egui::Align2::CENTER_CENTER.anchor_size(at, galley.size());
         painter.rect_filled(place.expand(3.0), 4.0, self.look.palette.halo.gamma_multiply(0.6));
         painter.galley(place.min, galley, color);
-    }
-
-    /// Rings the node whose choice set the bound of which the sentence speaks.
-    fn name_owner(&self, painter: &egui::Painter) {
-        let Some(index) = self.scene.owner.and_then(|owner| self.picture.of_visited(owner)) else { return };
-        let Some(node) = self.picture.nodes.get(index as usize) else { return };
-        let Some(player) = self.scene.player(node) else { return };
-        let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(self.unit() * 0.5);
-        let stroke = Stroke::new((self.unit() * 0.14).max(2.0), self.look.palette.of(player));
-        painter.rect_stroke(around, self.unit() * 0.4, stroke, StrokeKind::Middle);
     }
 
     fn node_at(&self, at: Pos2) -> Option<u32> {

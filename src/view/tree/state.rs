@@ -6,7 +6,7 @@ use crate::game::{AnyPosition, Player, Value};
 use crate::replay::{self, Moment, Reason, Status, Verdict};
 use crate::scenario::Values;
 use crate::session::{Drawn, PictureNode, Place, Run};
-use crate::text;
+use crate::text::{self, SpokenValue};
 use crate::trace::{BoundKind, Interval, NodeId};
 
 /// How a node is drawn.
@@ -49,18 +49,48 @@ pub struct Scene<'s> {
     best: HashSet<NodeId>,
     /// The place that a person has clicked on: its value is never covered.
     pub selected: Option<Place>,
-    /// The node whose choice set the bound that cuts at this moment.
-    pub owner: Option<NodeId>,
+    /// The nodes whose choices set the bounds of which the sentence speaks.
+    pub owners: Vec<Owner>,
+}
+
+/// A node whose choice set a bound: α if it is Max's, β if it is Min's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owner {
+    /// The node.
+    pub node: NodeId,
+    /// Who chooses there.
+    pub player: Player,
+    /// The bound, as Max sees it.
+    pub bound: Value,
+}
+
+/// Whose choices set the bounds that decide a step; none where the root window did.
+fn owners(reason: &Reason) -> Vec<Owner> {
+    let owner = |player, node: Option<NodeId>, bound| node.map(|node| Owner { node, player, bound });
+    let owners = match *reason {
+        Reason::Enter { leaf: false, window: Some(window), owners, .. } => {
+            [owner(Player::Max, owners.alpha, window.alpha), owner(Player::Min, owners.beta, window.beta)]
+        }
+        Reason::Took { player, verdict: Verdict::NoHelp { owner: node, bound }, .. } => {
+            [owner(player, node, bound), None]
+        }
+        Reason::Took {
+            player,
+            verdict:
+                Verdict::Cut { owner: node, bound, .. }
+                | Verdict::TieGoesOn { owner: node, bound, .. }
+                | Verdict::HiddenGap { owner: node, bound, .. },
+            ..
+        } => [owner(player.opponent(), node, bound), None],
+        _ => [None, None],
+    };
+    owners.into_iter().flatten().collect()
 }
 
 impl<'s> Scene<'s> {
     /// Prepares the moment that a run shows.
     pub fn new(run: &'s Run, values: Values, selected: Option<Place>) -> Self {
         let moment = run.moment();
-        let owner = match replay::reason(&run.trace, moment) {
-            Reason::Took { verdict: Verdict::Cut { owner, .. } | Verdict::NoHelp { owner, .. }, .. } => owner,
-            _ => None,
-        };
         Self {
             run,
             moment,
@@ -71,7 +101,7 @@ impl<'s> Scene<'s> {
                 .into_iter()
                 .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
                 .collect(),
-            owner,
+            owners: owners(&replay::reason(&run.trace, moment)),
         }
     }
 
@@ -109,28 +139,41 @@ impl<'s> Scene<'s> {
 
     /// What is written in a drawn node.
     pub fn written(&self, node: &PictureNode) -> Written {
+        match self.value(node) {
+            SpokenValue::Nothing => Written::Nothing,
+            SpokenValue::Worth(value) => Written::Known(value.to_string()),
+            SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, value)),
+            SpokenValue::NotSeen(value) => Written::NotYet(value.to_string()),
+            SpokenValue::Never => Written::Never,
+            SpokenValue::Covered => Written::Covered,
+        }
+    }
+
+    /// What is written in a drawn node, before it is put into figures or words.
+    pub fn value(&self, node: &PictureNode) -> SpokenValue {
         let state = self.state(node);
         if let NodeState::Unvisited | NodeState::Pruned = state {
-            return self.written_unseen(node, state);
+            return self.unseen_value(node, state);
         }
-        let Place::Visited(visited) = node.place else { return Written::Nothing };
+        let Place::Visited(visited) = node.place else { return SpokenValue::Nothing };
         let leaf = self.run.trace.record(visited).is_leaf();
         let known = match state {
             NodeState::Closed(bound) => {
                 let value = self.run.trace.value(visited, self.run.trace.header().root_player.after(node.ply));
-                Some(if leaf { value.to_string() } else { text::signed(bound, value) })
+                Some(if leaf { SpokenValue::Worth(value) } else { SpokenValue::Bound(bound, value) })
             }
             // A leaf that has just been entered is being looked at: its value is still to come.
-            _ if leaf => return self.written_unseen(node, state),
+            _ if leaf => return self.unseen_value(node, state),
             _ => self
                 .moment
                 .frame(visited)
-                .and_then(|frame| signed(self.moment.known(&self.run.trace, frame), frame.player)),
+                .and_then(|frame| one_sided(self.moment.known(&self.run.trace, frame), frame.player))
+                .map(|(kind, value)| SpokenValue::Bound(kind, value)),
         };
         match known {
-            Some(_) if self.values == Values::Covered && self.selected != Some(node.place) => Written::Covered,
-            Some(known) => Written::Known(known),
-            None => Written::Nothing,
+            Some(_) if self.values == Values::Covered && self.selected != Some(node.place) => SpokenValue::Covered,
+            Some(known) => known,
+            None => SpokenValue::Nothing,
         }
     }
 
@@ -145,7 +188,7 @@ impl<'s> Scene<'s> {
         is_thing && self.values != Values::Shown && !matches!(self.state(node), NodeState::Closed(_))
     }
 
-    fn written_unseen(&self, node: &PictureNode, state: NodeState) -> Written {
+    fn unseen_value(&self, node: &PictureNode, state: NodeState) -> SpokenValue {
         let given = match (&self.run.scenario.position, node.tree_node) {
             (AnyPosition::Tree(position), Some(tree_node)) if node.drawn == Drawn::Leaf => {
                 position.tree().value(tree_node)
@@ -153,23 +196,22 @@ impl<'s> Scene<'s> {
             _ => None,
         };
         match (given, state, self.values) {
-            (Some(value), _, Values::Shown) => Written::NotYet(value.to_string()),
-            (_, NodeState::Pruned, _) if node.drawn == Drawn::Leaf => Written::Never,
-            _ => Written::Nothing,
+            (Some(value), _, Values::Shown) => SpokenValue::NotSeen(value),
+            (_, NodeState::Pruned, _) if node.drawn == Drawn::Leaf => SpokenValue::Never,
+            _ => SpokenValue::Nothing,
         }
     }
 }
 
-/// What is known of an open node, signed for its player; `None` while nothing is.
-pub fn signed(known: Interval, player: Player) -> Option<String> {
-    let one_sided = match player {
+/// What is known of an open node, with the sign of its player; `None` while nothing is.
+fn one_sided(known: Interval, player: Player) -> Option<(BoundKind, Value)> {
+    let (kind, value) = match player {
         Player::Max => (BoundKind::Lower, known.low),
         Player::Min => (BoundKind::Upper, known.high),
     };
     if known.low == known.high {
-        Some(text::signed(BoundKind::Exact, known.low))
+        Some((BoundKind::Exact, known.low))
     } else {
-        let (kind, value): (BoundKind, Value) = one_sided;
-        (!value.is_infinite()).then(|| text::signed(kind, value))
+        (!value.is_infinite()).then_some((kind, value))
     }
 }

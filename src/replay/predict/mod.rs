@@ -1,7 +1,17 @@
 //! Questions about a step that has not been shown yet, and what is right.
 //!
 //! Each part of an answer is graded alone, against the true state of the search: a mistake in one never makes another
-//! wrong.
+//! wrong. What is asked ([`question`]) follows from what is true before the step, so that no question tells its answer;
+//! what is right ([`model_answer`]) is read from the state after it; [`grade`] tells what is wrong with an answer, and
+//! how. [`is_decisive`] and [`returns_through`] are for those who choose at which steps to ask.
+
+mod ask;
+mod grading;
+mod schedule;
+
+pub use ask::{question, question_about};
+pub use grading::{grade, model_answer};
+pub use schedule::{is_decisive, next_return, returns_through};
 
 use crate::game::{Move, Value};
 use crate::trace::{BoundKind, NodeId, Step};

@@ -1,0 +1,87 @@
+//! What is asked.
+
+use crate::trace::{NodeId, Step, Trace};
+
+use super::super::{Event, Frame, Moment};
+use super::{Part, Question};
+
+/// The question about a step at which a node returns; `None` where nothing is to be asked: a node is entered, the root
+/// is a leaf, or the trace was stopped before the step.
+///
+/// The parts depend on nothing but what can be known before the step: the path with its windows, and how many moves the
+/// parent has. So they are the same whatever the step brings.
+///
+/// - [`Part::Value`] of an inner node; a leaf's value is given.
+/// - [`Part::Bound`] wherever a parent takes the value in.
+/// - [`Part::Cut`] where the search has a window, and the parent a bound from above that can cut.
+/// - [`Part::Spared`] with it, where the parent has moves that were not visited: whether any is spared or not.
+/// - [`Part::Best`] where the root takes a value in, and where it returns.
+pub fn question(trace: &Trace, step: Step) -> Option<Question> {
+    let return_ = Return::at(trace, step)?;
+    let parts = [Part::Value, Part::Bound, Part::Cut, Part::Spared, Part::Best];
+    return_.question(parts.into_iter().filter(|part| return_.is_usual(*part)).collect())
+}
+
+/// The question about these parts of a step, in this order, as far as each can be asked there: also about a cutoff
+/// where no bound can cut, and about the choice of a node below the root. `None` where nothing is left to ask.
+pub fn question_about(trace: &Trace, step: Step, parts: &[Part]) -> Option<Question> {
+    let return_ = Return::at(trace, step)?;
+    return_.question(parts.iter().copied().filter(|part| return_.is_possible(*part)).collect())
+}
+
+/// A step at which a node returns, as far as it can be known before.
+struct Return {
+    step: Step,
+    child: NodeId,
+    leaf: bool,
+    /// The parent; read is only what the step leaves as it was.
+    parent: Option<Frame>,
+    /// Whether the parent has moves behind the child's.
+    moves_left: bool,
+    windowed: bool,
+}
+
+impl Return {
+    fn at(trace: &Trace, step: Step) -> Option<Self> {
+        if step > trace.last_step() {
+            return None;
+        }
+        let moment = Moment::at(trace, step);
+        let Event::Returned(child) = moment.event else { return None };
+        let parent = moment.path.last().copied();
+        Some(Self {
+            step,
+            child,
+            leaf: trace.record(child).is_leaf(),
+            parent,
+            moves_left: parent.is_some_and(|parent| moment.has_unknown_children(trace, &parent)),
+            windowed: trace.header().algorithm.form().windowed,
+        })
+    }
+
+    fn question(&self, parts: Vec<Part>) -> Option<Question> {
+        let Self { step, child, leaf, parent, .. } = *self;
+        let parent = parent.map(|parent| parent.node);
+        (!parts.is_empty()).then_some(Question { step, child, leaf, parent, parts })
+    }
+
+    fn is_usual(&self, part: Part) -> bool {
+        self.is_possible(part)
+            && match part {
+                Part::Value | Part::Bound => true,
+                // The inherited bound is the one that no child of the parent moves.
+                Part::Cut | Part::Spared => self.parent.is_some_and(|parent| !parent.cutting_bound().is_infinite()),
+                Part::Best => self.parent.is_none_or(|parent| parent.node == NodeId::ROOT),
+            }
+    }
+
+    fn is_possible(&self, part: Part) -> bool {
+        match part {
+            Part::Value => !self.leaf,
+            Part::Bound => self.parent.is_some(),
+            Part::Cut => self.windowed && self.parent.is_some(),
+            Part::Spared => self.windowed && self.moves_left,
+            Part::Best => self.parent.is_some() || !self.leaf,
+        }
+    }
+}

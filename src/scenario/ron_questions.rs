@@ -1,0 +1,125 @@
+//! The questions of a scenario file: `[(at: beat(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)]`.
+
+use serde::Deserialize;
+
+use crate::replay::Part;
+use crate::search::Algorithm;
+
+use super::place::Fault;
+use super::raw::{Raw, RawText};
+use super::reader::Reader;
+use super::{OpenAt, OwnQuestion, messages, ron_file};
+
+#[derive(Deserialize)]
+#[serde(rename = "question", deny_unknown_fields)]
+struct QuestionFields<'t> {
+    #[serde(borrow)]
+    at: RawText<'t>,
+    #[serde(borrow)]
+    ask: Option<RawText<'t>>,
+    #[serde(borrow)]
+    text: Option<RawText<'t>>,
+}
+
+const PARTS: [(&str, Part); 5] = [
+    ("value", Part::Value),
+    ("bound", Part::Bound),
+    ("cut", Part::Cut),
+    ("spared", Part::Spared),
+    ("best", Part::Best),
+];
+
+impl<'t> Reader<'t> {
+    /// The questions of a scenario that is searched by `algorithm`.
+    pub(super) fn questions(&mut self, field: Option<RawText<'t>>, algorithm: Algorithm) -> Vec<OwnQuestion> {
+        let list = self.or(field, Vec::new(), |raw| list(raw, messages::questions_expected()));
+        let mut questions: Vec<OwnQuestion> = Vec::new();
+        for value in list {
+            let raw = Raw::of(self.text, value);
+            let Some(question) = self.question(raw, algorithm) else { continue };
+            if questions.iter().any(|other| other.at == question.at) {
+                self.faults.push(raw.fault(messages::place_twice()));
+            }
+            questions.push(question);
+        }
+        questions
+    }
+
+    fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm) -> Option<OwnQuestion> {
+        let fields = raw.read::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
+        let text = self.text;
+        let at = self.or(Some(fields.at), None, |raw| ron_file::place(raw, "place to ask at", false).map(Some));
+        Some(OwnQuestion {
+            parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at, algorithm)),
+            text: self.or(fields.text, None, |raw| raw.title().map(Some)),
+            at: at?,
+        })
+    }
+}
+
+fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
+    if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
+}
+
+/// What is asked; `at` is the place, where it could be read.
+fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
+    let mut parts = Vec::new();
+    for value in list(raw, messages::parts_expected())? {
+        let raw = Raw::of(whole, value);
+        let part = raw.choice("thing to ask for", &PARTS)?;
+        if parts.contains(&part) {
+            return Err(raw.fault(messages::part_twice(raw.word().text)));
+        }
+        if let Some(message) = never_asked(part, raw.word().text, at, algorithm) {
+            return Err(raw.fault(message));
+        }
+        parts.push(part);
+    }
+    if parts.is_empty() { Err(raw.fault(messages::no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
+}
+
+/// Why a part can never be asked at a place, as far as that can be told without a search.
+fn never_asked(part: Part, name: &str, at: Option<OpenAt>, algorithm: Algorithm) -> Option<String> {
+    let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
+    match at? {
+        OpenAt::End => (of_cutoffs || part == Part::Bound).then(|| messages::not_at_the_end(name)),
+        // Another search of the position may cut.
+        OpenAt::FirstCutoff => None,
+        _ => (of_cutoffs && !algorithm.form().windowed).then(|| messages::never_cuts(name, algorithm.id())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Label;
+
+    #[test]
+    fn questions_are_read() {
+        let text = "(tree: \"[[1,2],[3,4]]\", algorithm: \"alpha-beta\", questions: [
+            (at: /* here */ step( 5 ), ask: [ cut /* or not */, best ], text: (en: \"Cut?\", zh: \"截断？\")),
+            (text: \"Why?\", at: first_cutoff), // the usual parts
+            (at: end), (at: beat(2), ask: [bound, value, spared,]),
+        ])";
+        let read = ron_file::scenario(text).expect("a scenario").questions;
+        let own = |at, parts: &[Part], text| OwnQuestion { at, parts: parts.to_vec(), text };
+        assert_eq!(
+            read,
+            [
+                own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::both("Cut?", "截断？"))),
+                own(OpenAt::FirstCutoff, &[], Some(Label::plain("Why?"))),
+                own(OpenAt::End, &[], None),
+                own(OpenAt::Beat(2), &[Part::Bound, Part::Value, Part::Spared], None),
+            ]
+        );
+        assert!(ron_file::scenario("(tree: \"[1,2]\", questions: [])").expect("a scenario").questions.is_empty());
+    }
+
+    #[test]
+    fn all_mistakes_in_questions_are_told_at_once() {
+        let text = "(tree: \"[1,2]\", questions: [\n(at: beat(1)),\n(at: end, ask: [bound]),\n(at: end, text: 3)])";
+        let faults = ron_file::scenario(text).expect_err("three mistakes");
+        let lines: Vec<usize> = faults.iter().map(|fault| text[..fault.offset].matches('\n').count()).collect();
+        assert_eq!(lines, [1, 2, 3, 3]);
+    }
+}

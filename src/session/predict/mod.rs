@@ -1,0 +1,262 @@
+//! Questions before a beat: put to the class, or answered and graded.
+
+mod put;
+mod said;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Label, Move};
+use crate::replay::{self, Answer, Grade, Part, Question};
+use crate::scenario::Scenario;
+use crate::text::Given;
+use crate::trace::{NodeId, Step};
+
+pub use said::{GradeText, QuestionText};
+
+use super::{Notice, Place, Session};
+
+/// A question, and its words where the scenario has some of its own.
+type Worded = (Question, Option<Label>);
+
+/// Whether questions are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Asking {
+    /// No questions.
+    #[default]
+    Off,
+    /// The question is put to the class; the next key shows the answer.
+    Class,
+    /// The answers are given in the window and graded.
+    Graded,
+}
+
+/// How often questions are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HowOften {
+    /// Whenever a value comes back.
+    Always,
+    /// Every third time that a value comes back.
+    #[default]
+    Third,
+    /// Where something turns on it: the window moves, a tie, a cutoff.
+    Decisive,
+    /// Only where the scenario asks; where it does not, at the moments worth a look.
+    Scenario,
+}
+
+impl HowOften {
+    /// All of them, the most frequent first.
+    pub const ALL: [Self; 4] = [Self::Always, Self::Third, Self::Decisive, Self::Scenario];
+}
+
+/// How questions are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PredictSettings {
+    /// Whether: nobody is asked anything when the program has just been started.
+    #[serde(skip)]
+    pub asking: Asking,
+    /// How often.
+    pub how_often: HowOften,
+}
+
+/// Something that a person does about questions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PredictCommand {
+    /// Ask, or do not.
+    Ask(Asking),
+    /// How often.
+    HowOften(HowOften),
+    /// Answer one part, or take the answer back.
+    Answer(Part, Option<Answer>),
+    /// Have the answers graded, and see the step.
+    Check,
+    /// See the step without an answer.
+    Skip,
+    /// Put the question, or the grades, away and stay at the step; going on asks again.
+    Leave,
+    /// Begin the score anew.
+    ResetScore,
+}
+
+/// A question that is put, and what has been answered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The question.
+    pub question: Question,
+    /// The question in words of its scenario, if it has any.
+    pub own_words: Option<Label>,
+    /// What is known before the step.
+    pub given: Given,
+    /// The children that have returned by the step, in the order of their visits: those that may be the choice.
+    pub tried: Vec<NodeId>,
+    /// The moves behind them that are left, in the order of the tree.
+    pub left: Vec<Place>,
+    /// The answers so far, one place a part.
+    pub answers: Vec<Option<Answer>>,
+    /// The grades, once the answers have been checked; the step is on screen then.
+    pub grades: Option<Vec<Grade>>,
+    /// The right answers, one a part, from then on.
+    pub model: Vec<Answer>,
+    /// All moves of the parent, in the order of the tree.
+    candidates: Vec<Move>,
+}
+
+impl Asked {
+    /// What has been answered to a part.
+    pub fn answer(&self, part: Part) -> Option<&Answer> {
+        let place = self.question.parts.iter().position(|asked| *asked == part)?;
+        self.answers.get(place)?.as_ref()
+    }
+
+    /// Whether a part is asked for.
+    pub fn asks(&self, part: Part) -> bool {
+        self.question.parts.contains(&part)
+    }
+
+    /// The node whose choice and bound are asked about: the parent, or the root that returns.
+    pub fn chooser(&self) -> NodeId {
+        self.question.parent.unwrap_or(self.question.child)
+    }
+}
+
+/// The questions and the score.
+#[derive(Debug, Default)]
+pub struct PredictState {
+    asked: Option<Asked>,
+    /// The questions that the scenario has of its own, and the search in which they come to their steps.
+    own: Option<(u64, Vec<Worded>)>,
+    /// Right answers, and answers graded.
+    score: (u32, u32),
+}
+
+impl PredictState {
+    /// The question that is put, or whose answers have just been graded.
+    pub fn asked(&self) -> Option<&Asked> {
+        self.asked.as_ref()
+    }
+
+    /// The question that waits for answers.
+    pub fn open(&self) -> Option<&Asked> {
+        self.asked().filter(|asked| asked.grades.is_none())
+    }
+
+    /// Right answers, and all that were graded.
+    pub fn score(&self) -> (u32, u32) {
+        self.score
+    }
+}
+
+impl Session {
+    /// The questions and the score.
+    pub fn predict(&self) -> &PredictState {
+        &self.predict
+    }
+
+    /// The question that waits for answers to be graded.
+    pub fn graded_question(&self) -> Option<&Asked> {
+        self.predict.open().filter(|_| self.settings.predict.asking == Asking::Graded)
+    }
+
+    pub(super) fn carry_out_predict(&mut self, command: PredictCommand) {
+        match command {
+            PredictCommand::Ask(asking) => {
+                self.settings.predict.asking = asking;
+                self.notice = Some(Notice::Asking(asking));
+                if asking == Asking::Off || self.predict.open().is_none() {
+                    self.question_was_left();
+                }
+            }
+            PredictCommand::HowOften(how_often) => self.settings.predict.how_often = how_often,
+            PredictCommand::Answer(part, answer) => self.answer(part, answer),
+            PredictCommand::Check => self.check_answers(),
+            PredictCommand::Skip => {
+                if let Some(step) = self.predict.open().map(|asked| asked.question.step) {
+                    self.show_answer(step);
+                    self.question_was_left();
+                }
+            }
+            PredictCommand::Leave => self.question_was_left(),
+            PredictCommand::ResetScore => self.predict.score = (0, 0),
+        }
+    }
+
+    /// Whether a question comes before the next beat, or waits for its answers, so that going on has to wait.
+    pub(super) fn asks_before_forward(&mut self) -> bool {
+        let asking = self.settings.predict.asking;
+        let waits = self.predict.open().is_some();
+        match asking {
+            Asking::Off => return false,
+            // The class has seen the question: now it sees the answer.
+            Asking::Class if waits => return false,
+            Asking::Graded if waits => {
+                self.screen.playing = false;
+                self.notice = Some(Notice::AnswerFirst);
+                return true;
+            }
+            Asking::Class | Asking::Graded => {}
+        }
+        let Some((question, own_words)) = self.due_question() else { return false };
+        let Some(asked) = self.run().and_then(|run| Asked::put(run, question, own_words)) else { return false };
+        self.predict.asked = Some(asked);
+        self.screen.playing = false;
+        self.notice = None;
+        true
+    }
+
+    /// Somebody went to another step, or another search is on screen: the question is put no longer.
+    pub(super) fn question_was_left(&mut self) {
+        self.predict.asked = None;
+        if self.notice == Some(Notice::AnswerFirst) {
+            self.notice = None;
+        }
+    }
+
+    fn answer(&mut self, part: Part, answer: Option<Answer>) {
+        let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
+        let place = asked.question.parts.iter().position(|other| *other == part);
+        if let Some(given) = place.and_then(|place| asked.answers.get_mut(place)) {
+            *given = answer;
+        }
+    }
+
+    fn check_answers(&mut self) {
+        let Some(run) = self.runs.first() else { return };
+        let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
+        let (trace, question) = (&run.trace, &asked.question);
+        asked.model = replay::model_answer(trace, question, &asked.candidates);
+        let answered = question.parts.iter().zip(&asked.answers);
+        let grades: Vec<Grade> = answered
+            .map(|(part, answer)| replay::grade(trace, question, *part, answer.as_ref(), &asked.candidates))
+            .collect();
+        let right = grades.iter().filter(|grade| **grade == Grade::Right).count();
+        let (before, of) = self.predict.score;
+        self.predict.score = (before + right as u32, of + grades.len() as u32);
+        asked.grades = Some(grades);
+        let step = question.step;
+        self.show_answer(step);
+    }
+
+    /// Shows the step that gives the answers.
+    fn show_answer(&mut self, step: Step) {
+        if let Some(run) = self.runs.first_mut() {
+            run.seek(step);
+        }
+        self.notice = None;
+        self.code_was_left();
+    }
+
+    /// The question about what comes next, if one is to be asked there.
+    fn due_question(&mut self) -> Option<Worded> {
+        let run = self.runs.first()?;
+        let search = run.search;
+        if self.predict.own.as_ref().is_none_or(|(of, _)| *of != search) {
+            self.predict.own = Some((search, Scenario::questions_in(&run.scenario, &run.trace)));
+        }
+        let how_often = self.settings.predict.how_often;
+        let own = self.predict.own.as_ref().filter(|_| how_often == HowOften::Scenario).map_or(&[][..], |(_, own)| own);
+        run.steps_ahead(self.settings.unit)?
+            .filter(|step| put::is_due(run, own, how_often, *step))
+            .find_map(|step| put::question_at(run, own, step))
+    }
+}

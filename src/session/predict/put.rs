@@ -1,0 +1,107 @@
+//! Which questions are put, and what is known when they are.
+
+use std::collections::HashSet;
+
+use crate::game::tree::TreePosition;
+use crate::game::{AnyPosition, Label, Move, Position};
+use crate::replay::{self, Part, Question, Reason};
+use crate::session::{Place, Run, is_story};
+use crate::text::Given;
+use crate::trace::{NodeId, Step};
+
+use super::{Asked, HowOften, Worded};
+
+/// Whether a question is asked before a step; `own` are the scenario's own.
+pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step) -> bool {
+    match how_often {
+        HowOften::Always => true,
+        HowOften::Third => replay::returns_through(&run.trace, step).is_multiple_of(3),
+        HowOften::Decisive => replay::is_decisive(&run.trace, step),
+        HowOften::Scenario if own.is_empty() => run.highlights.iter().any(|highlight| highlight.step == step),
+        HowOften::Scenario => own.iter().any(|(question, _)| question.step == step),
+    }
+}
+
+/// The question about a step: the scenario's own, or else what is usual there.
+pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worded> {
+    let (question, words) = match own.iter().find(|(question, _)| question.step == step) {
+        Some((question, words)) => (question.clone(), words.clone()),
+        None => (replay::question(&run.trace, step)?, None),
+    };
+    let tells_a_story = matches!(&run.scenario.position, AnyPosition::Tree(position) if is_story(position.tree()));
+    if !tells_a_story || words.is_some() {
+        return Some((question, words));
+    }
+    // A story has no numbers: it asks whether the pocket goes back, or what is the choice, where there is one.
+    let below_a_bag = question.parent.is_some_and(|parent| parent != NodeId::ROOT);
+    let part = if below_a_bag && question.parts.contains(&Part::Cut) { Part::Cut } else { Part::Best };
+    let is_first = question.parent.is_some_and(|parent| question.child.0 == parent.0 + 1);
+    if part == Part::Best && is_first {
+        return None;
+    }
+    Some((replay::question_about(&run.trace, step, &[part])?, None))
+}
+
+impl Run {
+    /// The steps that going on by one unit would make; `None` at the end, and where only another phase of the step on
+    /// screen would be shown.
+    pub(super) fn steps_ahead(&self, unit: replay::Unit) -> Option<impl Iterator<Item = Step> + use<>> {
+        if unit == replay::Unit::Phase && self.phase_number() < self.phases().len() {
+            return None;
+        }
+        let next = replay::next(&self.trace, self.moment_after(), unit)?;
+        Some((self.step().0 + 1..=next.0).map(Step))
+    }
+}
+
+impl Asked {
+    /// Puts a question about a step that comes next; `None` where the run does not stand right before it.
+    pub(super) fn put(run: &Run, question: Question, own_words: Option<Label>) -> Option<Self> {
+        let given = given(run, &question)?;
+        let chooser = question.parent.unwrap_or(question.child);
+        let is_tried = |child: &NodeId| question.parent.is_none() || *child <= question.child;
+        let (tried, later): (Vec<NodeId>, Vec<NodeId>) = run.trace.children(chooser).partition(is_tried);
+        let position = run.position_at(chooser);
+        let move_of = |node: &NodeId| run.trace.record(*node).mv();
+        let visited: HashSet<Move> = tried.iter().chain(&later).map(move_of).collect();
+        let unvisited: Vec<Move> = position.candidate_moves().filter(|mv| !visited.contains(mv)).collect();
+        let place = |mv: &Move| {
+            let node = position.play(*mv).as_tree().map(TreePosition::node);
+            Place::Unvisited { above: chooser, mv: *mv, node }
+        };
+        Some(Self {
+            own_words,
+            given,
+            left: later.iter().map(|node| Place::Visited(*node)).chain(unvisited.iter().map(place)).collect(),
+            candidates: tried.iter().chain(&later).map(move_of).chain(unvisited.iter().copied()).collect(),
+            tried,
+            answers: vec![None; question.parts.len()],
+            grades: None,
+            model: Vec::new(),
+            question,
+        })
+    }
+}
+
+fn given(run: &Run, question: &Question) -> Option<Given> {
+    let moment = run.moment_after();
+    let frame = question.parent.and_then(|parent| moment.frame(parent));
+    let player = frame.map_or(run.trace.header().root_player, |frame| frame.player);
+    let after = replay::Moment::at(&run.trace, question.step);
+    let leaf = match replay::reason(&run.trace, &after) {
+        Reason::Took { child, .. } => Some(child).filter(|child| child.leaf),
+        _ => None,
+    };
+    if question.parent.is_some() != frame.is_some() {
+        return None;
+    }
+    let windowed = run.trace.header().algorithm.form().windowed;
+    Some(Given {
+        child: question.child,
+        leaf,
+        parent: question.parent,
+        player,
+        window: frame.filter(|_| windowed).map(|frame| frame.window),
+        best: frame.and_then(|frame| frame.best).map(|best| best.value),
+    })
+}

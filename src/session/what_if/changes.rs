@@ -1,0 +1,146 @@
+//! What a change of the tree has changed in the search.
+
+use std::sync::Arc;
+
+use crate::game::Value;
+use crate::game::tree::{Tree, TreeNode};
+use crate::replay;
+use crate::scenario::Scenario;
+use crate::session::Choice;
+use crate::session::request::trace_of;
+use crate::trace::{BoundKind, NodeId, Trace};
+
+use super::{Change, Identity};
+
+/// A changed tree that is to be searched, and what it is to be compared with.
+#[derive(Clone, Debug, Default)]
+pub struct ChangedRequest {
+    /// Which node of the tree as it was opened each node of the wanted tree is.
+    pub identity: Identity,
+    /// The tree before the latest change; none where nothing is changed.
+    pub earlier: Option<Earlier>,
+}
+
+/// The tree before the latest change.
+#[derive(Clone, Debug)]
+pub struct Earlier {
+    /// The change that came after it.
+    pub change: Change,
+    /// The tree, to be searched in the same way.
+    pub scenario: Arc<Scenario>,
+    /// Which node of the tree as it was opened each of its nodes is.
+    pub identity: Identity,
+}
+
+/// What the latest change of a tree has changed in the search. Nodes have their numbers in the tree as it is now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changes {
+    /// The change; its nodes have their numbers in the tree as it was opened.
+    pub change: Change,
+    /// Nodes that are visited now and were not before, in the order of their numbers.
+    pub newly_visited: Vec<TreeNode>,
+    /// Nodes that were visited before and are not now, in the order of their numbers.
+    pub newly_spared: Vec<TreeNode>,
+    /// Whether the leaf whose value was changed is visited, before or now; `true` for other changes.
+    pub is_seen: bool,
+    /// What came of the search before the change.
+    pub before: RootResult,
+    /// What comes of it now.
+    pub now: RootResult,
+}
+
+/// What came of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RootResult {
+    /// How the root's value is to be read.
+    pub bound: BoundKind,
+    /// The root's value as Max sees it.
+    pub value: Value,
+    /// The child chosen at the root, by its number in the tree as it is now.
+    pub best: Option<TreeNode>,
+}
+
+/// Trees up to this many nodes are searched a second time for what has changed.
+const COMPARED_NODES: usize = 300_000;
+
+impl ChangedRequest {
+    /// What has changed since the tree before; `None` if there is nothing to compare with, the tree is too large, or a
+    /// search did not come to its end.
+    pub(in crate::session) fn changes(&self, scenario: &Scenario, choice: Choice, trace: &Trace) -> Option<Changes> {
+        let earlier = self.earlier.as_ref()?;
+        let (now, before) = (scenario.tree()?, earlier.scenario.tree()?);
+        if now.len() > COMPARED_NODES || !trace.header().is_complete() {
+            return None;
+        }
+        let trace_before = trace_of(&earlier.scenario, choice, None, Vec::new());
+        if !trace_before.header().is_complete() {
+            return None;
+        }
+        let now = Searched::new(now, &self.identity, trace);
+        let before = Searched::new(before, &earlier.identity, &trace_before);
+        let newly = |here: &Searched<'_>, there: &Searched<'_>| -> Vec<TreeNode> {
+            let opened = (0..now.tree.len() as u32).map(TreeNode).map(|node| (node, self.identity.opened(node)));
+            opened
+                .filter(|(_, node)| here.is_visited(*node) && !there.is_visited(*node))
+                .map(|(node, _)| node)
+                .collect()
+        };
+        Some(Changes {
+            change: earlier.change,
+            newly_visited: newly(&now, &before),
+            newly_spared: newly(&before, &now),
+            is_seen: match earlier.change {
+                Change::Value { node, .. } => now.is_visited(node) || before.is_visited(node),
+                Change::Moved { .. } | Change::Reset => true,
+            },
+            before: before.root_result(&self.identity),
+            now: now.root_result(&self.identity),
+        })
+    }
+}
+
+/// A search of a tree, with which of its nodes were visited.
+struct Searched<'s> {
+    tree: &'s Tree,
+    identity: &'s Identity,
+    trace: &'s Trace,
+    /// By number in the tree as it was opened.
+    visited: Vec<bool>,
+}
+
+impl<'s> Searched<'s> {
+    fn new(tree: &'s Tree, identity: &'s Identity, trace: &'s Trace) -> Self {
+        let mut visited = vec![false; tree.len()];
+        // The open nodes: where each ends, and which node of the tree it is.
+        let mut open: Vec<(NodeId, TreeNode)> = Vec::new();
+        for node in (0..trace.len()).map(NodeId) {
+            while open.pop_if(|(end, _)| *end <= node).is_some() {}
+            let child = match open.last() {
+                None => Some(TreeNode::ROOT),
+                Some((_, parent)) => tree.children(*parent).get(usize::from(trace.record(node).mv().0)).copied(),
+            };
+            let Some(child) = child else { continue };
+            open.push((trace.end(node), child));
+            if let Some(place) = visited.get_mut(identity.opened(child).index()) {
+                *place = true;
+            }
+        }
+        Self { tree, identity, trace, visited }
+    }
+
+    fn is_visited(&self, opened: TreeNode) -> bool {
+        self.visited.get(opened.index()).copied().unwrap_or(false)
+    }
+
+    /// What came of the search; its best child with its number by another identity.
+    fn root_result(&self, numbers: &Identity) -> RootResult {
+        let best = replay::best_child(self.trace, NodeId::ROOT, 0)
+            .and_then(|child| self.tree.children(TreeNode::ROOT).get(usize::from(self.trace.record(child).mv().0)))
+            .map(|child| numbers.now(self.identity.opened(*child)));
+        RootResult {
+            bound: self.trace.record(NodeId::ROOT).bound(),
+            value: self.trace.value(NodeId::ROOT, self.trace.header().root_player),
+            best,
+        }
+    }
+}

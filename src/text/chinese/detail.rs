@@ -1,0 +1,95 @@
+//! What there is to say of a step besides its reason, in Chinese.
+
+use crate::game::Player;
+use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
+use crate::text::{Story, Teller, at_most_two};
+use crate::trace::BoundKind;
+
+use super::reason::{Speaker, name, proved};
+use super::spacing::spaced;
+use super::story;
+
+/// One or two sentences on a detail; none where there is nothing to say.
+pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+    if let Some(Story::Pockets) = teller.story() {
+        return story::pockets_detail(detail, reason, teller).map(|text| spaced(&text));
+    }
+    let speaker = Speaker { teller };
+    let sentences = at_most_two(
+        detail,
+        reason,
+        teller,
+        |moved| speaker.moved(moved),
+        |why| speaker.why_bound(why),
+        |otherwise, child, player| speaker.otherwise(otherwise, child, player),
+    );
+    (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
+}
+
+/// `6 或更大`, `6 或更小`.
+fn values(otherwise: &Otherwise) -> String {
+    let from = otherwise.from;
+    match otherwise.side {
+        BoundKind::Exact => from.to_string(),
+        BoundKind::Lower => format!("{from} 或更大"),
+        BoundKind::Upper => format!("{from} 或更小"),
+    }
+}
+
+impl Speaker<'_> {
+    fn moved(&self, moved: &Moved) -> String {
+        let (letter, moves) = match moved.player {
+            Player::Max => ("α", "提高"),
+            Player::Min => ("β", "降低"),
+        };
+        match moved.from.is_infinite() {
+            true => format!("{letter} {moves}到 {}。", moved.to),
+            false => format!("{letter} 从 {} {moves}到 {}。", moved.from, moved.to),
+        }
+    }
+
+    fn why_bound(&self, why: &WhyBound) -> String {
+        let node = &why.node;
+        let only = format!("只能说{} {}", proved(node.bound), node.value);
+        match why.cause {
+            BoundCause::Spared(spared) => format!("{only}，因为 {} 没有看过。", self.spared_moves(node.node, spared)),
+            BoundCause::Child(child) => {
+                let who = if self.teller.has_name(child.node) {
+                    self.named(child.node)
+                } else {
+                    "其中一个子结点".to_owned()
+                };
+                format!("{only}，因为 {who} 的值本身也只能说{} {}。", proved(child.bound), child.value)
+            }
+            BoundCause::Clamped { kind, value } => {
+                format!("{only}：看过的叶结点已证明它{} {value}，但返回值被限制到了窗口边界。", proved(kind))
+            }
+        }
+    }
+
+    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
+        let its = if self.teller.has_name(child.node) {
+            format!("{} 的值", self.named(child.node))
+        } else {
+            "这里的值".to_owned()
+        };
+        let values = values(otherwise);
+        let who = name(player);
+        match (otherwise.would, self.teller.letters(), player) {
+            (Would::NotCut, ..) => format!("{its}如果是 {values}，就不会截断。"),
+            (Would::Cut, ..) => format!("{its}如果是 {values}，就会截断。"),
+            (Would::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),
+            (Would::CutFromALeaf, ..) => {
+                format!("按“严格大于才截断”的条件，只有 {values} 的叶结点才会截断：其他结点的返回值不会越过这个边界。")
+            }
+            (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
+            (Would::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),
+            (Would::Help, ..) | (Would::MoveBound, false, _) => format!("{its}要是 {values}，才帮得了 {who}。"),
+            (Would::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
+            (Would::LeaveBound, true, Player::Max) => format!("{its}如果是 {values}，α 就不会变。"),
+            (Would::LeaveBound, true, Player::Min) => format!("{its}如果是 {values}，β 就不会变。"),
+            (Would::LeaveBound, false, _) => format!("{its}如果是 {values}，就帮不了 {who}。"),
+            (Would::LeaveChoice, ..) => format!("{its}如果是 {values}，选择就不会变。"),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Which parts of a detail are told: the same in every language.
+
+use crate::game::Player;
+use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, Verdict, WhyBound};
+use crate::trace::NodeId;
+
+use super::Teller;
+
+/// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved, and
+/// where a cutoff has ended a node nobody asks for its bound.
+pub(super) fn at_most_two(
+    detail: &Detail,
+    reason: &Reason,
+    teller: &dyn Teller,
+    moved: impl FnOnce(&Moved) -> String,
+    why_bound: impl FnOnce(&WhyBound) -> String,
+    otherwise: impl FnOnce(&Otherwise, &Returned, Player) -> String,
+) -> Vec<String> {
+    let verdict = match reason {
+        Reason::Took { verdict, .. } => Some(verdict),
+        _ => None,
+    };
+    let is_cut = matches!(verdict, Some(Verdict::Cut { .. }));
+    // The reason tells of the clamping itself.
+    let is_told = |why: &WhyBound| {
+        let clamped = matches!(why.cause, BoundCause::Clamped { .. });
+        clamped && matches!(verdict, Some(Verdict::HiddenGap { .. }))
+    };
+    let first = match (&detail.why_bound, &detail.moved) {
+        (Some(why), _) if is_told(why) => None,
+        (Some(why), _) => Some(why_bound(why)),
+        (None, Some(bound)) if teller.letters() && !is_cut => Some(moved(bound)),
+        _ => None,
+    };
+    let second = match (&detail.otherwise, reason) {
+        (Some(other), Reason::Took { child, player, .. }) => Some(otherwise(other, child, *player)),
+        _ => None,
+    };
+    first.into_iter().chain(second).collect()
+}
+
+/// What the story of the pockets tells of a detail.
+pub(super) enum InStory {
+    /// Not everything was taken out of this bag.
+    NotAllSeen(NodeId),
+    /// Another thing out of this bag would have changed something.
+    Thing { bag: NodeId, verdict: Verdict, otherwise: Otherwise },
+    /// Another bag would have changed something.
+    Bag { verdict: Verdict, otherwise: Otherwise },
+}
+
+/// Which one thing the story tells of a detail.
+pub(super) fn in_story(detail: &Detail, reason: &Reason) -> Option<InStory> {
+    let Reason::Took { child, parent, verdict, .. } = *reason else { return None };
+    if let Some(WhyBound { cause: BoundCause::Spared(_), .. }) = detail.why_bound {
+        return Some(InStory::NotAllSeen(child.node));
+    }
+    let otherwise = detail.otherwise?;
+    match parent {
+        NodeId::ROOT => Some(InStory::Bag { verdict, otherwise }),
+        bag => Some(InStory::Thing { bag, verdict, otherwise }),
+    }
+}

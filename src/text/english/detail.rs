@@ -1,0 +1,100 @@
+//! What there is to say of a step besides its reason, in English.
+
+use crate::game::Player;
+use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
+use crate::text::{Story, Teller, at_most_two};
+use crate::trace::BoundKind;
+
+use super::reason::{Speaker, name, proved};
+use super::story;
+
+/// One or two sentences on a detail; none where there is nothing to say.
+pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+    if let Some(Story::Pockets) = teller.story() {
+        return story::pockets_detail(detail, reason, teller);
+    }
+    let speaker = Speaker { teller };
+    let sentences = at_most_two(
+        detail,
+        reason,
+        teller,
+        |moved| speaker.moved(moved),
+        |why| speaker.why_bound(why),
+        |otherwise, child, player| speaker.otherwise(otherwise, child, player),
+    );
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// `6 or more`, `6 or less`.
+fn values(otherwise: &Otherwise) -> String {
+    let from = otherwise.from;
+    match otherwise.side {
+        BoundKind::Exact => from.to_string(),
+        BoundKind::Lower => format!("{from} or more"),
+        BoundKind::Upper => format!("{from} or less"),
+    }
+}
+
+impl Speaker<'_> {
+    fn moved(&self, moved: &Moved) -> String {
+        let (letter, moves) = match moved.player {
+            Player::Max => ("α", "rises"),
+            Player::Min => ("β", "falls"),
+        };
+        match moved.from.is_infinite() {
+            true => format!("{letter} {moves} to {}.", moved.to),
+            false => format!("{letter} {moves} from {} to {}.", moved.from, moved.to),
+        }
+    }
+
+    fn why_bound(&self, why: &WhyBound) -> String {
+        let node = &why.node;
+        let only = format!("Only {}", proved(node.bound, node.value));
+        match why.cause {
+            BoundCause::Spared(spared) => {
+                let (moves, are_many) = self.spared_moves(node.node, spared);
+                format!("{only}: {moves} {} not looked at.", if are_many { "were" } else { "was" })
+            }
+            BoundCause::Child(child) => {
+                let who =
+                    if self.teller.has_name(child.node) { self.named(child.node) } else { "one child".to_owned() };
+                format!("{only}: {who} is itself only known to be {}.", proved(child.bound, child.value))
+            }
+            BoundCause::Clamped { kind, value } => {
+                format!(
+                    "{only}: the leaves prove {}, but what came back is clamped to the window.",
+                    proved(kind, value)
+                )
+            }
+        }
+    }
+
+    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
+        let from = match (self.teller.has_name(child.node), self.teller.is_move(child.node)) {
+            (true, false) => format!("from {}", self.named(child.node)),
+            (true, true) => format!("after {}", self.named(child.node)),
+            (false, _) => "here".to_owned(),
+        };
+        let values = values(otherwise);
+        let who = name(player);
+        let would = match (otherwise.would, self.teller.letters(), player) {
+            (Would::NotCut, ..) => "would not have cut".to_owned(),
+            (Would::Cut, ..) => "would have cut".to_owned(),
+            (Would::BeChosen, ..) => "would have become the choice".to_owned(),
+            (Would::LeaveChoice, ..) => "would have changed nothing".to_owned(),
+            (Would::MoveBound, true, Player::Max) => "would have raised α".to_owned(),
+            (Would::MoveBound, true, Player::Min) => "would have lowered β".to_owned(),
+            (Would::Help, ..) | (Would::MoveBound, false, _) => format!("would have helped {who}"),
+            (Would::LeaveBound, true, Player::Max) => "would have left α as it was".to_owned(),
+            (Would::LeaveBound, true, Player::Min) => "would have left β as it was".to_owned(),
+            (Would::LeaveBound, false, _) => format!("would not have helped {who}"),
+            (Would::CutStrictly, ..) => return format!("Under the strict rule only {values} {from} would have cut."),
+            (Would::CutFromALeaf, ..) => {
+                return format!(
+                    "Under the strict rule only a leaf of {values} could cut: an inner node’s value stops at the bound."
+                );
+            }
+        };
+        format!("{values} {from} {would}.")
+    }
+}

@@ -1,0 +1,268 @@
+//! The lines: the code in its colours, the lit line, breakpoints, and values beside the lines where they live.
+//!
+//! The list is one control for the keyboard; each line in it is a row that a screen reader finds.
+
+use egui::style::ScrollAnimation;
+use egui::{
+    Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+use crate::replay::{Line, Listing};
+use crate::session::{CodeCommand, Command, Run, Session, lines_that_light};
+use crate::text::SpokenLine;
+use crate::view::{Look, gap};
+
+use super::layout::{ARROW, BETWEEN, Layout, MARK, PADDING, RowPlace, ValuesAt};
+use super::values::{self, Chip};
+use super::{CodeView, colours};
+
+/// The list, which has the arrow keys while it has the keyboard.
+fn id() -> Id {
+    Id::unique("lines of the listing")
+}
+
+fn row_id(line: u32) -> Id {
+    id().with(line)
+}
+
+/// What a frame paints from.
+struct Painting<'a> {
+    listing: &'a Listing,
+    look: &'a Look,
+    layout: Layout,
+    chips: &'a [Chip],
+    lit: Option<u32>,
+    breakpoints: &'a [u32],
+    /// The lines that can light up.
+    lighting: Vec<u32>,
+    /// The line that the keyboard has chosen, while it is here.
+    cursor: Option<u32>,
+}
+
+/// Draws the lines into all of the room that is left.
+pub(super) fn lines_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    listing: &Listing,
+    look: &Look,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) {
+    let room = ui.available_rect_before_wrap();
+    let lit = run.phase().and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
+    list.widget_info(|| WidgetInfo::labeled(Role::List, true, look.words().code.lines.label));
+    let moved = keyboard(ui, &list, listing, lit, view, commands);
+    let edge =
+        if list.has_focus() { Stroke::new(2.0, look.palette.ink) } else { Stroke::new(1.0, look.palette.outline) };
+    ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
+
+    let inner = room.shrink(gap::TINY);
+    let chips = values::chips(ui, run, listing, look.language);
+    let painting = Painting {
+        listing,
+        look,
+        layout: Layout::new(ui, listing, look, inner.width() - gap::SMALL, values::figure(run)),
+        chips: &chips,
+        lit,
+        breakpoints: &session.code().breakpoints().lines,
+        lighting: lines_that_light(listing),
+        cursor: view.cursor.filter(|_| list.has_focus()),
+    };
+    let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2());
+    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+        ScrollArea::both().id_salt("listing").auto_shrink(false).show(ui, |ui| {
+            painting.rows_ui(ui, commands);
+            let last = Id::unique("what the listing showed last");
+            let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
+            if before != Some(shown) {
+                painting.bring_into_sight(ui, lit);
+            }
+            if moved {
+                painting.bring_into_sight(ui, view.cursor);
+            }
+        });
+    });
+    list.on_hover_text(look.words().code.lines.hint);
+}
+
+/// What the keys do while the list has the keyboard; whether they chose another line.
+fn keyboard(
+    ui: &Ui,
+    list: &Response,
+    listing: &Listing,
+    lit: Option<u32>,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) -> bool {
+    if !list.has_focus() {
+        return false;
+    }
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
+    let lines = listing.lines();
+    let place_of = |number: u32| lines.iter().position(|line| line.number == number);
+    let chosen = view.cursor.and_then(place_of);
+    let start = chosen.or_else(|| lit.and_then(place_of)).unwrap_or(0);
+    let mut place = start;
+    ui.input_mut(|input| {
+        let up = input.count_and_consume_key(Modifiers::NONE, Key::ArrowUp);
+        let down = input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown);
+        place = (place + down).saturating_sub(up).min(lines.len().saturating_sub(1));
+        // The replay goes on under the keyboard.
+        for (key, command) in [(Key::ArrowRight, Command::Forward), (Key::ArrowLeft, Command::Back)] {
+            if input.consume_key(Modifiers::NONE, key) {
+                commands.push(command);
+            }
+        }
+        let toggles =
+            [Key::Enter, Key::Space].into_iter().filter(|key| input.consume_key(Modifiers::NONE, *key)).count();
+        if let Some(line) = lines.get(place).filter(|_| toggles > 0) {
+            commands.push(Command::Code(CodeCommand::ToggleLine(line.number)));
+        }
+    });
+    view.cursor = lines.get(place).map(|line| line.number);
+    if let Some(number) = view.cursor {
+        list.ctx.accesskit_node_builder(list.id, |node| node.set_active_descendant(row_id(number).accesskit_id()));
+    }
+    chosen != Some(place)
+}
+
+impl Painting<'_> {
+    fn rows_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let layout = &self.layout;
+        let (area, _) = ui.allocate_exact_size(vec2(self.width(ui), layout.height), Sense::hover());
+        for (line, place) in self.listing.lines().iter().zip(&layout.places) {
+            let row = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), layout.row));
+            let response = ui.interact(row, row_id(line.number), Sense::CLICK);
+            let lit = self.lit == Some(line.number);
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
+            let in_gutter = |pos: Pos2| pos.x < row.left() + layout.gutter;
+            // A click that has no place comes from a screen reader.
+            if response.clicked() && response.interact_pointer_pos().is_none_or(in_gutter) {
+                commands.push(Command::Code(CodeCommand::ToggleLine(line.number)));
+            }
+            if ui.is_rect_visible(row.with_max_y(row.max.y + layout.row)) {
+                let hovered = response.hover_pos().is_some_and(in_gutter);
+                self.line(ui, line, place, row, hovered);
+            }
+        }
+    }
+
+    /// The width of the longest line, with its values.
+    fn width(&self, ui: &Ui) -> f32 {
+        let ends = self.listing.lines().iter().zip(&self.layout.places).map(|(line, place)| {
+            let (ValuesAt::Behind(left) | ValuesAt::Below(left)) = place.values;
+            left + self.chips_of(line).map(|chip| self.slot(ui, chip) + self.layout.cell * BETWEEN).sum::<f32>()
+        });
+        ends.fold(self.layout.width, f32::max)
+    }
+
+    fn chips_of(&self, line: &Line) -> impl Iterator<Item = &Chip> {
+        let number = line.number;
+        self.chips.iter().filter(move |chip| chip.line == number)
+    }
+
+    fn spoken(&self, line: &Line) -> String {
+        let values: Vec<&str> = self.chips_of(line).map(|chip| chip.text.as_str()).collect();
+        (self.look.words().code.spoken_line)(SpokenLine {
+            number: line.number,
+            text: line.text.trim(),
+            lit: self.lit == Some(line.number),
+            breakpoint: self.breakpoints.contains(&line.number),
+            values: &values.join(", "),
+        })
+    }
+
+    fn line(&self, ui: &Ui, line: &Line, place: &RowPlace, row: Rect, hovered: bool) {
+        let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
+        let lit = self.lit == Some(line.number);
+        if lit {
+            painter.rect_filled(row, 0.0, palette.lit);
+        }
+        if self.cursor == Some(line.number) {
+            painter.rect_stroke(row.shrink(1.0), 2.0, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
+        }
+        self.gutter(ui, line, row, lit, hovered);
+        let at = |galley: &egui::Galley| pos2(row.left() + layout.gutter, row.center().y - galley.size().y / 2.0);
+        let code = ui.fonts_mut(|fonts| fonts.layout_job(colours::coloured(line, &layout.font, palette, lit)));
+        let bold = ui.fonts_mut(|fonts| fonts.layout_job(colours::keywords(line, &layout.font, palette, lit)));
+        let origin = at(&code);
+        painter.galley(origin, code, palette.ink);
+        painter.galley(origin + vec2(BOLD, 0.0), bold, palette.ink);
+        let (mut left, top) = match place.values {
+            ValuesAt::Behind(left) => (row.left() + left, row.top()),
+            ValuesAt::Below(left) => (row.left() + left, row.bottom()),
+        };
+        for chip in self.chips_of(line) {
+            let size = vec2(self.chip_width(ui, chip), layout.row);
+            self.chip(ui, chip, Rect::from_min_size(pos2(left, top), size).shrink2(vec2(0.0, 1.0)));
+            left += self.slot(ui, chip) + layout.cell * BETWEEN;
+        }
+    }
+
+    /// The breakpoint, the number, the sign of the lit line.
+    fn gutter(&self, ui: &Ui, line: &Line, row: Rect, lit: bool, hovered: bool) {
+        let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
+        let mark = pos2(row.left() + layout.cell * MARK / 2.0, row.center().y);
+        let radius = layout.cell * 0.55;
+        if self.breakpoints.contains(&line.number) {
+            painter.circle_filled(mark, radius, palette.cut);
+        } else if hovered && self.lighting.contains(&line.number) {
+            painter.circle_stroke(mark, radius, Stroke::new(1.5, palette.outline));
+        }
+        let right = row.left() + layout.gutter;
+        let number = pos2(right - layout.cell * ARROW, row.center().y);
+        let colour = if lit { palette.ink } else { palette.faint };
+        painter.text(number, Align2::RIGHT_CENTER, line.number.to_string(), layout.font.clone(), colour);
+        if lit {
+            let middle = pos2(right - layout.cell * ARROW / 2.0, row.center().y);
+            arrow(ui, middle, layout.cell * 0.6, palette.ink);
+        }
+    }
+
+    fn chip_width(&self, ui: &Ui, chip: &Chip) -> f32 {
+        let text = ui.painter().layout_no_wrap(chip.text.clone(), self.layout.font.clone(), Color32::PLACEHOLDER);
+        text.size().x + 2.0 * PADDING * self.layout.cell
+    }
+
+    /// The room that is kept for a chip.
+    fn slot(&self, ui: &Ui, chip: &Chip) -> f32 {
+        let least = self.layout.cell * (values::slot(chip.name, self.layout.figure) as f32 + 2.0 * PADDING);
+        least.max(self.chip_width(ui, chip))
+    }
+
+    /// A variable with its value: a changed one has an outline and both values.
+    fn chip(&self, ui: &Ui, chip: &Chip, rect: Rect) {
+        let palette = &self.look.palette;
+        let (fill, ink) = match chip.owner {
+            Some(player) => (palette.fill_of(player), palette.of(player)),
+            None => (palette.sunken, palette.ink),
+        };
+        let edge = if chip.changes { Stroke::new(1.5, ink) } else { Stroke::NONE };
+        ui.painter().rect(rect, 3.0, fill, edge, StrokeKind::Inside);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &chip.text, self.layout.font.clone(), ink);
+    }
+
+    /// Scrolls to a line, if it is out of sight: up and down alone.
+    fn bring_into_sight(&self, ui: &Ui, line: Option<u32>) {
+        let Some(line) = line else { return };
+        let places = self.listing.lines().iter().zip(&self.layout.places);
+        let Some((_, place)) = places.into_iter().find(|(other, _)| other.number == line) else { return };
+        let across = ui.clip_rect().center().x;
+        let top = ui.min_rect().top() + place.top;
+        let rect = Rect::from_x_y_ranges(across..=across, top - self.layout.row..=top + 2.0 * self.layout.row);
+        ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+    }
+}
+
+/// So far to the right a keyword is painted once more, in points.
+const BOLD: f32 = 0.6;
+
+/// A filled triangle that points to the right.
+fn arrow(ui: &Ui, middle: Pos2, size: f32, colour: Color32) {
+    let corners = vec![middle + vec2(-size, -size), middle + vec2(size, 0.0), middle + vec2(-size, size)];
+    ui.painter().add(egui::Shape::convex_polygon(corners, colour, Stroke::NONE));
+}

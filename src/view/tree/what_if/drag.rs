@@ -1,0 +1,171 @@
+//! Dragging: a leaf up or down for its value, a child sideways for its place.
+
+use egui::{Modifiers, PointerButton, Pos2, Response, Ui};
+
+use super::{TreeView, WhatIfView, leaf_at, set_value, value};
+use crate::game::Value;
+use crate::game::tree::TreeNode;
+use crate::session::{Command, WhatIfCommand};
+
+/// What is being dragged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Drag {
+    /// A leaf's value.
+    Value {
+        /// The leaf, with its number as opened.
+        leaf: TreeNode,
+        /// Its value when the drag began.
+        start: i32,
+        /// Its value now.
+        now: i32,
+        /// How far the pointer has come, in units of the value.
+        travelled: f32,
+        /// Where the pointer was in the last frame.
+        pointer: f32,
+    },
+    /// A child's place.
+    Place {
+        /// The child, with its number as opened.
+        child: TreeNode,
+        /// How far right of the child's middle it was taken.
+        grip: f32,
+    },
+    /// Given up: nothing happens until the button is released.
+    GivenUp,
+}
+
+/// So many points of the screen change a value by one.
+const POINTS: f32 = 5.0;
+/// With Shift a value changes so many times as fast.
+const FAST: f32 = 10.0;
+
+/// Begins, goes on with and ends a drag; whether the pointer was used.
+pub fn drag_ui(
+    ui: &Ui,
+    tree: &Response,
+    view: &TreeView<'_>,
+    state: &mut WhatIfView,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let pointer = tree.interact_pointer_pos();
+    if tree.drag_started_by(PointerButton::Primary) {
+        let origin = ui.input(|input| input.pointer.press_origin());
+        state.drag = origin.zip(pointer).and_then(|(origin, now)| begun(view, origin, now));
+        if state.drag.is_some() {
+            state.field = None;
+        }
+    }
+    let Some(drag) = &mut state.drag else { return false };
+    if let Some(at) = pointer {
+        let fast = ui.input(|input| input.modifiers.matches_logically(Modifiers::SHIFT));
+        commands.extend(go_on(view, drag, at, if fast { FAST } else { 1.0 }));
+    }
+    if tree.drag_stopped() || !ui.input(|input| input.pointer.any_down()) {
+        commands.extend(end(view, *drag, pointer));
+        state.drag = None;
+    }
+    true
+}
+
+/// What a drag from here to there takes hold of, by the direction in which it goes.
+fn begun(view: &TreeView<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
+    let index = view.node_at(origin)?;
+    let node = view.picture.nodes.get(index as usize)?.tree_node?;
+    let run = view.run;
+    let way = now - origin;
+    if way.y.abs() >= way.x.abs() {
+        let leaf = leaf_at(view, index)?;
+        let start = value(run, leaf)?;
+        let leaf = run.identity.opened(leaf);
+        return Some(Drag::Value { leaf, start, now: start, travelled: 0.0, pointer: origin.y });
+    }
+    let tree = run.scenario.tree()?;
+    let siblings = tree.children(tree.parent(node)?).len();
+    let child = run.identity.opened(node);
+    (siblings > 1).then(|| Drag::Place { child, grip: origin.x - view.centre(index).x })
+}
+
+fn go_on(view: &TreeView<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Command> {
+    let Drag::Value { leaf, start, now, travelled, pointer } = drag else { return None };
+    *travelled += (*pointer - at.y) / POINTS * factor;
+    *pointer = at.y;
+    let most = Value::LARGEST_GIVEN;
+    let wanted = start.saturating_add(travelled.trunc() as i32).clamp(-most, most);
+    let changes = wanted != *now;
+    *now = wanted;
+    changes.then(|| set_value(view.run.identity.now(*leaf), wanted, true))
+}
+
+fn end(view: &TreeView<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> {
+    match drag {
+        // One change, whatever values it went through.
+        Drag::Value { leaf, now, .. } => Some(set_value(view.run.identity.now(leaf), now, false)),
+        Drag::Place { child, grip } => {
+            let goal = goal(view, child, pointer?.x - grip)?;
+            Some(Command::WhatIf(WhatIfCommand::MoveChild(goal.parent, goal.from, goal.to)))
+        }
+        Drag::GivenUp => None,
+    }
+}
+
+impl WhatIfView {
+    /// Gives up what is being dragged; a value goes back to what it was. Whether there was anything.
+    pub(super) fn give_up_drag(&mut self, run: &crate::session::Run, commands: &mut Vec<Command>) -> bool {
+        match self.drag {
+            None | Some(Drag::GivenUp) => return false,
+            Some(Drag::Value { leaf, start, .. }) => commands.push(set_value(run.identity.now(leaf), start, false)),
+            Some(Drag::Place { .. }) => {}
+        }
+        self.drag = Some(Drag::GivenUp);
+        true
+    }
+}
+
+/// Where a child would be put down.
+pub struct Goal {
+    /// The node above it.
+    pub parent: TreeNode,
+    /// Where it stands among its siblings, from 0.
+    pub from: usize,
+    /// Where it would stand.
+    pub to: usize,
+    /// Between which of its siblings that is, on the screen.
+    pub x: f32,
+}
+
+/// Where a child goes whose middle is dragged to `x`; `None` where it stands already.
+pub fn goal(view: &TreeView<'_>, child: TreeNode, x: f32) -> Option<Goal> {
+    let run = view.run;
+    let tree = run.scenario.tree()?;
+    let child = run.identity.now(child);
+    let parent = tree.parent(child)?;
+    let children = tree.children(parent);
+    let place = |node: TreeNode| children.iter().position(|sibling| *sibling == node);
+    let from = place(child)?;
+    let index = run.place_of_tree_node(child).and_then(|place| view.picture.of_place(place))?;
+    let above = view.picture.nodes.get(index as usize)?.parent;
+    // The drawn siblings from left to right: where each is drawn, and its place among the children.
+    let others: Vec<(f32, usize)> = super::super::accessible::children(view.picture, above)
+        .filter(|sibling| *sibling != index)
+        .filter_map(|sibling| {
+            let node = view.picture.nodes.get(sibling as usize)?.tree_node?;
+            Some((view.centre(sibling).x, place(node)?))
+        })
+        .collect();
+    let left = others.iter().take_while(|(at, _)| *at < x).count();
+    // Those behind the child move up by one when it is taken out.
+    let (before, behind) = (left.checked_sub(1).and_then(|last| others.get(last)), others.get(left));
+    let to = match (before, behind) {
+        (_, Some((_, behind))) => behind - usize::from(*behind > from),
+        (Some((_, before)), None) => before + usize::from(*before < from),
+        (None, None) => return None,
+    };
+    let beside = view.unit() * 1.6;
+    let x = match (before, behind) {
+        (Some((before, _)), Some((behind, _))) => (before + behind) / 2.0,
+        (None, Some((behind, _))) => behind - beside,
+        (Some((before, _)), None) => before + beside,
+        (None, None) => return None,
+    };
+    (to != from).then_some(Goal { parent, from, to, x })
+}

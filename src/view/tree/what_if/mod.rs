@@ -1,0 +1,130 @@
+//! Changing the tree in the tree: values that are dragged or typed, children that change places, and what changed by it.
+
+mod bar;
+mod drag;
+mod field;
+mod keys;
+mod marks;
+
+use std::sync::Arc;
+
+use egui::{PointerButton, Response, Ui};
+
+use super::{Camera, Projection, TreeView};
+use crate::game::tree::{Tree, TreeNode};
+use crate::scenario::Values;
+use crate::session::{Command, Drawn, PictureNode, Place, Run, Session, WhatIfCommand};
+
+use self::drag::Drag;
+use self::field::Field;
+
+pub use bar::bar_ui;
+pub use field::field_ui;
+pub use keys::change_keys;
+pub use marks::draw;
+
+/// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
+/// meanwhile may give them others.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WhatIfView {
+    /// The tree that all of this belongs to.
+    run: u64,
+    drag: Option<Drag>,
+    field: Option<Field>,
+    /// The search whose tree was copied last.
+    copied: Option<u64>,
+    /// A place that a key has gone to, and that is to be in sight once it is selected.
+    sought: Option<Place>,
+}
+
+impl WhatIfView {
+    /// Forgets what belongs to another tree.
+    fn belong_to(&mut self, run: &Run) {
+        if self.run != run.id {
+            *self = Self { run: run.id, ..Self::default() };
+        }
+    }
+}
+
+/// Moves the picture as far as the node needs that a key has gone to, if it is out of sight.
+pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut Camera, projection: &Projection) {
+    // The panel may take another size when something is selected.
+    let Some(place) = state.sought.take_if(|sought| session.selected() == Some(*sought)) else { return };
+    let Some(picture) = session.run().map(Run::picture) else { return };
+    let Some(index) = picture.of_place(place).map(|index| index as usize) else { return };
+    let (Some(node), Some(x)) = (picture.nodes.get(index), picture.x.get(index)) else { return };
+    let at = projection.screen_from_picture(*x, node.ply);
+    let panel = projection.panel;
+    let inside = panel.shrink((projection.value_height * 2.0).min(panel.size().min_elem() / 3.0));
+    let by = at.clamp(inside.min, inside.max) - at;
+    if by != egui::Vec2::ZERO {
+        camera.pan(by, projection);
+    }
+}
+
+/// When values are shown: while they are changed, always.
+pub fn shown_values(session: &Session) -> Values {
+    if session.what_if().is_changing() { Values::Shown } else { session.settings.values }
+}
+
+/// Lets values and children be dragged; whether the pointer was used, so that the picture stays where it is.
+pub fn change_ui(
+    ui: &Ui,
+    tree: &Response,
+    session: &Session,
+    view: &TreeView<'_>,
+    state: &mut WhatIfView,
+    commands: &mut Vec<Command>,
+) -> bool {
+    state.belong_to(view.run);
+    if changed_tree(session).is_none() {
+        *state = WhatIfView { run: view.run.id, ..WhatIfView::default() };
+        return false;
+    }
+    if tree.double_clicked_by(PointerButton::Primary)
+        && let Some(node) = tree.interact_pointer_pos().and_then(|at| view.node_at(at)).and_then(|at| leaf_at(view, at))
+    {
+        state.field = Some(Field::opened(view.run, node));
+        return true;
+    }
+    drag::drag_ui(ui, tree, view, state, commands)
+}
+
+/// The tree that a person changes now.
+fn changed_tree(session: &Session) -> Option<&Arc<Tree>> {
+    session.run().filter(|_| session.what_if().is_changing())?.scenario.tree()
+}
+
+/// The node that a person has clicked on, or has gone to by keys.
+fn selected_node(session: &Session) -> Option<TreeNode> {
+    let place = session.selected()?;
+    session.run()?.tree_node_of_place(place)
+}
+
+/// The node of the tree at a drawn one, if it has a value that can be another.
+fn leaf_at(view: &TreeView<'_>, index: u32) -> Option<TreeNode> {
+    view.picture.nodes.get(index as usize).and_then(|node| leaf(view.run, node))
+}
+
+fn leaf(run: &Run, node: &PictureNode) -> Option<TreeNode> {
+    let tree_node = node.tree_node.filter(|_| node.drawn == Drawn::Leaf)?;
+    value(run, tree_node).map(|_| tree_node)
+}
+
+/// The value of a leaf of the tree on screen.
+fn value(run: &Run, node: TreeNode) -> Option<i32> {
+    run.scenario.tree()?.value(node).map(|value| value.points())
+}
+
+/// Moves a child of the tree on screen by so many places, as far as there are any.
+fn move_child(run: &Run, child: TreeNode, by: isize) -> Option<Command> {
+    let tree = run.scenario.tree()?;
+    let parent = tree.parent(child)?;
+    let from = tree.children(parent).iter().position(|sibling| *sibling == child)?;
+    let to = from.checked_add_signed(by).filter(|to| *to < tree.children(parent).len())?;
+    Some(Command::WhatIf(WhatIfCommand::MoveChild(parent, from, to)))
+}
+
+fn set_value(node: TreeNode, value: i32, dragging: bool) -> Command {
+    Command::WhatIf(WhatIfCommand::SetValue(node, value, dragging))
+}

@@ -1,0 +1,391 @@
+//! Questions in the window, by keyboard and by accessible names, in both languages, and how they look.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod common;
+
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::{Answer, Grade, Part};
+use plyscope::session::{
+    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, QuestionText, ScreenPart, Session, Settings,
+};
+use plyscope::text::Language;
+use plyscope::trace::Step;
+use plyscope::view::{Chrome, Theme};
+
+type Window = Harness<'static, State>;
+
+fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
+    let predict = PredictSettings { asking, how_often };
+    let mut state = State::new(Settings { language, predict, ..Settings::default() }, Chrome::themed(theme));
+    state.open(name);
+    state.apply(Command::ToStart);
+    state
+}
+
+fn window(name: &str, asking: Asking, how_often: HowOften, language: Language) -> Window {
+    let mut window = screen(vec2(1024.0, 768.0), state(name, asking, how_often, language, Theme::Light));
+    window.run_steps(3);
+    window
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(3);
+}
+
+fn type_text(window: &mut Window, text: &str) {
+    window.event(Event::Text(text.to_owned()));
+    window.run_steps(2);
+}
+
+fn tab(window: &mut Window, times: usize) {
+    for _ in 0..times {
+        press(window, Key::Tab);
+    }
+}
+
+fn session(window: &Window) -> &Session {
+    &window.state().session
+}
+
+fn step(window: &Window) -> Step {
+    session(window).run().unwrap().step()
+}
+
+fn open(window: &Window) -> &Asked {
+    session(window).predict().open().unwrap()
+}
+
+fn said(window: &Window, language: Language) -> QuestionText {
+    session(window).run().unwrap().question_text(session(window).predict().asked().unwrap(), language, true)
+}
+
+fn says(window: &Window, text: &str) {
+    assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
+}
+
+fn is_focused(window: &Window, role: Role, label: &str) -> bool {
+    window.query_all_by_role_and_label(role, label).any(|node| node.is_focused())
+}
+
+/// Presses Space until a question is open that asks for all these parts; others are skipped.
+fn to_parts(window: &mut Window, parts: &[Part]) {
+    for _ in 0..200 {
+        match session(window).predict().open() {
+            Some(asked) if parts.iter().all(|part| asked.asks(*part)) => return,
+            Some(_) => {
+                window.state_mut().apply(Command::Predict(PredictCommand::Skip));
+                window.run_steps(2);
+            }
+            None => press(window, Key::Space),
+        }
+    }
+    panic!("{parts:?} are never asked together");
+}
+
+fn grades(window: &Window) -> Vec<(Part, Grade)> {
+    let asked = session(window).predict().asked().unwrap();
+    asked.question.parts.iter().copied().zip(asked.grades.clone().unwrap()).collect()
+}
+
+#[test]
+fn a_graded_round_goes_by_keyboard_alone() {
+    for language in Language::ALL {
+        let words = &language.words().predict;
+        let mut window = window("aima-5-2", Asking::Off, HowOften::Always, language);
+        // Off, class, graded.
+        press(&mut window, Key::Q);
+        says(&window, words.now_class);
+        press(&mut window, Key::Q);
+        says(&window, words.now_graded);
+        says(&window, &(words.score)(0, 0));
+        to_parts(&mut window, &[Part::Bound, Part::Cut, Part::Spared]);
+        let before = step(&window);
+        let said = said(&window, language);
+        says(&window, &said.given);
+        let labels = said.labels.clone();
+        assert!(is_focused(&window, Role::TextInput, &labels[0]), "the first field has the keyboard");
+
+        // What is typed fires no shortcut: `n` is a new game, `c` a cutoff.
+        type_text(&mut window, "nc");
+        press(&mut window, Key::N);
+        press(&mut window, Key::C);
+        assert_eq!(step(&window), before);
+        assert!(!session(&window).screen.new_game);
+        assert_eq!(open(&window).answer(Part::Bound), None);
+        press(&mut window, Key::Enter);
+        says(&window, &(words.not_a_bound)("nc"));
+        assert_eq!(step(&window), before, "nothing is graded");
+        for _ in 0..2 {
+            press(&mut window, Key::Backspace);
+        }
+
+        // A right bound, and a wrong cutoff: by its key, after the field has been left.
+        let model = model(&window);
+        let Answer::Bound(bound) = model[0].1 else { panic!("{model:?}") };
+        type_text(&mut window, &bound.to_string());
+        assert_eq!(open(&window).answer(Part::Bound), Some(&Answer::Bound(bound)));
+        tab(&mut window, 1);
+        assert!(is_focused(&window, Role::Button, &(words.choice)(&labels[1], words.yes)), "Tab goes on to the cutoff");
+        let Answer::Cut(cut) = model[1].1 else { panic!("{model:?}") };
+        press(&mut window, if cut { Key::N } else { Key::Y });
+        assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(!cut)));
+        assert!(!session(&window).screen.new_game, "N answers");
+        // The spared moves: the second button is the first move.
+        tab(&mut window, 3);
+        let first = &said.left[0];
+        assert!(is_focused(&window, Role::Button, &(words.choice)(&labels[2], &first.1)));
+        press(&mut window, Key::Space);
+        assert_eq!(open(&window).answer(Part::Spared), Some(&Answer::Spared(vec![first.0])));
+        assert_eq!(step(&window), before, "Space presses the button");
+        press(&mut window, Key::Enter);
+
+        let asked = session(&window).predict().asked().unwrap();
+        assert_eq!(step(&window), asked.question.step, "the step is shown");
+        for (part, grade) in grades(&window) {
+            let is_wrong = match part {
+                Part::Cut => true,
+                Part::Spared => model[2].1 != Answer::Spared(vec![first.0]),
+                _ => false,
+            };
+            assert_eq!(grade != Grade::Right, is_wrong, "{part:?}");
+        }
+        let run = session(&window).run().unwrap();
+        for grade in run.grade_texts(asked, &said, language) {
+            says(&window, &grade.text);
+        }
+        says(&window, &run.reason_text(language, true));
+        let (right, of) = session(&window).predict().score();
+        says(&window, &(words.score)(right, of));
+        // Space goes on.
+        let after = step(&window);
+        press(&mut window, Key::Space);
+        assert!(step(&window) > after || session(&window).predict().open().is_some());
+        assert!(session(&window).predict().asked().is_none_or(|asked| asked.grades.is_none()));
+    }
+}
+
+fn model(window: &Window) -> Vec<(Part, Answer)> {
+    use plyscope::game::Position as _;
+    let (run, asked) = (session(window).run().unwrap(), open(window));
+    let candidates: Vec<_> = run.position_at(asked.chooser()).candidate_moves().collect();
+    let answers = plyscope::replay::model_answer(&run.trace, &asked.question, &candidates);
+    asked.question.parts.iter().copied().zip(answers).collect()
+}
+
+#[test]
+fn the_class_is_asked_in_present_and_sees_the_answer() {
+    for language in Language::ALL {
+        for name in ["pockets", "wikipedia", "w1-w9-alpha-beta"] {
+            let mut state = state(name, Asking::Class, HowOften::Decisive, language, Theme::Light);
+            state.apply(Command::Show(ScreenPart::Present, true));
+            let mut window = screen(vec2(1024.0, 768.0), state);
+            window.run_steps(3);
+            let words = &language.words().predict;
+            says(&window, words.class.label);
+            to_parts(&mut window, &[]);
+            let (before, asked) = (step(&window), open(&window).question.step);
+            says(&window, &said(&window, language).asked);
+            says(&window, words.class_hint);
+            press(&mut window, Key::Space);
+            assert!(session(&window).predict().asked().is_none(), "{name}");
+            assert!(before < asked && step(&window) == asked, "{name}");
+            says(&window, &session(&window).reason_text().unwrap());
+        }
+    }
+}
+
+#[test]
+fn escape_puts_the_question_away_and_turns_nothing_off() {
+    for asking in [Asking::Class, Asking::Graded] {
+        let mut window = window("wikipedia", asking, HowOften::Always, Language::English);
+        window.state_mut().apply(Command::Show(ScreenPart::Present, true));
+        window.run_steps(2);
+        to_parts(&mut window, &[]);
+        let before = step(&window);
+        press(&mut window, Key::Escape);
+        assert!(session(&window).predict().asked().is_none());
+        assert!(session(&window).screen.present);
+        assert_eq!((step(&window), session(&window).settings.predict.asking), (before, asking));
+        press(&mut window, Key::Space);
+        assert!(!open(&window).question.parts.is_empty());
+        assert_eq!(step(&window), before, "it is asked again");
+    }
+}
+
+#[test]
+fn nothing_moves_when_a_question_is_put_answered_or_graded() {
+    for (size, asking, present) in [
+        ((1024.0, 768.0), Asking::Graded, false),
+        ((1920.0, 1080.0), Asking::Graded, false),
+        ((1024.0, 768.0), Asking::Graded, true),
+        ((1024.0, 768.0), Asking::Class, false),
+        ((1024.0, 768.0), Asking::Class, true),
+    ] {
+        for language in Language::ALL {
+            let mut state = state("aima-5-2", asking, HowOften::Always, language, Theme::Light);
+            state.apply(Command::Show(ScreenPart::Present, present));
+            let mut window = screen(vec2(size.0, size.1), state);
+            window.run_steps(4);
+            let tree = |window: &Window| window.state().chrome.projection.unwrap().panel;
+            let place = tree(&window);
+            for _ in 0..30 {
+                if session(&window).predict().open().is_some() && asking == Asking::Graded {
+                    window.state_mut().apply(Command::Predict(PredictCommand::Check));
+                } else {
+                    window.state_mut().apply(Command::Forward);
+                }
+                window.run_steps(2);
+                assert_eq!(tree(&window), place, "{size:?} {asking:?} {present}");
+            }
+        }
+    }
+}
+
+#[test]
+fn edges_and_nodes_of_the_tree_answer() {
+    let mut window = window("aima-5-2", Asking::Graded, HowOften::Always, Language::English);
+    to_parts(&mut window, &[Part::Spared]);
+    let said = said(&window, Language::English);
+    let projection = window.state().chrome.projection.unwrap();
+    let picture = session(&window).run().unwrap().picture();
+    let place = open(&window).left[0];
+    let index = picture.of_place(place).unwrap() as usize;
+    let at = |index: usize| projection.screen_from_picture(picture.x[index], picture.nodes[index].ply);
+    let node = at(index);
+    let on_edge = node + (at(picture.nodes[index].parent as usize) - node) * 0.5;
+    let click = |window: &mut Window, at: egui::Pos2| {
+        window.hover_at(at);
+        window.run_steps(1);
+        for pressed in [true, false] {
+            let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+            window.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            window.run_steps(1);
+        }
+        window.run_steps(1);
+    };
+    let spared = |window: &Window| open(window).answer(Part::Spared).cloned();
+    click(&mut window, node);
+    assert_eq!(spared(&window), Some(Answer::Spared(vec![said.left[0].0])));
+    click(&mut window, on_edge);
+    assert_eq!(spared(&window), Some(Answer::Spared(Vec::new())), "a second click takes it back");
+    assert_eq!(session(&window).selected(), None, "an answer selects nothing");
+    // With the keyboard in the tree, Enter still checks.
+    press(&mut window, Key::Enter);
+    assert!(session(&window).predict().asked().unwrap().grades.is_some());
+}
+
+#[test]
+fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
+    for language in Language::ALL {
+        let all = language.words();
+        let words = &all.predict;
+        let mut window = window("wikipedia", Asking::Off, HowOften::Third, language);
+        window.get_by_role_and_label(Role::Button, words.title.label).focus();
+        window.run_steps(2);
+        press(&mut window, Key::Enter);
+        window.get_by_role_and_label(Role::RadioButton, words.graded.label).click();
+        window.run_steps(2);
+        window.get_by_role_and_label(Role::RadioButton, words.decisive.label).click();
+        window.run_steps(2);
+        let expected = PredictSettings { asking: Asking::Graded, how_often: HowOften::Decisive };
+        assert_eq!(session(&window).settings.predict, expected);
+        says(&window, words.reset.label);
+    }
+}
+
+/// Draws a state after it has come to a question with these parts, answered as told.
+fn draw(name: &str, present: bool, size: (f32, f32), mut state: State, made: impl FnOnce(&mut Window)) {
+    state.apply(Command::Show(ScreenPart::Present, present));
+    let mut window = screen(vec2(size.0, size.1), state);
+    window.run_steps(4);
+    made(&mut window);
+    let drawn = picture(&mut window);
+    if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
+        save_png(&std::path::Path::new(&folder).join(format!("predict-{name}.png")), &drawn).unwrap();
+    }
+}
+
+/// Answers all parts wrongly where that is easy, and checks.
+fn answer_wrongly(window: &mut Window, check: bool) {
+    for (part, answer) in model(window) {
+        let first = open(window).left.first().copied();
+        let wrong = match answer {
+            Answer::Value(value, _) => Answer::Value(plyscope::game::Value::new(value.points() + 2), None),
+            Answer::Bound(bound) => Answer::Bound(bound),
+            Answer::Cut(cut) => Answer::Cut(!cut),
+            Answer::Spared(moves) if moves.is_empty() => match first {
+                Some(plyscope::session::Place::Visited(node)) => {
+                    Answer::Spared(vec![session(window).run().unwrap().trace.record(node).mv()])
+                }
+                _ => Answer::Spared(moves),
+            },
+            Answer::Spared(moves) => Answer::Spared(moves[..moves.len() - 1].to_vec()),
+            Answer::Best(best) => Answer::Best(best),
+        };
+        window.state_mut().apply(Command::Predict(PredictCommand::Answer(part, Some(wrong))));
+    }
+    if check {
+        window.state_mut().apply(Command::Predict(PredictCommand::Check));
+    }
+    window.run_steps(3);
+}
+
+#[test]
+fn how_it_looks() {
+    let full = [Part::Cut, Part::Spared];
+    for (language, theme, suffix) in
+        [(Language::English, Theme::Light, "en"), (Language::Chinese, Theme::Dark, "zh-dark")]
+    {
+        for name in ["w1-w9-alpha-beta", "wikipedia", "pockets"] {
+            let parts = if name == "pockets" { &[Part::Cut][..] } else { &full };
+            let graded = || state(name, Asking::Graded, HowOften::Always, language, theme);
+            let class = || state(name, Asking::Class, HowOften::Decisive, language, theme);
+            let small = (1024.0, 768.0);
+            draw(&format!("open-{name}-{suffix}"), false, small, graded(), |window| {
+                to_parts(window, parts);
+                answer_wrongly(window, false);
+            });
+            draw(&format!("wrong-{name}-{suffix}"), false, small, graded(), |window| {
+                to_parts(window, parts);
+                answer_wrongly(window, true);
+            });
+            draw(&format!("class-{name}-{suffix}"), true, small, class(), |window| to_parts(window, parts));
+            draw(&format!("graded-present-{name}-{suffix}"), true, small, graded(), |window| {
+                to_parts(window, parts);
+                answer_wrongly(window, true);
+            });
+            draw(&format!("wide-{name}-{suffix}"), false, (1920.0, 1080.0), graded(), |window| {
+                to_parts(window, if name == "wikipedia" { &[Part::Value, Part::Bound] } else { parts });
+            });
+        }
+    }
+}
+
+#[test]
+fn games_with_many_moves_have_room_for_all_of_them() {
+    for (language, suffix) in [(Language::English, "en"), (Language::Chinese, "zh")] {
+        for (name, part) in [("chess-mate-in-two", Part::Spared), ("xiangqi-quiet-mate", Part::Best)] {
+            let state = state(name, Asking::Graded, HowOften::Always, language, Theme::Light);
+            draw(&format!("game-{name}-{suffix}"), false, (1024.0, 768.0), state, |window| {
+                // Far into the search, where many moves have been tried.
+                let last = session(window).run().unwrap().trace.last_step();
+                window.state_mut().apply(Command::Seek(Step(if part == Part::Best { last.0 - 1 } else { 40 })));
+                window.run_steps(2);
+                to_parts(window, &[part]);
+                let said = said(window, language);
+                for label in &said.labels {
+                    says(window, label);
+                }
+                assert!(part != Part::Spared || said.left.len() > 3);
+            });
+        }
+    }
+}
