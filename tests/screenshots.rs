@@ -6,10 +6,14 @@ mod common;
 
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
-use plyscope::game::{Game, Move, MoveError, Position, Square};
-use plyscope::replay::Unit;
+use plyscope::game::tree::TreeNode;
+use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
+use plyscope::replay::{Answer, Part, Unit};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
-use plyscope::session::{Choice, Command, ScreenPart, Seat, Settings, SetupEdit, SetupSource};
+use plyscope::session::{
+    Asking, Choice, CodeCommand, Command, HowOften, PredictCommand, ScreenPart, Seat, Settings, SetupEdit, SetupSource,
+    WhatIfCommand,
+};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
@@ -61,6 +65,46 @@ fn set_up() -> Vec<Command> {
     ]
 }
 
+/// Right before the cutoff of w3, with a question about it.
+fn asked(asking: Asking) -> Vec<Command> {
+    vec![
+        Command::Predict(PredictCommand::HowOften(HowOften::Always)),
+        Command::NextCutoff,
+        Command::Back,
+        Command::Predict(PredictCommand::Ask(asking)),
+        Command::Forward,
+    ]
+}
+
+/// Answers to that question: the bound is right, the cutoff was missed, and so w8 and w9 are not spared.
+fn answered() -> Vec<Command> {
+    let answer = |answer: Answer, part| Command::Predict(PredictCommand::Answer(part, Some(answer)));
+    let mut commands = asked(Asking::Graded);
+    commands.push(answer(Answer::Bound(Value::new(4)), Part::Bound));
+    commands.push(answer(Answer::Cut(false), Part::Cut));
+    commands.push(answer(Answer::Spared(vec![Move(2)]), Part::Spared));
+    commands.push(Command::Predict(PredictCommand::Check));
+    commands
+}
+
+/// The code at the cutoff, line by line, with a breakpoint on the test and one run to it.
+fn code() -> Vec<Command> {
+    vec![
+        Command::SetUnit(Unit::Phase),
+        Command::NextCutoff,
+        Command::Code(CodeCommand::ToggleLitLine),
+        Command::ToStart,
+        Command::Code(CodeCommand::RunOn),
+        Command::Back,
+    ]
+}
+
+/// w5 is 0 now, and not 6: w8 and w9 have to be looked at.
+fn what_if() -> Vec<Command> {
+    let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0, false)];
+    change.map(Command::WhatIf).into_iter().chain([Command::ToEnd]).collect()
+}
+
 const SHOTS: &[Shot] = &[
     Shot { name: "pockets", scenario: "pockets", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
     Shot {
@@ -100,6 +144,17 @@ const SHOTS: &[Shot] = &[
     },
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
+    Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
+    Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
+    Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot {
+        name: "present-ask-the-class",
+        scenario: "w1-w9-alpha-beta",
+        size: (1024.0, 768.0),
+        commands: || {
+            [asked(Asking::Class), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect()
+        },
+    },
     Shot {
         name: "present-xiangqi",
         scenario: "xiangqi-middle-game",

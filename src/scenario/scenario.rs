@@ -210,6 +210,12 @@ impl Scenario {
             && header.root_player == self.position.side_to_move()
     }
 
+    /// The same scenario with another position: without its own questions, which speak of the one before.
+    #[must_use]
+    pub fn with_position(&self, position: AnyPosition) -> Self {
+        Self { position, questions: Vec::new(), ..self.clone() }
+    }
+
     /// How far a search of the scenario may go.
     pub fn limits(&self) -> Limits {
         Limits { depth: self.depth, nodes: self.max_nodes }

@@ -16,8 +16,10 @@ mod predict;
 mod request;
 mod run;
 mod scale;
+mod searches;
 mod settings;
 pub mod setup;
+mod travel;
 mod what_if;
 
 pub use crate::scenario::{Choice, Seat};
@@ -29,15 +31,11 @@ pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
-pub use predict::{
-    Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText,
-};
+pub use predict::{Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
 pub use scale::{SCALES, USUAL_SCALE, next_scale};
 pub use settings::{Notice, Screen, Settings, Speed, Viewpoint};
 pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};
-pub use what_if::{
-    Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState,
-};
+pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};

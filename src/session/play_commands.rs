@@ -4,8 +4,9 @@ use crate::game::{AnyPosition, Move, Player, Position};
 use crate::scenario::GameFile;
 use crate::text::PlayNotice;
 
-use super::apply::{Purpose, Session};
+use super::apply::Session;
 use super::play::{Found, Play, found_move};
+use super::searches::Purpose;
 use super::{Notice, Run, SearchDone, Seat, Wanted};
 
 impl Session {

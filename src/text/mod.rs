@@ -19,9 +19,7 @@ use detail::{InStory, at_most_two, in_story};
 
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use language::Language;
-pub use spoken::{
-    SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
-};
+pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
 pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
 pub use words::*;
 

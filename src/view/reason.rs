@@ -23,7 +23,7 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
     // One label: somebody who listens hears all of it at once.
     let whole = text::joined(look.language, sentence, detail);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &whole));
+    read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
     let below = look.sizes.body * LINE;
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -77,7 +77,13 @@ const SMALL: f32 = 900.0;
 /// Draws the main sentence into a room that it may not leave.
 pub(super) fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) {
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence));
+    read_out(&response, sentence);
+}
+
+/// Names a sentence; a screen reader reads each new one when it has finished what it says.
+fn read_out(response: &egui::Response, said: &str) {
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 /// Draws sentences into a room that they may not leave: long ones become a little smaller.

@@ -5,8 +5,8 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{
-    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, splitters, top_bar, transport,
-    tree,
+    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, splitters, top_bar,
+    transport, tree,
 };
 use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
@@ -102,12 +102,15 @@ fn over_ui(ui: &Ui, session: &Session, look: &Look, chrome: &mut Chrome, command
 
 /// Whether a panel is shown, by a person's choice or by what the stage asks for.
 pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session) -> bool {
+    // Whoever changes the tree needs all the room for it.
+    let changing = session.what_if().is_changing();
     let usually = match pane {
         Pane::Tree => true,
+        Pane::Board if changing && stage == StageKey::Story => false,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
         // The ladder tells every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings.values != Values::Covered,
-        Pane::Facts => session.selected().is_some(),
+        Pane::Facts => session.selected().is_some() && !changing,
         Pane::Game => stage == StageKey::Game,
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
@@ -140,7 +143,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
     // A small window has room for the game or for its search.
     let cramped = stage == StageKey::Game && (room < 700.0 || ui.available_height() < 330.0);
     // A low one has room for a story or for its tree.
-    let low = stage == StageKey::Story && ui.available_height() < 330.0;
+    let low = stage == StageKey::Story && ui.available_height() < 330.0 && !session.what_if().is_changing();
     for (pane, shown) in &mut shown {
         *shown &= match pane {
             Pane::Tree if low => chrome.chosen.get(&(stage, Pane::Tree)) == Some(&true),
@@ -191,7 +194,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         let visible = shown.iter().any(|(shown_pane, shown)| *shown_pane == pane && *shown);
         arrangement.set_visible(id, visible);
     }
-    let wanted = code.then(|| least_code.x);
+    let wanted = code.then_some(least_code.x);
     chrome.code_room.make(stage, &mut arrangement, wanted, room);
     arrangement.ui(&mut Panels { session, look, chrome, commands }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);

@@ -157,6 +157,20 @@ fn a_screen_reader_chooses_nodes_and_the_pointer_still_does() {
 }
 
 #[test]
+fn each_new_sentence_is_read_out() {
+    for language in Language::ALL {
+        let mut window = window(speaking(language), USUAL, |state| state.open("pockets"));
+        for _ in 0..4 {
+            super::press(&mut window, egui::Key::Space);
+            let sentence = session(&window).reason_text().unwrap();
+            let read_out = all(&window).into_iter().find(|node| said(&node.accesskit_node()).starts_with(&sentence));
+            let live = read_out.unwrap().accesskit_node().data().live();
+            assert_eq!(live, Some(egui::accesskit::Live::Polite), "{sentence}");
+        }
+    }
+}
+
+#[test]
 fn nodes_say_where_they_stand() {
     let window = window(speaking(Language::English), USUAL, |state| state.open("w1-w9-alpha-beta"));
     let items = tree_items(&window);

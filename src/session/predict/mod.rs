@@ -36,11 +36,11 @@ pub enum HowOften {
     /// Whenever a value comes back.
     Always,
     /// Every third time that a value comes back.
-    #[default]
     Third,
     /// Where something turns on it: the window moves, a tie, a cutoff.
     Decisive,
     /// Only where the scenario asks; where it does not, at the moments worth a look.
+    #[default]
     Scenario,
 }
 

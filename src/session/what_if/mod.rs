@@ -14,7 +14,7 @@ use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
 use crate::scenario::{InputError, Scenario};
 
 use self::history::{ChangedTree, History};
-use super::apply::Purpose;
+use super::searches::Purpose;
 use super::{Choice, Place, Run, Session, Wanted};
 
 pub use changes::{ChangedRequest, Changes, Earlier, RootResult};
@@ -273,5 +273,5 @@ fn scenario_with(scenario: &Scenario, original: &Arc<Scenario>, tree: &Arc<Tree>
         return Arc::clone(original);
     }
     let position = AnyPosition::Tree(TreePosition::root(Arc::clone(tree)));
-    Arc::new(Scenario { position, ..scenario.clone() })
+    Arc::new(scenario.with_position(position))
 }

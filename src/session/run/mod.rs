@@ -1,29 +1,21 @@
 //! One search that is open, and the step at which we stand in it.
 
+mod places;
+
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use crate::game::tree::{TreeNode, TreePosition};
-use crate::game::{AnyPosition, Move, Position};
+use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
 use crate::scenario::Scenario;
 use crate::search::{HistoryTable, MoveOrdering};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{NodeId, Step, Trace};
 
+pub use places::NodeSteps;
+
 use super::names::{RunTeller, can_come_back};
 use super::{Changes, Choice, Identity, NodeNames, Picture, SearchDone};
-
-/// The steps of a node's life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeSteps {
-    /// It was entered.
-    pub entered: Step,
-    /// A cutoff ended its loop; `None` when none did.
-    pub cut: Option<Step>,
-    /// It returned; `None` when the search was stopped before that.
-    pub returned: Option<Step>,
-}
 
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
@@ -268,97 +260,6 @@ impl Run {
         let Some(step) = replay::previous(&self.trace, &self.moment, unit) else { return false };
         self.seek(step);
         true
-    }
-
-    /// The nodes from the root to a visited one.
-    pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
-        // The way there begins along the open nodes, which takes no looking among siblings.
-        let open = self.moment.path.iter().map(|frame| frame.node);
-        let mut path: Vec<NodeId> = open.take_while(|open| *open <= node && node < self.trace.end(*open)).collect();
-        if path.is_empty() {
-            path.push(NodeId::ROOT);
-        }
-        if self.moment.event == Event::Returned(node) && path.len() == self.moment.path.len() && node != NodeId::ROOT {
-            path.push(node);
-        }
-        while let Some(&at) = path.last() {
-            if at >= node {
-                break;
-            }
-            let Some(child) = self.trace.children(at).find(|child| self.trace.end(*child) > node) else { break };
-            path.push(child);
-        }
-        path
-    }
-
-    /// The ply of a visited node.
-    pub fn ply_of(&self, node: NodeId) -> u32 {
-        self.path_to(node).len() as u32 - 1
-    }
-
-    /// The position at a visited node.
-    pub fn position_at(&self, node: NodeId) -> AnyPosition {
-        let path = self.path_to(node);
-        path.iter()
-            .skip(1)
-            .fold(self.scenario.position.clone(), |position, node| position.play(self.trace.record(*node).mv()))
-    }
-
-    /// On an explicit tree, which of its nodes a visited one is.
-    pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
-        if let Some(index) = self.picture.of_visited(node) {
-            return self.picture.nodes.get(index as usize)?.tree_node;
-        }
-        self.position_at(node).as_tree().map(TreePosition::node)
-    }
-
-    /// The steps of a visited node's life.
-    pub fn steps_of(&self, node: NodeId) -> NodeSteps {
-        let ply = self.ply_of(node);
-        let exit = self.trace.exit_step(node, ply);
-        let returned = (exit <= self.trace.last_step()).then_some(exit);
-        let cut = returned.filter(|_| self.trace.record(node).has_fired());
-        NodeSteps { entered: Trace::enter_step(node, ply), cut: cut.map(|exit| Step(exit.0 - 1)), returned }
-    }
-
-    /// The place in this run that corresponds to one in another run of the same position: the same node,
-    /// or its nearest visited ancestor; the second part says whether it is the same.
-    pub fn corresponding_step(&self, other: &Self) -> (Step, Option<NodeId>) {
-        if other.moment.path.is_empty() {
-            return (self.trace.last_step(), None);
-        }
-        let (node, returned) = match other.moment.event {
-            Event::Entered(node) => (node, false),
-            Event::Returned(node) => (node, true),
-        };
-        let (at, ply, is_same) = self.nearest_node(other, node);
-        if !is_same {
-            return (Trace::enter_step(at, ply), Some(at));
-        }
-        let step = if returned { self.trace.exit_step(at, ply) } else { Trace::enter_step(at, ply) };
-        (step.min(self.trace.last_step()), None)
-    }
-
-    /// The node to which the same moves lead as to a node of another run of the same position, if it was visited.
-    pub(super) fn same_node(&self, other: &Self, node: NodeId) -> Option<NodeId> {
-        let (at, _, is_same) = self.nearest_node(other, node);
-        is_same.then_some(at)
-    }
-
-    /// The same node as one in another run of the same position, or its nearest visited ancestor; its ply, and whether
-    /// it is the same.
-    fn nearest_node(&self, other: &Self, node: NodeId) -> (NodeId, u32, bool) {
-        let (mut at, mut ply) = (NodeId::ROOT, 0);
-        let moves: Vec<Move> = other.path_to(node).iter().skip(1).map(|step| other.trace.record(*step).mv()).collect();
-        let length = moves.len();
-        for mv in self.moves_here(other, moves) {
-            let Some(child) = self.trace.children(at).find(|child| self.trace.record(*child).mv() == mv) else {
-                return (at, ply, false);
-            };
-            at = child;
-            ply += 1;
-        }
-        (at, ply, ply as usize == length)
     }
 
     fn opening_step(&self) -> Step {

@@ -1,0 +1,222 @@
+//! Searches: asking for them, and taking in what comes back.
+
+use std::sync::Arc;
+
+use crate::game::tree::TreePosition;
+use crate::game::{AnyPosition, Move, Player};
+use crate::scenario::Scenario;
+
+use super::{Answer, Choice, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted};
+
+/// A search that has been asked for and has not come back.
+#[derive(Debug)]
+pub(super) struct Awaited {
+    id: u64,
+    wanted: Wanted,
+    pub(super) purpose: Purpose,
+    /// How far it is.
+    pub(super) nodes: u64,
+    /// Since it began.
+    pub(super) seconds: f64,
+    /// The moves from its root to where it is.
+    pub(super) line: Vec<Move>,
+}
+
+/// What a search has been asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To be opened.
+    Open,
+    /// To take the place of the run on screen, at the same step.
+    Again,
+    /// To find the move of a game with this number, from 0.
+    Move(usize),
+    /// To show once more how the move of a game with this number was found.
+    Look(usize),
+}
+
+impl Purpose {
+    pub(super) const fn is_of_the_game(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Look(_))
+    }
+}
+
+/// Memory for more records than this is given back: 48 MiB.
+const KEPT_RECORDS: usize = 4 << 20;
+
+impl Session {
+    pub(super) fn take_variant(&mut self, number: usize) {
+        let Some(run) = self.runs.first() else { return };
+        if let Some(variant) = run.scenario.variants.get(number) {
+            let choice = Choice::of_variant(&run.scenario, variant);
+            let scenario = Arc::clone(&run.scenario);
+            self.search_again(scenario, choice);
+        }
+    }
+
+    /// Changes the search that is wanted: the one under way, if it is of what is on screen, or else the one on screen.
+    pub(super) fn choose(&mut self, change: impl FnOnce(&mut Choice)) {
+        let Some((scenario, mut choice)) = self.wanted() else { return };
+        change(&mut choice);
+        self.search_again(scenario, choice);
+    }
+
+    pub(super) fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
+        match &self.awaited {
+            Some(Awaited { wanted: Wanted::Search(scenario, choice), purpose: Purpose::Again, .. }) => {
+                Some((Arc::clone(scenario), *choice))
+            }
+            _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.choice)),
+        }
+    }
+
+    pub(super) fn set_root_player(&mut self, player: Player) {
+        let Some((scenario, choice)) = self.wanted() else { return };
+        if let AnyPosition::Tree(position) = &scenario.position {
+            let tree = position.tree().with_root_player(player);
+            let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
+            self.search_again(Arc::new(scenario.with_position(position)), choice);
+        }
+    }
+
+    /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
+    pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, choice: Choice) {
+        let on_screen = self.runs.first().map(|run| (&run.scenario, run.choice));
+        if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == choice) {
+            self.give_up_awaited();
+            return;
+        }
+        if let Err(error) = scenario.check_depth(choice.depth) {
+            self.error = Some(Box::new(error));
+            return;
+        }
+        self.request(Wanted::Search(scenario, choice), Purpose::Again);
+    }
+
+    /// Whether another search of what is on screen is awaited.
+    pub(super) fn awaits_again(&self) -> bool {
+        self.awaited.as_ref().is_some_and(|awaited| awaited.purpose == Purpose::Again)
+    }
+
+    pub(super) fn request(&mut self, wanted: Wanted, purpose: Purpose) {
+        // A game that goes on by itself has no time to clear up what is told of the move before.
+        if !matches!(purpose, Purpose::Move(_)) {
+            self.error = None;
+            self.notice = None;
+        }
+        // A search that is still running has been overtaken.
+        self.give_up_awaited();
+        if purpose == Purpose::Open {
+            self.pause_game();
+        }
+        self.last_id += 1;
+        let id = self.last_id;
+        // The trace of a game's move is kept: it takes memory of its own, as much as it needs.
+        let lasting = purpose.is_of_the_game();
+        let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
+        self.awaited = Some(Awaited { id, wanted: wanted.clone(), purpose, nodes: 0, seconds: 0.0, line: Vec::new() });
+        let changed = self.changed_request(&wanted, purpose);
+        self.request = Some(SearchRequest { id, wanted, changed, lasting, arena });
+    }
+
+    /// Waits no longer for the search that has been asked for.
+    pub(super) fn give_up_awaited(&mut self) {
+        self.cancel_wanted |= self.awaited.take().is_some();
+        self.request = None;
+        if let Some(play) = &mut self.play {
+            play.thinking = false;
+        }
+    }
+
+    /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
+    pub(super) fn cancel_search(&mut self) {
+        let Some(awaited) = &self.awaited else { return };
+        self.cancel_wanted = true;
+        if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
+            play.going = false;
+            self.give_up_awaited();
+            self.notice = Some(Notice::Cancelled);
+        }
+    }
+
+    pub(super) fn deliver(&mut self, answer: SearchAnswer) {
+        let Some(awaited) = self.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
+        let id = answer.id;
+        let done = match answer.outcome {
+            Ok(Answer::Search(done)) => done,
+            Ok(Answer::Game(file)) => {
+                self.open_game(file);
+                return;
+            }
+            Err(error) => {
+                self.error = Some(error);
+                if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
+                    (play.thinking, play.going) = (false, false);
+                }
+                return;
+            }
+        };
+        match awaited.purpose {
+            Purpose::Open => {
+                self.screen.setup = false;
+                self.open_run(id, done, false);
+            }
+            Purpose::Again => self.open_run(id, done, true),
+            Purpose::Move(ply) => self.take_move(ply, id, done),
+            Purpose::Look(ply) => self.take_look(ply, id, done),
+        }
+    }
+
+    fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
+        if done.cancelled {
+            self.notice = Some(Notice::Cancelled);
+            if again || !self.runs.is_empty() {
+                return;
+            }
+        }
+        let mut run = Run::new(id, done);
+        let mut selected = None;
+        if let Some(old) = self.runs.first().filter(|_| again) {
+            let (step, nearest) = run.corresponding_step(old);
+            run.id = old.id;
+            run.original = Arc::clone(&old.original);
+            run.seek(step);
+            run.keep_names();
+            selected = self.selected_in(&run);
+            self.notice = nearest.map(Notice::KeptNearest);
+            self.what_if_is_shown();
+        } else {
+            self.settings.values = run.scenario.values;
+            self.screen.playing = false;
+        }
+        self.put_on_screen(run);
+        self.selected = selected;
+    }
+
+    /// Shows a run, and keeps the memory of the one before for the next search.
+    pub(super) fn put_on_screen(&mut self, run: Run) {
+        let old = self.take_runs();
+        let again = old.as_ref().is_some_and(|old| old.id == run.id);
+        self.code_of_another_run(old.as_ref().filter(|_| again), &run);
+        self.question_was_left();
+        if !again {
+            self.what_if_of_another_run();
+        }
+        if let Some(old) = old
+            && let Some(trace) = Arc::into_inner(old.trace)
+        {
+            let arena = trace.into_arena();
+            if arena.capacity() <= KEPT_RECORDS {
+                self.arena = arena;
+            }
+        }
+        self.runs.push(run);
+    }
+
+    /// Takes what is on screen away.
+    pub(super) fn take_runs(&mut self) -> Option<Run> {
+        self.selected = None;
+        self.trail.clear();
+        self.runs.pop()
+    }
+}
