@@ -7,6 +7,7 @@
 mod common;
 
 #[path = "text/checks.rs"]
+#[allow(dead_code, reason = "shared with the test of the texts, which uses the rest")]
 mod checks;
 #[path = "access/golden.rs"]
 mod golden;

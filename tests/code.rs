@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 #![allow(clippy::expect_used, reason = "a test that cannot build its own input has failed")]
 
+#[path = "code/during.rs"]
+mod during;
 #[path = "code/edit.rs"]
 mod edit;
 #[path = "live/trees.rs"]

@@ -1,9 +1,10 @@
 //! All that is true at one step.
 
 use crate::game::{Player, Value};
+use crate::search::Role;
 use crate::trace::{BoundKind, Counts, Interval, NodeId, Step, Trace};
 
-use super::{Effect, Frame, Owners};
+use super::{Effect, Frame, Owners, Phase};
 
 /// What happened at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +115,27 @@ impl Moment {
             self.take_in(trace, node);
         }
         true
+    }
+
+    /// The state while the lines of this step run: so many of its phases have run, the last of which is lit, and `before`
+    /// is the state before the step.
+    ///
+    /// A parent takes a value in line by line: until the raise line the window and the best value stand as they did, and
+    /// until the cut line the node has not been given up.
+    #[must_use]
+    pub fn during(&self, before: &Self, phases: &[Phase], have_run: usize) -> Self {
+        let has_run = |role| phases.iter().take(have_run).any(|phase| phase.role == role && !phase.again);
+        let mut during = self.clone();
+        let taking_in = matches!(self.event, Event::Returned(_)) && have_run < phases.len();
+        let (Some(parent), [.., old, _], true) = (during.path.last_mut(), before.path.as_slice(), taking_in) else {
+            return during;
+        };
+        if !has_run(Role::Raise) && !has_run(Role::Cut) {
+            *parent = Frame { returned: parent.returned, ..*old };
+        }
+        parent.fired &= has_run(Role::Cut);
+        during.effect = Some(Effect { raised: has_run(Role::Raise), fired: parent.fired });
+        during
     }
 
     /// The node that is looked at: the one entered, or the parent of the one that returned; the root at the end.

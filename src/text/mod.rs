@@ -53,11 +53,12 @@ pub fn joined(language: Language, first: &str, second: &str) -> String {
 }
 
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
-pub fn owner(language: Language, player: Player, bound: Value, letters: bool) -> String {
-    match (letters, player) {
-        (true, Player::Max) => "α".to_owned(),
-        (true, Player::Min) => "β".to_owned(),
-        (false, _) => format!("{} {bound}", (language.words().players.name)(player)),
+pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: bool) -> String {
+    match (letters, player, bound) {
+        (true, Player::Max, _) => "α".to_owned(),
+        (true, Player::Min, _) => "β".to_owned(),
+        (false, _, Some(bound)) => format!("{} {bound}", (language.words().players.name)(player)),
+        (false, _, None) => (language.words().players.name)(player).to_owned(),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
 use crate::scenario::Scenario;
-use crate::search::{HistoryTable, MoveOrdering};
+use crate::search::{HistoryTable, MoveOrdering, Role};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{NodeId, Step, Trace};
 
@@ -44,6 +44,8 @@ pub struct Run {
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
+    /// The state while the lit line runs, where more lines of the step are to come that change it.
+    during: Option<Moment>,
     phases: Vec<Phase>,
     /// The line of best play as far as it is known after the step.
     best_line: Vec<NodeId>,
@@ -73,6 +75,7 @@ impl Run {
             best_line: Vec::new(),
             shown_phases: 1,
             before: None,
+            during: None,
             moment,
             scenario: done.scenario,
             choice: done.choice,
@@ -87,12 +90,17 @@ impl Run {
         run
     }
 
-    /// The state that is shown: after the step, or before it while its first phases run.
+    /// The state that is shown: after the step, before it while its first phases run, or as far as its lines have run.
     pub fn moment(&self) -> &Moment {
         match &self.before {
             Some(before) if self.is_before_the_change() => before,
-            _ => &self.moment,
+            _ => self.during.as_ref().unwrap_or(&self.moment),
         }
+    }
+
+    /// Whether the lit line stands before one of the same step that gives the node up.
+    pub fn is_about_to_cut(&self) -> bool {
+        self.during.is_some() && self.phases.iter().skip(self.shown_phases).any(|phase| phase.role == Role::Cut)
     }
 
     /// The step at which we stand.
@@ -124,7 +132,10 @@ impl Run {
     pub fn best_line(&self) -> Vec<NodeId> {
         match &self.before {
             Some(before) if self.is_before_the_change() => replay::principal_variation(&self.trace, before),
-            _ => self.best_line.clone(),
+            _ => match &self.during {
+                Some(during) => replay::principal_variation(&self.trace, during),
+                None => self.best_line.clone(),
+            },
         }
     }
 
@@ -178,6 +189,7 @@ impl Run {
         self.shown_phases = self.phases.len();
         self.best_line = replay::principal_variation(&self.trace, &self.moment);
         self.before = None;
+        self.during = None;
         if !self.picture.is_whole {
             self.draw_around_focus();
         }
@@ -214,6 +226,7 @@ impl Run {
     pub fn advance(&mut self) -> bool {
         self.leave_step();
         self.phases.clear();
+        self.during = None;
         self.before = Some(self.moment.clone());
         self.moment.advance(&self.trace)
     }
@@ -268,9 +281,12 @@ impl Run {
 
     fn show_phases(&mut self, shown: usize) {
         self.shown_phases = shown.clamp(1, self.phases.len().max(1));
-        if self.is_before_the_change() && self.before.is_none() {
+        let more_to_come = self.shown_phases < self.phases.len();
+        if (self.is_before_the_change() || more_to_come) && self.before.is_none() {
             self.before = self.moment.step.0.checked_sub(1).map(|step| Moment::at(&self.trace, Step(step)));
         }
+        let before = self.before.as_ref().filter(|_| more_to_come);
+        self.during = before.map(|before| self.moment.during(before, &self.phases, self.shown_phases));
     }
 
     /// Whether the lit line runs before the step has changed anything: the call, or what the leaving node still does.

@@ -128,7 +128,7 @@ impl Rows {
                 owners: frame.owners,
                 known,
                 best: frame.best.map(|best| best.value),
-                meeting: if form.windowed {
+                meeting: if form.windowed && !(run.is_about_to_cut() && number + 1 == moment.path.len()) {
                     meeting(frame, known, is_last_child_back(trace, moment, frame))
                 } else {
                     Meeting::Open

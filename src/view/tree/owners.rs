@@ -5,6 +5,7 @@ use egui::{Align2, Painter, Rect, Stroke, StrokeKind, vec2};
 use super::TreeView;
 use super::state::Owner;
 use crate::game::Player;
+use crate::scenario::Values;
 use crate::session::Session;
 use crate::text;
 
@@ -31,7 +32,9 @@ fn draw_owner(painter: &Painter, view: &TreeView<'_>, owner: &Owner, letters: bo
     let radius = if owner.player == Player::Max { unit * 0.4 } else { 0.0 };
     let stroke = Stroke::new((unit * 0.14).max(2.0), color);
     painter.rect_stroke(around, radius, stroke, StrokeKind::Middle);
-    let name = text::owner(view.look.language, owner.player, owner.bound, letters);
+    // A card over a value covers it here, too.
+    let bound = Some(owner.bound).filter(|_| view.scene.values != Values::Covered);
+    let name = text::owner(view.look.language, owner.player, bound, letters);
     let size = (unit * 0.85).max(view.look.sizes.least.min(unit));
     let galley = painter.layout_no_wrap(name, view.look.bold(size), color);
     let padding = vec2(unit * 0.16, 0.0);

@@ -91,6 +91,8 @@ impl<'s> Scene<'s> {
     /// Prepares the moment that a run shows.
     pub fn new(run: &'s Run, values: Values, selected: Option<Place>) -> Self {
         let moment = run.moment();
+        // The sentence tells the whole step, however many of its lines have run.
+        let told = if moment.step == run.step() { run.moment_after() } else { moment };
         Self {
             run,
             moment,
@@ -101,7 +103,7 @@ impl<'s> Scene<'s> {
                 .into_iter()
                 .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
                 .collect(),
-            owners: owners(&replay::reason(&run.trace, moment)),
+            owners: owners(&replay::reason(&run.trace, told)),
         }
     }
 
