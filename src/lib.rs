@@ -10,11 +10,11 @@
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft | search, trace, egui |
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
-//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason): why it happened, as data | egui, language |
+//! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade) | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
-//! | [`scenario`] | RON scenarios, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
-//! | [`text`] | every sentence shown to a person, in English and Simplified Chinese | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up; [`Command`](session::Command): all that a person can do | egui |
+//! | [`scenario`] | RON scenarios with questions of their own, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
+//! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed; [`Command`](session::Command): all that a person can do | egui |
 //! | [`view`] | `*_ui` functions: draw the session, push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
@@ -25,7 +25,14 @@
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/live_log.rs`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled
-//!   ([`Algorithm::source`](search::Algorithm::source)).
+//!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from the
+//!   trace; an observer that knows where each mark was passed proves it (`tests/lines.rs`).
+//! - What is asked about a step follows from what is true before it, so that no question tells its answer; each part of
+//!   an answer is graded alone, against the true state.
+//! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees
+//!   (`tests/proofs.rs`).
+//! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) tells which node of the
+//!   tree that was opened each of its nodes is; so names stay, and every change can be taken back.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
@@ -35,6 +42,8 @@
 //! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
+//! - Tree, ladder and board tell a screen reader what they paint, and no more: what is covered stays covered. The outline
+//!   mirrors the drawn tree, row by node.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

@@ -17,6 +17,8 @@ mod keyboard;
 mod outline;
 #[path = "access/scale.rs"]
 mod scale;
+#[path = "access/small.rs"]
+mod small;
 #[path = "access/spoken.rs"]
 mod spoken;
 

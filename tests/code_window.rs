@@ -99,7 +99,7 @@ fn rows(window: &Window) -> BTreeMap<u32, (String, Rect)> {
 
 /// The numbers of the rows whose names say that they are lit.
 fn lit(window: &Window) -> Vec<u32> {
-    let says = |name: &String| name.contains(", lit: ") || name.contains("，点亮：");
+    let says = |name: &String| name.contains(", lit: ") || name.contains("，正在执行：");
     rows(window).into_iter().filter(|(_, (name, _))| says(name)).map(|(number, _)| number).collect()
 }
 
@@ -193,6 +193,70 @@ fn the_lit_line_is_scrolled_into_sight_and_the_lines_keep_their_distances() {
     assert!(scrolled, "the window is too low for all lines");
 }
 
+/// The texts that are painted inside a place, as far as all of their height is in sight.
+fn painted(window: &Window, place: Rect) -> Vec<String> {
+    let mut texts = Vec::new();
+    for clipped in &window.output().shapes {
+        if let egui::Shape::Text(text) = &clipped.shape {
+            let drawn = text.visual_bounding_rect();
+            let sight = clipped.clip_rect.intersect(place).expand(2.0);
+            if sight.top() <= drawn.top() && drawn.bottom() <= sight.bottom() && sight.left() <= drawn.left() {
+                texts.push(text.galley.text().to_owned());
+            }
+        }
+    }
+    texts
+}
+
+#[test]
+fn in_a_low_window_the_values_of_all_variables_are_in_sight() {
+    let mut window = window_with_code(Language::English, egui::vec2(1024.0, 600.0));
+    let panel = window.get_by_label(Language::English.words().code.lines.label).rect();
+    let mut kept = 0;
+    for _ in 0..45 {
+        press(&mut window, Key::Space);
+        let (texts, rows) = (painted(&window, panel), rows(&window));
+        let run = window.state().session.run().unwrap();
+        let listing = Listing::of(run.choice.algorithm);
+        for variable in plyscope::replay::variables(&run.trace, &listing, run.step(), run.phase_number()) {
+            let begin = format!("{} = ", variable.name);
+            let line = expected_line(&window);
+            assert!(texts.iter().any(|text| text.starts_with(&begin)), "{begin} at line {line}: {texts:?}");
+            kept += usize::from(rows[&variable.line].1.top() < panel.top());
+        }
+    }
+    assert!(kept > 0, "some lines with values are scrolled away");
+}
+
+#[test]
+fn the_counters_count_what_is_drawn() {
+    use plyscope::replay::Status;
+    for name in ["pockets", "w1-w9-alpha-beta", "strict-or-not", "w1-w9-minimax"] {
+        let mut session = Session::default();
+        open(&mut session, name);
+        session.apply(Command::SetUnit(Unit::Phase));
+        session.apply(Command::ToStart);
+        loop {
+            let run = session.run().unwrap();
+            let (moment, trace) = (run.moment(), &run.trace);
+            let nodes = || (0..trace.len()).map(NodeId);
+            let visited = nodes().filter(|node| moment.status(*node) != Status::Unvisited).count();
+            let done = |node: &NodeId| trace.record(*node).is_leaf() && moment.status(*node) == Status::Closed;
+            let cutoffs: Vec<NodeId> = nodes().filter(|node| moment.has_fired(trace, *node)).collect();
+            let spared: u64 = cutoffs.iter().map(|node| u64::from(trace.spared(*node))).sum();
+            let counts = run.counts();
+            let expected = (visited as u64, nodes().filter(done).count() as u64, cutoffs.len() as u64, spared);
+            let place = (run.step(), run.phase_number());
+            assert_eq!((counts.visited, counts.leaves, counts.cutoffs, counts.spared), expected, "{name}: {place:?}");
+            session.apply(Command::Forward);
+            let run = session.run().unwrap();
+            if (run.step(), run.phase_number()) == place {
+                break;
+            }
+        }
+    }
+}
+
 #[test]
 fn a_breakpoint_is_run_to_on_and_back_by_keys_alone() {
     for language in Language::ALL {
@@ -210,7 +274,7 @@ fn a_breakpoint_is_run_to_on_and_back_by_keys_alone() {
         assert_eq!(here(&window), places[0]);
         press(&mut window, Key::F9);
         let marked = rows(&window)[&line].0.clone();
-        assert!(marked.ends_with(", breakpoint") || marked.ends_with("，断点"), "{marked}");
+        assert!(marked.ends_with(", breakpoint") || marked.ends_with("，有断点"), "{marked}");
         for place in &places[1..3] {
             press(&mut window, Key::F8);
             assert_eq!(here(&window), *place);
@@ -497,6 +561,20 @@ fn k_shows_and_hides_the_panel_and_the_stage_of_the_code_has_it_from_the_start()
 }
 
 #[test]
+fn a_story_in_front_of_a_class_gives_way_to_its_code() {
+    let lines = Language::English.words().code.lines.label;
+    for size in [egui::vec2(1024.0, 768.0), LARGE] {
+        let mut window = window("pockets", Language::English, size);
+        press(&mut window, Key::F5);
+        assert!(window.query_by_label(lines).is_none());
+        press(&mut window, Key::K);
+        assert!(window.query_by_label(lines).is_some(), "{size}");
+        press(&mut window, Key::K);
+        assert!(window.query_by_label(lines).is_none());
+    }
+}
+
+#[test]
 fn all_lines_of_the_stage_of_the_code_fit_in_width() {
     for width in [1024.0, 1280.0, 1920.0] {
         for language in Language::ALL {
@@ -547,7 +625,7 @@ fn the_words_are_sound_and_every_algorithm_says_how_it_differs() {
                 assert_eq!(spoken(false, false), "line 23: if value > alpha {, alpha = 4");
             }
             Language::Chinese => {
-                assert_eq!(spoken(true, true), "第 23 行，点亮：if value > alpha {，alpha = 4，断点");
+                assert_eq!(spoken(true, true), "第 23 行，正在执行：if value > alpha {，alpha = 4，有断点");
                 assert_eq!(spoken(false, false), "第 23 行：if value > alpha {，alpha = 4");
             }
         }

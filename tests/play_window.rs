@@ -303,7 +303,7 @@ fn menus_open_by_keys_and_choose_who_plays() {
             window.run_steps(3);
             keep(&mut window, &format!("small-{}", size.x), language);
             let red = (words.games.side)(Game::Xiangqi, Player::Max);
-            let seat = format!("{}: {}", (words.play.seat)(red), words.play.person);
+            let seat = language.labelled(&(words.play.seat)(red), words.play.person);
             window.get_by_label(seat.as_str()).focus();
             window.run_steps(2);
             press(&mut window, Key::Enter);

@@ -7,12 +7,12 @@ mod checks;
 
 use std::collections::BTreeSet;
 
-use plyscope::game::{AnyPosition, Move, Position, Value};
+use plyscope::game::{Game, Move, Position, Value};
 use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, Notice, Place, PredictCommand, Run, ScreenPart, Session, is_story,
+    Asked, Asking, Command, HowOften, Notice, Place, PredictCommand, Run, ScreenPart, Seat, Session,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
@@ -63,10 +63,6 @@ fn small() -> Vec<&'static str> {
     let names: Vec<&str> = scenario::library().iter().map(|built_in| built_in.name).filter(is_small).collect();
     assert!(names.len() >= 12, "{names:?}");
     names
-}
-
-fn tells_a_story(run: &Run) -> bool {
-    matches!(&run.scenario.position, AnyPosition::Tree(position) if is_story(position.tree()))
 }
 
 /// The moves of the node that is asked about, from its position alone.
@@ -181,22 +177,26 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
 fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
     let session = opened(name, Asking::Off, how_often);
     let run = run(&session);
-    if tells_a_story(run) {
+    if run.tells_a_story() {
         return;
     }
-    let mut returned = 0;
     let mut expected = Vec::new();
     let highlights: BTreeSet<Step> = run.highlights.iter().map(|highlight| highlight.step).collect();
     let own: Vec<Step> = run.scenario.questions_in(&run.trace).into_iter().map(|(own, _)| own.step).collect();
-    for step in (1..run.trace.steps()).map(Step) {
-        let moment = replay::Moment::at(&run.trace, step);
-        let replay::Event::Returned(_) = moment.event else { continue };
-        returned += 1;
+    let returns = |step: &Step| {
+        let moment = replay::Moment::at(&run.trace, *step);
+        matches!(moment.event, replay::Event::Returned(_))
+    };
+    let returns: Vec<Step> = (1..run.trace.steps()).map(Step).filter(returns).collect();
+    for (place, step) in returns.iter().copied().enumerate() {
         let due = match how_often {
             HowOften::Always => true,
-            HowOften::Third => returned % 3 == 0,
+            HowOften::Third => place % 3 == 2,
             HowOften::Decisive => replay::is_decisive(&run.trace, step),
-            HowOften::Scenario if own.is_empty() => highlights.contains(&step),
+            // At the value before each as well: a moment worth a look is mostly a cutoff.
+            HowOften::Scenario if own.is_empty() => {
+                returns[place..].iter().take(2).any(|step| highlights.contains(step))
+            }
             HowOften::Scenario => own.contains(&step),
         };
         let own = how_often == HowOften::Scenario && own.contains(&step);
@@ -412,7 +412,7 @@ fn a_wrong_answer_says_what_was_said_what_is_right_and_how_it_is_wrong() {
         texts(Language::Chinese),
         [
             "w3 的新 β：4",
-            "在 w3 是否截断：应为截断，而不是不截断。两个边界已经交错。",
+            "在 w3 是否截断：应为截断，而不是不截断。两个边界已经交叉，中间没有值了。",
             "在 w3 省去的着法：应为 w8 和 w9，而不是 w8。剪少了：w9 也省去了。",
         ]
     );
@@ -475,9 +475,16 @@ fn corrupted(session: &Session, part: Part, right: &Answer) -> Vec<Option<Answer
             let kinds = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
             let signed = kinds.into_iter().filter(|other| Some(*other) != *kind);
             let signed = signed.map(|kind| Some(Answer::Value(*value, Some(kind))));
-            signed.chain([Some(Answer::Value(other(*value), None)), None]).collect()
+            // What the leaves prove is not what a clamped node returns.
+            let player = asked.question.parent.map_or(asked.given.player, |_| asked.given.player.opponent());
+            let proved = run.trace.interval(asked.question.child, player);
+            let others = [proved.low, proved.high, other(*value)];
+            let others = others.into_iter().filter(|other| other != value && !other.is_infinite());
+            signed.chain(others.map(|other| Some(Answer::Value(other, None)))).chain([None]).collect()
         }
-        Answer::Bound(bound) => vec![leaf.map(Answer::Bound), Some(Answer::Bound(other(*bound)))],
+        Answer::Bound(bound) => {
+            vec![leaf.filter(|leaf| leaf != bound).map(Answer::Bound), Some(Answer::Bound(other(*bound)))]
+        }
         Answer::Cut(cut) => vec![Some(Answer::Cut(!cut))],
         Answer::Spared(_) => {
             let all = moves(run, asked)
@@ -502,6 +509,7 @@ fn every_mistake_is_told_in_both_languages() {
         ("wikipedia", Algorithm::AlphaBetaSoft),
         ("strict-or-not", Algorithm::MaxMinPruned),
         ("strict-or-not", Algorithm::AlphaBeta),
+        ("w1-w9-alpha-beta", Algorithm::AlphaBeta),
         ("aima-5-2", Algorithm::Minimax),
         ("tic-tac-toe-notes", Algorithm::AlphaBetaSoft),
     ];
@@ -528,7 +536,9 @@ fn every_mistake_is_told_in_both_languages() {
     }
     let expected = [
         "Choice",
+        "Clamped",
         "CutAtEqual",
+        "CutFirst",
         "MissedCut",
         "Missing",
         "NoCut",
@@ -561,4 +571,43 @@ fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
             }
         }
     }
+}
+
+/// A game takes the place of the search that is asked about, and the question goes with it.
+#[test]
+fn a_game_takes_the_question_away() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    while session.predict().asked().is_none() {
+        session.apply(Command::Forward);
+    }
+    let start = Game::TicTacToe.start();
+    session.apply(Command::StartGame(Box::new(start), [Seat::Person, Seat::Person]));
+    assert!(session.run().is_none() && session.predict().asked().is_none());
+}
+
+#[test]
+fn playing_from_the_start_again_puts_the_last_grades_away() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let last = run(&session).trace.last_step();
+    apply(&mut session, Command::Seek(Step(last.0 - 1)));
+    forward(&mut session);
+    predict(&mut session, PredictCommand::Check);
+    assert!(session.predict().asked().is_some_and(|asked| asked.grades.is_some()));
+    apply(&mut session, Command::Show(ScreenPart::Playing, true));
+    assert_eq!((step(&session), session.predict().asked().is_none()), (Step(0), true));
+}
+
+#[test]
+fn a_bound_that_the_search_was_started_with_is_nobodys_own() {
+    let mut session = opened("fail-hard-fail-soft", Asking::Class, HowOften::Always);
+    to_question(&mut session);
+    let asked = session.predict().open().unwrap();
+    let given = |language| run(&session).question_text(asked, language, false).given;
+    assert_eq!(
+        Language::ALL.map(given),
+        [
+            "e gives 6. At b it is Min’s turn, and the search only asks for more than 7.",
+            "e 的值是 6。在 b 轮到 Min 方选择，这次搜索只关心大于 7 的值。",
+        ]
+    );
 }

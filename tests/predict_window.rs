@@ -15,9 +15,9 @@ use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
     Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, QuestionText, ScreenPart, Session, Settings,
 };
-use plyscope::text::Language;
+use plyscope::text::{Language, ShortcutGroup};
 use plyscope::trace::Step;
-use plyscope::view::{Chrome, Theme};
+use plyscope::view::{Chrome, Palette, Theme};
 
 type Window = Harness<'static, State>;
 
@@ -288,7 +288,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
         let all = language.words();
         let words = &all.predict;
         let mut window = window("wikipedia", Asking::Off, HowOften::Third, language);
-        window.get_by_role_and_label(Role::Button, words.title.label).focus();
+        window.get_by_role_and_label(Role::Button, (all.keys.group)(ShortcutGroup::Learn)).focus();
         window.run_steps(2);
         press(&mut window, Key::Enter);
         window.get_by_role_and_label(Role::RadioButton, words.graded.label).click();
@@ -387,5 +387,116 @@ fn games_with_many_moves_have_room_for_all_of_them() {
                 assert!(part != Part::Spared || said.left.len() > 3);
             });
         }
+    }
+}
+
+/// A key is held down: the first press, and how often it repeats.
+fn hold(window: &mut Window, key: Key, repeats: usize) {
+    for number in 0..=repeats {
+        let modifiers = Modifiers::NONE;
+        window.event(Event::Key { key, physical_key: None, pressed: true, repeat: number > 0, modifiers });
+        // Two in one frame now and then, as when a frame takes long.
+        if number % 3 != 1 {
+            window.run_steps(1);
+        }
+    }
+    window.event(Event::Key { key, physical_key: None, pressed: false, repeat: false, modifiers: Modifiers::NONE });
+    window.run_steps(2);
+}
+
+#[test]
+fn a_key_that_is_held_down_comes_to_the_question_and_shows_no_answer() {
+    for key in [Key::Space, Key::ArrowRight, Key::PageDown] {
+        let mut window = window("w1-w9-alpha-beta", Asking::Class, HowOften::Always, Language::English);
+        hold(&mut window, key, 20);
+        let asked = open(&window).question.step;
+        assert!(step(&window) < asked, "{key:?}");
+        press(&mut window, key);
+        assert_eq!(step(&window), asked, "{key:?}: another press shows the answer");
+        assert!(session(&window).predict().open().is_none());
+    }
+    // With no questions, and with those that are graded, it goes on.
+    let mut window = window("w1-w9-alpha-beta", Asking::Off, HowOften::Always, Language::English);
+    hold(&mut window, Key::Space, 5);
+    assert_eq!(step(&window), Step(9));
+}
+
+#[test]
+fn space_answers_nothing_unawares() {
+    let mut window = window("strict-or-not", Asking::Graded, HowOften::Scenario, Language::English);
+    to_parts(&mut window, &[Part::Cut, Part::Spared]);
+    window.run_steps(2);
+    let before = step(&window);
+    for _ in 0..3 {
+        press(&mut window, Key::Space);
+    }
+    assert_eq!((step(&window), open(&window).answers.as_slice()), (before, &[None, None][..]));
+    let words = &Language::English.words().predict;
+    says(&window, words.answer_first);
+    // The message covers nothing of the question.
+    let place = |window: &Window, text: &str| window.query_all_by_label_contains(text).next().unwrap().rect();
+    let said = said(&window, Language::English);
+    let (message, question) = (place(&window, words.answer_first), place(&window, &said.asked));
+    assert!(message.bottom() < question.top(), "{message:?} {question:?}");
+    // The keys of the question work, and Tab comes to its first answer.
+    press(&mut window, Key::N);
+    assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(false)));
+    tab(&mut window, 1);
+    assert!(is_focused(&window, Role::Button, &(words.choice)(&said.labels[0], words.yes)));
+    press(&mut window, Key::Enter);
+    assert!(session(&window).predict().asked().unwrap().grades.is_some());
+}
+
+#[test]
+fn in_a_story_yes_means_to_look_on() {
+    let mut window = window("pockets", Asking::Graded, HowOften::Scenario, Language::English);
+    to_parts(&mut window, &[Part::Cut]);
+    assert!(said(&window, Language::English).asked.ends_with("Do you look on in this pocket?"));
+    for (key, put_back) in [(Key::Y, false), (Key::N, true)] {
+        press(&mut window, key);
+        assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(put_back)));
+    }
+}
+
+#[test]
+fn a_question_that_is_put_in_another_way_has_the_words_of_that_way() {
+    let mut window = window("w1-w9-alpha-beta", Asking::Class, HowOften::Scenario, Language::English);
+    while session(&window).predict().open().is_none_or(|asked| asked.own_words.is_none()) {
+        press(&mut window, Key::Space);
+    }
+    let own = said(&window, Language::English).asked;
+    says(&window, &own);
+    press(&mut window, Key::Escape);
+    window.state_mut().apply(Command::Predict(PredictCommand::HowOften(HowOften::Always)));
+    press(&mut window, Key::Space);
+    let usual = said(&window, Language::English).asked;
+    assert_ne!(usual, own);
+    says(&window, &usual);
+}
+
+/// How many pixels of the timeline are of the colour of cutoffs.
+fn cut_marks(window: &mut Window) -> usize {
+    let drawn = picture(window);
+    let timeline = &drawn.pixels[720 * drawn.size[0]..];
+    timeline.iter().filter(|pixel| **pixel == Palette::LIGHT.cut).count()
+}
+
+#[test]
+fn the_timeline_does_not_tell_what_is_asked() {
+    let at_cutoff = |asking| {
+        let mut window = window("w1-w9-alpha-beta", asking, HowOften::Always, Language::English);
+        let step = plyscope::replay::next_cutoff(
+            &session(&window).run().unwrap().trace,
+            session(&window).run().unwrap().moment_after(),
+        );
+        window.state_mut().apply(Command::Seek(Step(step.unwrap().0 - 1)));
+        let before = cut_marks(&mut window);
+        window.state_mut().apply(Command::Seek(step.unwrap()));
+        [before, cut_marks(&mut window)]
+    };
+    assert!(at_cutoff(Asking::Off).iter().all(|marks| *marks > 0));
+    for asking in [Asking::Class, Asking::Graded] {
+        let [before, after] = at_cutoff(asking);
+        assert!(before == 0 && after > 0, "{before} {after}");
     }
 }

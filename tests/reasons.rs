@@ -318,3 +318,34 @@ fn no_detail_asks_for_more_than_a_game_can_give() {
     }
     assert!(told > 0);
 }
+
+/// A cutoff, a hidden gap and the end speak of another node last; what is only a bound is then said of a name.
+#[test]
+fn a_bound_is_said_of_its_node_where_the_reason_speaks_of_another() {
+    let soft = built_in("", "deep-cutoff", None);
+    let hard = built_in("", "deep-cutoff", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
+    let below = built_in("", "fail-hard-fail-soft", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
+    let mut told = BTreeSet::new();
+    for golden in [soft, hard, below] {
+        let mut run = run(&golden);
+        for step in 0..run.trace.steps() {
+            run.seek(Step(step));
+            let moment = run.moment_after();
+            let why = reason(&run.trace, moment);
+            let speaks_of_another =
+                matches!(why, Reason::Done { .. } | Reason::Took { verdict: Verdict::Cut { .. }, .. });
+            let Some(bound) = detail(&run.trace, moment).why_bound.filter(|_| speaks_of_another) else { continue };
+            for language in Language::ALL {
+                let node = name_of_place(&run, Place::Visited(bound.node.node), language).unwrap();
+                let text = run.detail_text(language, true).unwrap();
+                let bound_of = match language {
+                    Language::English => format!(" for {node}: "),
+                    Language::Chinese => format!("{node} 的值只能说"),
+                };
+                assert!(text.contains(&bound_of), "{text}");
+            }
+            told.extend(kinds(&why, &detail(&run.trace, moment)).first().copied());
+        }
+    }
+    assert_eq!(told, BTreeSet::from(["cut", "done"]));
+}

@@ -11,11 +11,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::game::{Player, Position};
+use plyscope::game::{Game, Player, Position};
 use plyscope::replay::Unit;
 use plyscope::scenario::{Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
-use plyscope::session::{Answer, Change, Changes, Command, Notice, Place, Run, SearchRequest, Session, WhatIfCommand};
+use plyscope::session::{
+    Answer, Change, Changes, Command, Notice, Place, Run, SearchRequest, Seat, Session, WhatIfCommand,
+};
 use plyscope::trace::{NodeId, Step, Trace};
 use what_if::trees::{Dice, minimax, some_leaf, some_move, tree};
 
@@ -269,6 +271,62 @@ fn what_is_dragged_is_one_change() {
     assert_eq!(*tree_of(&session), before);
 }
 
+/// The nodes of the tree as they are drawn, from left to right and with their places, by their numbers as opened.
+fn drawn(session: &Session) -> Vec<(Option<TreeNode>, f64)> {
+    let run = run(session);
+    let nodes = run.picture().nodes.iter().map(|node| node.tree_node.map(|node| run.identity.opened(node)));
+    nodes.zip(run.picture().x.iter().copied()).collect()
+}
+
+#[test]
+fn no_node_changes_its_place_while_a_value_is_dragged() {
+    let (mut held, mut put_back) = (0, 0);
+    for seed in 0..150 {
+        let mut dice = Dice(seed);
+        let tree = tree(&mut dice);
+        let (algorithm, ordering) = if seed % 2 == 0 {
+            (Algorithm::AlphaBetaHistory, MoveOrdering::Natural)
+        } else {
+            (Algorithm::AlphaBetaSoft, MoveOrdering::Perfect)
+        };
+        let mut session = Session::default();
+        let scenario = Scenario { algorithm, ordering, ..Scenario::from_tree(tree) };
+        apply(&mut session, Command::OpenScenario(Box::new(scenario)));
+        let leaf = some_leaf(tree_of(&session), &mut dice);
+        let (mut as_begun, start) = (None, tree_of(&session).value(leaf).unwrap().points());
+        let mut last = start;
+        for step in 1..12 {
+            let by_visits = drawn(&session);
+            last = start + step * if seed % 3 == 0 { 3 } else { -3 };
+            change_tree(&mut session, WhatIfCommand::SetValue(leaf, last, true));
+            let as_begun = as_begun.get_or_insert(by_visits);
+            assert_eq!(drawn(&session), *as_begun, "seed {seed}, step {step}");
+            // Every drawn node is still the one that the search means by it.
+            let run = run(&session);
+            for node in &run.picture().nodes {
+                assert_eq!(node.tree_node, run.tree_node_of_place(node.place), "seed {seed}");
+            }
+        }
+        change_tree(&mut session, WhatIfCommand::SetValue(leaf, last, false));
+        let run = run(&session);
+        let by_visits = plyscope::session::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}: let go, they stand in the order of the visits");
+        held += usize::from(drawn(&session) != as_begun.unwrap());
+        // A drag that ends while its last search is under way.
+        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start, true)));
+        let request = session.take_request();
+        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start, false)));
+        if let Some(request) = request {
+            deliver(&mut session, request);
+            put_back += 1;
+        }
+        let run = session.run().unwrap();
+        let by_visits = plyscope::session::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}");
+    }
+    assert!(held > 20 && put_back > 20, "{held}, {put_back}");
+}
+
 #[test]
 fn a_change_while_a_search_is_under_way_is_not_lost() {
     let mut session = built_in("w1-w9-alpha-beta");
@@ -426,4 +484,26 @@ fn games_of_boards_are_not_changed() {
     assert!(session.what_if().is_changing() && session.error().is_none());
     assert_eq!(run(&session).search, search);
     assert!(run(&session).scenario.position.candidate_moves().len() > 0);
+}
+
+/// What comes back when a game is left is the tree with its changes, which can be changed further and taken back.
+#[test]
+fn a_game_in_between_loses_no_change() {
+    let mut session = built_in("w1-w9-alpha-beta");
+    let opened = Arc::clone(tree_of(&session));
+    change_tree(&mut session, WhatIfCommand::Begin(true));
+    change_tree(&mut session, WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 1));
+    let moved = Arc::clone(tree_of(&session));
+    assert_ne!(moved, opened);
+    apply(&mut session, Command::StartGame(Box::new(Game::TicTacToe.start()), [Seat::Person, Seat::Person]));
+    assert!(session.run().is_none() && !session.what_if().is_changing());
+    apply(&mut session, Command::LeaveGame);
+    assert_eq!(tree_of(&session), &moved);
+    assert!(session.what_if().is_changing() && session.what_if().can_undo());
+    let leaf = moved.iter().find(|node| moved.is_leaf(*node)).unwrap();
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf, 77, false));
+    assert_eq!(tree_of(&session).value(leaf).unwrap().points(), 77, "the leaf that was meant");
+    change_tree(&mut session, WhatIfCommand::Undo);
+    change_tree(&mut session, WhatIfCommand::Undo);
+    assert_eq!(tree_of(&session), &opened);
 }

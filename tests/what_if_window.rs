@@ -10,11 +10,11 @@ use common::software_renderer::save_png;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::tree::TreeNode;
 use plyscope::replay::Unit;
 use plyscope::session::{Command, Place, Session, Settings, WhatIfCommand};
-use plyscope::text::Language;
+use plyscope::text::{Drawing, Language};
 use plyscope::view::{Chrome, Theme};
 
 type Window = Harness<'static, State>;
@@ -88,6 +88,12 @@ fn says(window: &Window, text: &str) {
     assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
 }
 
+/// What a screen reader says of the node with this name.
+fn spoken(window: &Window, name: &str) -> String {
+    let mut labels = window.query_all_by_role(Role::TreeItem).filter_map(|node| node.accesskit_node().label());
+    labels.find(|label| label.starts_with(name)).unwrap()
+}
+
 fn is_silent(window: &Window, text: &str) {
     assert!(window.query_all_by_label_contains(text).next().is_none(), "something says {text:?}");
 }
@@ -126,10 +132,20 @@ fn a_tree_is_changed_by_keyboard_alone() {
         let outcome = (words.outcome)(&(words.value_set)(Some("w7"), "4", "9"), ["6", "6"], Some(["w2", "w2"]));
         // The search goes on to w8, whose 1 is enough to leave w3.
         says(&window, &outcome);
+        // What is marked is heard as well.
+        let drawing = language.words().tree.drawing;
+        let newly = drawing(Drawing::NewlyVisited).label;
+        let before = match language {
+            Language::English => "changed from 4",
+            Language::Chinese => "原值 4",
+        };
+        assert!(spoken(&window, "w7").contains(before) && !spoken(&window, "w7").contains(newly));
+        assert!(spoken(&window, "w8").contains(newly) && !spoken(&window, "w8").contains(before));
 
         // Undo and redo; the selection stays where it was.
         press(&mut window, Modifiers::COMMAND, Key::Z);
         assert_eq!((value(&window, "w7"), selected(&window)), (4, Some(node(&window, "w7"))));
+        assert!(!spoken(&window, "w7").contains(before) && !spoken(&window, "w8").contains(newly));
         says(&window, words.hint);
         press(&mut window, Modifiers::COMMAND, Key::Y);
         assert_eq!(value(&window, "w7"), 9);
@@ -299,6 +315,47 @@ fn in_a_large_tree_the_selection_is_brought_into_sight() {
     let tree = run.scenario.tree().unwrap();
     assert_eq!(tree.value(selected(&window).unwrap()).unwrap().points(), 77);
     assert_eq!(window.state().chrome.projection.unwrap(), before, "the picture stays where it is");
+}
+
+#[test]
+fn where_no_leaf_is_drawn_it_is_said_how_to_come_to_one() {
+    for language in Language::ALL {
+        let words = &language.words().what_if;
+        // Sixteen to the third power, more than is drawn at once.
+        let row = |inner: &str| format!("[{}]", [inner; 16].join(","));
+        let tree = row(&row(&row("7")));
+        let mut window = small(language);
+        window.state_mut().apply(Command::OpenText(tree));
+        window.run();
+        press(&mut window, Modifiers::NONE, Key::I);
+        says(&window, words.no_leaf);
+        for _ in 0..3 {
+            press(&mut window, Modifiers::NONE, Key::Space);
+        }
+        is_silent(&window, words.no_leaf);
+        says(&window, words.hint);
+    }
+}
+
+#[test]
+fn whoever_changes_the_tree_sees_it() {
+    for (name, size, keys) in [
+        ("pockets", vec2(1024.0, 768.0), &[Key::F5][..]),
+        ("pockets", vec2(640.0, 480.0), &[]),
+        ("pockets", vec2(1024.0, 768.0), &[Key::F5, Key::K]),
+        ("w1-w9-alpha-beta", vec2(1024.0, 768.0), &[Key::F5, Key::K]),
+    ] {
+        let mut window = window(Language::English, Theme::Light, name, size);
+        for key in keys {
+            press(&mut window, Modifiers::NONE, *key);
+        }
+        press(&mut window, Modifiers::NONE, Key::I);
+        says(&window, Language::English.words().what_if.hint);
+        press(&mut window, Modifiers::NONE, Key::CloseBracket);
+        write(&mut window, "9");
+        press(&mut window, Modifiers::NONE, Key::Enter);
+        says(&window, "= 9: ");
+    }
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn switches_search_again_and_keep_the_place() {
     let focus = window.state().session.run().unwrap().moment_after().focus();
     let words = Language::English.words();
     let chosen = (words.algorithms.cutoff)(CutoffRule::Strict).label;
-    window.get_by_label(format!("{}: {chosen}", words.menu.cutoff.label).as_str());
+    window.get_by_label(Language::English.labelled(words.menu.cutoff.label, chosen).as_str());
     window.state_mut().apply(Command::SetAlgorithm(Algorithm::Minimax));
     window.run();
     let run = window.state().session.run().unwrap();

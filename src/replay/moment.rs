@@ -160,6 +160,14 @@ impl Moment {
         }
     }
 
+    /// Whether the test for a cutoff has fired at a node by now.
+    pub fn has_fired(&self, trace: &Trace, node: NodeId) -> bool {
+        match self.frame(node) {
+            Some(frame) => frame.fired,
+            None => node <= self.last_entered && trace.record(node).has_fired(),
+        }
+    }
+
     /// What an open node can be, by what its children have proved and with those not returned unknown.
     pub fn known(&self, trace: &Trace, frame: &Frame) -> Interval {
         if frame.returned == 0 {

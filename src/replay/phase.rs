@@ -25,14 +25,30 @@ pub struct Phase {
 /// Leaf, or (Bonus) Return, or again the Cut line; then in the parent Compare, (Raise), Test, (Cut),
 /// or Test first, as the listing has it.
 pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
-    let after = Moment::at(trace, step);
-    let before = match after.event {
-        Event::Entered(_) => None,
-        Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
-    };
-    let mut phases = Vec::with_capacity(MOST_PHASES);
-    phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
-    phases
+    StepInPhases::at(trace, step).phases
+}
+
+/// A step with its phases, and the states around it.
+pub(super) struct StepInPhases {
+    /// The state before it, where a node returns at it: what is entered needs none.
+    pub before: Option<Moment>,
+    /// The state after it.
+    pub after: Moment,
+    /// Its [`phases`].
+    pub phases: Vec<Phase>,
+}
+
+impl StepInPhases {
+    pub fn at(trace: &Trace, step: Step) -> Self {
+        let after = Moment::at(trace, step);
+        let before = match after.event {
+            Event::Entered(_) => None,
+            Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
+        };
+        let mut phases = Vec::with_capacity(MOST_PHASES);
+        phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
+        Self { before, after, phases }
+    }
 }
 
 /// No step has more phases than this.

@@ -8,8 +8,8 @@ use crate::search::{Form, Role};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::listing::Declaration;
-use super::phase::phases_into;
-use super::{Event, Frame, Listing, Moment, Phase};
+use super::phase::StepInPhases;
+use super::{Frame, Listing, Moment, Phase};
 
 /// What a variable holds, as the code itself sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,13 +45,7 @@ pub struct Variable {
 /// Max's. Lines that go with the raising of a value count as run with it. A variable whose declaration the listing does
 /// not have, or whose name it changed, is left out; there are none where the step has no such phase.
 pub fn variables(trace: &Trace, listing: &Listing, step: Step, phase: usize) -> Vec<Variable> {
-    let after = Moment::at(trace, step);
-    let before = match after.event {
-        Event::Entered(_) => None,
-        Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
-    };
-    let mut phases = Vec::new();
-    phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
+    let StepInPhases { before, after, phases } = StepInPhases::at(trace, step);
     let phase = phase.checked_sub(1).and_then(|place| phases.get(place));
     let line = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
     let (Some(phase), Some(line)) = (phase, line) else { return Vec::new() };

@@ -107,11 +107,6 @@ impl Session {
         Some(self.run()?.reason_text(self.settings.language, self.settings.letters))
     }
 
-    /// What there is to say of the step on screen besides, in a sentence or two.
-    pub fn detail_text(&self) -> Option<String> {
-        self.run()?.detail_text(self.settings.language, self.settings.letters)
-    }
-
     /// Carries a command out.
     pub fn apply(&mut self, command: Command) {
         self.carry_out(command);
@@ -199,8 +194,10 @@ impl Session {
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
             Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
-            Command::Forward if self.asks_before_forward() => {}
             travel => {
+                if matches!(travel, Command::Forward) && self.asks_before_forward() {
+                    return;
+                }
                 self.travel(&travel);
                 self.code_was_left();
                 self.question_was_left();
@@ -224,6 +221,8 @@ impl Session {
                 // At its end there is nothing to play but from the start.
                 if let Some(run) = self.runs.first_mut().filter(|run| open && run.step() == run.trace.last_step()) {
                     run.seek(Step(0));
+                    self.code_was_left();
+                    self.question_was_left();
                 }
             }
         }

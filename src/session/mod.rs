@@ -26,7 +26,7 @@ pub use crate::scenario::{Choice, Seat};
 pub use apply::Session;
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
-pub use names::{NodeNames, is_story, move_text, name_of_place};
+pub use names::{NodeNames, move_text, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};

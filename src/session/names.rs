@@ -1,6 +1,6 @@
 //! What nodes are called.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
@@ -100,7 +100,7 @@ pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String
 
 /// Whether a tree can be told as the pockets: pictures, you as Max before the bags, and things in every bag, all of them
 /// with names.
-pub fn is_story(tree: &Tree) -> bool {
+pub(super) fn is_story(tree: &Tree) -> bool {
     tree.has_pictures()
         && tree.root_player() == Player::Max
         && tree.height() == 2
@@ -135,21 +135,12 @@ pub(crate) struct RunTeller<'r> {
 const NAMED_SPARED: usize = 4;
 
 impl RunTeller<'_> {
-    fn is_story(&self) -> bool {
-        matches!(&self.run.scenario.position, AnyPosition::Tree(position) if is_story(position.tree()))
-    }
-
     /// The moves that a cutoff saved at a node, with the positions behind them.
     fn spared_moves(&self, parent: NodeId) -> Vec<(Move, AnyPosition)> {
         let run = self.run;
         let position = run.position_at(parent);
-        let tried: HashSet<Move> = run.trace.children(parent).map(|child| run.trace.record(child).mv()).collect();
-        position
-            .candidate_moves()
-            .filter(|mv| !tried.contains(mv))
-            .take(NAMED_SPARED + 1)
-            .map(|mv| (mv, position.play(mv)))
-            .collect()
+        let spared = run.trace.unvisited_moves(parent, position.candidate_moves());
+        spared.take(NAMED_SPARED + 1).map(|mv| (mv, position.play(mv))).collect()
     }
 
     /// The open node at the moment of the sentence, or as it was when it returned.
@@ -166,7 +157,7 @@ impl RunTeller<'_> {
 impl Teller for RunTeller<'_> {
     fn name(&self, node: NodeId) -> String {
         let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
-        let is_thing = self.is_story() && node != NodeId::ROOT && self.language == Language::English;
+        let is_thing = self.run.tells_a_story() && node != NodeId::ROOT && self.language == Language::English;
         if is_thing { with_article(&name) } else { name }
     }
 
@@ -217,7 +208,7 @@ impl Teller for RunTeller<'_> {
     }
 
     fn story(&self) -> Option<Story> {
-        self.is_story().then_some(Story::Pockets)
+        self.run.tells_a_story().then_some(Story::Pockets)
     }
 
     fn worst_of(&self, bag: NodeId) -> Option<String> {

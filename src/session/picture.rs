@@ -1,6 +1,6 @@
 //! Which nodes are drawn, and where each of them stands.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::game::tree::{TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, Position};
@@ -97,6 +97,11 @@ impl Picture {
     /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
     /// there are too many nodes for that.
     pub fn whole(root: &AnyPosition, trace: &Trace) -> Option<Self> {
+        Self::whole_by(root, trace, None)
+    }
+
+    /// The whole tree with siblings in the order of their ranks, whatever the order of the visits.
+    pub(super) fn whole_by(root: &AnyPosition, trace: &Trace, rank: Option<&dyn Fn(TreeNode) -> u32>) -> Option<Self> {
         let drawn = match root.as_tree() {
             Some(position) => position.tree().len() as u64,
             None => u64::from(trace.len()) + trace.totals().spared,
@@ -104,14 +109,15 @@ impl Picture {
         if drawn > WHOLE_NODES {
             return None;
         }
-        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: None };
+        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: None, rank };
         builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|_| true);
         Some(builder.finish(true))
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Self {
-        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE) };
+        let mut builder =
+            Builder { root, trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE), rank: None };
         builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
         builder.finish(false)
     }
@@ -136,6 +142,8 @@ struct Builder<'t> {
     nodes: Vec<PictureNode>,
     /// Drawn siblings to each side of the one that leads on; `None` draws all.
     siblings_beside: Option<usize>,
+    /// By what the nodes of an explicit tree are put in order among their siblings; `None` leaves the order of the visits.
+    rank: Option<&'t dyn Fn(TreeNode) -> u32>,
 }
 
 impl Builder<'_> {
@@ -190,24 +198,30 @@ impl Builder<'_> {
         ply: u32,
         unfold: &impl Fn(NodeId) -> bool,
     ) {
-        let visited: Vec<NodeId> = self.trace.children(node).collect();
-        let tried: HashSet<Move> = visited.iter().map(|child| self.trace.record(*child).mv()).collect();
-        let left: Vec<Move> = position.candidate_moves().filter(|mv| !tried.contains(mv)).collect();
-        let total = visited.len() + left.len();
-        let shown = self.in_sight(total, visited.iter().position(|child| unfold(*child)));
+        let visited = self.trace.children(node).map(|child| (self.trace.record(child).mv(), Some(child)));
+        let left = self.trace.unvisited_moves(node, position.candidate_moves()).map(|mv| (mv, None));
+        let mut all: Vec<(Move, Option<NodeId>)> = visited.chain(left).collect();
+        self.sort(position, &mut all, |(mv, _)| *mv);
+        let shown = self.in_sight(all.len(), all.iter().position(|(_, child)| child.is_some_and(unfold)));
         if shown.start > 0 {
             self.more(node, index, ply + 1, shown.start);
         }
-        for (_, child) in visited.iter().enumerate().filter(|(number, _)| shown.contains(number)) {
-            let mv = self.trace.record(*child).mv();
-            self.visited(&position.play(mv), *child, index, mv, ply + 1, unfold);
+        for (mv, child) in all.get(shown.clone()).into_iter().flatten() {
+            match child {
+                Some(child) => self.visited(&position.play(*mv), *child, index, *mv, ply + 1, unfold),
+                None => self.unvisited(&position.play(*mv), node, *mv, *mv, index, ply + 1),
+            }
         }
-        for (_, mv) in (visited.len()..).zip(&left).filter(|(number, _)| shown.contains(number)) {
-            self.unvisited(&position.play(*mv), node, *mv, *mv, index, ply + 1);
+        if shown.end < all.len() {
+            self.more(node, index, ply + 1, all.len() - shown.end);
         }
-        if shown.end < total {
-            self.more(node, index, ply + 1, total - shown.end);
-        }
+    }
+
+    /// Brings the children of a position into the order that is asked for; without one they stay as they are.
+    fn sort<C>(&self, position: &AnyPosition, children: &mut [C], mv: impl Fn(&C) -> Move) {
+        let (Some(rank), Some(parent)) = (self.rank, position.as_tree()) else { return };
+        let siblings = parent.tree().children(parent.node());
+        children.sort_by_key(|child| siblings.get(usize::from(mv(child).0)).map(|child| rank(*child)));
     }
 
     /// Which of so many siblings are drawn: all of them, or those around the one that leads on.
@@ -258,7 +272,9 @@ impl Builder<'_> {
             tree_node: node,
         });
         if drawn == Drawn::Inner {
-            for next in position.candidate_moves() {
+            let mut moves: Vec<Move> = position.candidate_moves().collect();
+            self.sort(position, &mut moves, |mv| *mv);
+            for next in moves {
                 self.unvisited(&position.play(next), above, first, next, index, ply + 1);
             }
         }

@@ -12,7 +12,7 @@ use crate::search::Limits;
 use crate::text::Language;
 use crate::trace::{BoundKind, Trace};
 
-use super::{Choice, Picture, Run, SearchDone, Seat};
+use super::{Choice, Picture, Run, SearchDone, Seat, WhatIfState};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -35,8 +35,8 @@ pub struct Play {
     pub(super) on_screen: Option<u64>,
     /// The move whose search that is.
     shown_search: Option<usize>,
-    /// What was on screen before the game.
-    pub(super) before: Option<Run>,
+    /// What was on screen before the game, and how its tree was changed.
+    pub(super) before: Option<(Run, WhatIfState)>,
     /// Tells which search was used last.
     uses: u64,
 }

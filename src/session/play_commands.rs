@@ -59,7 +59,7 @@ impl Session {
         self.selected = None;
         self.screen.playing = false;
         // The tree of another position beside the game's board would be taken for the game's.
-        play.before = self.take_runs();
+        play.before = self.set_aside();
         self.play = Some(play);
     }
 
@@ -73,8 +73,9 @@ impl Session {
         let before = play.before.take();
         if on_screen {
             self.take_runs();
-            if let Some(before) = before {
-                self.put_on_screen(before);
+            if let Some((run, what_if)) = before {
+                self.put_on_screen(run);
+                self.what_if = what_if;
             }
         }
         if play.game().plies() > 0 {
@@ -99,7 +100,7 @@ impl Session {
         match (0..shown).rev().find(|ply| play.search_of(*ply).is_some()) {
             Some(ply) => self.show_search(ply),
             None => {
-                let other = self.take_runs();
+                let other = self.set_aside();
                 if let Some(play) = &mut self.play {
                     play.before = other;
                     play.on_screen = None;

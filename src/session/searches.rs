@@ -6,7 +6,7 @@ use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::scenario::Scenario;
 
-use super::{Answer, Choice, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted};
+use super::{Answer, Choice, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted, WhatIfState};
 
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]
@@ -182,6 +182,9 @@ impl Session {
             run.original = Arc::clone(&old.original);
             run.seek(step);
             run.keep_names();
+            if self.what_if.is_dragging() {
+                run.keep_places_of(old);
+            }
             selected = self.selected_in(&run);
             self.notice = nearest.map(Notice::KeptNearest);
             self.what_if_is_shown();
@@ -198,9 +201,8 @@ impl Session {
         let old = self.take_runs();
         let again = old.as_ref().is_some_and(|old| old.id == run.id);
         self.code_of_another_run(old.as_ref().filter(|_| again), &run);
-        self.question_was_left();
         if !again {
-            self.what_if_of_another_run();
+            self.what_if = WhatIfState::default();
         }
         if let Some(old) = old
             && let Some(trace) = Arc::into_inner(old.trace)
@@ -217,6 +219,14 @@ impl Session {
     pub(super) fn take_runs(&mut self) -> Option<Run> {
         self.selected = None;
         self.trail.clear();
+        self.code_was_left();
+        self.question_was_left();
         self.runs.pop()
+    }
+
+    /// Takes what is on screen away so that it can come back as it is: a changed tree together with its changes.
+    pub(super) fn set_aside(&mut self) -> Option<(Run, WhatIfState)> {
+        let what_if = std::mem::take(&mut self.what_if);
+        Some((self.take_runs()?, what_if))
     }
 }

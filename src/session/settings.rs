@@ -7,7 +7,7 @@ use crate::scenario::Values;
 use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
-use super::{Asking, CodeSettings, PredictSettings};
+use super::{Asking, CodeSettings, PredictSettings, USUAL_SCALE};
 
 /// Through whose eyes values and windows are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ impl Default for Settings {
             latin_pieces: false,
             heat: false,
             speed: Speed::Normal,
-            scale: 1.0,
+            scale: USUAL_SCALE,
             code: CodeSettings::default(),
             predict: PredictSettings::default(),
         }

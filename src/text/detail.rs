@@ -7,13 +7,14 @@ use crate::trace::NodeId;
 use super::Teller;
 
 /// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved, and
-/// where a cutoff has ended a node nobody asks for its bound.
+/// where a cutoff has ended a node nobody asks for its bound. `why_bound` is told whether it has to name the node: the
+/// reason has just spoken of another one.
 pub(super) fn at_most_two(
     detail: &Detail,
     reason: &Reason,
     teller: &dyn Teller,
     moved: impl FnOnce(&Moved) -> String,
-    why_bound: impl FnOnce(&WhyBound) -> String,
+    why_bound: impl FnOnce(&WhyBound, bool) -> String,
     otherwise: impl FnOnce(&Otherwise, &Returned, Player) -> String,
 ) -> Vec<String> {
     let verdict = match reason {
@@ -21,14 +22,13 @@ pub(super) fn at_most_two(
         _ => None,
     };
     let is_cut = matches!(verdict, Some(Verdict::Cut { .. }));
+    let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
+    let speaks_of_another = is_cut || is_gap || matches!(reason, Reason::Done { .. });
     // The reason tells of the clamping itself.
-    let is_told = |why: &WhyBound| {
-        let clamped = matches!(why.cause, BoundCause::Clamped { .. });
-        clamped && matches!(verdict, Some(Verdict::HiddenGap { .. }))
-    };
+    let is_told = |why: &WhyBound| is_gap && matches!(why.cause, BoundCause::Clamped { .. });
     let first = match (&detail.why_bound, &detail.moved) {
         (Some(why), _) if is_told(why) => None,
-        (Some(why), _) => Some(why_bound(why)),
+        (Some(why), _) => Some(why_bound(why, speaks_of_another)),
         (None, Some(bound)) if teller.letters() && !is_cut => Some(moved(bound)),
         _ => None,
     };

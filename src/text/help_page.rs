@@ -235,11 +235,17 @@ pub enum Drawing {
     Selected,
     /// The node that set the bound which cut.
     Owner,
+    /// Visited since the tree was changed.
+    NewlyVisited,
+    /// Spared since the tree was changed.
+    NewlySpared,
+    /// The value that a leaf had before it was changed.
+    ValueBefore,
 }
 
 impl Drawing {
     /// All drawings, as the legend lists them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::MaxNode,
         Self::MinNode,
         Self::Leaf,
@@ -256,6 +262,9 @@ impl Drawing {
         Self::Owner,
         Self::Focus,
         Self::Selected,
+        Self::NewlyVisited,
+        Self::NewlySpared,
+        Self::ValueBefore,
     ];
 }
 

@@ -24,8 +24,12 @@ pub struct SpokenNode {
     pub choice: Option<String>,
     /// Its marks, by what the legend calls them.
     pub marks: Vec<Drawing>,
+    /// The tag of a node whose choice set a bound: which bound that is.
+    pub owns: Option<String>,
     /// The mark of a value that the source does not give.
     pub not_in_source: bool,
+    /// The value that it was opened with, where somebody has changed it.
+    pub before: Option<Value>,
 }
 
 /// What stands at a place of the tree.

@@ -1,9 +1,10 @@
 //! The whole trace.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{Player, Value};
+use crate::game::{Move, Player, Value};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Window};
 
 use super::{Interval, NodeId, Record, Step};
@@ -197,6 +198,12 @@ impl Trace {
                 child
             })
         })
+    }
+
+    /// Those of a node's moves that led to none of its visited children, in the order in which they are given.
+    pub fn unvisited_moves(&self, node: NodeId, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Move> {
+        let visited: BTreeSet<Move> = self.children(node).map(|child| self.record(child).mv()).collect();
+        moves.into_iter().filter(move |mv| !visited.contains(mv))
     }
 
     /// The step at which a node at this ply was entered.

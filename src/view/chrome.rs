@@ -251,10 +251,13 @@ fn usual_arrangement(stage: StageKey) -> Arrangement {
     let row = match stage {
         // A story needs room for its pictures in both directions.
         StageKey::Story => {
-            let below = tiles.insert_horizontal_tile(vec![tree, side]);
-            let column = tiles.insert_vertical_tile(vec![board, below, outline, game]);
+            let below = tiles.insert_horizontal_tile(vec![outline, tree, side]);
+            let column = tiles.insert_vertical_tile(vec![board, below, game]);
             if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(column) {
                 linear.shares.set_share(board, 1.1);
+            }
+            if let Some(egui_tiles::Tile::Container(egui_tiles::Container::Linear(linear))) = tiles.get_mut(below) {
+                linear.shares.set_share(outline, 0.5);
             }
             column
         }

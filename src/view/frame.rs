@@ -56,6 +56,14 @@ fn scrolled_ui(
     });
 }
 
+/// Whether the window is so low, in points, that what is good to have gives way to the panels.
+pub(super) fn is_low(ctx: &Context) -> bool {
+    ctx.content_rect().height() < LOW
+}
+
+/// See [`is_low`].
+const LOW: f32 = 600.0;
+
 /// Scrolls to what has just got the keyboard.
 pub(super) fn follow_focus(ui: &Ui) {
     let id = ui.scope_id().with("focus in sight");

@@ -7,8 +7,8 @@ use super::chrome::{Chrome, Pane, Wish};
 use super::tree::CameraMove;
 use crate::replay::{Answer, Part, Unit};
 use crate::session::{
-    Asking, CodeCommand, Command, PredictCommand, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE, WhatIfCommand,
-    next_scale,
+    Asking, CodeCommand, Command, PredictCommand, Run, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE,
+    WhatIfCommand, next_scale,
 };
 
 /// Turns this frame's key presses into commands.
@@ -30,7 +30,8 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         }
         return;
     }
-    let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != super::window::tree_id());
+    let free = [super::window::tree_id(), super::predict::question_id()];
+    let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| !free.contains(&focused));
     let in_list = super::play::moves_have_focus(ctx) || super::outline::has_focus(ctx);
     if !(screen.help || screen.library || screen.new_game || screen.blank) {
         super::tree::change_keys(ctx, session, &mut chrome.what_if, typing, commands);
@@ -48,9 +49,9 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             return;
         }
         keys.paste();
-        keys.jumps(chrome, in_list);
+        keys.jumps(session, chrome, in_list);
         if !held {
-            keys.steps(chrome);
+            keys.steps(session, chrome);
         }
         keys.settings(session, screen);
         keys.learn(session, chrome);
@@ -81,6 +82,24 @@ impl Keys<'_> {
         let times = self.input.count_and_consume_key(modifiers, key);
         self.commands.extend((0..times).map(|_| command()));
         times > 0
+    }
+
+    /// A key that goes on. Where questions are put to the class, one that is held down comes to the question and stays
+    /// there: only another press shows the answer.
+    fn forward(&mut self, session: &Session, key: Key) -> bool {
+        let stays = session.settings.predict.asking == Asking::Class;
+        let mut has_come = session.predict().open().is_some();
+        let before = self.commands.len();
+        for event in self.input.events.iter().filter(|event| is_press(event, key)) {
+            let is_held = matches!(event, Event::Key { repeat: true, .. });
+            if !(stays && is_held && has_come) {
+                self.commands.push(Command::Forward);
+                // What this press leads to is only seen in the next frame.
+                has_come = true;
+            }
+        }
+        self.input.events.retain(|event| !is_press(event, key));
+        self.commands.len() > before
     }
 
     /// How large everything is.
@@ -164,7 +183,7 @@ impl Keys<'_> {
     }
 
     /// Far ways. Keys with modifiers come first: consuming the plain key would take them along.
-    fn jumps(&mut self, chrome: &mut Chrome, in_list: bool) {
+    fn jumps(&mut self, session: &Session, chrome: &mut Chrome, in_list: bool) {
         if self.pressed(Modifiers::COMMAND, Key::O) {
             chrome.wishes.push(Wish::OpenFile);
         }
@@ -173,7 +192,7 @@ impl Keys<'_> {
         if self.repeat(Modifiers::NONE, Key::C, || Command::NextCutoff) {
             chrome.used_key(2);
         }
-        self.repeat(Modifiers::NONE, Key::PageDown, || Command::Forward);
+        self.forward(session, Key::PageDown);
         self.repeat(Modifiers::NONE, Key::PageUp, || Command::Back);
         // The list of a game's moves and the outline have a first and a last line of their own.
         if !in_list {
@@ -185,7 +204,7 @@ impl Keys<'_> {
     }
 
     /// Keys that a control with the keyboard would want for itself.
-    fn steps(&mut self, chrome: &mut Chrome) {
+    fn steps(&mut self, session: &Session, chrome: &mut Chrome) {
         self.repeat(Modifiers::SHIFT, Key::ArrowRight, || Command::ForwardOver);
         self.repeat(Modifiers::SHIFT, Key::ArrowLeft, || Command::BackOver);
         self.repeat(Modifiers::NONE, Key::ArrowUp, || Command::Out);
@@ -196,7 +215,7 @@ impl Keys<'_> {
             }
         }
         for key in [Key::Space, Key::ArrowRight] {
-            if self.repeat(Modifiers::NONE, key, || Command::Forward) {
+            if self.forward(session, key) {
                 chrome.used_key(0);
             }
         }
@@ -254,14 +273,15 @@ impl Keys<'_> {
         }
     }
 
-    /// The keys that answer whether there is a cutoff.
+    /// The keys that answer whether there is a cutoff; a story asks whether you look on.
     fn answers(&mut self, session: &Session) {
         let screen = session.screen;
         let covered = screen.blank || screen.help || screen.library || screen.new_game;
         if covered || !session.graded_question().is_some_and(|asked| asked.asks(Part::Cut)) {
             return;
         }
-        for (key, cut) in [(Key::Y, true), (Key::N, false)] {
+        let is_story = session.run().is_some_and(Run::tells_a_story);
+        for (key, cut) in [(Key::Y, !is_story), (Key::N, is_story)] {
             if self.pressed(Modifiers::NONE, key) {
                 let answer = PredictCommand::Answer(Part::Cut, Some(Answer::Cut(cut)));
                 self.commands.push(Command::Predict(answer));
@@ -283,6 +303,12 @@ impl Keys<'_> {
             }
         }
     }
+}
+
+/// Whether a key was pressed, or is held down; other keys with it are as for those that are consumed.
+fn is_press(event: &Event, wanted: Key) -> bool {
+    matches!(event, Event::Key { key, modifiers, pressed: true, .. }
+        if *key == wanted && modifiers.matches_logically(Modifiers::NONE))
 }
 
 /// Begins a game with the position in focus, if it is one of a game.

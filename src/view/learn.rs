@@ -5,29 +5,36 @@ use egui::{Button, PopupCloseBehavior, Ui};
 
 use super::chrome::{Chrome, Pane};
 use super::top_bar::name_control;
-use super::window;
-use super::{Look, predict};
+use super::{Look, predict, settings, window};
 use crate::session::{Command, Session, WhatIfCommand};
+use crate::text::{Item, ShortcutGroup};
 
 /// Draws the button of the menu.
 pub fn learn_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     let (button, _) = MenuButton::from_button(Button::new("✎")).config(stays).ui(ui, |ui| {
-        look.ring_in_menu(ui);
-        ui.set_min_width(230.0);
-        for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
-            let stage = window::stage(session);
-            let mut shown = window::is_shown(chrome, stage, pane, session);
-            if ui.checkbox(&mut shown, item.label).on_hover_text(item.hint).changed() {
-                chrome.chosen.insert((stage, pane), shown);
-            }
-        }
-        let mut changing = session.what_if().is_changing();
-        if ui.checkbox(&mut changing, words.what_if.title.label).on_hover_text(words.what_if.title.hint).changed() {
-            commands.push(Command::WhatIf(WhatIfCommand::Begin(changing)));
-        }
-        predict::menu_ui(ui, session, look, commands);
+        settings::long_menu_ui(ui, look, |ui| rows_ui(ui, session, look, chrome, commands));
     });
-    name_control(&button, words.predict.title);
+    // The page of keys calls the same things so.
+    let name = (words.keys.group)(ShortcutGroup::Learn);
+    name_control(&button, Item { label: name, hint: "" });
+}
+
+fn rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    look.boxes_in_menu(ui);
+    ui.set_min_width(230.0);
+    for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
+        let stage = window::stage(session);
+        let mut shown = window::is_shown(chrome, stage, pane, session);
+        if ui.checkbox(&mut shown, item.label).on_hover_text(item.hint).changed() {
+            chrome.chosen.insert((stage, pane), shown);
+        }
+    }
+    let mut changing = session.what_if().is_changing();
+    if ui.checkbox(&mut changing, words.what_if.title.label).on_hover_text(words.what_if.title.hint).changed() {
+        commands.push(Command::WhatIf(WhatIfCommand::Begin(changing)));
+    }
+    predict::menu_ui(ui, session, look, commands);
 }

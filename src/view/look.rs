@@ -170,6 +170,13 @@ impl Look {
         ui.visuals_mut().widgets.active.bg_stroke = Stroke::new(2.0, self.palette.ink);
     }
 
+    /// Outlines what may be ticked: menus take the outlines away, and with them what shows a box that is not ticked.
+    pub fn boxes_in_menu(&self, ui: &mut egui::Ui) {
+        self.ring_in_menu(ui);
+        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.2, self.palette.outline);
+        ui.visuals_mut().widgets.inactive.bg_fill = self.palette.canvas;
+    }
+
     /// The look for a screen of this height in points.
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let chinese = if language == Language::Chinese { 1.0 } else { 0.0 };

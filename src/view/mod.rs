@@ -20,6 +20,7 @@ mod painted;
 mod play;
 mod predict;
 mod reason;
+mod settings;
 mod setup;
 mod splitters;
 pub mod timeline;

@@ -5,6 +5,7 @@
 
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, EventFilter, Id, Key, Modifiers, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo,
     pos2, vec2,
@@ -44,7 +45,7 @@ pub fn outline_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut Outlin
     let room = ui.available_rect_before_wrap();
     let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::Tree, true, words.outline.label));
-    let scene = Scene::new(run, session.settings.values, session.selected());
+    let scene = Scene::new(session, run);
     let focus = run.picture().of_visited(scene.moment.focus()).unwrap_or(0);
     let cursor = cursor(run.picture(), session, view);
     if list.has_focus() {
@@ -146,8 +147,10 @@ impl Rows<'_> {
         let Some(node) = picture.nodes.get(row as usize) else { return };
         let language = self.look.language;
         let response = ui.interact(rect, id().with(row), Sense::CLICK);
-        let said = (language.words().access.node)(&spoken(self.run, self.scene, node, language));
-        response.widget_info(|| WidgetInfo::labeled(Role::TreeItem, true, &said));
+        response.widget_info(|| {
+            let said = (language.words().access.node)(&spoken(self.run, self.scene, node, language));
+            WidgetInfo::labeled(Role::TreeItem, true, said)
+        });
         let is_chosen = self.cursor == Some(row);
         ui.ctx().accesskit_node_builder(response.id, |told| {
             told.set_level(node.ply as usize);
@@ -185,7 +188,12 @@ impl Rows<'_> {
         let middle = rect.center().y;
         let mut left = rect.left() + gap::SMALL;
         let mut write = |text: &str, font: egui::FontId, colour: egui::Color32, least: f32| {
-            let drawn = painter.text(pos2(left, middle), Align2::LEFT_CENTER, text, font, colour);
+            // In a narrow list a word ends early.
+            let mut job = LayoutJob::simple_singleline(text.to_owned(), font, colour);
+            job.wrap = TextWrapping::truncate_at_width((rect.right() - left).max(0.0));
+            let galley = painter.layout_job(job);
+            let drawn = Align2::LEFT_CENTER.anchor_size(pos2(left, middle), galley.size());
+            painter.galley(drawn.min, galley, colour);
             left = drawn.right().max(left + least) + gap::TINY;
         };
         // The sign of the focus has its place in every row, so that nothing moves when one steps.

@@ -1,12 +1,15 @@
 //! The reason of the step: the main text of the window. And what stands in its place when there is none.
 
+use std::sync::Arc;
+
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use super::chrome::Chrome;
+use super::frame::is_low;
 use super::timeline::cache::{RunKey, kept};
-use super::{Look, gap};
+use super::{Look, gap, predict};
 use crate::replay::Unit;
-use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, Session, name_of_place};
+use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, Run, Session, name_of_place};
 use crate::text;
 use crate::trace::{Interval, NodeId};
 
@@ -14,10 +17,7 @@ use crate::trace::{Interval, NodeId};
 /// take the same height, so that nothing moves when one steps.
 pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     let Some(run) = session.run() else { return };
-    let key = (RunKey::of(run), run.step(), look.language, session.settings.letters);
-    let id = egui::Id::unique("sentence of the step");
-    let said =
-        kept(ui, id, key, || (session.reason_text().unwrap_or_default(), session.detail_text().unwrap_or_default()));
+    let said = said(ui, session, run, look);
     let (sentence, detail) = &*said;
     let width = ui.available_width();
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
@@ -25,21 +25,36 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
+    let is_stopped = !run.trace.header().is_complete();
+    let is_phased = session.settings.unit == Unit::Phase;
+    let has_caps = !look.present && !is_low(ui.ctx());
+    if !(is_stopped || is_phased || has_caps) {
+        return;
+    }
     let below = look.sizes.body * LINE;
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_min_height(below);
-        if !run.trace.header().is_complete() && run.step() == run.trace.last_step() {
+        if is_stopped && run.step() == run.trace.last_step() {
             let moment = run.moment_after();
             let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
             let while_ordering = run.trace.stopped_while_ordering();
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
-        } else if session.settings.unit == Unit::Phase {
+        } else if is_phased {
             phase_ui(ui, session, look);
-        } else if !look.present {
+        } else if has_caps {
             key_caps_ui(ui, look, chrome);
         }
     });
+}
+
+/// The sentence of the step, and what else there is to say of it.
+pub(super) fn said(ui: &Ui, session: &Session, run: &Run, look: &Look) -> Arc<(String, String)> {
+    let letters = session.settings.letters;
+    let key = (RunKey::of(run), run.step(), look.language, letters);
+    kept(ui, egui::Id::unique("sentence of the step"), key, || {
+        (run.reason_text(look.language, letters), run.detail_text(look.language, letters).unwrap_or_default())
+    })
 }
 
 /// The room of the sentence on a panel of this width, in points.
@@ -65,6 +80,9 @@ pub(super) fn height(look: &Look, width: f32) -> f32 {
     rows + 2.0 * gap::TINY
 }
 
+/// The room of the transport and the timeline, in points.
+const TRANSPORT: f32 = 96.0;
+
 /// A line's height, in sizes of its type.
 pub(super) const LINE: f32 = 1.3;
 /// On a panel narrower than this, in points, a sentence beside buttons takes a line more.
@@ -75,9 +93,10 @@ pub(super) const NARROW: f32 = 1000.0;
 const SMALL: f32 = 900.0;
 
 /// Draws the main sentence into a room that it may not leave.
-pub(super) fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) {
+pub(super) fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) -> egui::Response {
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
     read_out(&response, sentence);
+    response
 }
 
 /// Names a sentence; a screen reader reads each new one when it has finished what it says.
@@ -214,8 +233,7 @@ pub fn passing_ui(
         return;
     }
     egui::Area::new(egui::Id::unique("passing"))
-        // Above the sentence: the root and the titles of the boards stand at the top.
-        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -look.sizes.reason * LINE * 3.0 - 140.0))
+        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, session, look)))
         .order(egui::Order::Foreground)
         .show(ctx, |ui| {
             let frame = Frame::new()
@@ -253,6 +271,17 @@ pub fn passing_ui(
                 });
             });
         });
+}
+
+/// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
+/// place, since the root and the titles of the boards stand at the top.
+fn above_sentence(ctx: &egui::Context, session: &Session, look: &Look) -> f32 {
+    let usual = look.sizes.reason * LINE * 3.0 + 140.0;
+    if !predict::is_shown(session) {
+        return usual;
+    }
+    let question = predict::height(session, look, ctx.content_rect().width() - 2.0 * gap::HUGE);
+    usual.max(question + 2.0 * gap::PADDING + if look.present { 0.0 } else { TRANSPORT })
 }
 
 /// A notice goes by itself.

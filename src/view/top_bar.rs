@@ -3,23 +3,21 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, ComboBox, PopupCloseBehavior, RichText, Ui};
 
-use super::chrome::{Chrome, Pane, StageKey, Theme};
+use super::chrome::{Chrome, Theme};
 use super::timeline::cache::{RunKey, kept};
-use super::{Look, play};
-use crate::game::AnyPosition;
-use crate::scenario::Values;
+use super::{Look, gap, play, settings};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Choice, Command, SCALES, ScreenPart, Session, Viewpoint};
+use crate::session::{Choice, Command, ScreenPart, Session};
 use crate::text::{Item, Language};
 
 /// Draws the bar.
 pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
+    let is_narrow = ui.available_width() < ONE_ROW;
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
         shown_ui(ui, session, look, chrome, commands);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            ui.spacing_mut().combo_width = 0.0;
             let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
                 commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
@@ -30,29 +28,47 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             let (games, _) =
                 MenuButton::from_button(sign).ui(ui, |ui| play::game_menu_ui(ui, session, look, chrome, commands));
             name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
-            if let Some(run) = session.run() {
-                let title = look.language.label(&run.scenario.title);
-                // A long title gives way before the row breaks.
-                let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
-                let room = (ui.available_width() - CONTROLS - variants).min(420.0);
-                if !title.is_empty() && room > LEAST_TITLE {
-                    let font = look.bold(look.sizes.body);
-                    let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
-                    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
-                    let title = ui.fonts_mut(|fonts| fonts.layout_job(job));
-                    ui.label(title).on_hover_text(look.language.label(&run.scenario.note));
-                }
-                algorithm_ui(ui, look, run.choice, commands);
-                cutoff_ui(ui, look, run.choice, commands);
-                ordering_ui(ui, look, run.choice.ordering, commands);
-                depth_ui(ui, session, look, commands);
-                variants_ui(ui, session, look, commands);
+            title_ui(ui, session, look, is_narrow);
+            if !is_narrow {
+                choices_ui(ui, session, look, commands);
             }
         });
     });
+    if is_narrow && session.run().is_some() {
+        ui.horizontal_wrapped(|ui| choices_ui(ui, session, look, commands));
+    }
 }
 
-/// About the room that the controls before and behind the title take, in points.
+/// The title of what is searched, as far as there is room; a long one gives way before the row breaks.
+fn title_ui(ui: &mut Ui, session: &Session, look: &Look, is_alone: bool) {
+    let Some(run) = session.run() else { return };
+    let title = look.language.label(&run.scenario.title);
+    let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
+    let behind = if is_alone { gap::PADDING } else { CONTROLS + variants };
+    let room = (ui.available_size_before_wrap().x - behind).min(420.0);
+    if !title.is_empty() && room > LEAST_TITLE {
+        let font = look.bold(look.sizes.body);
+        let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+        let title = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        ui.label(title).on_hover_text(look.language.label(&run.scenario.note));
+    }
+}
+
+/// How it is searched.
+fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    ui.spacing_mut().combo_width = 0.0;
+    algorithm_ui(ui, look, run.choice, commands);
+    cutoff_ui(ui, look, run.choice, commands);
+    ordering_ui(ui, look, run.choice.ordering, commands);
+    depth_ui(ui, session, look, commands);
+    variants_ui(ui, session, look, commands);
+}
+
+/// In less room than this, in points, how it is searched has a row of its own.
+const ONE_ROW: f32 = 985.0;
+/// About the room that the controls take among which the title stands, in points.
 const CONTROLS: f32 = 664.0;
 /// The room of the button for further searches.
 const VARIANTS: f32 = 44.0;
@@ -85,7 +101,7 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
             }
         }
     });
-    name_choice(&response.response, words.menu.algorithm, name(choice.algorithm).label);
+    name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
 }
 
 fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
@@ -104,7 +120,7 @@ fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Comman
             }
         }
     });
-    name_choice(&response.response, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
+    name_choice(&response.response, look, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
 }
 
 fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Vec<Command>) {
@@ -129,7 +145,7 @@ fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Ve
             }
         }
     });
-    name_choice(&response.response, words.menu.ordering, item.label);
+    name_choice(&response.response, look, words.menu.ordering, item.label);
 }
 
 fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
@@ -154,7 +170,9 @@ fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
             }
         }
     });
-    name_choice(&response.response, words.menu.depth, &shown(run.choice.depth));
+    // Its label is in what is shown already, where that is a number.
+    let said = run.choice.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+    name_choice(&response.response, look, words.menu.depth, &said);
 }
 
 /// The other searches that the scenario offers.
@@ -194,7 +212,7 @@ fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     let (settings, _) = MenuButton::new(words.menu.settings.label)
         .config(stays)
-        .ui(ui, |ui| settings_ui(ui, session, look, chrome, commands));
+        .ui(ui, |ui| settings::settings_ui(ui, session, look, chrome, commands));
     name_control(&settings, words.menu.settings);
     super::learn::learn_ui(ui, session, look, chrome, commands);
     theme_and_language_ui(ui, session, look, chrome, commands);
@@ -242,113 +260,16 @@ pub(super) fn theme_and_language_ui(
     }
 }
 
-fn settings_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    // On a small screen, or with large type, the menu is longer than the window is high.
-    let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
-    egui::ScrollArea::vertical().max_height(room).show(ui, |ui| {
-        settings_rows_ui(ui, session, look, chrome, commands);
-        super::frame::follow_focus(ui);
-    });
-}
-
-fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    let words = look.words();
-    let settings = &session.settings;
-    look.ring_in_menu(ui);
-    ui.set_min_width(230.0);
-    // Menus take the outlines away, and with them what shows a box that is not ticked.
-    ui.visuals_mut().widgets.inactive.bg_stroke = egui::Stroke::new(1.2, look.palette.outline);
-    ui.visuals_mut().widgets.inactive.bg_fill = look.palette.canvas;
-    let heading = |ui: &mut Ui, item: Item| {
-        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
-            .on_hover_text(item.hint);
-    };
-    heading(ui, words.menu.values);
-    for (values, item) in [
-        (Values::Shown, words.menu.values_shown),
-        (Values::WhenVisited, words.menu.values_when_visited),
-        (Values::Covered, words.menu.values_covered),
-    ] {
-        if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::SetValues(values));
-        }
-    }
-    heading(ui, words.menu.viewpoint);
-    for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
-        if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::SetViewpoint(viewpoint));
-        }
-    }
-    let mut letters = settings.letters;
-    if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
-        commands.push(Command::SetLetters(letters));
-    }
-    let mut motion = settings.motion;
-    if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
-        commands.push(Command::SetMotion(motion));
-    }
-    heading(ui, words.access.scale);
-    scale_ui(ui, session, look, commands);
-    if let Some(run) = session.run()
-        && let AnyPosition::Tree(position) = &run.scenario.position
-    {
-        heading(ui, words.menu.root_player);
-        for player in [crate::game::Player::Max, crate::game::Player::Min] {
-            let chosen = position.tree().root_player() == player;
-            if ui.radio(chosen, (words.players.name)(player)).clicked() && !chosen {
-                commands.push(Command::SetRootPlayer(player));
-            }
-        }
-    }
-    ui.separator();
-    heading(ui, words.menu.panels);
-    let stage = super::window::stage(session);
-    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
-        let mut shown = super::window::is_shown(chrome, stage, pane, session);
-        let title = match pane {
-            Pane::Board => words.panels.board,
-            Pane::Tree => words.panels.tree,
-            Pane::Ladder => words.panels.ladder,
-            Pane::Facts => words.panels.facts,
-            Pane::Game => words.play.title,
-            Pane::Code => words.code.title.label,
-            Pane::Outline => words.access.outline.label,
-        };
-        if ui.checkbox(&mut shown, title).changed() {
-            chrome.chosen.insert((stage, pane), shown);
-        }
-    }
-    if ui.button(words.menu.arrange_again.label).on_hover_text(words.menu.arrange_again.hint).clicked() {
-        chrome.arrange_again();
-        ui.close();
-    }
-}
-
-/// The scales to choose from.
-fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().access;
-    ui.horizontal(|ui| {
-        for scale in SCALES {
-            let percent = (words.percent)((scale * 100.0).round() as u32);
-            let chosen = (session.settings.scale - scale).abs() < 0.01;
-            let response = ui.selectable_label(chosen, &percent);
-            name_choice(&response, words.scale, &percent);
-            if response.clicked() {
-                commands.push(Command::SetScale(scale));
-            }
-        }
-    });
-}
-
 /// A row that is filled from the right; what it holds may fill the rest from the left.
 pub(super) fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
 }
 
 /// Gives a choice its hint, and a name that says what is chosen.
-pub(super) fn name_choice(response: &egui::Response, item: Item, chosen: &str) {
+pub(super) fn name_choice(response: &egui::Response, look: &Look, item: Item, chosen: &str) {
     response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(format!("{}: {chosen}", item.label)));
+    let named = look.language.labelled(item.label, chosen);
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(named));
 }
 
 /// Gives a control its hint, and its name for those who cannot see it.

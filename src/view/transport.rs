@@ -1,6 +1,7 @@
 //! The strip at the bottom: going through time, and what has been counted by now.
 
-use egui::{Button, RichText, Ui};
+use egui::text::LayoutJob;
+use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use super::chrome::Chrome;
 use super::top_bar::{beside_ui, name_control};
@@ -138,7 +139,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
 fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
     let Some(run) = session.run() else { return };
     let words = look.words();
-    let counts = run.moment_after().counts(&run.trace);
+    let counts = run.counts();
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // The row runs from right to left.
     for (item, count) in [
@@ -147,11 +148,13 @@ fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
         (words.counters.leaves, counts.leaves),
         (words.counters.visited, counts.visited),
     ] {
-        let number = write(count);
-        let text = ui.label(RichText::new(number).font(look.bold(look.sizes.body)));
-        let label = ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second));
-        text.on_hover_text(item.hint);
-        label.on_hover_text(item.hint);
+        // One label: somebody who listens hears the count together with what it counts.
+        let mut counter = LayoutJob::default();
+        let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
+        counter.append(item.label, 0.0, plain(look.least(), look.palette.second));
+        counter.append(" ", 0.0, plain(look.least(), look.palette.second));
+        counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
+        ui.label(counter).on_hover_text(item.hint);
         ui.add_space(gap::TINY);
     }
 }

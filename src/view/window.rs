@@ -8,9 +8,8 @@ use super::{
     Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, splitters, top_bar,
     transport, tree,
 };
-use crate::game::AnyPosition;
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Command, Picture, Play, Run, ScreenPart, Session, SetupSource, is_story};
+use crate::session::{Command, Picture, Play, Run, ScreenPart, Session, SetupSource};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -129,7 +128,7 @@ pub fn stage(session: &Session) -> StageKey {
 }
 
 fn is_plain_tree(run: &Run) -> bool {
-    matches!(&run.scenario.position, AnyPosition::Tree(position) if !is_story(position.tree()))
+    run.scenario.tree().is_some() && !run.tells_a_story()
 }
 
 fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
@@ -175,10 +174,20 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
             *shown &= fits || chrome.chosen.get(&(stage, *pane)) == Some(&true);
         }
     }
+    let changing = session.what_if().is_changing();
     if look.present && run.scenario.stage == Stage::Story {
+        // A story is told by its board alone, unless somebody asks for the code.
         for (pane, shown) in &mut shown {
-            *shown = *pane == Pane::Board;
+            *shown = match pane {
+                Pane::Board => !changing && (!code || room >= BESIDE_CODE),
+                Pane::Code => code,
+                _ => false,
+            };
         }
+    }
+    for (pane, shown) in &mut shown {
+        // Nobody changes a tree without seeing it.
+        *shown |= changing && *pane == Pane::Tree;
     }
     let mut arrangement =
         std::mem::replace(chrome.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));

@@ -65,7 +65,7 @@ fn keys_and_menu_change_the_scale_in_steps() {
         let words = language.words();
         window.get_by_label(words.menu.settings.label).click();
         window.run_steps(3);
-        let two_hundred = format!("{}: {}", words.access.scale.label, (words.access.percent)(200));
+        let two_hundred = language.labelled(words.access.scale.label, &(words.access.percent)(200));
         window.get_by_label(&two_hundred).click();
         window.run_steps(3);
         assert_eq!((scale(&window), window.ctx.pixels_per_point()), (2.0, 2.0));

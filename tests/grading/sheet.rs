@@ -31,10 +31,12 @@ impl Tally {
         let kinds = [
             "Value Missing",
             "Value Number",
+            "Value Clamped",
             "Value Sign",
             "Bound Missing",
             "Bound Number",
             "Bound NotTaken",
+            "Bound CutFirst",
             "Cut Missing",
             "Cut MissedCut",
             "Cut NoCut",

@@ -12,8 +12,8 @@ impl Entry<'_> {
     /// Every way to spoil the answer at this place, with the mistake that it is.
     pub fn spoilt(&self, place: usize, case: Case) -> Vec<(Option<Answer>, Mistake)> {
         let mut spoilt = match &self.answers[place] {
-            Answer::Value(value, sign) => spoilt_value(*value, sign.unwrap()),
-            Answer::Bound(bound) => self.spoilt_bound(*bound),
+            Answer::Value(value, sign) => self.spoilt_value(*value, sign.unwrap()),
+            Answer::Bound(bound) => self.spoilt_bound(*bound, case),
             Answer::Cut(cut) => vec![(Answer::Cut(!cut), self.other_verdict(*cut, case))],
             Answer::Spared(moves) => self.spoilt_spared(moves),
             Answer::Best(best) => self.spoilt_best(*best),
@@ -24,7 +24,7 @@ impl Entry<'_> {
         spoilt.chain([(None, Mistake::Missing)]).collect()
     }
 
-    fn spoilt_bound(&self, bound: Value) -> Vec<(Answer, Mistake)> {
+    fn spoilt_bound(&self, bound: Value, case: Case) -> Vec<(Answer, Mistake)> {
         let child = Value::new(self.child.value);
         let others = if bound.is_infinite() {
             vec![child, Value::ZERO, -bound]
@@ -32,8 +32,11 @@ impl Entry<'_> {
             vec![child, Value::new(bound.points() - 1), Value::new(bound.points() + 1), Value::INFINITY]
         };
         let others = others.into_iter().filter(|other| *other != bound);
+        // Article 002 leaves at the test, before a value can become the bound.
+        let is_left = case.algorithm == Algorithm::AlphaBeta && self.parent.is_some_and(|(_, parent)| parent.fired);
+        let of_child = if is_left { Mistake::CutFirst } else { Mistake::NotTaken };
         others
-            .map(|other| (Answer::Bound(other), if other == child { Mistake::NotTaken } else { Mistake::Number }))
+            .map(|other| (Answer::Bound(other), if other == child { of_child.clone() } else { Mistake::Number }))
             .collect()
     }
 
@@ -57,6 +60,22 @@ impl Entry<'_> {
             (false, false) => Mistake::NoCut,
             (false, true) => Mistake::NoCutAtEqual,
         }
+    }
+
+    fn spoilt_value(&self, value: Value, sign: BoundKind) -> Vec<(Answer, Mistake)> {
+        let (low, high) = self.child.proved;
+        let ends = [low, high].map(Value::new);
+        let by = |points: i32| Value::new(value.points() + points);
+        let mistake = |other: Value| if ends.contains(&other) { Mistake::Clamped } else { Mistake::Number };
+        let others = [by(1), by(-1)].into_iter().chain(ends).filter(|other| *other != value && !other.is_infinite());
+        let mut spoilt: Vec<(Answer, Mistake)> = others
+            .flat_map(|other| [None, Some(sign)].map(|sign| (Answer::Value(other, sign), mistake(other))))
+            .collect();
+        let signs = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
+        for other in signs.into_iter().filter(|other| *other != sign) {
+            spoilt.push((Answer::Value(value, Some(other)), Mistake::Sign));
+        }
+        spoilt
     }
 
     fn spoilt_spared(&self, right: &[Move]) -> Vec<(Answer, Mistake)> {
@@ -97,18 +116,4 @@ impl Entry<'_> {
         spoilt.push((Answer::Best(Some(Move(u16::MAX))), Mistake::Choice));
         spoilt
     }
-}
-
-fn spoilt_value(value: Value, sign: BoundKind) -> Vec<(Answer, Mistake)> {
-    let by = |points: i32| Value::new(value.points() + points);
-    let mut spoilt = vec![
-        (Answer::Value(by(1), Some(sign)), Mistake::Number),
-        (Answer::Value(by(-1), Some(sign)), Mistake::Number),
-        (Answer::Value(by(1), None), Mistake::Number),
-    ];
-    let signs = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
-    for other in signs.into_iter().filter(|other| *other != sign) {
-        spoilt.push((Answer::Value(value, Some(other)), Mistake::Sign));
-    }
-    spoilt
 }

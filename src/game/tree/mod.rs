@@ -118,6 +118,12 @@ impl Tree {
         &self.children[node.first_child as usize..][..node.child_count as usize]
     }
 
+    /// The place of a child among its siblings, from 0.
+    pub fn index_of_child(&self, parent: TreeNode, child: TreeNode) -> Option<usize> {
+        // Preorder: from left to right the numbers grow.
+        self.children(parent).binary_search(&child).ok()
+    }
+
     /// The node and all below it: in preorder they end with the last child of the last child.
     pub fn size(&self, node: TreeNode) -> u32 {
         let mut last = node;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::game::{Move, Value};
 use crate::search::Form;
-use crate::trace::{BoundKind, NodeId, Trace};
+use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::super::moment::player_at;
 use super::super::reason::returned;
@@ -23,10 +23,10 @@ pub fn model_answer(trace: &Trace, question: &Question, candidates: &[Move]) -> 
 /// What an answer to one part is worth, whatever was answered to the others; `candidates` as in [`model_answer`].
 ///
 /// - No answer, or one to another part, is [`Mistake::Missing`].
-/// - Value: the number has to be the one that comes back ([`Mistake::Number`]); its sign may be left out, and has to be
-///   the recorded one where it is given ([`Mistake::Sign`]).
+/// - Value: the number has to be the one that comes back ([`Mistake::Number`]; [`Mistake::Clamped`] if it is what the
+///   leaves prove); its sign may be left out, and has to be the recorded one where it is given ([`Mistake::Sign`]).
 /// - Bound: the number as it stands after the step. The child's value where that did not become the bound is
-///   [`Mistake::NotTaken`], any other number [`Mistake::Number`].
+///   [`Mistake::NotTaken`], or [`Mistake::CutFirst`] where the test came before; any other number [`Mistake::Number`].
 /// - Cut: [`Mistake::MissedCut`] and [`Mistake::NoCut`]; where what the test compares are two equal numbers, it is the
 ///   rule that decides, and the mistakes are [`Mistake::CutAtEqual`] and [`Mistake::NoCutAtEqual`].
 /// - Spared: the set of moves; those that are wrong either way are listed ([`Mistake::Spared`]).
@@ -50,6 +50,8 @@ struct Truth {
     /// What the child returned, as Max sees it.
     value: Value,
     sign: BoundKind,
+    /// What the leaves prove of it.
+    proved: Interval,
     /// The child's parent after the step; `None` when the root returns.
     parent: Option<Frame>,
     /// The choice of the parent, or of the root that returns.
@@ -66,7 +68,8 @@ impl Truth {
             Some(parent) => parent.best,
             None => root_choice(trace),
         };
-        Self { value: child.value, sign: child.bound, parent, best, form: trace.header().algorithm.form() }
+        let proved = trace.interval(child.node, child.player);
+        Self { value: child.value, sign: child.bound, proved, parent, best, form: trace.header().algorithm.form() }
     }
 
     fn answer(&self, trace: &Trace, part: Part, candidates: &[Move]) -> Answer {
@@ -103,13 +106,14 @@ impl Truth {
     fn spared(&self, trace: &Trace, candidates: &[Move]) -> Vec<Move> {
         let Some(parent) = self.parent.filter(|parent| parent.fired) else { return Vec::new() };
         // Nothing is visited behind a cutoff: all visited children of the parent have returned.
-        let visited: BTreeSet<Move> = trace.children(parent.node).map(|child| trace.record(child).mv()).collect();
-        candidates.iter().copied().filter(|mv| !visited.contains(mv)).collect()
+        trace.unvisited_moves(parent.node, candidates.iter().copied()).collect()
     }
 
     fn of_value(&self, value: Value, sign: Option<BoundKind>) -> Option<Mistake> {
         if value != self.value {
-            Some(Mistake::Number)
+            // A search that returns what it found has nothing to clamp.
+            let is_proved = [self.proved.low, self.proved.high].contains(&value) && !value.is_infinite();
+            Some(if is_proved { Mistake::Clamped } else { Mistake::Number })
         } else {
             sign.filter(|sign| *sign != self.sign).map(|_| Mistake::Sign)
         }
@@ -118,6 +122,7 @@ impl Truth {
     fn of_bound(&self, bound: Value) -> Option<Mistake> {
         match bound {
             _ if bound == self.bound() => None,
+            _ if bound == self.value && self.form.test_first && self.cuts() => Some(Mistake::CutFirst),
             _ if bound == self.value => Some(Mistake::NotTaken),
             _ => Some(Mistake::Number),
         }

@@ -77,10 +77,14 @@ pub enum Mistake {
     Missing,
     /// Another number is right.
     Number,
+    /// The number is what the leaves prove, but what comes back is clamped to the window.
+    Clamped,
     /// The number is right, but it is not known to be exact, or it is, or it is a bound the other way.
     Sign,
     /// The number is the child's, which did not become the bound.
     NotTaken,
+    /// The number is the child's, which did not become the bound: the test came first, and fired.
+    CutFirst,
     /// A cutoff was missed.
     MissedCut,
     /// There is no cutoff.

@@ -1,11 +1,9 @@
 //! Which questions are put, and what is known when they are.
 
-use std::collections::HashSet;
-
 use crate::game::tree::TreePosition;
-use crate::game::{AnyPosition, Label, Move, Position};
-use crate::replay::{self, Part, Question, Reason};
-use crate::session::{Place, Run, is_story};
+use crate::game::{Label, Move, Position};
+use crate::replay::{self, Owners, Part, Question, Reason};
+use crate::session::{Place, Run};
 use crate::text::Given;
 use crate::trace::{NodeId, Step};
 
@@ -17,9 +15,16 @@ pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step)
         HowOften::Always => true,
         HowOften::Third => replay::returns_through(&run.trace, step).is_multiple_of(3),
         HowOften::Decisive => replay::is_decisive(&run.trace, step),
-        HowOften::Scenario if own.is_empty() => run.highlights.iter().any(|highlight| highlight.step == step),
+        HowOften::Scenario if own.is_empty() => is_near_highlight(run, step),
         HowOften::Scenario => own.iter().any(|(question, _)| question.step == step),
     }
+}
+
+/// Whether a step is a moment worth a look, or brings the value before one: most of these moments are cutoffs, so that
+/// whoever is asked at them alone soon knows the answer.
+fn is_near_highlight(run: &Run, step: Step) -> bool {
+    let next = replay::next_return(&run.trace, Step(step.0 + 1));
+    run.highlights.iter().any(|highlight| highlight.step == step || Some(highlight.step) == next)
 }
 
 /// The question about a step: the scenario's own, or else what is usual there.
@@ -28,8 +33,7 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
         Some((question, words)) => (question.clone(), words.clone()),
         None => (replay::question(&run.trace, step)?, None),
     };
-    let tells_a_story = matches!(&run.scenario.position, AnyPosition::Tree(position) if is_story(position.tree()));
-    if !tells_a_story || words.is_some() {
+    if !run.tells_a_story() || words.is_some() {
         return Some((question, words));
     }
     // A story has no numbers: it asks whether the pocket goes back, or what is the choice, where there is one.
@@ -63,8 +67,7 @@ impl Asked {
         let (tried, later): (Vec<NodeId>, Vec<NodeId>) = run.trace.children(chooser).partition(is_tried);
         let position = run.position_at(chooser);
         let move_of = |node: &NodeId| run.trace.record(*node).mv();
-        let visited: HashSet<Move> = tried.iter().chain(&later).map(move_of).collect();
-        let unvisited: Vec<Move> = position.candidate_moves().filter(|mv| !visited.contains(mv)).collect();
+        let unvisited: Vec<Move> = run.trace.unvisited_moves(chooser, position.candidate_moves()).collect();
         let place = |mv: &Move| {
             let node = position.play(*mv).as_tree().map(TreePosition::node);
             Place::Unvisited { above: chooser, mv: *mv, node }
@@ -102,6 +105,7 @@ fn given(run: &Run, question: &Question) -> Option<Given> {
         parent: question.parent,
         player,
         window: frame.filter(|_| windowed).map(|frame| frame.window),
+        owners: frame.map_or_else(Owners::default, |frame| frame.owners),
         best: frame.and_then(|frame| frame.best).map(|best| best.value),
     })
 }

@@ -10,11 +10,11 @@ use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason
 use crate::scenario::Scenario;
 use crate::search::{HistoryTable, MoveOrdering, Role};
 use crate::text::{self, Language, WhyFirst};
-use crate::trace::{NodeId, Step, Trace};
+use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
 
-use super::names::{RunTeller, can_come_back};
+use super::names::{RunTeller, can_come_back, is_story};
 use super::{Changes, Choice, Identity, NodeNames, Picture, SearchDone};
 
 /// A recorded search of a scenario, and a place in it.
@@ -41,16 +41,20 @@ pub struct Run {
     /// What the latest change of the tree has changed in the search.
     pub changes: Option<Box<Changes>>,
     picture: Picture,
+    /// Whether siblings are drawn in another order than that of the visits, because somebody is dragging a value.
+    keeps_places: bool,
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
     /// The state while the lit line runs, where more lines of the step are to come that change it.
     during: Option<Moment>,
     phases: Vec<Phase>,
-    /// The line of best play as far as it is known after the step.
+    /// The line of best play as far as it is known at the moment that is shown.
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
     history: Option<Arc<HistoryReplay>>,
+    /// Why the step happened, once somebody has asked.
+    reason_here: OnceCell<Reason>,
     /// The history table after the step, once somebody has asked for it.
     history_here: OnceCell<HistoryTable>,
     /// The table of an earlier step, from which the next one is not far.
@@ -71,6 +75,7 @@ impl Run {
             identity: done.identity,
             changes: done.changes,
             picture: done.picture.unwrap_or_default(),
+            keeps_places: false,
             phases: Vec::new(),
             best_line: Vec::new(),
             shown_phases: 1,
@@ -82,6 +87,7 @@ impl Run {
             trace: done.trace,
             highlights: done.highlights,
             history: done.history,
+            reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
             history_before: None,
         };
@@ -113,6 +119,11 @@ impl Run {
         &self.moment
     }
 
+    /// What has happened so far, in numbers: no more than is drawn.
+    pub fn counts(&self) -> Counts {
+        self.moment().counts(&self.trace)
+    }
+
     /// The phases of the step, those shown first.
     pub fn phases(&self) -> &[Phase] {
         &self.phases
@@ -129,14 +140,13 @@ impl Run {
     }
 
     /// The line of best play as far as it is known at the moment that is shown: nodes below the root, in order.
-    pub fn best_line(&self) -> Vec<NodeId> {
-        match &self.before {
-            Some(before) if self.is_before_the_change() => replay::principal_variation(&self.trace, before),
-            _ => match &self.during {
-                Some(during) => replay::principal_variation(&self.trace, during),
-                None => self.best_line.clone(),
-            },
-        }
+    pub fn best_line(&self) -> &[NodeId] {
+        &self.best_line
+    }
+
+    /// Whether it is told as a story, without letters and bounds.
+    pub fn tells_a_story(&self) -> bool {
+        self.scenario.tree().is_some_and(|tree| is_story(tree))
     }
 
     /// The drawn nodes.
@@ -176,6 +186,7 @@ impl Run {
 
     /// Forgets what belongs to the step that is about to be left.
     fn leave_step(&mut self) {
+        self.reason_here.take();
         if let Some(table) = self.history_here.take() {
             self.history_before = Some((self.moment.step, table));
         }
@@ -248,11 +259,11 @@ impl Run {
     }
 
     /// Why the step happened.
-    fn reason(&self) -> Reason {
-        match self.before_at_hand() {
+    pub fn reason(&self) -> Reason {
+        *self.reason_here.get_or_init(|| match self.before_at_hand() {
             Some(before) => replay::reason_after(&self.trace, before, &self.moment),
             None => replay::reason(&self.trace, &self.moment),
-        }
+        })
     }
 
     /// The state before the step, where it has been kept.
@@ -287,6 +298,7 @@ impl Run {
         }
         let before = self.before.as_ref().filter(|_| more_to_come);
         self.during = before.map(|before| self.moment.during(before, &self.phases, self.shown_phases));
+        self.best_line = replay::principal_variation(&self.trace, self.moment());
     }
 
     /// Whether the lit line runs before the step has changed anything: the call, or what the leaving node still does.

@@ -1,11 +1,14 @@
 //! Where the nodes of a run stand: on which path, in which position, at which steps.
 
+use std::collections::HashMap;
+
 use crate::game::tree::{TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, Position};
 use crate::replay::Event;
 use crate::trace::{NodeId, Step, Trace};
 
 use super::Run;
+use crate::session::Picture;
 
 /// The steps of a node's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +22,32 @@ pub struct NodeSteps {
 }
 
 impl Run {
+    /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn whole.
+    pub(in crate::session) fn keep_places_of(&mut self, other: &Self) {
+        fn order(run: &Run) -> impl Iterator<Item = Option<TreeNode>> {
+            run.picture.nodes.iter().map(|node| node.tree_node.map(|node| run.identity.opened(node)))
+        }
+        if !(self.picture.is_whole && other.picture.is_whole) || order(self).eq(order(other)) {
+            return;
+        }
+        let ranks: HashMap<TreeNode, u32> =
+            order(other).zip(0..).filter_map(|(node, rank)| Some((node?, rank))).collect();
+        let rank = |node| ranks.get(&self.identity.opened(node)).copied().unwrap_or(u32::MAX);
+        if let Some(picture) = Picture::whole_by(&self.scenario.position, &self.trace, Some(&rank)) {
+            self.picture = picture;
+            self.keeps_places = true;
+        }
+    }
+
+    /// Draws siblings in the order of the visits again.
+    pub(in crate::session) fn let_places_go(&mut self) {
+        if std::mem::take(&mut self.keeps_places)
+            && let Some(picture) = Picture::whole(&self.scenario.position, &self.trace)
+        {
+            self.picture = picture;
+        }
+    }
+
     /// The nodes from the root to a visited one.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         // The way there begins along the open nodes, which takes no looking among siblings.

@@ -134,8 +134,13 @@ impl History {
         self.done.push(Change::Value { node, before, after });
     }
 
+    /// Whether a value is being dragged.
+    pub(super) fn is_dragging(&self) -> bool {
+        self.dragging.is_some()
+    }
+
     /// No value that follows belongs to what was dragged before.
-    fn end_drag(&mut self) {
+    pub(super) fn end_drag(&mut self) {
         if let Some(undone) = self.dragging.take()
             && self.done.pop_if(|last| last.is_nothing()).is_some()
         {

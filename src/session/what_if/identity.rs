@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::game::Move;
-use crate::game::tree::{Tree, TreeNode};
+use crate::game::tree::TreeNode;
 use crate::session::{Place, Run};
 use crate::trace::NodeId;
 
@@ -64,7 +64,7 @@ impl Run {
         let same_move = |mv: Move| {
             from = *there.children(from).get(usize::from(mv.0))?;
             let child = self.identity.now(other.identity.opened(from));
-            let index = index_of_child(here, to, child)?;
+            let index = here.index_of_child(to, child)?;
             to = child;
             Some(Move(index as u16))
         };
@@ -81,7 +81,7 @@ impl Run {
         let mut at = NodeId::ROOT;
         for pair in line.windows(2).rev() {
             let &[child, parent] = pair else { return None };
-            let mv = Move(index_of_child(tree, parent, child)? as u16);
+            let mv = Move(tree.index_of_child(parent, child)? as u16);
             match self.trace.children(at).find(|visited| self.trace.record(*visited).mv() == mv) {
                 Some(visited) => at = visited,
                 None => return Some(Place::Unvisited { above: at, mv, node: Some(node) }),
@@ -97,9 +97,4 @@ impl Run {
             Place::Unvisited { node, .. } => node,
         }
     }
-}
-
-/// The place of a child among its siblings, from 0.
-pub(super) fn index_of_child(tree: &Tree, parent: TreeNode, child: TreeNode) -> Option<usize> {
-    tree.children(parent).iter().position(|sibling| *sibling == child)
 }

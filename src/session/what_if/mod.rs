@@ -78,6 +78,11 @@ impl WhatIfState {
         self.wanted.history.latest().is_some_and(|latest| latest != Change::Reset)
     }
 
+    /// Whether a value is being dragged.
+    pub(super) fn is_dragging(&self) -> bool {
+        self.wanted.history.is_dragging()
+    }
+
     /// The changes that were made, the latest last.
     pub fn changes(&self) -> &[Change] {
         self.wanted.history.done()
@@ -111,8 +116,23 @@ impl Session {
     pub(super) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
         if let WhatIfCommand::Begin(changing) = command {
             self.what_if.changing = changing;
-            return;
+            self.what_if.wanted.history.end_drag();
+        } else {
+            self.change_tree(command);
         }
+        self.let_places_go();
+    }
+
+    /// While no value is dragged, siblings are drawn in the order of the visits.
+    fn let_places_go(&mut self) {
+        if !self.what_if.is_dragging()
+            && let Some(run) = self.runs.first_mut()
+        {
+            run.let_places_go();
+        }
+    }
+
+    fn change_tree(&mut self, command: WhatIfCommand) {
         let Some(base) = self.base() else { return };
         let mut history = self.what_if.wanted.history.clone();
         let changed = match command {
@@ -185,7 +205,7 @@ impl Session {
         let Some(child) = child.map(|child| self.opened_node(*child)) else { return Some(Err(TreeError::NoSuchChild)) };
         let parent = self.opened_node(parent);
         let (tree, identity) = (&base.tree.tree, &base.tree.identity);
-        let from = identity::index_of_child(tree, identity.now(parent), identity.now(child))?;
+        let from = tree.index_of_child(identity.now(parent), identity.now(child))?;
         if from == to {
             return None;
         }
@@ -250,6 +270,7 @@ impl Session {
             let lost = std::mem::replace(&mut state.wanted, shown);
             state.wanted.history.keep_for_redo(lost.history);
             state.shown = state.wanted.clone();
+            self.let_places_go();
         }
     }
 
@@ -259,11 +280,6 @@ impl Session {
         let is_kept = self.what_if.changing || !Arc::ptr_eq(&old.scenario, &run.scenario);
         let node = old.tree_node_of_place(self.selected.filter(|_| is_kept)?)?;
         run.place_of_tree_node(run.identity.now(old.identity.opened(node)))
-    }
-
-    /// Another tree or game is on screen.
-    pub(super) fn what_if_of_another_run(&mut self) {
-        self.what_if = WhatIfState::default();
     }
 }
 

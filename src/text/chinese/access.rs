@@ -4,7 +4,7 @@ use crate::game::Value;
 use crate::text::number::grouped;
 use crate::text::words::{AccessWords, item};
 use crate::text::{
-    self, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    self, Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
 };
 use crate::trace::BoundKind;
 
@@ -41,10 +41,13 @@ fn node(node: &SpokenNode) -> String {
     }
     let so_far = if node.state == SpokenState::Open { "目前" } else { "" };
     parts.extend(value(&node.value).map(|value| format!("{so_far}{value}")));
+    parts.extend(node.before.map(|before| format!("原值 {before}")));
     parts.extend(node.choice.as_ref().map(|choice| format!("{so_far}选定 {choice}")));
     parts.extend(node.window.map(|(low, high)| format!("窗口{}", range(low, high))));
     parts.push(node.state.in_words(&CHINESE.states).to_owned());
     parts.extend(node.marks.iter().map(|mark| (CHINESE.tree.drawing)(*mark).label.to_owned()));
+    let owner = (CHINESE.tree.drawing)(text::Drawing::Owner).label;
+    parts.extend(node.owns.as_ref().map(|tag| Language::Chinese.labelled(owner, tag)));
     if node.not_in_source {
         parts.push(CHINESE.tree.not_in_source.label.to_owned());
     }
@@ -56,8 +59,8 @@ fn value(value: &SpokenValue) -> Option<String> {
         SpokenValue::Nothing => return None,
         SpokenValue::Worth(value) => value.to_string(),
         SpokenValue::Bound(kind, value) => bound(*kind, *value),
-        SpokenValue::NotSeen(value) => format!("{value}，搜索还不知道"),
-        SpokenValue::Never => "值不得而知".to_owned(),
+        SpokenValue::NotSeen(value) => format!("{value}，搜索并不知道"),
+        SpokenValue::Never => "值未知".to_owned(),
         SpokenValue::Covered => "值被盖住".to_owned(),
     })
 }

@@ -112,6 +112,7 @@ pub(super) const TIMELINE: TimelineWords = TimelineWords {
     beta: "β",
     steps: "步骤",
     no_window: "这种搜索不带 α 和 β。",
+    secret: "这里会透露后面的步骤，提问时不显示。",
 };
 
 pub(super) const PRESENT: PresentWords = PresentWords { blanked: "按 B 或 . 继续" };

@@ -20,7 +20,7 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Tel
         reason,
         teller,
         |moved| speaker.moved(moved),
-        |why| speaker.why_bound(why),
+        |why, names| speaker.why_bound(why, names),
         |otherwise, child, player| speaker.otherwise(otherwise, child, player),
     );
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
@@ -48,9 +48,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn why_bound(&self, why: &WhyBound) -> String {
+    fn why_bound(&self, why: &WhyBound, names: bool) -> String {
         let node = &why.node;
-        let only = format!("只能说{} {}", proved(node.bound), node.value);
+        let whose = if names { format!("{} 的值", self.named(node.node)) } else { String::new() };
+        let only = format!("{whose}只能说{} {}", proved(node.bound), node.value);
         match why.cause {
             BoundCause::Spared(spared) => format!("{only}，因为 {} 没有看过。", self.spared_moves(node.node, spared)),
             BoundCause::Child(child) => {
@@ -71,7 +72,7 @@ impl Speaker<'_> {
         let its = if self.teller.has_name(child.node) {
             format!("{} 的值", self.named(child.node))
         } else {
-            "这里的值".to_owned()
+            "刚返回的值".to_owned()
         };
         let values = values(otherwise);
         let who = name(player);
@@ -80,7 +81,9 @@ impl Speaker<'_> {
             (Would::Cut, ..) => format!("{its}如果是 {values}，就会截断。"),
             (Would::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),
             (Would::CutFromALeaf, ..) => {
-                format!("按“严格大于才截断”的条件，只有 {values} 的叶结点才会截断：其他结点的返回值不会越过这个边界。")
+                format!(
+                    "按“严格大于才截断”的条件，只有值为 {values} 的叶结点才会引起截断：其他结点的返回值不会越过这个边界。"
+                )
             }
             (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
             (Would::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),

@@ -1,7 +1,7 @@
 //! Questions and answers, in Chinese.
 
 use crate::game::Player;
-use crate::replay::{Mistake, Part};
+use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, PredictWords, Wrong, item};
 use crate::text::{Story, Teller, bound};
@@ -11,15 +11,15 @@ use super::reason::{Speaker, listed, name};
 use super::spacing::spaced;
 
 pub(super) const PREDICT: PredictWords = PredictWords {
-    title: item("预测", "每个节拍之前先提问：问全班，或在这里作答并评分。"),
+    title: item("预测", "在节拍之前提问：问全班，或在这里作答并评分。"),
     off: item("不提问", "不再提问。"),
-    class: item("问全班", "问题显示在屏幕上，再按空格键看答案。"),
+    class: item("问全班", "问题先显示在屏幕上，再按空格键看答案。"),
     graded: item("作答评分", "在这里作答，每一项单独评分。"),
     how_often: item("提问频率", "在哪些步骤提问。"),
     always: item("每个返回值", "每返回一个值就问。"),
     third: item("每三个返回值", "每返回三个值问一次。"),
     decisive: item("关键之处", "窗口改变、两值相等或发生截断时才问。"),
-    scenario: item("按示例的安排", "问示例自带的问题；没有的话，就在值得一看的时刻提问。"),
+    scenario: item("按示例的安排", "问示例自带的问题；没有的话，就在各个看点和看点之前的那个返回值提问。"),
     score: |right, of| format!("答对 {right}/{of}"),
     reset: item("成绩清零", "重新开始计分。"),
 
@@ -38,12 +38,12 @@ pub(super) const PREDICT: PredictWords = PredictWords {
     all: "全部",
     value_hint: "4 或 ≥4",
     bound_hint: "4 或 −∞",
-    not_a_value: |typed| format!("“{typed}”不是值。请填数字，如 4、≥4、≤−3，或填 inf 表示 ∞。"),
-    not_a_bound: |typed| format!("“{typed}”不是边界。请填数字，如 4、−3，或填 inf、-inf 表示 +∞、−∞。"),
+    not_a_value: |typed| format!("“{typed}”不是数值。请填数字，如 4、≥4、≤−3；∞ 可以写成 inf。"),
+    not_a_bound: |typed| format!("“{typed}”不能作边界。请填数字，如 4、−3；+∞ 和 −∞ 可以写成 inf 和 -inf。"),
 
     check: item("检查（Enter）", "评分，并显示这个步骤。"),
     skip: item("跳过", "直接显示这个步骤，不评分。"),
-    go_on: item("继续（空格）", "前往下一个步骤或下一个问题。"),
+    go_on: item("继续（空格）", "前进到下一个步骤或下一个问题。"),
     class_hint: "按空格键看答案",
     answer_first: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 Esc 收起问题。",
     now_off: "不再提问。",
@@ -82,26 +82,30 @@ fn given(given: &Given, teller: &dyn Teller) -> String {
     let has = if teller.letters() {
         format!("α = {}，β = {}", bound(window.alpha), bound(window.beta))
     } else {
-        sure_of(window)
+        sure_of(window, given.owners)
     };
-    spaced(&format!("{back}{at}轮到 {who}，{has}。"))
+    spaced(&format!("{back}{at}轮到 {who} 选择，{has}。"))
 }
 
-fn sure_of(window: Window) -> String {
+fn sure_of(window: Window, owners: Owners) -> String {
     let Window { alpha, beta } = window;
-    match (alpha.is_infinite(), beta.is_infinite()) {
-        (true, true) => "双方都还没有任何保证".to_owned(),
-        (false, true) => format!("Max 方已有 {alpha}"),
-        (true, false) => format!("Min 方已有 {beta}"),
-        (false, false) => format!("Max 方已有 {alpha}，Min 方已有 {beta}"),
-    }
+    let alpha = (!alpha.is_infinite()).then(|| match owners.alpha {
+        Some(_) => format!("Max 方已有 {alpha}"),
+        None => format!("这次搜索只关心大于 {alpha} 的值"),
+    });
+    let beta = (!beta.is_infinite()).then(|| match owners.beta {
+        Some(_) => format!("Min 方已有 {beta}"),
+        None => format!("这次搜索只关心小于 {beta} 的值"),
+    });
+    let known: Vec<String> = alpha.into_iter().chain(beta).collect();
+    if known.is_empty() { "双方都还没有任何保证".to_owned() } else { known.join("，") }
 }
 
 /// What is given, in the story of the pockets.
 fn told(given: &Given, teller: &dyn Teller) -> String {
     match given.parent {
-        None => "口袋都看过了。".to_owned(),
-        Some(NodeId::ROOT) => format!("{}看完了。", teller.name(given.child)),
+        None => "几个口袋都看过了。".to_owned(),
+        Some(NodeId::ROOT) => format!("{}就看到这里。", teller.name(given.child)),
         Some(_) => format!("你摸出了{}。", teller.name(given.child)),
     }
 }
@@ -111,12 +115,12 @@ fn at(given: &Given, teller: &dyn Teller) -> String {
     given.parent.map_or_else(String::new, |parent| Speaker { teller }.at(parent))
 }
 
-/// The node that is asked about, in front of what belongs to it.
+/// The node that is asked about, in front of what it has: `w3`, `X a1 之后`.
 fn of(given: &Given, teller: &dyn Teller) -> String {
     let speaker = Speaker { teller };
     match given.parent {
-        Some(parent) if teller.is_move(parent) => format!("{} 之后的", speaker.named(parent)),
-        Some(parent) => format!("{} 的", speaker.named(parent)),
+        Some(parent) if teller.is_move(parent) => format!("{} 之后", speaker.named(parent)),
+        Some(parent) => speaker.named(parent),
         None => String::new(),
     }
 }
@@ -136,14 +140,14 @@ fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
     spaced(&match part {
         Part::Value => format!("{} 返回的值是多少？", Speaker { teller }.named(given.child)),
         Part::Bound => match (given.window, teller.letters()) {
-            (Some(_), true) => format!("之后{of} {} 是多少？", letter(given.player)),
-            (Some(_), false) => format!("之后 {who}{at}有多少？"),
-            (None, _) => format!("之后{of}目前最佳值是多少？"),
+            (Some(_), true) => format!("收到返回值后，{of} 的 {} 是多少？", letter(given.player)),
+            (Some(_), false) => format!("收到返回值后，{who}{at}已有多少？"),
+            (None, _) => format!("收到返回值后，{of} 目前的最佳值是多少？"),
         },
         Part::Cut => format!("{at}会截断吗？"),
         Part::Spared => format!("{at}会省去哪些着法？"),
         Part::Best if given.parent.is_none() => "最佳着法是哪个？".to_owned(),
-        Part::Best => format!("之后 {who}{at}选哪个着法？"),
+        Part::Best => format!("收到返回值后，{who}{at}选哪个着法？"),
     })
 }
 
@@ -166,14 +170,14 @@ fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
     spaced(&match part {
         Part::Value => format!("{} 的返回值", Speaker { teller }.named(given.child)),
         Part::Bound => match (given.window, teller.letters()) {
-            (Some(_), true) => format!("{of}新 {}", letter(given.player)),
+            (Some(_), true) => format!("{of} 的新 {}", letter(given.player)),
             (Some(_), false) => format!("{} {at}已有的值", name(given.player)),
-            (None, _) => format!("{of}目前最佳值"),
+            (None, _) => format!("{of} 目前的最佳值"),
         },
         Part::Cut => format!("{at}是否截断"),
         Part::Spared => format!("{at}省去的着法"),
         Part::Best if given.parent.is_none() => "最佳着法".to_owned(),
-        Part::Best => format!("{of}选择"),
+        Part::Best => format!("{of} 的选择"),
     })
 }
 
@@ -182,15 +186,17 @@ fn mistake(wrong: &Wrong<'_>) -> Option<String> {
     Some(match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,
         Mistake::Sign => match wrong.proved {
-            Some(BoundKind::Exact) => "数字对了，而且它是精确值。",
+            Some(BoundKind::Exact) => "数字对了，但它是精确值，不只是一个界。",
             Some(BoundKind::Lower) => "数字对了，但它只是下界，真正的值可能更大。",
             _ => "数字对了，但它只是上界，真正的值可能更小。",
         }
         .to_owned(),
-        Mistake::NotTaken => format!("返回的值没有被取用，仍是 {right}。"),
-        Mistake::MissedCut => "两个边界已经交错。".to_owned(),
-        Mistake::NoCut => "两个边界之间还有余地。".to_owned(),
-        Mistake::NoCutAtEqual => "两个边界只是相等；按“严格大于才截断”的条件，搜索继续。".to_owned(),
+        Mistake::Clamped => "这是看过的叶结点所证明的，但返回值被限制到了窗口边界。".to_owned(),
+        Mistake::CutFirst => format!("先检查截断条件，这里就截断了：仍是 {right}。"),
+        Mistake::NotTaken => format!("返回的值略过不取，仍是 {right}。"),
+        Mistake::MissedCut => "两个边界已经交叉，中间没有值了。".to_owned(),
+        Mistake::NoCut => "还没有到达会引起截断的那个边界。".to_owned(),
+        Mistake::NoCutAtEqual => "两个边界只是相等；按“严格大于才截断”的条件，不截断。".to_owned(),
         Mistake::CutAtEqual => "两个边界相等；按“相等即截断”的条件，这就够了。".to_owned(),
         Mistake::Spared { .. } => spared(wrong.too_many, wrong.too_few),
         Mistake::Tie => "两者相等，仍取先找到的那个。".to_owned(),

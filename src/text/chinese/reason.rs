@@ -1,10 +1,8 @@
 //! Why a step happened, in Chinese.
 
 use crate::game::{Player, Value};
-use crate::replay::{Owners, Reason, Returned, Verdict};
-use crate::search::Window;
-use crate::text::number::grouped;
-use crate::text::{GameEnd, Story, Teller, WhyFirst, fell_short, is_first_child};
+use crate::replay::{Reason, Returned, Verdict};
+use crate::text::{GameEnd, Story, Teller, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
@@ -34,7 +32,7 @@ pub(super) const fn name(player: Player) -> &'static str {
     }
 }
 
-const fn wanted(player: Player) -> &'static str {
+pub(super) const fn wanted(player: Player) -> &'static str {
     match player {
         Player::Max => "要取最大的值",
         Player::Min => "要取最小的值",
@@ -80,18 +78,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// A sentence more: why this move is tried before the others.
-    fn why_first(&self, node: NodeId) -> String {
-        match self.teller.why_first(node) {
-            Some(WhyFirst::History(weight)) => {
-                format!("这一着最先搜索：它在历史表中的分数最高，为 {}。", grouped(weight))
-            }
-            Some(WhyFirst::Capture) => "这一着最先搜索：吃子优先，它吃的子价值最高。".to_owned(),
-            Some(WhyFirst::BestOfAll) => "这一着最先搜索：事先的搜索已知它是最佳着法。".to_owned(),
-            None => String::new(),
-        }
-    }
-
     /// The node inside a sentence.
     pub(super) fn named(&self, node: NodeId) -> String {
         if self.teller.has_name(node) {
@@ -119,87 +105,11 @@ impl Speaker<'_> {
     }
 
     /// What a player already has: α for Max, β for Min.
-    fn had(&self, player: Player, value: Value) -> String {
+    pub(super) fn had(&self, player: Player, value: Value) -> String {
         match (self.teller.letters(), player) {
             (false, _) => value.to_string(),
             (true, Player::Max) => format!("α = {value}"),
             (true, Player::Min) => format!("β = {value}"),
-        }
-    }
-
-    fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
-        let root = self.named(NodeId::ROOT);
-        if leaf {
-            return format!("从 {root} 开始搜索。{root} 本身就是叶结点，直接评估即可。");
-        }
-        let asked = window.and_then(|window| self.asked(window)).unwrap_or_default();
-        format!("从 {root} 开始搜索。先由 {} 选择，{}。{asked}", name(player), wanted(player))
-    }
-
-    /// The root window in words; `None` when everything is asked for.
-    fn asked(&self, window: Window) -> Option<String> {
-        let (alpha, beta) = (self.had(Player::Max, window.alpha), self.had(Player::Min, window.beta));
-        match (window.alpha.is_infinite(), window.beta.is_infinite()) {
-            (true, true) => None,
-            (false, true) => Some(format!("这次只关心大于 {alpha} 的值。")),
-            (true, false) => Some(format!("这次只关心小于 {beta} 的值。")),
-            (false, false) => Some(format!("这次只关心 {alpha} 与 {beta} 之间的值。")),
-        }
-    }
-
-    fn enter_leaf(&self, node: NodeId) -> String {
-        let is_move = self.teller.is_move(node);
-        let who = match (self.teller.has_name(node), is_move) {
-            (true, true) => format!("走了 {}", self.teller.name(node)),
-            (true, false) => format!("到了 {}", self.teller.name(node)),
-            (false, _) => "到了这里".to_owned(),
-        };
-        match self.teller.game_over(node) {
-            Some(GameEnd::Won(winner)) => format!("{who}，棋局结束，{winner} 获胜：按结果计分，不用搜索。"),
-            Some(GameEnd::Draw) => format!("{who}，棋局结束，双方和棋：按结果计分，不用搜索。"),
-            None if self.teller.at_depth_limit(node) => format!("{who}，达到深度上限：只作评估，不再往下搜索。"),
-            None if is_move => format!("{who}，到了叶结点：直接取它的值，不用搜索。"),
-            None if self.teller.has_name(node) => {
-                format!("到了叶结点 {}：直接取它的值，不用搜索。", self.teller.name(node))
-            }
-            None => "到了一个叶结点：直接取它的值，不用搜索。".to_owned(),
-        }
-    }
-
-    fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
-        let verb = if self.teller.is_move(node) { "走了" } else { "到了" };
-        let turn = format!("{verb} {}，轮到 {} 选择", self.named(node), name(player));
-        let Some(window) = window else {
-            return format!("{turn}，{}。", wanted(player));
-        };
-        if owners == Owners::default() {
-            let asked = self.asked(window).unwrap_or_else(|| "双方都还没有任何保证，所有的值都有意义。".to_owned());
-            return format!("{turn}。{asked}");
-        }
-        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
-        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
-        match (alpha, beta) {
-            (None, None) => format!("{turn}。"),
-            (Some(alpha), None) => format!("{turn}。{alpha}，这里只有大于 {} 的值才有意义。", window.alpha),
-            (None, Some(beta)) => format!("{turn}。{beta}，这里只有小于 {} 的值才有意义。", window.beta),
-            (Some(alpha), Some(beta)) => {
-                let matters = if window.alpha < window.beta {
-                    "只有两者之间的值才有意义"
-                } else {
-                    "两者之间已没有值，但按“严格大于才截断”的条件，搜索继续"
-                };
-                format!("{turn}。{alpha}，{beta}：{matters}。")
-            }
-        }
-    }
-
-    /// `Max 方在 w1 已有 6`.
-    fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
-        let had = self.had(player, value);
-        match (owner, player) {
-            (Some(owner), _) => format!("{}{}已有 {had}", name(player), self.at(owner)),
-            (None, Player::Max) => format!("这次搜索只关心大于 {had} 的值"),
-            (None, Player::Min) => format!("这次搜索只关心小于 {had} 的值"),
         }
     }
 

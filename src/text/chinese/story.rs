@@ -157,16 +157,16 @@ fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller
             Some(format!("只有比{}还差的东西，对手才会改给你。", teller.name(best)))
         }
         (Would::LeaveChoice, Verdict::Better { before, .. }) => {
-            Some(format!("要是不比{}差，就什么也不会变。", teller.name(before)))
+            Some(format!("摸出来的要是不比{}差，就什么也不会变。", teller.name(before)))
         }
         (would, _) => {
             let sure = teller.in_hand(bag)?;
             let held = format!("{}里的{}", sure.bag, sure.thing);
             match (would, otherwise.from.cmp(&sure.value)) {
-                (Would::NotCut, Ordering::Greater) => Some(format!("要是比{held}好，你就会接着看下去。")),
-                (Would::NotCut, Ordering::Equal) => Some(format!("要是不比{held}差，你就会接着看下去。")),
-                (Would::Cut, Ordering::Equal) => Some(format!("要是不比{held}好，你就会把这个口袋放回去。")),
-                (Would::Cut, Ordering::Less) => Some(format!("要是比{held}还差，你就会把这个口袋放回去。")),
+                (Would::NotCut, Ordering::Greater) => Some(format!("摸出来的要是比{held}好，你就会接着看下去。")),
+                (Would::NotCut, Ordering::Equal) => Some(format!("摸出来的要是不比{held}差，你就会接着看下去。")),
+                (Would::Cut, Ordering::Equal) => Some(format!("摸出来的要是不比{held}好，你就会把这个口袋放回去。")),
+                (Would::Cut, Ordering::Less) => Some(format!("摸出来的要是比{held}还差，你就会把这个口袋放回去。")),
                 (Would::CutStrictly, Ordering::Less) => {
                     Some(format!("只有比{held}还差的东西，才会让你把这个口袋放回去。"))
                 }

@@ -4,7 +4,7 @@ use crate::game::Value;
 use crate::text::number::grouped;
 use crate::text::words::{AccessWords, item};
 use crate::text::{
-    self, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    self, Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
 };
 use crate::trace::BoundKind;
 
@@ -41,10 +41,13 @@ fn node(node: &SpokenNode) -> String {
     let is_open = node.state == SpokenState::Open;
     let so_far = if is_open { " so far" } else { "" };
     parts.extend(value(&node.value).map(|value| format!("{value}{so_far}")));
+    parts.extend(node.before.map(|before| format!("changed from {before}")));
     parts.extend(node.choice.as_ref().map(|choice| format!("the choice{so_far} is {choice}")));
     parts.extend(node.window.map(|(low, high)| format!("window {}", range(low, high))));
     parts.push(node.state.in_words(&ENGLISH.states).to_owned());
     parts.extend(node.marks.iter().map(|mark| (ENGLISH.tree.drawing)(*mark).label.to_owned()));
+    let owner = (ENGLISH.tree.drawing)(text::Drawing::Owner).label;
+    parts.extend(node.owns.as_ref().map(|tag| Language::English.labelled(owner, tag)));
     if node.not_in_source {
         parts.push(ENGLISH.tree.not_in_source.label.to_owned());
     }

@@ -121,6 +121,7 @@ pub(super) const TIMELINE: TimelineWords = TimelineWords {
     beta: "β",
     steps: "steps",
     no_window: "This search carries no α and β.",
+    secret: "It would tell what comes: not shown while questions are asked.",
 };
 
 pub(super) const PRESENT: PresentWords = PresentWords { blanked: "B or . to go on" };

@@ -7,7 +7,7 @@ use crate::text::words::{CodeWords, SpokenLine, item};
 
 pub(super) const CODE: CodeWords = CodeWords {
     title: item("Code", "The algorithm’s own source, with the line that runs. (K)"),
-    classroom: item("Classroom part", "Only the function, as the articles print it."),
+    classroom: item("Classroom part", "Only the function: the part that the articles print."),
     whole_file: item("Whole file", "The file as it was compiled, from its first line to its last."),
     run_on: item("Run on", "On to the next breakpoint. (F8)"),
     run_back: item("Run back", "Back to the last breakpoint. (Shift+F8)"),
@@ -60,7 +60,7 @@ pub(super) const CODE: CodeWords = CodeWords {
             "The article searches to the end of the game. Here there is a depth as well, and the search stops where it is used up.",
             "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
             DECIDED,
-            "The article makes a new node for each move. Here make plays the move, and unmake takes it back.",
+            NEW_NODE,
             HIDDEN,
         ],
         Algorithm::Minimax => &[
@@ -80,6 +80,7 @@ pub(super) const CODE: CodeWords = CodeWords {
             "The article cuts when alpha > beta. Here that is a setting: self.cutoff.fires is > or, at equal, ≥.",
             "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
             DECIDED,
+            NEW_NODE,
             HIDDEN,
         ],
         Algorithm::AlphaBetaSoft => &[
@@ -94,11 +95,14 @@ pub(super) const CODE: CodeWords = CodeWords {
             "The article’s pseudo-code takes the last of equal values (≥), its code the first (>). Here it is the first: with ≥, a value that is only a bound can become the best move.",
             "The bonus is 2 to the power of depth, as in the pseudo-code; the article’s code adds twice as much. The table is cleared at each search.",
             "The test for a finished game comes with the test of the depth. The cutoff, alpha ≥ beta in the article, is a setting.",
+            "The article makes all the positions that follow before it searches them. Here make plays one move, and unmake takes it back.",
             HIDDEN,
         ],
     },
 };
 
 const MAKE: &str = "The article lists the moves and makes the next one while there is one. Here that is one for loop; make plays the move, and unmake takes it back.";
+const NEW_NODE: &str =
+    "The article makes a new node for each move. Here make plays the move, and unmake takes it back.";
 const DECIDED: &str = "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one move is better than none.";
 const HIDDEN: &str = "Lines that only tell this window what happens are hidden: the numbers skip them.";

@@ -19,7 +19,7 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Tel
         reason,
         teller,
         |moved| speaker.moved(moved),
-        |why| speaker.why_bound(why),
+        |why, names| speaker.why_bound(why, names),
         |otherwise, child, player| speaker.otherwise(otherwise, child, player),
     );
     (!sentences.is_empty()).then(|| sentences.join(" "))
@@ -47,9 +47,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn why_bound(&self, why: &WhyBound) -> String {
+    fn why_bound(&self, why: &WhyBound, names: bool) -> String {
         let node = &why.node;
-        let only = format!("Only {}", proved(node.bound, node.value));
+        let whose = if names { format!(" for {}", self.named(node.node)) } else { String::new() };
+        let only = format!("Only {}{whose}", proved(node.bound, node.value));
         match why.cause {
             BoundCause::Spared(spared) => {
                 let (moves, are_many) = self.spared_moves(node.node, spared);

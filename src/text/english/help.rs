@@ -154,7 +154,7 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::Ask => "ask before each beat: the class, graded answers, or nothing",
         Shortcut::WhatIf => "what if: change values and order in the tree",
         Shortcut::Undo => "take a change back, make it again",
-        Shortcut::Outline => "the outline: the tree as a list",
+        Shortcut::Outline => "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
         Shortcut::Scale => "everything larger, smaller",
         Shortcut::Present => "present: full screen, only the picture and the reason",
         Shortcut::Blank => "blank the screen, and back",
@@ -224,12 +224,14 @@ pub(super) const HELP: HelpWords = HelpWords {
     predict: Passage {
         title: "Questions",
         text: "Q asks before a beat. Either the class, and the next Space shows the answer; or you, and then each of your answers is graded \
-               alone, and a wrong one is explained.",
+               alone, and a wrong one is explained. Y and N say whether there is a cutoff, a click on an edge that it is spared; Enter \
+               checks, Esc puts the question away.",
     },
     what_if: Passage {
         title: "What if",
         text: "I lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
-               newly visited and newly spared. Ctrl+Z takes changes back, all of them if you like.",
+               newly visited and newly spared. [ and ] choose a leaf, with Shift any node; digits or Enter give a leaf a value, < and > \
+               move a node among its siblings. Ctrl+Z takes changes back, all of them if you like.",
     },
     boards: Passage {
         title: "The board",

@@ -4,6 +4,7 @@ mod access;
 mod bar;
 mod code;
 mod detail;
+mod entering;
 mod help;
 mod panels;
 mod play;

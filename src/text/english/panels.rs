@@ -38,6 +38,13 @@ pub(super) const TREE: TreeWords = TreeWords {
         Drawing::Focus => item("focus", "Yellow round it: the node that the reason speaks of."),
         Drawing::Selected => item("selected", "Four corners: the node that you have clicked."),
         Drawing::Owner => item("owner", "A ring and a name: here the bound was set that cuts far below."),
+        Drawing::NewlyVisited => {
+            item("newly visited", "+ and a double outline: visited since the last change of the tree.")
+        }
+        Drawing::NewlySpared => {
+            item("newly spared", "− in a diamond: no longer visited since the last change of the tree.")
+        }
+        Drawing::ValueBefore => item("value as opened", "Struck through, above a leaf with another value now."),
     },
     root: "the root",
     unknown: "?",

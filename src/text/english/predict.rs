@@ -1,7 +1,7 @@
 //! Questions and answers, in English.
 
 use crate::game::Player;
-use crate::replay::{Mistake, Part};
+use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, PredictWords, Wrong, item};
 use crate::text::{Story, Teller, bound};
@@ -18,7 +18,10 @@ pub(super) const PREDICT: PredictWords = PredictWords {
     always: item("Every value", "Whenever a value comes back."),
     third: item("Every third value", "Every third time that a value comes back."),
     decisive: item("Where it matters", "Where the window moves, values are equal, or there is a cutoff."),
-    scenario: item("As the scenario asks", "Its own questions; where it has none, the moments worth a look."),
+    scenario: item(
+        "As the scenario asks",
+        "Its own questions; where it has none, the moments worth a look and the value before each.",
+    ),
     score: |right, of| format!("{right} of {of} right"),
     reset: item("Reset score", "Begin to count anew."),
 
@@ -53,7 +56,7 @@ pub(super) const PREDICT: PredictWords = PredictWords {
     right: |label, said| format!("{label}: {said}"),
     wrong: |label, said, right| match said {
         Some(said) => format!("{label}: {right}, not {said}."),
-        None => format!("{label}: no answer; {right} is right."),
+        None => format!("{label}: no answer; the answer is {right}."),
     },
     mistake,
     all_right: "All right!",
@@ -66,7 +69,7 @@ fn given(given: &Given, teller: &dyn Teller) -> String {
     }
     let speaker = Speaker { teller };
     let Some(parent) = given.parent else {
-        return format!("Everything has been looked at: {} returns.", speaker.named(NodeId::ROOT));
+        return format!("The search is done: {} returns.", speaker.named(NodeId::ROOT));
     };
     let back = match &given.leaf {
         Some(leaf) => speaker.gave(leaf),
@@ -83,19 +86,23 @@ fn given(given: &Given, teller: &dyn Teller) -> String {
     let has = if teller.letters() {
         format!("α = {} and β = {}", bound(window.alpha), bound(window.beta))
     } else {
-        sure_of(window)
+        sure_of(window, given.owners)
     };
     format!("{back} {at} it is {who}’s turn, and {has}.")
 }
 
-fn sure_of(window: Window) -> String {
+fn sure_of(window: Window, owners: Owners) -> String {
     let Window { alpha, beta } = window;
-    match (alpha.is_infinite(), beta.is_infinite()) {
-        (true, true) => "neither player has anything yet".to_owned(),
-        (false, true) => format!("Max already has {alpha}"),
-        (true, false) => format!("Min already has {beta}"),
-        (false, false) => format!("Max already has {alpha}, Min {beta}"),
-    }
+    let alpha = (!alpha.is_infinite()).then(|| match owners.alpha {
+        Some(_) => format!("Max already has {alpha}"),
+        None => format!("the search only asks for more than {alpha}"),
+    });
+    let beta = (!beta.is_infinite()).then(|| match owners.beta {
+        Some(_) => format!("Min already has {beta}"),
+        None => format!("the search only asks for less than {beta}"),
+    });
+    let known: Vec<String> = alpha.into_iter().chain(beta).collect();
+    if known.is_empty() { "neither player has anything yet".to_owned() } else { listed(&known) }
 }
 
 /// What is given, in the story of the pockets.
@@ -177,9 +184,11 @@ fn mistake(wrong: &Wrong<'_>) -> Option<String> {
             _ => "The number is right, but the value may be smaller.",
         }
         .to_owned(),
+        Mistake::Clamped => "The leaves prove that, but what comes back is clamped to the window.".to_owned(),
         Mistake::NotTaken => format!("What comes back is not taken: {right} stays."),
+        Mistake::CutFirst => format!("The test comes first and cuts: {right} stays."),
         Mistake::MissedCut => "The two bounds have passed each other.".to_owned(),
-        Mistake::NoCut => "The two bounds still leave room.".to_owned(),
+        Mistake::NoCut => "The bound that would cut is not reached.".to_owned(),
         Mistake::NoCutAtEqual => "The two bounds only meet, and the strict rule goes on.".to_owned(),
         Mistake::CutAtEqual => "The two bounds meet, which is enough for the at-equal rule.".to_owned(),
         Mistake::Spared { .. } => spared(wrong.too_many, wrong.too_few),

@@ -1,10 +1,8 @@
 //! Why a step happened, in English.
 
 use crate::game::{Player, Value};
-use crate::replay::{Owners, Reason, Returned, Verdict};
-use crate::search::Window;
-use crate::text::number::grouped;
-use crate::text::{GameEnd, Teller, WhyFirst, fell_short, is_first_child};
+use crate::replay::{Reason, Returned, Verdict};
+use crate::text::{GameEnd, Teller, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::story;
@@ -91,18 +89,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// A sentence more: why this move is tried before the others.
-    fn why_first(&self, node: NodeId) -> String {
-        match self.teller.why_first(node) {
-            Some(WhyFirst::History(weight)) => {
-                format!(" Searched first: best before, with a weight of {}.", grouped(weight))
-            }
-            Some(WhyFirst::Capture) => " Searched first: the best capture.".to_owned(),
-            Some(WhyFirst::BestOfAll) => " Searched first: the best move, as a search before has found.".to_owned(),
-            None => String::new(),
-        }
-    }
-
     /// The node inside a sentence.
     pub(super) fn named(&self, node: NodeId) -> String {
         if self.teller.has_name(node) {
@@ -138,90 +124,11 @@ impl Speaker<'_> {
     }
 
     /// What a player already has: α for Max, β for Min.
-    fn had(&self, player: Player, value: Value) -> String {
+    pub(super) fn had(&self, player: Player, value: Value) -> String {
         match (self.teller.letters(), player) {
             (false, _) => value.to_string(),
             (true, Player::Max) => format!("α = {value}"),
             (true, Player::Min) => format!("β = {value}"),
-        }
-    }
-
-    fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
-        let root = self.named(NodeId::ROOT);
-        if leaf {
-            return format!(
-                "The search begins at {root}, and ends there: {root} is a leaf, and only has to be evaluated."
-            );
-        }
-        let asked = window.and_then(|window| self.asked(window)).map_or_else(String::new, |asked| format!(" {asked}"));
-        let wanted = wanted(player);
-        format!("The search begins at {root}. It is {}’s turn: the {wanted} value counts.{asked}", name(player))
-    }
-
-    /// The root window in words; `None` when everything is asked for.
-    fn asked(&self, window: Window) -> Option<String> {
-        let (alpha, beta) = (self.had(Player::Max, window.alpha), self.had(Player::Min, window.beta));
-        match (window.alpha.is_infinite(), window.beta.is_infinite()) {
-            (true, true) => None,
-            (false, true) => Some(format!("Only values above {alpha} are asked for.")),
-            (true, false) => Some(format!("Only values below {beta} are asked for.")),
-            (false, false) => Some(format!("Only values between {alpha} and {beta} are asked for.")),
-        }
-    }
-
-    fn enter_leaf(&self, node: NodeId) -> String {
-        let who = if self.teller.has_name(node) { starting(&self.teller.name(node)) } else { "This".to_owned() };
-        match self.teller.game_over(node) {
-            Some(GameEnd::Won(winner)) => {
-                format!("{who} ends the game: {winner} has won. Only the score is looked up.")
-            }
-            Some(GameEnd::Draw) => format!("{who} ends the game in a draw. Only the score is looked up."),
-            None if self.teller.at_depth_limit(node) => {
-                format!("{who} is at the depth limit. It is only evaluated, and not searched.")
-            }
-            None => format!("{who} is a leaf. Its value needs no search."),
-        }
-    }
-
-    fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
-        let turn = format!("{} it is {}’s turn", self.starting_at(node), name(player));
-        let Some(window) = window else {
-            return format!("{turn}: the {} value counts.", wanted(player));
-        };
-        if owners == Owners::default() {
-            let asked = self
-                .asked(window)
-                .unwrap_or_else(|| "Neither player is sure of anything yet, so every value matters.".to_owned());
-            return format!("{turn}. {asked}");
-        }
-        let alpha = (!window.alpha.is_infinite()).then(|| self.floor(Player::Max, window.alpha, owners.alpha));
-        let beta = (!window.beta.is_infinite()).then(|| self.floor(Player::Min, window.beta, owners.beta));
-        match (alpha, beta) {
-            (None, None) => format!("{turn}."),
-            (Some(alpha), None) => {
-                format!("{turn}. {}, so only more than {} matters here.", starting(&alpha), window.alpha)
-            }
-            (None, Some(beta)) => {
-                format!("{turn}. {}, so only less than {} matters here.", starting(&beta), window.beta)
-            }
-            (Some(alpha), Some(beta)) => {
-                let matters = if window.alpha < window.beta {
-                    "only what lies between matters here"
-                } else {
-                    "nothing lies between, but the strict rule goes on"
-                };
-                format!("{turn}. {}, and {beta}: {matters}.", starting(&alpha))
-            }
-        }
-    }
-
-    /// `Max already has 6 at w1`.
-    fn floor(&self, player: Player, value: Value, owner: Option<NodeId>) -> String {
-        let had = self.had(player, value);
-        match (owner, player) {
-            (Some(owner), _) => format!("{} already has {had} {}", name(player), self.at(owner)),
-            (None, Player::Max) => format!("the search only asks for more than {had}"),
-            (None, Player::Min) => format!("the search only asks for less than {had}"),
         }
     }
 
@@ -429,7 +336,7 @@ impl Speaker<'_> {
     }
 }
 
-const fn wanted(player: Player) -> &'static str {
+pub(super) const fn wanted(player: Player) -> &'static str {
     match player {
         Player::Max => "largest",
         Player::Min => "smallest",

@@ -8,6 +8,7 @@ pub(super) const WHAT_IF: WhatIfWords = WhatIfWords {
     hint: "Drag a leaf up or down, or type a number; drag a child sideways; Ctrl+Z takes back.",
     keys: "[ and ] choose a leaf, { and } any node, < and > move it among its siblings, Enter opens its value.",
     not_here: "On a board the values come from the evaluation. Change the order of moves with ⇅, the position with E.",
+    no_leaf: "No leaf is in the picture here. Step on, to the leaves, to change their values.",
     undo: item("Undo", "Take the last change back."),
     redo: item("Redo", "Make the change again that was taken back last."),
     reset: item("Reset", "The tree as it was opened. This can be undone, too."),

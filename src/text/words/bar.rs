@@ -120,6 +120,8 @@ pub struct TimelineWords {
     pub steps: &'static str,
     /// The plot of a search without a window.
     pub no_window: &'static str,
+    /// The plot while questions are asked, whose answers it would tell.
+    pub secret: &'static str,
 }
 
 /// In front of a class.

@@ -1,7 +1,7 @@
 //! Words of questions and answers.
 
 use crate::game::{Player, Value};
-use crate::replay::{Mistake, Part, Returned};
+use crate::replay::{Mistake, Owners, Part, Returned};
 use crate::search::Window;
 use crate::text::Teller;
 use crate::trace::{BoundKind, NodeId};
@@ -21,6 +21,8 @@ pub struct Given {
     pub player: Player,
     /// The window at the parent before the value comes back; `None` in a search without one, and when the root returns.
     pub window: Option<Window>,
+    /// Who set the bounds of that window.
+    pub owners: Owners,
     /// The parent's best value before.
     pub best: Option<Value>,
 }

@@ -13,6 +13,8 @@ pub struct WhatIfWords {
     pub keys: &'static str,
     /// Why the tree of a game on a board cannot be changed, and what can.
     pub not_here: &'static str,
+    /// Why nothing can be changed where no leaf is drawn.
+    pub no_leaf: &'static str,
     /// The button that takes the last change back.
     pub undo: Item,
     /// The button that makes a change again.

@@ -10,8 +10,9 @@ use crate::trace::NodeId;
 use crate::view::{Look, painted};
 
 use super::Scene;
-use super::game::{Candidate, Shown, is_drop};
+use super::game::is_drop;
 use super::geometry::BoardGeometry;
+use super::moves::{Candidate, Shown};
 
 /// No more than so many things of a board are told one by one.
 const MOST: usize = 100;

@@ -111,8 +111,10 @@ pub(super) fn fitted(
     rows: usize,
 ) -> Option<Arc<Galley>> {
     let widest = text.split_whitespace().map(|word| {
-        // Chinese may be broken between any two characters, and comes without blanks.
-        if word.chars().any(is_wide) { 0.0 } else { text_width(painter, word, font) }
+        // Chinese may be broken between any two characters, and comes without blanks; short words stay whole.
+        let kept = if word.chars().any(is_wide) { WORD } else { usize::MAX };
+        let kept: String = word.chars().take(kept).collect();
+        text_width(painter, &kept, font)
     });
     if widest.fold(0.0, f32::max) > width {
         return None;
@@ -124,6 +126,9 @@ pub(super) fn fitted(
     let galley = painter.layout_job(job);
     (!galley.elided && galley.size().x <= width + 0.5).then_some(galley)
 }
+
+/// A word of so many Chinese characters is not broken.
+const WORD: usize = 4;
 
 fn is_wide(character: char) -> bool {
     character >= '\u{2e80}'

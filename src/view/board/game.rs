@@ -4,11 +4,8 @@ use std::collections::BTreeSet;
 
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::game::{AnyPosition, Game, Move, MoveSquares, Position, Square, Value};
-use crate::scenario::Values;
+use crate::game::{Game, MoveSquares, Position, Square};
 use crate::session::move_text;
-use crate::text;
-use crate::trace::{BoundKind, NodeId};
 use crate::view::gap;
 
 use super::accessible;
@@ -17,37 +14,9 @@ use super::brush::{self, Edge};
 use super::diagram::{Diagram, HOLE};
 use super::geometry::BoardGeometry;
 use super::heat::Heat;
+use super::moves::{Candidate, Shown, candidates, shown, spared};
 use super::pieces::Presence;
-use super::{Scene, best_of, heading, is_cut, spoken_of, tried_moves};
-
-/// A position, and the move that the step speaks of: not played for good, so it is drawn dashed.
-pub(super) struct Shown {
-    /// The node whose moves are tried.
-    pub node: NodeId,
-    /// The position there.
-    pub position: AnyPosition,
-    /// The move that led to it, below the root.
-    pub last: Option<MoveSquares>,
-    /// The node that the tried move leads to, its squares, and the position after it.
-    pub tried: Option<(NodeId, MoveSquares, AnyPosition)>,
-}
-
-/// A move of the position that has been tried.
-pub(super) struct Candidate {
-    /// The node that it leads to.
-    pub child: NodeId,
-    /// The move.
-    pub mv: Move,
-    pub squares: MoveSquares,
-    /// What it is worth, when that is known and may be seen.
-    pub worth: Option<(BoundKind, Value)>,
-    /// The same with its sign.
-    pub value: Option<String>,
-    /// Whether it is the best so far.
-    pub is_best: bool,
-    /// Whether the step is about it.
-    pub is_tried: bool,
-}
+use super::{Scene, heading, tried_moves};
 
 /// Draws the board with the lines of words above it, and beside it the moves where they are not written on it.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
@@ -163,56 +132,6 @@ fn split(scene: &Scene<'_>, room: Rect, game: Game) -> (Rect, Option<Rect>) {
     } else {
         (room, None)
     }
-}
-
-/// The position whose moves are being tried, and the move that the step is about.
-fn shown(scene: &Scene<'_>) -> Option<Shown> {
-    let run = scene.run;
-    let (node, child) = spoken_of(run);
-    let path = run.path_to(node);
-    let mut position = run.scenario.position.clone();
-    let mut last = None;
-    for node in path.iter().skip(1) {
-        let mv = run.trace.record(*node).mv();
-        last = position.squares(mv);
-        position = position.play(mv);
-    }
-    position.size()?;
-    let tried = child.and_then(|child| {
-        let mv = run.trace.record(child).mv();
-        Some((child, position.squares(mv)?, position.play(mv)))
-    });
-    Some(Shown { node, position, last, tried })
-}
-
-/// The moves that have been tried by now, in the order in which they were.
-fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
-    let (trace, moment) = (&scene.run.trace, scene.run.moment());
-    let player = shown.position.side_to_move();
-    let best = best_of(scene.run, shown.node);
-    let tried = shown.tried.as_ref().map(|(child, ..)| *child);
-    let candidate = |child: NodeId| {
-        let mv = trace.record(child).mv();
-        let is_closed = moment.frame(child).is_none();
-        let worth = (is_closed && scene.values != Values::Covered)
-            .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
-        let value = worth.map(|(kind, value)| text::signed(kind, value));
-        let is_best = is_closed && best == Some(child);
-        let squares = shown.position.squares(mv)?;
-        Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
-    };
-    trace.children(shown.node).take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
-}
-
-/// The moves that a cutoff spared.
-fn spared(scene: &Scene<'_>, shown: &Shown) -> Vec<MoveSquares> {
-    let trace = &scene.run.trace;
-    if !is_cut(scene.run, shown.node) || trace.record(shown.node).is_leaf() {
-        return Vec::new();
-    }
-    let visited: BTreeSet<Move> = trace.children(shown.node).map(|child| trace.record(child).mv()).collect();
-    let moves = shown.position.candidate_moves().filter(|mv| !visited.contains(mv));
-    moves.filter_map(|mv| shown.position.squares(mv)).collect()
 }
 
 /// Marks where the spared moves would have led, if they are too many for arrows.

@@ -19,6 +19,7 @@ mod heading;
 mod heat;
 mod leaves;
 mod marks;
+mod moves;
 mod path;
 mod pictures;
 mod pieces;
@@ -34,7 +35,7 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use crate::game::AnyPosition;
 use crate::replay::{Event, best_child};
 use crate::scenario::Values;
-use crate::session::{Command, Place, Run, Session, Settings, is_story};
+use crate::session::{Command, Place, Run, Session, Settings};
 use crate::trace::NodeId;
 
 use super::{Look, painted};
@@ -72,7 +73,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }
-        AnyPosition::Tree(position) if is_story(position.tree()) => {
+        AnyPosition::Tree(position) if run.tells_a_story() => {
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
         }
@@ -180,7 +181,7 @@ fn best_of(run: &Run, node: NodeId) -> Option<NodeId> {
 
 /// Whether a cutoff has ended the loop over a node's moves.
 fn is_cut(run: &Run, node: NodeId) -> bool {
-    run.moment().frame(node).map_or_else(|| run.trace.record(node).has_fired(), |frame| frame.fired)
+    run.moment().has_fired(&run.trace, node)
 }
 
 /// The look with larger type where the board is much larger than usual, so that words keep pace with pictures.

@@ -126,7 +126,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         };
         return moment.path.iter().map(stop).collect();
     }
-    let line = std::iter::once(NodeId::ROOT).chain(run.best_line());
+    let line = std::iter::once(NodeId::ROOT).chain(run.best_line().iter().copied());
     let root = trace.header().root_player;
     (0_u32..)
         .zip(line)

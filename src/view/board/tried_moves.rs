@@ -9,7 +9,7 @@ use crate::session::move_text;
 use crate::text::Drawing;
 use crate::view::{Look, gap};
 
-use super::game::{Candidate, Shown};
+use super::moves::{Candidate, Shown};
 use super::{Scene, brush, is_cut};
 
 /// No more than so many of the latest moves are laid out.

@@ -44,7 +44,7 @@ pub(super) fn buttons_ui(
         }
         let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let (menu, _) = MenuButton::from_button(Button::new(words.conditions.label)).config(stays).ui(ui, |ui| {
-            look.ring_in_menu(ui);
+            look.boxes_in_menu(ui);
             conditions_ui(ui, session, run, look, view, commands);
         });
         name_control(&menu, words.conditions);

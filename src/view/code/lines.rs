@@ -4,7 +4,7 @@
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Align2, Color32, EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    Align2, Color32, EventFilter, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
@@ -73,17 +73,19 @@ pub(super) fn lines_ui(
     };
     let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2());
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-        ScrollArea::both().id_salt("listing").auto_shrink(false).show(ui, |ui| {
+        let area = ScrollArea::both().id_salt("listing").auto_shrink(false).min_scrolled_height(0.0);
+        let output = area.show(ui, |ui| {
             painting.rows_ui(ui, commands);
             let last = Id::unique("what the listing showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
             if before != Some(shown) {
-                painting.bring_into_sight(ui, lit);
+                painting.bring_into_sight(ui, lit, &chips);
             }
             if moved {
-                painting.bring_into_sight(ui, view.cursor);
+                painting.bring_into_sight(ui, view.cursor, &[]);
             }
         });
+        painting.values_out_of_sight(ui, output.inner_rect, output.state.clamped_offset().y);
     });
     list.on_hover_text(look.words().code.lines.hint);
 }
@@ -198,7 +200,7 @@ impl Painting<'_> {
         };
         for chip in self.chips_of(line) {
             let size = vec2(self.chip_width(ui, chip), layout.row);
-            self.chip(ui, chip, Rect::from_min_size(pos2(left, top), size).shrink2(vec2(0.0, 1.0)));
+            self.chip(painter, chip, Rect::from_min_size(pos2(left, top), size).shrink2(vec2(0.0, 1.0)));
             left += self.slot(ui, chip) + layout.cell * BETWEEN;
         }
     }
@@ -235,26 +237,61 @@ impl Painting<'_> {
     }
 
     /// A variable with its value: a changed one has an outline and both values.
-    fn chip(&self, ui: &Ui, chip: &Chip, rect: Rect) {
+    fn chip(&self, painter: &Painter, chip: &Chip, rect: Rect) {
         let palette = &self.look.palette;
         let (fill, ink) = match chip.owner {
             Some(player) => (palette.fill_of(player), palette.of(player)),
             None => (palette.sunken, palette.ink),
         };
         let edge = if chip.changes { Stroke::new(1.5, ink) } else { Stroke::NONE };
-        ui.painter().rect(rect, 3.0, fill, edge, StrokeKind::Inside);
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &chip.text, self.layout.font.clone(), ink);
+        painter.rect(rect, 3.0, fill, edge, StrokeKind::Inside);
+        painter.text(rect.center(), Align2::CENTER_CENTER, &chip.text, self.layout.font.clone(), ink);
     }
 
-    /// Scrolls to a line, if it is out of sight: up and down alone.
-    fn bring_into_sight(&self, ui: &Ui, line: Option<u32>) {
-        let Some(line) = line else { return };
-        let places = self.listing.lines().iter().zip(&self.layout.places);
-        let Some((_, place)) = places.into_iter().find(|(other, _)| other.number == line) else { return };
-        let across = ui.clip_rect().center().x;
-        let top = ui.min_rect().top() + place.top;
-        let rect = Rect::from_x_y_ranges(across..=across, top - self.layout.row..=top + 2.0 * self.layout.row);
+    /// Where a line stands.
+    fn place(&self, line: u32) -> Option<&RowPlace> {
+        let mut places = self.listing.lines().iter().zip(&self.layout.places);
+        places.find(|(other, _)| other.number == line).map(|(_, place)| place)
+    }
+
+    /// Scrolls to a line, if it is out of sight, and to as many of these values above it as there is room for: up and
+    /// down alone.
+    fn bring_into_sight(&self, ui: &Ui, line: Option<u32>, values: &[Chip]) {
+        let Some(place) = line.and_then(|line| self.place(line)) else { return };
+        let (row, begin, sight) = (self.layout.row, ui.min_rect().top(), ui.clip_rect());
+        // One line more on either side: values that are out of sight lie over the first one.
+        let (top, bottom) = (begin + place.top - row, begin + place.top + 2.0 * row);
+        if sight.top() <= top && bottom <= sight.bottom() {
+            return;
+        }
+        let lines = values.iter().filter_map(|chip| self.place(chip.line)).map(|place| begin + place.top);
+        let top = lines.filter(|line| *line >= bottom - sight.height()).fold(top, f32::min);
+        let rect = Rect::from_x_y_ranges(sight.center().x..=sight.center().x, top..=bottom);
         ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+    }
+
+    /// Keeps the values in sight whose lines are scrolled away above: over the first line that is in sight.
+    fn values_out_of_sight(&self, ui: &Ui, sight: Rect, offset: f32) {
+        let row = self.layout.row;
+        let is_above = |chip: &Chip, edge: f32| {
+            self.place(chip.line).is_some_and(|place| match place.values {
+                ValuesAt::Behind(_) => place.top + row / 2.0 < edge,
+                ValuesAt::Below(_) => place.top + row * 1.5 < edge,
+            })
+        };
+        if !self.chips.iter().any(|chip| is_above(chip, offset)) {
+            return;
+        }
+        let strip = sight.with_max_y(sight.top() + row);
+        let painter = ui.painter_at(strip);
+        painter.rect_filled(strip, 0.0, self.look.palette.panel);
+        painter.hline(strip.x_range(), strip.bottom(), Stroke::new(1.0, self.look.palette.outline));
+        let mut left = strip.left() + self.layout.gutter;
+        for chip in self.chips.iter().filter(|chip| is_above(chip, offset + row)) {
+            let size = vec2(self.chip_width(ui, chip), row);
+            self.chip(&painter, chip, Rect::from_min_size(pos2(left, strip.top()), size).shrink2(vec2(0.0, 1.0)));
+            left += size.x + self.layout.cell;
+        }
     }
 }
 

@@ -35,6 +35,9 @@ pub struct CodeView {
     differences: bool,
 }
 
+/// In less room below its buttons than this, in points, the listing needs all of it.
+const WITH_DIFFERENCES: f32 = 120.0;
+
 /// Draws the listing into all the room there is.
 pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
     let Some(run) = session.run() else { return };
@@ -45,7 +48,7 @@ pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView,
         header::buttons_ui(ui, session, run, look, view, commands);
     }
     header::status_ui(ui, session, run, look);
-    if !look.present {
+    if !look.present && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
     lines::lines_ui(ui, session, run, &listing, look, view, commands);

@@ -80,7 +80,8 @@ fn said(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> Stri
     let there = piece.map_or_else(|| words.setup.empty_square.to_owned(), |piece| (words.games.piece)(game, piece));
     let side = (words.games.side)(game, position.side_to_move());
     let to_move = (words.board.to_move)(side);
-    format!("{}: {} {there} · {to_move}", words.play.board, text::square_name(game, cursor))
+    let said = format!("{} {there} · {to_move}", text::square_name(game, cursor));
+    look.language.labelled(words.play.board, &said)
 }
 
 fn last_move(play: &Play) -> Option<MoveSquares> {

@@ -39,7 +39,7 @@ pub(super) fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat
         let label = egui::Button::new(format!("{shown}  ▾")).truncate();
         let (button, _) =
             MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
-        let said = format!("{}: {shown}", (words.play.seat)(side));
+        let said = look.language.labelled(&(words.play.seat)(side), &shown);
         button.clone().on_hover_text(&said);
         button.ctx.accesskit_node_builder(button.id, |node| node.set_label(said));
     });

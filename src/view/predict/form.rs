@@ -1,8 +1,9 @@
 //! The form in which a question is answered.
 
-use egui::{Button, ComboBox, Id, Key, Label, Modifiers, Popup, Rect, RichText, ScrollArea, TextEdit, Ui, pos2, vec2};
+use egui::{Button, ComboBox, Id, Label, Rect, RichText, ScrollArea, TextEdit, Ui, pos2, vec2};
 
 use super::PredictView;
+use super::keyboard::{question_focus_ui, question_id, takes_enter};
 use super::typed::read_value;
 use crate::game::Move;
 use crate::replay::{Answer, Part};
@@ -69,7 +70,12 @@ pub(super) fn form_ui(
 ) {
     let of = Some((run.search, asked.question.step));
     if view.of != of {
-        *view = PredictView { of, wanted: Some(0), ..PredictView::default() };
+        let types = asked.question.parts.first().is_some_and(|part| field_of(*part).is_some());
+        *view = PredictView { of, wanted: types.then_some(0), ..PredictView::default() };
+        if !types {
+            // Whoever goes on with Space presses no answer unawares.
+            ui.memory_mut(|memory| memory.request_focus(question_id()));
+        }
     }
     let words = &look.words().predict;
     let mut check = takes_enter(ui, view);
@@ -94,13 +100,6 @@ pub(super) fn form_ui(
     if check {
         check_answers(ui, asked, view, commands);
     }
-}
-
-/// Whether Enter was pressed in the form, or while no control outside of it has the keyboard.
-fn takes_enter(ui: &Ui, view: &PredictView) -> bool {
-    let focused = ui.memory(|memory| memory.focused());
-    let in_form = focused.is_none_or(|id| id == crate::view::window::tree_id() || view.controls.contains(&id));
-    in_form && !Popup::is_any_open(ui.ctx()) && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
 /// Has the answers graded, unless a field holds what is no value: then it gets the keyboard.
@@ -156,7 +155,8 @@ impl Form<'_> {
     fn answers_ui(&mut self, ui: &mut Ui, given: egui::Vec2) {
         let (look, asked, said) = (self.look, self.asked, self.said);
         let sentence = if asked.own_words.is_some() { &said.asked } else { &said.given };
-        reason::sentence_ui(ui, look, sentence, given);
+        let place = reason::sentence_ui(ui, look, sentence, given).rect;
+        question_focus_ui(ui, look, place, &said.labels);
         let rows = vec2(given.x, self.rows * row_height(look));
         ui.allocate_ui(rows, |ui| {
             ui.set_min_size(rows);
@@ -212,8 +212,12 @@ impl Form<'_> {
 
     fn cut_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
-        let names = if self.said.is_story { [words.put_back, words.look_on] } else { [words.yes, words.no] };
-        for (cut, name) in [true, false].into_iter().zip(names) {
+        let choices = if self.said.is_story {
+            [(false, words.look_on), (true, words.put_back)]
+        } else {
+            [(true, words.yes), (false, words.no)]
+        };
+        for (cut, name) in choices {
             self.choice_ui(ui, Part::Cut, label, name, Answer::Cut(cut));
         }
     }

@@ -4,7 +4,8 @@ use egui::{Color32, Label, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
 use crate::session::{Asked, Command, GradeText, QuestionText, Run, Session};
-use crate::view::{Look, gap};
+use crate::text::joined;
+use crate::view::{Look, gap, reason};
 
 /// Draws each answer with its grade, the reason of the step if any was wrong, and how it goes on.
 pub(super) fn grades_ui(
@@ -22,7 +23,9 @@ pub(super) fn grades_ui(
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             answers_ui(ui, look, &grades);
-            let reason = RichText::new(reason(session, look, run)).size(look.sizes.body).color(look.palette.ink);
+            let (reason, detail) = &*reason::said(ui, session, run, look);
+            let because = (words.because)(&joined(look.language, reason, detail));
+            let reason = RichText::new(because).size(look.sizes.body).color(look.palette.ink);
             ui.add(Label::new(reason).wrap());
         });
     });
@@ -53,17 +56,6 @@ fn answers_ui(ui: &mut Ui, look: &Look, grades: &[GradeText]) {
             }
         });
     }
-}
-
-/// Why the step is as it is.
-fn reason(session: &Session, look: &Look, run: &Run) -> String {
-    let letters = session.settings.letters;
-    let reason = run.reason_text(look.language, letters);
-    let whole = match run.detail_text(look.language, letters) {
-        Some(detail) => crate::text::joined(look.language, &reason, &detail),
-        None => reason,
-    };
-    (look.words().predict.because)(&whole)
 }
 
 fn line(ui: &mut Ui, look: &Look, sign: &str, text: &str, color: Color32) {

@@ -2,9 +2,11 @@
 
 mod form;
 mod grades;
+mod keyboard;
 mod typed;
 
 pub use form::toggle_spared;
+pub use keyboard::question_id;
 
 use std::sync::Arc;
 
@@ -65,8 +67,8 @@ pub fn panel_ui(
     badge_ui(ui, session, look, room);
 }
 
-/// The height of the panel, in points.
-fn height(session: &Session, look: &Look, width: f32) -> f32 {
+/// The height of the panel, in points, on one of this width.
+pub fn height(session: &Session, look: &Look, width: f32) -> f32 {
     // The row below the sentence is as high as the caps of keys in it.
     let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * reason::LINE };
     let plain = reason::height(look, width) + caps.max(0.0);
@@ -92,7 +94,8 @@ fn question_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PredictVi
 
 fn question_text(ui: &Ui, session: &Session, look: &Look, run: &Run, asked: &Asked) -> Arc<QuestionText> {
     let letters = session.settings.letters;
-    let key = (RunKey::of(run), asked.question.step, look.language, letters);
+    // Of one step, a scenario may ask something else than is usual.
+    let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
     kept(ui, egui::Id::unique("question in words"), key, || run.question_text(asked, look.language, letters))
 }
 

@@ -34,7 +34,7 @@ pub(super) fn canvas_ui(
     ui.advance_cursor_after_rect(room);
     let response = ui.interact(room, id(), Sense::click_and_drag());
     let cursor = view.cursor(setup.size());
-    let said = format!("{}: {}", look.words().setup.board, said(setup, cursor, look));
+    let said = look.language.labelled(look.words().setup.board, &said(setup, cursor, look));
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };

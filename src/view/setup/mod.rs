@@ -143,7 +143,7 @@ fn bar_ui(
                     }
                 }
             });
-            name_choice(&response.response, bare(words.setup.game), name(setup.game()));
+            name_choice(&response.response, look, bare(words.setup.game), name(setup.game()));
             size_ui(ui, setup, look, commands);
             for (item, edit, possible) in [
                 (words.setup.start, SetupEdit::Start, true),
@@ -179,7 +179,7 @@ fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
             }
         }
     });
-    name_choice(&response.response, bare(words.setup.size), &name(setup.size()));
+    name_choice(&response.response, look, bare(words.setup.size), &name(setup.size()));
 }
 
 /// The sizes that are offered for gomoku.
@@ -241,7 +241,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
             }
         }
     });
-    name_choice(&response.response, words.setup.en_passant, &name(chosen));
+    name_choice(&response.response, look, words.setup.en_passant, &name(chosen));
 }
 
 /// The FEN, what the rules say of it, and where to go from here.

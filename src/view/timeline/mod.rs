@@ -11,7 +11,7 @@ mod windows;
 use egui::Ui;
 
 use super::Look;
-use crate::session::{Command, Session};
+use crate::session::{Asking, Command, Session};
 
 /// Draws the session's timeline over the whole width, about 40 points high; a click or drag goes to a step.
 ///
@@ -22,4 +22,9 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut V
     if unfolded {
         windows::windows_ui(ui, session, run, look);
     }
+}
+
+/// Whether what comes is kept secret: while people are asked for it.
+fn is_kept_secret(session: &Session) -> bool {
+    session.settings.predict.asking != Asking::Off
 }

@@ -15,6 +15,8 @@ const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
 /// The skyline itself.
 const TOWERS: f32 = 26.0;
+/// How high a tower is that must not tell what comes, as a part of the highest.
+const SECRET: f32 = 0.3;
 
 /// Where steps stand.
 #[derive(Clone, Copy)]
@@ -71,26 +73,46 @@ pub(super) fn skyline_ui(
             commands.push(Command::Seek(step));
         }
     }
-    paint(ui, run, look, &skyline, across, unfolded);
+    let future = !super::is_kept_secret(session);
+    let tells = Tells { life: unfolded && future, future };
+    paint(ui, run, look, &skyline, across, tells);
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
     let (position, words) = (position(session, run, run.step(), look), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
-    tooltip(&response, session, run, look, pointed);
+    tooltip(&response, session, run, look, pointed, tells);
 }
 
-fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unfolded: bool) {
+/// What the line tells besides what is past.
+#[derive(Clone, Copy)]
+struct Tells {
+    /// How long the node stays open whose window is drawn below.
+    life: bool,
+    /// What comes: not where people are asked for it.
+    future: bool,
+}
+
+impl Tells {
+    /// Whether a step may be marked.
+    fn of(self, step: Step, run: &Run) -> bool {
+        self.future || step <= run.step()
+    }
+}
+
+fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tells: Tells) {
     let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
     let part = |part: f32| towers.left() + towers.width() * part;
     let here = across.x(run.step());
     let mut mesh = Mesh::default();
     mesh.add_colored_rect(towers, palette.sunken);
     for (left, right, height, spared) in skyline.columns() {
-        let top = towers.bottom() - (towers.height() - 3.0) * f32::from(height) / f32::from(skyline.highest);
         let (left, right) = (part(left), part(right));
         let is_past = right <= here;
+        let is_told = tells.future || left < here;
+        let height = if is_told { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
+        let top = towers.bottom() - (towers.height() - 3.0) * height;
         let mut tower = |left: f32, right: f32, colour| {
             mesh.add_colored_rect(Rect::from_x_y_ranges(left..=right, top..=towers.bottom()), colour);
         };
@@ -101,7 +123,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unf
             tower(left, here, past);
             tower(here, right, future);
         }
-        if spared > 0 {
+        if spared > 0 && is_told {
             let x = painter.round_to_pixel_center((left + right) / 2.0);
             let width = (right - left).clamp(1.0, 2.0);
             let share = (spared as f32 / skyline.most_spared as f32).sqrt();
@@ -113,13 +135,15 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, unf
     }
     painter.add(Shape::mesh(mesh));
     painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
-    if unfolded && let Some(frame) = run.moment().path.last() {
+    if tells.life
+        && let Some(frame) = run.moment().path.last()
+    {
         // The life of the node whose window is drawn below.
         let last = run.trace.exit_step(frame.node, frame.ply).min(run.trace.last_step());
         let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
         painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
     }
-    for highlight in &run.highlights {
+    for highlight in run.highlights.iter().filter(|highlight| tells.of(highlight.step, run)) {
         let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
         let corners =
             [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
@@ -162,11 +186,11 @@ fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
     }
 }
 
-fn tooltip(response: &Response, session: &Session, run: &Run, look: &Look, pointed: Option<Step>) {
+fn tooltip(response: &Response, session: &Session, run: &Run, look: &Look, pointed: Option<Step>, tells: Tells) {
     let Some(step) = pointed else { return };
     response.clone().on_hover_ui_at_pointer(|ui| {
         ui.label(position(session, run, step, look));
-        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step) {
+        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && tells.of(step, run)) {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }
     });

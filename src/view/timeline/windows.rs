@@ -9,12 +9,15 @@ use crate::search::Window;
 use crate::session::{Place, Run, Session, name_of_place};
 use crate::text;
 use crate::trace::Step;
+use crate::view::frame::is_low;
 use crate::view::{Look, gap};
 
 use super::cache::{RunKey, kept};
 
 /// The height of the plot with its axes, without the legend.
 const PLOT: f32 = 124.0;
+/// Its height in a low window, where the panels need the room.
+const LOW_PLOT: f32 = 100.0;
 /// The dashes of β, in points.
 const DASH: f32 = 6.0;
 
@@ -74,13 +77,19 @@ fn number(step: Step) -> f64 {
 /// Paints the stairs, or says why there are none.
 pub(super) fn windows_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) {
     let words = look.words();
-    let height = PLOT + look.sizes.least * 2.0;
+    let plot = if is_low(ui.ctx()) { LOW_PLOT } else { PLOT };
+    let height = plot + look.sizes.least * 2.0;
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
     let rect = whole.shrink2(vec2(gap::SMALL, 0.0));
     let node = run.moment().focus();
     let windowed = run.trace.header().algorithm.form().windowed;
-    if !windowed || run.moment().path.is_empty() {
-        let text = if windowed { words.ladder.empty } else { words.timeline.no_window };
+    let is_secret = super::is_kept_secret(session);
+    if !windowed || is_secret || run.moment().path.is_empty() {
+        let text = match (windowed, is_secret) {
+            (false, _) => words.timeline.no_window,
+            (true, true) => words.timeline.secret,
+            (true, false) => words.ladder.empty,
+        };
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, look.body(), look.palette.second);
         response.widget_info(|| WidgetInfo::labeled(Role::Group, true, text));
         return;
@@ -94,7 +103,9 @@ pub(super) fn windows_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look)
     paint_legend(ui, legend, look, &name, labels);
     let plot = Rect::from_min_max(pos2(rect.left(), legend.bottom()), rect.max);
     ui.scope_builder(UiBuilder::new().max_rect(plot), |ui| plot_ui(ui, run, look, &stairs, id, plot));
-    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, format!("{name}: {}, {}", labels[0], labels[1])));
+    let both = (look.words().access.joined)(&labels.map(str::to_owned));
+    let said = look.language.labelled(&name, &both);
+    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &said));
 }
 
 fn labels(look: &Look, letters: bool) -> [&'static str; 2] {

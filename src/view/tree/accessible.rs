@@ -8,8 +8,10 @@ use egui::{Id, Rect, Response, Ui};
 use super::TreeView;
 use super::scale;
 use super::state::{NodeState, Scene};
+use crate::game::Value;
+use crate::game::tree::TreeNode;
 use crate::scenario::Values;
-use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, is_story, name_of_place};
+use crate::session::{Changes, Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
 use crate::text::{Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
 use crate::trace::NodeId;
 use crate::view::painted;
@@ -164,7 +166,8 @@ pub(in crate::view) fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, 
     };
     let frame = visited.and_then(|visited| scene.moment.frame(visited));
     let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
-    let tells_windows = run.choice.algorithm.form().windowed && !is_covered && !tells_story(run);
+    let tells_windows = run.choice.algorithm.form().windowed && !is_covered && !run.tells_a_story();
+    let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
     let value = scene.value(node);
     let shows_value = !matches!(value, SpokenValue::Nothing | SpokenValue::Never | SpokenValue::Covered);
@@ -185,35 +188,40 @@ pub(in crate::view) fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, 
             NodeState::Pruned => SpokenState::Pruned,
         },
         choice: choice.and_then(|child| name_of_place(run, Place::Visited(child), language)),
-        marks: marks(run, scene, node, state, visited),
+        marks: marks(run, scene, node, visited),
+        owns: owner.map(|owner| scene.tag(owner, language)),
         not_in_source: shows_value && is_not_in_source(run, node),
+        before: value_before(run, scene, node),
     }
-}
-
-/// Whether the tree is told as a story, without letters and bounds.
-fn tells_story(run: &Run) -> bool {
-    run.scenario.tree().is_some_and(|tree| is_story(tree))
 }
 
 fn is_not_in_source(run: &Run, node: &PictureNode) -> bool {
     run.scenario.tree().zip(node.tree_node).is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node))
 }
 
+/// The value that is struck through at a leaf.
+fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
+    let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == Drawn::Leaf)?;
+    run.value_as_opened(leaf).map(Value::new)
+}
+
 /// The marks at a node, by what the legend calls them.
-fn marks(run: &Run, scene: &Scene<'_>, node: &PictureNode, state: NodeState, visited: Option<NodeId>) -> Vec<Drawing> {
-    let fired = visited.is_some_and(|visited| match scene.moment.frame(visited) {
-        Some(frame) => frame.fired,
-        None => matches!(state, NodeState::Closed(_)) && run.trace.record(visited).has_fired(),
-    });
+fn marks(run: &Run, scene: &Scene<'_>, node: &PictureNode, visited: Option<NodeId>) -> Vec<Drawing> {
+    let fired = visited.is_some_and(|visited| scene.moment.has_fired(&run.trace, visited));
     let spares = visited.is_some_and(|visited| run.trace.spared(visited) > 0);
     let focus = scene.moment.focus();
+    let changes = run.changes.as_deref().filter(|_| scene.is_changing);
+    let is_newly = |nodes: fn(&Changes) -> &[TreeNode]| {
+        changes.zip(node.tree_node).is_some_and(|(changes, node)| nodes(changes).binary_search(&node).is_ok())
+    };
     [
         (fired && spares, Drawing::Cut),
         (fired && !spares, Drawing::EmptyCut),
         (scene.is_best(node), Drawing::Best),
-        (scene.owners.iter().any(|owner| visited == Some(owner.node)), Drawing::Owner),
         (visited == Some(focus), Drawing::Focus),
         (scene.selected == Some(node.place), Drawing::Selected),
+        (is_newly(|changes| &changes.newly_visited), Drawing::NewlyVisited),
+        (is_newly(|changes| &changes.newly_spared), Drawing::NewlySpared),
     ]
     .into_iter()
     .filter_map(|(is_there, mark)| is_there.then_some(mark))

@@ -7,7 +7,7 @@ use egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use super::TreeView;
 use crate::game::Move;
 use crate::replay::{Answer, Grade, Mistake, Part};
-use crate::session::{Asked, Command, Place, PredictCommand, Session};
+use crate::session::{Asked, Command, Drawn, PictureNode, PredictCommand, Session};
 use crate::view::predict;
 
 /// Draws the node that is asked about, the answers given so far, and the grades.
@@ -69,16 +69,13 @@ const LEAST: f32 = 9.0;
 /// A click within so many points of an edge means it.
 const NEAR: f32 = 7.0;
 
-/// The drawn children of the node that is asked about, of those that may be answered, with their moves.
-fn children<'v>(view: &'v TreeView<'_>, asked: &'v Asked) -> impl Iterator<Item = (u32, Move)> + use<'v> {
+/// The drawn children of the node that is asked about, with their moves.
+fn children<'v>(view: &'v TreeView<'_>, asked: &Asked) -> impl Iterator<Item = (u32, Move)> + use<'v> {
     let chooser = view.picture.of_visited(asked.chooser());
     let nodes = view.picture.nodes.iter().enumerate();
     nodes.filter(move |(index, node)| *index > 0 && Some(node.parent) == chooser).filter_map(|(index, node)| {
-        let is_known = match node.place {
-            Place::Visited(visited) => asked.tried.contains(&visited) || asked.left.contains(&node.place),
-            Place::Unvisited { .. } => asked.left.contains(&node.place),
-        };
-        is_known.then_some((index as u32, node.mv))
+        // Neighbours that are drawn as one stand for no move.
+        (!matches!(node.drawn, Drawn::More(_))).then_some((index as u32, node.mv))
     })
 }
 
@@ -170,17 +167,36 @@ impl Pen<'_> {
         self.sign(self.corner(index, self.size * 0.6), sign);
     }
 
+    /// A broken ring, open below a leaf, where its name stands.
     fn broken_ring(&self, index: u32) {
         if let Some(node) = self.view.picture.nodes.get(index as usize) {
-            let radii = self.view.size(node) * 0.5 + Vec2::splat(self.size * 0.4);
-            self.painter.extend(dashes(ring(self.view.centre(index), radii), self.stroke(), self.size));
+            let (centre, size) = (self.view.centre(index), self.view.size(node));
+            let radii = size * 0.5 + Vec2::splat(self.size * 0.4);
+            let lowest = if self.is_named_below(node) { centre.y + size.y * 0.5 } else { f32::INFINITY };
+            let points = ring(centre, radii).into_iter().filter(|point| point.y <= lowest).collect();
+            self.painter.extend(dashes(points, self.stroke(), self.size));
         }
     }
 
-    /// The upper right corner of a node, so far outside.
+    /// An upper corner of a node, so far outside.
     fn corner(&self, index: u32, outside: f32) -> Pos2 {
         let size = self.view.picture.nodes.get(index as usize).map_or(Vec2::ZERO, |node| self.view.size(node));
-        self.view.centre(index) + vec2(size.x / 2.0 + outside, -size.y / 2.0 - outside)
+        self.view.centre(index) + vec2(self.free_side(index) * (size.x / 2.0 + outside), -size.y / 2.0 - outside)
+    }
+
+    /// On which side of a node a sign has room: beside its name, or where no spared edge to the next child passes.
+    fn free_side(&self, index: u32) -> f32 {
+        let Some(node) = self.view.picture.nodes.get(index as usize) else { return 1.0 };
+        let is_right = if self.is_named_below(node) || self.view.with_boards {
+            self.view.centre(node.parent).x > self.view.centre(index).x + 1.0
+        } else {
+            self.view.parent_is_right(index)
+        };
+        if is_right { 1.0 } else { -1.0 }
+    }
+
+    fn is_named_below(&self, node: &PictureNode) -> bool {
+        node.drawn == Drawn::Leaf && !self.view.with_boards
     }
 
     /// A sign in a small square.
@@ -197,11 +213,11 @@ impl Pen<'_> {
     }
 }
 
-/// Points around an ellipse, closed.
+/// Points around an ellipse, closed, from its lowest on.
 fn ring(centre: Pos2, radii: Vec2) -> Vec<Pos2> {
     let point = |part: u8| {
         let (sin, cos) = (std::f32::consts::TAU * f32::from(part) / 40.0).sin_cos();
-        centre + vec2(cos * radii.x, sin * radii.y)
+        centre + vec2(sin * radii.x, cos * radii.y)
     };
     (0..=40).map(point).collect()
 }

@@ -5,24 +5,20 @@ use egui::{Align2, Painter, Rect, Stroke, StrokeKind, vec2};
 use super::TreeView;
 use super::state::Owner;
 use crate::game::Player;
-use crate::scenario::Values;
-use crate::session::Session;
-use crate::text;
 
 /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
 ///
 /// α has round corners and β square ones, so that the two are told apart without their colours too.
-pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>) {
+pub fn draw(painter: &Painter, view: &TreeView<'_>) {
     if !view.projection.is_legible() {
         return;
     }
-    let letters = session.settings.letters && view.run.scenario.letters;
     for owner in &view.scene.owners {
-        draw_owner(painter, view, owner, letters);
+        draw_owner(painter, view, owner);
     }
 }
 
-fn draw_owner(painter: &Painter, view: &TreeView<'_>, owner: &Owner, letters: bool) {
+fn draw_owner(painter: &Painter, view: &TreeView<'_>, owner: &Owner) {
     let Some(index) = view.picture.of_visited(owner.node) else { return };
     let Some(node) = view.picture.nodes.get(index as usize) else { return };
     let unit = view.unit();
@@ -32,9 +28,7 @@ fn draw_owner(painter: &Painter, view: &TreeView<'_>, owner: &Owner, letters: bo
     let radius = if owner.player == Player::Max { unit * 0.4 } else { 0.0 };
     let stroke = Stroke::new((unit * 0.14).max(2.0), color);
     painter.rect_stroke(around, radius, stroke, StrokeKind::Middle);
-    // A card over a value covers it here, too.
-    let bound = Some(owner.bound).filter(|_| view.scene.values != Values::Covered);
-    let name = text::owner(view.look.language, owner.player, bound, letters);
+    let name = view.scene.tag(owner, view.look.language);
     let size = (unit * 0.85).max(view.look.sizes.least.min(unit));
     let galley = painter.layout_no_wrap(name, view.look.bold(size), color);
     let padding = vec2(unit * 0.16, 0.0);

@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 
 use crate::game::{AnyPosition, Player, Value};
-use crate::replay::{self, Moment, Reason, Status, Verdict};
+use crate::replay::{Moment, Reason, Status, Verdict};
 use crate::scenario::Values;
-use crate::session::{Drawn, PictureNode, Place, Run};
-use crate::text::{self, SpokenValue};
+use crate::session::{Drawn, PictureNode, Place, Run, Session};
+use crate::text::{self, Language, SpokenValue};
 use crate::trace::{BoundKind, Interval, NodeId};
+
+use super::what_if::shown_values;
 
 /// How a node is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,10 @@ pub struct Scene<'s> {
     pub selected: Option<Place>,
     /// The nodes whose choices set the bounds of which the sentence speaks.
     pub owners: Vec<Owner>,
+    /// Whether the tree is being changed, and what that has changed is marked.
+    pub is_changing: bool,
+    /// Whether the letters α and β are used.
+    letters: bool,
 }
 
 /// A node whose choice set a bound: α if it is Max's, β if it is Min's.
@@ -89,22 +95,31 @@ fn owners(reason: &Reason) -> Vec<Owner> {
 
 impl<'s> Scene<'s> {
     /// Prepares the moment that a run shows.
-    pub fn new(run: &'s Run, values: Values, selected: Option<Place>) -> Self {
+    pub fn new(session: &Session, run: &'s Run) -> Self {
         let moment = run.moment();
-        // The sentence tells the whole step, however many of its lines have run.
-        let told = if moment.step == run.step() { run.moment_after() } else { moment };
         Self {
             run,
             moment,
-            values,
-            selected,
+            values: shown_values(session),
+            selected: session.selected(),
             best: run
                 .best_line()
-                .into_iter()
+                .iter()
+                .copied()
                 .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
                 .collect(),
-            owners: owners(&replay::reason(&run.trace, told)),
+            // The sentence tells the whole step, however many of its lines have run.
+            owners: owners(&run.reason()),
+            is_changing: session.what_if().is_changing(),
+            letters: session.settings.letters && run.scenario.letters,
         }
+    }
+
+    /// What is written beside an owner: which bound it set.
+    pub fn tag(&self, owner: &Owner, language: Language) -> String {
+        // A card over a value covers it here, too.
+        let bound = Some(owner.bound).filter(|_| self.values != Values::Covered);
+        text::owner(language, owner.player, bound, self.letters)
     }
 
     /// Who chooses at a drawn node; `None` at leaves, which are squares.
@@ -123,14 +138,8 @@ impl<'s> Scene<'s> {
                 Status::Open => NodeState::Open,
                 Status::Closed => NodeState::Closed(self.run.trace.record(visited).bound()),
             },
-            Place::Unvisited { above, .. } => {
-                let cut = match self.moment.status(above) {
-                    Status::Closed => self.run.trace.record(above).has_fired(),
-                    Status::Open => self.moment.frame(above).is_some_and(|frame| frame.fired),
-                    Status::Unvisited => false,
-                };
-                if cut { NodeState::Pruned } else { NodeState::Unvisited }
-            }
+            Place::Unvisited { above, .. } if self.moment.has_fired(&self.run.trace, above) => NodeState::Pruned,
+            Place::Unvisited { .. } => NodeState::Unvisited,
         }
     }
 

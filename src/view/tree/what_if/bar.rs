@@ -4,8 +4,9 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Frame, Label, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
 
 use super::WhatIfView;
+use crate::game::Value;
 use crate::game::tree::TreeNode;
-use crate::session::{Change, Changes, Command, RootResult, Run, Session, WhatIfCommand};
+use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, WhatIfCommand};
 use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
 use crate::view::{Look, gap};
@@ -90,7 +91,12 @@ fn told(session: &Session, run: &Run, language: Language, state: &WhatIfView) ->
     }
     let Some(changes) = &run.changes else {
         let nothing_yet = session.what_if().changes().is_empty() || session.awaited().is_some();
-        return if nothing_yet { format!("{}\n{}", words.hint, words.keys) } else { words.not_compared.to_owned() };
+        return match nothing_yet {
+            // Of a large tree only a part is drawn, which may end above the leaves.
+            true if !run.picture().nodes.iter().any(|node| node.drawn == Drawn::Leaf) => words.no_leaf.to_owned(),
+            true => format!("{}\n{}", words.hint, words.keys),
+            false => words.not_compared.to_owned(),
+        };
     };
     let mut told = summary(run, changes, language);
     for more in [
@@ -110,7 +116,8 @@ pub fn summary(run: &Run, changes: &Changes, language: Language) -> String {
     let words = &language.words().what_if;
     let change = match changes.change {
         Change::Value { node, before, after } => {
-            (words.value_set)(name(run, node, language).as_deref(), &before.to_string(), &after.to_string())
+            let [before, after] = [before, after].map(|value| Value::new(value).to_string());
+            (words.value_set)(name(run, node, language).as_deref(), &before, &after)
         }
         Change::Moved { child, to, .. } => (words.moved)(name(run, child, language).as_deref(), to + 1),
         Change::Reset => words.was_reset.to_owned(),

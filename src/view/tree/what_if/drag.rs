@@ -139,8 +139,7 @@ pub fn goal(view: &TreeView<'_>, child: TreeNode, x: f32) -> Option<Goal> {
     let tree = run.scenario.tree()?;
     let child = run.identity.now(child);
     let parent = tree.parent(child)?;
-    let children = tree.children(parent);
-    let place = |node: TreeNode| children.iter().position(|sibling| *sibling == node);
+    let place = |node: TreeNode| tree.index_of_child(parent, node);
     let from = place(child)?;
     let index = run.place_of_tree_node(child).and_then(|place| view.picture.of_place(place))?;
     let above = view.picture.nodes.get(index as usize)?.parent;

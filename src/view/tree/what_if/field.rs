@@ -38,8 +38,12 @@ impl Field {
 
 /// The value that was typed, if it is one that a leaf may have.
 fn typed(text: &str) -> Option<i32> {
-    // Grouped digits and the typographic minus sign are read as they are written here.
-    let plain: String = text.trim().chars().filter(|c| *c != ',').map(|c| if c == '−' { '-' } else { c }).collect();
+    // Grouped digits and the typographic minus sign are read as they are written here; other commas are no digits.
+    let plain = text.trim().replace('−', "-");
+    let mut groups = plain.split(',');
+    let is_grouped = groups.next().is_some_and(|first| first.trim_start_matches(['-', '+']).len() <= 3)
+        && groups.all(|group| group.len() == 3);
+    let plain = if is_grouped { plain.replace(',', "") } else { plain };
     plain.parse().ok().filter(|value: &i32| value.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
 }
 
@@ -150,7 +154,7 @@ mod tests {
         for (text, value) in [("7", 7), (" -12 ", -12), ("−3", -3), ("1,000,000", 1_000_000), ("+4", 4)] {
             assert_eq!(typed(text), Some(value), "{text}");
         }
-        for text in ["", "x", "1.5", "1000001", "-1000001", "99999999999", "--3"] {
+        for text in ["", "x", "1.5", "1,5", "1,2345", "1000,000", "1000001", "-1000001", "99999999999", "--3"] {
             assert_eq!(typed(text), None, "{text}");
         }
     }

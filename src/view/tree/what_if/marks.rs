@@ -4,6 +4,7 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2
 
 use super::drag::{Drag, goal};
 use super::{TreeView, WhatIfView, changed_tree, leaf};
+use crate::game::Value;
 use crate::session::{PictureNode, Session};
 use crate::view::tree::{scale, shapes};
 
@@ -92,7 +93,7 @@ fn value_before(painter: &Painter, view: &TreeView<'_>, before: i32, top: Pos2) 
     let (look, unit) = (view.look, view.unit());
     let palette = &look.palette;
     let font = look.bold((unit * 0.75).max(look.sizes.least.min(unit)));
-    let galley = painter.layout_no_wrap(before.to_string(), font, palette.second);
+    let galley = painter.layout_no_wrap(Value::new(before).to_string(), font, palette.second);
     let at = top + vec2(unit * 0.35, -unit * 0.3);
     let text = Align2::LEFT_BOTTOM.anchor_size(at, galley.size());
     // The edge to the leaf passes here.

@@ -63,7 +63,7 @@ pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut 
 }
 
 /// When values are shown: while they are changed, always.
-pub fn shown_values(session: &Session) -> Values {
+pub(super) fn shown_values(session: &Session) -> Values {
     if session.what_if().is_changing() { Values::Shown } else { session.settings.values }
 }
 
@@ -120,7 +120,7 @@ fn value(run: &Run, node: TreeNode) -> Option<i32> {
 fn move_child(run: &Run, child: TreeNode, by: isize) -> Option<Command> {
     let tree = run.scenario.tree()?;
     let parent = tree.parent(child)?;
-    let from = tree.children(parent).iter().position(|sibling| *sibling == child)?;
+    let from = tree.index_of_child(parent, child)?;
     let to = from.checked_add_signed(by).filter(|to| *to < tree.children(parent).len())?;
     Some(Command::WhatIf(WhatIfCommand::MoveChild(parent, from, to)))
 }

@@ -1,0 +1,118 @@
+//! The menu of settings: what is shown, how, how large, and where.
+
+use egui::{RichText, Ui};
+
+use super::chrome::{Chrome, Pane, StageKey};
+use super::top_bar::name_choice;
+use super::{Look, window};
+use crate::game::AnyPosition;
+use crate::scenario::Values;
+use crate::session::{Command, SCALES, Session, Viewpoint};
+use crate::text::Item;
+
+/// Draws the entries of the menu.
+pub(super) fn settings_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    chrome: &mut Chrome,
+    commands: &mut Vec<Command>,
+) {
+    long_menu_ui(ui, look, |ui| settings_rows_ui(ui, session, look, chrome, commands));
+}
+
+/// A menu that may be longer than the window is high, on a small screen or with large type: then it is scrolled.
+pub(super) fn long_menu_ui(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
+    // Without a least height it would be scrolled long before, at what a window is high at first.
+    egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        rows(ui);
+        super::frame::follow_focus(ui);
+    });
+}
+
+fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let settings = &session.settings;
+    look.boxes_in_menu(ui);
+    ui.set_min_width(230.0);
+    let heading = |ui: &mut Ui, item: Item| {
+        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
+            .on_hover_text(item.hint);
+    };
+    heading(ui, words.menu.values);
+    for (values, item) in [
+        (Values::Shown, words.menu.values_shown),
+        (Values::WhenVisited, words.menu.values_when_visited),
+        (Values::Covered, words.menu.values_covered),
+    ] {
+        if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::SetValues(values));
+        }
+    }
+    heading(ui, words.menu.viewpoint);
+    for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
+        if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::SetViewpoint(viewpoint));
+        }
+    }
+    let mut letters = settings.letters;
+    if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
+        commands.push(Command::SetLetters(letters));
+    }
+    let mut motion = settings.motion;
+    if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
+        commands.push(Command::SetMotion(motion));
+    }
+    heading(ui, words.access.scale);
+    scale_ui(ui, session, look, commands);
+    if let Some(run) = session.run()
+        && let AnyPosition::Tree(position) = &run.scenario.position
+    {
+        heading(ui, words.menu.root_player);
+        for player in [crate::game::Player::Max, crate::game::Player::Min] {
+            let chosen = position.tree().root_player() == player;
+            if ui.radio(chosen, (words.players.name)(player)).clicked() && !chosen {
+                commands.push(Command::SetRootPlayer(player));
+            }
+        }
+    }
+    ui.separator();
+    heading(ui, words.menu.panels);
+    let stage = window::stage(session);
+    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
+        let mut shown = window::is_shown(chrome, stage, pane, session);
+        let title = match pane {
+            Pane::Board => words.panels.board,
+            Pane::Tree => words.panels.tree,
+            Pane::Ladder => words.panels.ladder,
+            Pane::Facts => words.panels.facts,
+            Pane::Game => words.play.title,
+            Pane::Code => words.code.title.label,
+            Pane::Outline => words.access.outline.label,
+        };
+        if ui.checkbox(&mut shown, title).changed() {
+            chrome.chosen.insert((stage, pane), shown);
+        }
+    }
+    if ui.button(words.menu.arrange_again.label).on_hover_text(words.menu.arrange_again.hint).clicked() {
+        chrome.arrange_again();
+        ui.close();
+    }
+}
+
+/// The scales to choose from.
+fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().access;
+    ui.horizontal(|ui| {
+        for scale in SCALES {
+            let percent = (words.percent)((scale * 100.0).round() as u32);
+            let chosen = (session.settings.scale - scale).abs() < 0.01;
+            let response = ui.selectable_label(chosen, &percent);
+            name_choice(&response, look, words.scale, &percent);
+            if response.clicked() {
+                commands.push(Command::SetScale(scale));
+            }
+        }
+    });
+}
