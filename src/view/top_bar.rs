@@ -68,8 +68,8 @@ fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Co
 
 /// In less room than this, in points, how it is searched has a row of its own.
 const ONE_ROW: f32 = 985.0;
-/// About the room that the controls take among which the title stands, in points.
-const CONTROLS: f32 = 664.0;
+/// About the room that the controls behind the title take, in points.
+const CONTROLS: f32 = 520.0;
 /// The room of the button for further searches.
 const VARIANTS: f32 = 44.0;
 /// In less room than this a title says nothing; it stands over the window, too.

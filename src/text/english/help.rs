@@ -30,10 +30,9 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
             "Alpha-beta, fail-soft",
             "Keeps a best value beside the window, so that bounds come back tighter. (article 003)",
         ),
-        Algorithm::AlphaBetaHistory => item(
-            "Alpha-beta with history",
-            "Tries first the moves that were best elsewhere, to cut more. (article 004)",
-        ),
+        Algorithm::AlphaBetaHistory => {
+            item("Alpha-beta, history", "Tries first the moves that were best elsewhere, to cut more. (article 004)")
+        }
     },
     plain: "Looks at everything",
     pruning: "Prunes with α and β",

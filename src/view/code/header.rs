@@ -132,9 +132,11 @@ fn leaf_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, view: &mut Co
         if check.changed() {
             commands.push(stop(view.leaf, wanted));
         }
-        let field = ui.add(DragValue::new(&mut view.leaf).range(1..=leaves)).on_hover_text(words.leaf.hint);
+        let number = DragValue::new(&mut view.leaf).range(1..=leaves).clamp_existing_to_range(false);
+        let field = ui.add(number).on_hover_text(words.leaf.hint);
         field.ctx.accesskit_node_builder(field.id, |node| node.set_label(name));
-        if let Some(before) = set.filter(|before| *before != view.leaf) {
+        // A search with fewer leaves does not change the breakpoint; only a person does.
+        if let Some(before) = set.filter(|before| field.changed() && *before != view.leaf) {
             commands.extend([stop(before, false), stop(view.leaf, true)]);
         }
     });
