@@ -611,3 +611,25 @@ fn a_bound_that_the_search_was_started_with_is_nobodys_own() {
         ]
     );
 }
+
+#[test]
+fn whoever_sees_no_cutoff_says_that_nothing_is_spared() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let answer = |session: &mut Session, answer| predict(session, PredictCommand::Answer(Part::Cut, Some(answer)));
+    while !session.predict().open().is_some_and(|asked| asked.asks(Part::Spared)) {
+        forward(&mut session);
+        if session.predict().open().is_some_and(|asked| !asked.asks(Part::Spared)) {
+            predict(&mut session, PredictCommand::Skip);
+        }
+    }
+    let spared = |session: &Session| session.predict().open().unwrap().answer(Part::Spared).cloned();
+    assert_eq!(spared(&session), None);
+    answer(&mut session, Answer::Cut(false));
+    assert_eq!(spared(&session), Some(Answer::Spared(Vec::new())), "it need not be said twice");
+    answer(&mut session, Answer::Cut(true));
+    assert_eq!(spared(&session), None, "a cutoff here spares something");
+    let named = Answer::Spared(vec![Move(1)]);
+    predict(&mut session, PredictCommand::Answer(Part::Spared, Some(named.clone())));
+    answer(&mut session, Answer::Cut(false));
+    assert_eq!(spared(&session), Some(named), "what was said stays");
+}

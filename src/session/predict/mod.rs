@@ -109,6 +109,14 @@ impl Asked {
         self.answers.get(place)?.as_ref()
     }
 
+    /// Takes down what is answered to a part, if it is asked for.
+    fn take(&mut self, part: Part, answer: Option<Answer>) {
+        let place = self.question.parts.iter().position(|asked| *asked == part);
+        if let Some(given) = place.and_then(|place| self.answers.get_mut(place)) {
+            *given = answer;
+        }
+    }
+
     /// Whether a part is asked for.
     pub fn asks(&self, part: Part) -> bool {
         self.question.parts.contains(&part)
@@ -214,10 +222,15 @@ impl Session {
 
     fn answer(&mut self, part: Part, answer: Option<Answer>) {
         let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
-        let place = asked.question.parts.iter().position(|other| *other == part);
-        if let Some(given) = place.and_then(|place| asked.answers.get_mut(place)) {
-            *given = answer;
+        // Whoever sees no cutoff has said by it that nothing is spared, and need not say so again.
+        match (&answer, asked.answer(Part::Spared)) {
+            (Some(Answer::Cut(false)), None) => asked.take(Part::Spared, Some(Answer::Spared(Vec::new()))),
+            (Some(Answer::Cut(true)), Some(Answer::Spared(moves))) if moves.is_empty() => {
+                asked.take(Part::Spared, None)
+            }
+            _ => {}
         }
+        asked.take(part, answer);
     }
 
     fn check_answers(&mut self) {
