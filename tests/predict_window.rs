@@ -184,10 +184,10 @@ fn model(window: &Window) -> Vec<(Part, Answer)> {
 fn the_class_is_asked_in_present_and_sees_the_answer() {
     for language in Language::ALL {
         for name in ["pockets", "wikipedia", "w1-w9-alpha-beta"] {
-            let mut state = state(name, Asking::Class, HowOften::Decisive, language, Theme::Light);
-            state.apply(Command::Show(ScreenPart::Present, true));
-            let mut window = screen(vec2(1024.0, 768.0), state);
-            window.run_steps(3);
+            let mut window = window(name, Asking::Off, HowOften::Decisive, language);
+            press(&mut window, Key::Q);
+            press(&mut window, Key::F5);
+            assert!(session(&window).screen.present);
             let words = &language.words().predict;
             says(&window, words.class.label);
             to_parts(&mut window, &[]);
