@@ -268,7 +268,7 @@ fn usual_arrangement(stage: StageKey) -> Arrangement {
                 linear.shares.set_share(board, board_share);
                 linear.shares.set_share(tree, tree_share);
                 linear.shares.set_share(side, 0.7);
-                linear.shares.set_share(outline, 0.7);
+                linear.shares.set_share(outline, 0.9);
             }
             row
         }

@@ -203,7 +203,9 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         let visible = shown.iter().any(|(shown_pane, shown)| *shown_pane == pane && *shown);
         arrangement.set_visible(id, visible);
     }
-    let wanted = code.then_some(least_code.x);
+    // The list and the tree that it mirrors stay legible beside the code.
+    let beside = if shown.contains(&(Pane::Outline, true)) { OUTLINE_BESIDE_CODE } else { 0.0 };
+    let wanted = code.then_some(least_code.x.min(room - beside));
     chrome.code_room.make(stage, &mut arrangement, wanted, room);
     arrangement.ui(&mut Panels { session, look, chrome, commands }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
@@ -216,6 +218,8 @@ const LEAST_PITCH: f32 = 40.0;
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
 /// tree.
 const BESIDE_CODE: f32 = 1_400.0;
+/// What the outline and the tree keep beside the code, in points.
+const OUTLINE_BESIDE_CODE: f32 = 430.0;
 /// The height of a ladder below the code, in points: where there is less, it gives way.
 const LADDER_BELOW_CODE: f32 = 240.0;
 
