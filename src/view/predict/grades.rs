@@ -25,7 +25,7 @@ pub(super) fn grades_ui(
             answers_ui(ui, look, &grades);
             let (reason, detail) = &*reason::said(ui, session, run, look);
             let because = (words.because)(&joined(look.language, reason, detail));
-            let reason = RichText::new(because).size(look.sizes.body).color(look.palette.ink);
+            let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
             ui.add(Label::new(reason).wrap());
         });
     });
@@ -59,6 +59,11 @@ fn answers_ui(ui: &mut Ui, look: &Look, grades: &[GradeText]) {
 }
 
 fn line(ui: &mut Ui, look: &Look, sign: &str, text: &str, color: Color32) {
-    let text = RichText::new(format!("{sign} {text}")).size(look.sizes.body).color(color);
+    let text = RichText::new(format!("{sign} {text}")).size(size(look)).color(color);
     ui.add(Label::new(text).wrap());
+}
+
+/// The size of the grades: a class reads them from the back of the room.
+fn size(look: &Look) -> f32 {
+    if look.present { look.sizes.value } else { look.sizes.body }
 }
