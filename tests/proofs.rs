@@ -17,6 +17,7 @@ mod spared;
 
 use live::trees::{Spec, any_player, any_spec, windows};
 use plyscope::game::Player;
+use plyscope::replay::Would;
 use plyscope::search::{Algorithm, CutoffRule, Plan, Window};
 use plyscope::trace::{Trace, record};
 use proptest::strategy::{Strategy, ValueTree};
@@ -76,7 +77,7 @@ fn what_was_spared_cannot_matter() {
 fn other_values_would_have_done_what_is_said_of_them() {
     let mut seen = otherwise::Seen::new();
     for_each_case(30, |case| otherwise::check(case, &mut seen));
-    for would in otherwise::ALL {
+    for would in Would::ALL {
         assert!(seen.get(&would).is_some_and(|count| *count > 100), "{would:?} in {seen:?}");
     }
 }

@@ -31,19 +31,6 @@ use plyscope::trace::{BoundKind, Step};
 
 const FOLDER: &str = "tests/reasons";
 
-/// Every claim on what would have been.
-const WOULD: [Would; 9] = [
-    Would::NotCut,
-    Would::Cut,
-    Would::CutStrictly,
-    Would::CutFromALeaf,
-    Would::MoveBound,
-    Would::Help,
-    Would::BeChosen,
-    Would::LeaveBound,
-    Would::LeaveChoice,
-];
-
 /// A golden text: its name, what is searched, how, and whether α and β may be spoken of.
 struct Golden {
     name: &'static str,
@@ -245,7 +232,7 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
         let below = returned(BEST, player, 812, kind, false, false);
         let clamped = BoundCause::Clamped { kind, value: Value::new(823) };
         for cause in [BoundCause::Spared(1), BoundCause::Spared(7), BoundCause::Child(below), clamped] {
-            for would in WOULD {
+            for would in Would::ALL {
                 let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
                 let otherwise = Some(Otherwise { from: Value::new(834), side, would });
                 let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, cause });

@@ -90,6 +90,21 @@ pub enum Would {
     LeaveChoice,
 }
 
+impl Would {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::NotCut,
+        Self::Cut,
+        Self::CutStrictly,
+        Self::CutFromALeaf,
+        Self::MoveBound,
+        Self::Help,
+        Self::BeChosen,
+        Self::LeaveBound,
+        Self::LeaveChoice,
+    ];
+}
+
 /// What there is to say of the step of this moment besides its reason.
 pub fn detail(trace: &Trace, moment: &Moment) -> Detail {
     detail_after(trace, &Moment::at(trace, Step(moment.step.0.saturating_sub(1))), moment)

@@ -131,7 +131,9 @@ impl Moment {
             return during;
         };
         if !has_run(Role::Raise) && !has_run(Role::Cut) {
-            *parent = Frame { returned: parent.returned, ..*old };
+            // The child whose value is still to be taken in may be worth anything.
+            let proved = old.proved.with_unknown_children(old.player);
+            *parent = Frame { returned: parent.returned, proved, ..*old };
         }
         parent.fired &= has_run(Role::Cut);
         during.effect = Some(Effect { raised: has_run(Role::Raise), fired: parent.fired });

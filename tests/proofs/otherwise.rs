@@ -10,19 +10,6 @@ use crate::Case;
 use crate::changed::{MOST, at_mut, fill, ways};
 use crate::live::trees::Spec;
 
-/// Every kind of claim.
-pub const ALL: [Would; 9] = [
-    Would::NotCut,
-    Would::Cut,
-    Would::CutStrictly,
-    Would::CutFromALeaf,
-    Would::MoveBound,
-    Would::Help,
-    Would::BeChosen,
-    Would::LeaveBound,
-    Would::LeaveChoice,
-];
-
 /// How often each claim was put to the test.
 pub type Seen = HashMap<Would, u32>;
 
