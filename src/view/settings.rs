@@ -1,14 +1,13 @@
 //! The menu of settings: what is shown, how, how large, and where.
 
-use egui::{RichText, Ui};
+use egui::Ui;
 
 use super::chrome::{Chrome, Pane, StageKey};
-use super::top_bar::name_choice;
+use super::top_bar::{heading_ui, name_choice};
 use super::{Look, window};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::session::{Command, SCALES, Session, Viewpoint};
-use crate::text::Item;
 
 /// Draws the entries of the menu.
 pub(super) fn settings_ui(
@@ -36,11 +35,7 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
     let settings = &session.settings;
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
-    let heading = |ui: &mut Ui, item: Item| {
-        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
-            .on_hover_text(item.hint);
-    };
-    heading(ui, words.menu.values);
+    heading_ui(ui, look, words.menu.values);
     for (values, item) in [
         (Values::Shown, words.menu.values_shown),
         (Values::WhenVisited, words.menu.values_when_visited),
@@ -50,7 +45,7 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
             commands.push(Command::SetValues(values));
         }
     }
-    heading(ui, words.menu.viewpoint);
+    heading_ui(ui, look, words.menu.viewpoint);
     for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
         if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
             commands.push(Command::SetViewpoint(viewpoint));
@@ -64,12 +59,12 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
     if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
         commands.push(Command::SetMotion(motion));
     }
-    heading(ui, words.access.scale);
+    heading_ui(ui, look, words.access.scale);
     scale_ui(ui, session, look, commands);
     if let Some(run) = session.run()
         && let AnyPosition::Tree(position) = &run.scenario.position
     {
-        heading(ui, words.menu.root_player);
+        heading_ui(ui, look, words.menu.root_player);
         for player in [crate::game::Player::Max, crate::game::Player::Min] {
             let chosen = position.tree().root_player() == player;
             if ui.radio(chosen, (words.players.name)(player)).clicked() && !chosen {
@@ -78,7 +73,7 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         }
     }
     ui.separator();
-    heading(ui, words.menu.panels);
+    heading_ui(ui, look, words.menu.panels);
     let stage = window::stage(session);
     for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
         let mut shown = window::is_shown(chrome, stage, pane, session);

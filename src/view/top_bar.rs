@@ -265,6 +265,12 @@ pub(super) fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
 }
 
+/// What stands over a group of entries in a menu.
+pub(super) fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
+    let text = RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second);
+    ui.label(text).on_hover_text(item.hint);
+}
+
 /// Gives a choice its hint, and a name that says what is chosen.
 pub(super) fn name_choice(response: &egui::Response, look: &Look, item: Item, chosen: &str) {
     response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });

@@ -161,8 +161,8 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
     }
     let code = shown.contains(&(Pane::Code, true));
     let height = ui.available_height();
-    let least_code = code::least_size(ui, run.choice.algorithm, look);
-    if code {
+    let least_code = code.then(|| code::least_size(ui, run.choice.algorithm, look));
+    if let Some(least_code) = least_code {
         for (pane, shown) in &mut shown {
             // The lines of the code are long: what tells least beside them gives way.
             let fits = match pane {
@@ -205,7 +205,7 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
     }
     // The list and the tree that it mirrors stay legible beside the code.
     let beside = if shown.contains(&(Pane::Outline, true)) { OUTLINE_BESIDE_CODE } else { 0.0 };
-    let wanted = code.then_some(least_code.x.min(room - beside));
+    let wanted = least_code.map(|least| least.x.min(room - beside));
     chrome.code_room.make(stage, &mut arrangement, wanted, room);
     arrangement.ui(&mut Panels { session, look, chrome, commands }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);

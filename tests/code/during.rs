@@ -26,8 +26,8 @@ fn check(trace: &Trace, listing: &Listing, step: Step) {
         }
         assert_eq!(frame.fired, phase.role == Role::Cut, "{phase:?}");
         // What is said of the node is true already, though not yet all that the value proves.
-        let [known, in_the_end] = [(&during, frame), (&after, after.path.last().unwrap())]
-            .map(|(moment, frame)| moment.known(trace, frame));
+        let [known, in_the_end] =
+            [(&during, frame), (&after, after.path.last().unwrap())].map(|(moment, frame)| moment.known(trace, frame));
         assert!(known.low <= in_the_end.low && in_the_end.high <= known.high, "{phase:?} {known:?} {in_the_end:?}");
         let is_taken = all[..shown].iter().any(|phase| [Role::Raise, Role::Cut].contains(&phase.role) && !phase.again);
         if shown < all.len() && !is_taken {

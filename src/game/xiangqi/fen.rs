@@ -7,7 +7,7 @@ use super::board::{
     ADVISOR, BLACK, Board, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, Point, RANKS, SOLDIER,
     colour, kind_of, piece_of, point, square_of,
 };
-use super::moves::can_stand;
+use super::steps::can_stand;
 use crate::game::fen::push_empty;
 use crate::game::{FenError, FenProblem, Player};
 

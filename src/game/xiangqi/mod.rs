@@ -12,6 +12,7 @@ mod evaluation;
 mod fen;
 mod moves;
 mod notation;
+mod steps;
 
 use std::fmt;
 

@@ -13,9 +13,10 @@ use std::sync::Arc;
 use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::timeline::cache::{RunKey, kept};
+use super::top_bar::heading_ui;
 use super::{Look, gap, reason};
 use crate::session::{Asked, Asking, Command, HowOften, PredictCommand, QuestionText, Run, Session};
-use crate::text::{self, Item};
+use crate::text;
 use crate::trace::Step;
 
 /// What is being typed.
@@ -139,17 +140,13 @@ fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
 pub fn menu_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().predict;
     let settings = session.settings.predict;
-    let heading = |ui: &mut Ui, item: Item| {
-        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second))
-            .on_hover_text(item.hint);
-    };
-    heading(ui, words.title);
+    heading_ui(ui, look, words.title);
     for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
         if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {
             commands.push(Command::Predict(PredictCommand::Ask(asking)));
         }
     }
-    heading(ui, words.how_often);
+    heading_ui(ui, look, words.how_often);
     for how_often in HowOften::ALL {
         let item = match how_often {
             HowOften::Always => words.always,

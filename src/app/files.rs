@@ -1,0 +1,84 @@
+//! Files that are opened and saved, and the dialogs that ask for them.
+
+use std::sync::mpsc;
+
+use egui::Context;
+
+use crate::scenario::{GameFormat, Source};
+use crate::session::Command;
+
+use super::App;
+
+impl App {
+    /// Files that were dropped on the window, or chosen in the dialog.
+    pub(super) fn take_files(&mut self, ctx: &Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.clone());
+        for file in dropped.iter().take(1) {
+            self.session.apply(Command::Open(Source::File(file.path().to_path_buf())));
+        }
+        if let Some(chosen) = &self.dialog {
+            match chosen.try_recv() {
+                Ok(Some(path)) => {
+                    self.dialog = None;
+                    self.session.apply(Command::Open(Source::File(path)));
+                }
+                Ok(None) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
+                Err(mpsc::TryRecvError::Empty) => {}
+            }
+        }
+    }
+
+    /// Asks for a file.
+    pub(super) fn ask_what_to_open(&mut self, ctx: &Context) {
+        let (sender, chosen) = mpsc::channel();
+        let waker = ctx.clone();
+        let title = self.session.settings.language.words().menu.open.label;
+        // The dialog belongs to the system and may take as long as the person does.
+        std::thread::spawn(move || {
+            let path = rfd::FileDialog::new().set_title(title).pick_file();
+            let _ = sender.send(path);
+            waker.request_repaint();
+        });
+        self.dialog = Some(chosen);
+    }
+
+    /// Asks for the name of the file into which the game goes.
+    pub(super) fn ask_where_to_save(&mut self, ctx: &Context) {
+        let Some(game) = self.session.play().and_then(|play| play.game().game()) else { return };
+        let words = self.session.settings.language.words();
+        let title = words.play.save.label;
+        let usual = format!("{}.ron", game.id());
+        let forms: Vec<&str> = GameFormat::ALL
+            .into_iter()
+            .filter(|format| format.holds(game))
+            .map(|format| format.ending().trim_start_matches('.'))
+            .collect();
+        let (sender, chosen) = mpsc::channel();
+        let waker = ctx.clone();
+        std::thread::spawn(move || {
+            let dialog = rfd::FileDialog::new().set_title(title).set_file_name(usual);
+            let path = forms.iter().fold(dialog, |dialog, form| dialog.add_filter(*form, &[*form])).save_file();
+            let _ = sender.send(path);
+            waker.request_repaint();
+        });
+        self.save_dialog = Some(chosen);
+    }
+
+    /// Saves the game under the name that somebody has chosen.
+    pub(super) fn save_game(&mut self) {
+        let Some(chosen) = &self.save_dialog else { return };
+        let path = match chosen.try_recv() {
+            Ok(path) => path,
+            Err(mpsc::TryRecvError::Disconnected) => None,
+            Err(mpsc::TryRecvError::Empty) => return,
+        };
+        self.save_dialog = None;
+        if let (Some(path), Some(play)) = (path, self.session.play()) {
+            let command = match play.file().save(&path) {
+                Ok(()) => Command::GameSaved,
+                Err(error) => Command::Fail(Box::new(error)),
+            };
+            self.session.apply(command);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The window as a program: it draws, carries commands out, and does what only a shell may do: threads, clocks,
+//! dialogs, the clipboard, what is remembered.
+
+mod files;
+mod picture;
+mod searching;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use egui::{Context, ViewportBuilder, ViewportCommand};
+
+use crate::scenario::{self, InputError, Loaded, Source};
+use crate::session::{CodeCommand, Command, Overrides, Session, Settings};
+use crate::text::Language;
+use crate::view::{self, Chrome, Wish};
+
+use picture::PictureWish;
+use searching::Searching;
+
+pub(crate) use searching::STACK;
+
+/// How the window is asked for on the command line.
+#[derive(Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// What to open; `None` opens the pockets.
+    pub source: Option<Source>,
+    /// The language; `None` is the remembered one.
+    pub language: Option<Language>,
+    /// What the command line says of the search.
+    pub choice: Overrides,
+    /// The step to stand at; `None` is where the scenario opens.
+    pub step: Option<u64>,
+    /// The inner size of the window in points.
+    pub size: Option<(u32, u32)>,
+    /// Save the window's picture here, and close.
+    pub picture: Option<PathBuf>,
+}
+
+/// Opens the window and stays until it is closed.
+///
+/// # Errors
+/// One message, in English, when the input cannot be read, when there is no display, or when the picture cannot be saved.
+pub fn open(options: WindowOptions) -> Result<(), String> {
+    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
+    let opening = match scenario::load_any(&source).map_err(|error| error.report())? {
+        Loaded::Scenario(mut scenario) => {
+            options.choice.apply(&mut scenario).map_err(|mut error| {
+                error.source = source.name();
+                error.report()
+            })?;
+            Command::OpenScenario(Box::new(scenario))
+        }
+        Loaded::Game(_) if options.choice != Overrides::default() => {
+            let message = "the searches of a game are those that found its moves, expected no other for it";
+            return Err(InputError::without_place(source.name(), message).report());
+        }
+        Loaded::Game(game) => Command::OpenGame(Box::new(game)),
+    };
+    let picture_wanted = options.picture.is_some();
+    let saved = Arc::new(std::sync::Mutex::new(None));
+    let result = Arc::clone(&saved);
+    let (width, height) = options.size.unwrap_or((1280, 860));
+    let native = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title(PROGRAM)
+            .with_app_id("plyscope")
+            .with_inner_size([width as f32, height as f32])
+            .with_min_inner_size([560.0, 420.0]),
+        // A picture shows the program as it is by itself, not as somebody has arranged it.
+        persist_window: options.picture.is_none() && options.size.is_none(),
+        ..eframe::NativeOptions::default()
+    };
+    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+        let mut app = App::new(creation, options, result);
+        app.session.apply(opening);
+        Ok(Box::new(app))
+    });
+    eframe::run_native(PROGRAM, native, create).map_err(|error| {
+        let reason = error.to_string();
+        // Where in the library it happened helps nobody here.
+        let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
+        format!("no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one")
+    })?;
+    let outcome = saved.lock().map(|mut outcome| outcome.take());
+    match outcome {
+        Ok(Some(result)) => result,
+        Ok(None) if picture_wanted => Err("the window was closed before its picture could be saved".to_owned()),
+        _ => Ok(()),
+    }
+}
+
+/// What became of the wish for a picture.
+type Saved = Arc<std::sync::Mutex<Option<Result<(), String>>>>;
+
+struct App {
+    session: Session,
+    chrome: Chrome,
+    searching: Option<Searching>,
+    dialog: Option<Receiver<Option<PathBuf>>>,
+    /// Where the game is to be saved, while somebody chooses.
+    save_dialog: Option<Receiver<Option<PathBuf>>>,
+    picture: Option<PictureWish>,
+    first_step: Option<u64>,
+    /// When the replay went on by itself last.
+    played: f64,
+    /// How many moves the game had, and since when.
+    last_move: (usize, f64),
+    presenting: bool,
+    /// The run and the language that the window's title speaks of.
+    titled: Option<(u64, Language)>,
+    /// Whether language, theme and arrangement are kept for the next time.
+    remembers: bool,
+}
+
+/// The program's name, in titles.
+const PROGRAM: &str = "Plyscope";
+impl App {
+    fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
+        // A picture, or a window in a language asked for once, leaves no trace in what is remembered.
+        let remembers = options.picture.is_none() && options.language.is_none();
+        let stored = creation.storage.filter(|_| options.picture.is_none());
+        let mut settings: Settings =
+            stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
+        let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
+        settings.language = options.language.unwrap_or(settings.language);
+        let session = Session::new(settings);
+        // The first frame is drawn at the right scale already.
+        creation.egui_ctx.set_zoom_factor(session.settings.scale);
+        Self {
+            session,
+            chrome,
+            searching: None,
+            dialog: None,
+            save_dialog: None,
+            picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
+            first_step: options.step,
+            played: 0.0,
+            last_move: (0, 0.0),
+            presenting: false,
+            titled: None,
+            remembers,
+        }
+    }
+
+    fn play(&mut self, ctx: &Context) {
+        if !self.session.screen.playing {
+            return;
+        }
+        let now = ctx.input(|input| input.time);
+        let pause = self.session.settings.speed.seconds();
+        if now - self.played >= pause {
+            self.played = now;
+            self.session.apply(Command::Forward);
+        }
+        ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
+    }
+
+    /// Looks further for a breakpoint, a slice of steps in each frame.
+    fn keep_running(&mut self, ctx: &Context) {
+        if self.session.code().is_running() {
+            self.session.apply(Command::Code(CodeCommand::KeepRunning));
+            ctx.request_repaint();
+        }
+    }
+
+    fn grant(&mut self, ctx: &Context) {
+        for wish in std::mem::take(&mut self.chrome.wishes) {
+            match wish {
+                Wish::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                Wish::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
+                Wish::OpenFile => {}
+                Wish::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
+                Wish::SaveGame => {}
+            }
+        }
+        let opened = self.session.run().map(|run| (run.id, self.session.settings.language));
+        if self.titled != opened {
+            self.titled = opened;
+            let title =
+                self.session.run().map(|run| self.session.settings.language.label(&run.scenario.title).to_owned());
+            let title = title
+                .filter(|title| !title.is_empty())
+                .map_or_else(|| PROGRAM.to_owned(), |title| format!("{title} · {PROGRAM}"));
+            ctx.send_viewport_cmd(ViewportCommand::Title(title));
+        }
+        if self.presenting != self.session.screen.present {
+            self.presenting = self.session.screen.present;
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.presenting));
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        self.take_files(&ctx);
+        self.save_game();
+        self.search(&ctx);
+        self.play(&ctx);
+        self.keep_running(&ctx);
+        let commands = view::frame_ui(ui, &self.session, &mut self.chrome);
+        let changed = !commands.is_empty();
+        for command in commands {
+            if let Command::Show(crate::session::ScreenPart::Playing, true) = command {
+                self.played = ctx.input(|input| input.time);
+            }
+            self.session.apply(command);
+        }
+        self.search(&ctx);
+        self.grant(&ctx);
+        self.take_picture(&ctx);
+        if changed {
+            ctx.request_repaint();
+        }
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        if self.remembers {
+            eframe::set_value(storage, "settings", &self.session.settings);
+            eframe::set_value(storage, "chrome", &self.chrome);
+        }
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        self.remembers
+    }
+}

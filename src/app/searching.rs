@@ -1,0 +1,97 @@
+//! Searches, each on a thread of its own.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use crate::game::Player;
+use crate::scenario::InputError;
+use crate::search::Progress;
+use crate::session::{Command, SearchAnswer, Seat};
+use crate::trace::Step;
+
+use super::App;
+
+/// A search that is running.
+pub(super) struct Searching {
+    progress: Arc<Progress>,
+    id: u64,
+    answer: Receiver<SearchAnswer>,
+    started: Instant,
+}
+
+/// A search that is done within this time never dims the screen.
+const AT_ONCE: Duration = Duration::from_millis(40);
+/// The stack of the search's thread: room for a thousand plies of the largest frame.
+pub(crate) const STACK: usize = 64 << 20;
+
+impl App {
+    /// Starts the search that the session wants, and brings back the one that is done.
+    pub(super) fn search(&mut self, ctx: &Context) {
+        if self.session.take_cancel()
+            && let Some(searching) = &self.searching
+        {
+            searching.progress.cancel();
+        }
+        let pause = self.pause_between_moves(ctx);
+        if let Some(pause) = pause {
+            ctx.request_repaint_after(pause);
+        } else if let Some(request) = self.session.take_request() {
+            let progress = Arc::new(Progress::default());
+            let (sender, answer) = mpsc::channel();
+            let (shared, waker) = (Arc::clone(&progress), ctx.clone());
+            let id = request.id;
+            let work = move || {
+                let answer = request.run(&shared);
+                // Nobody waits any more when the answer has been overtaken.
+                let _ = sender.send(answer);
+                waker.request_repaint();
+            };
+            // Where no thread can be had, its end of the channel is dropped, and `receive` tells of it.
+            let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn(work);
+            self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
+            self.receive(AT_ONCE);
+        }
+        self.receive(Duration::ZERO);
+        if let Some(searching) = &self.searching {
+            let seconds = searching.started.elapsed().as_secs_f64();
+            self.session.apply(Command::Progress(searching.progress.nodes(), seconds));
+            self.session.apply(Command::ProgressLine(searching.progress.line()));
+            ctx.request_repaint_after(Duration::from_millis(50));
+        }
+    }
+
+    /// How long the next search of a game between two searches has to wait, so that people can follow.
+    pub(super) fn pause_between_moves(&mut self, ctx: &Context) -> Option<Duration> {
+        let play = self.session.play().filter(|play| play.is_thinking())?;
+        let persons = [Player::Max, Player::Min].into_iter().any(|player| play.seat(player) == Seat::Person);
+        let (plies, now) = (play.game().plies(), ctx.input(|input| input.time));
+        if self.last_move.0 != plies {
+            self.last_move = (plies, now);
+        }
+        let left = self.last_move.1 + self.session.settings.speed.seconds() - now;
+        (self.searching.is_none() && !persons && plies > 0 && left > 0.0).then(|| Duration::from_secs_f64(left))
+    }
+
+    pub(super) fn receive(&mut self, wait: Duration) {
+        let Some(searching) = &self.searching else { return };
+        match searching.answer.recv_timeout(wait) {
+            Ok(answer) => {
+                self.searching = None;
+                self.session.apply(Command::Deliver(Box::new(answer)));
+                if let Some(step) = self.first_step.take() {
+                    self.session.apply(Command::Seek(Step(step)));
+                }
+            }
+            Err(mpsc::RecvTimeoutError::Timeout) => {}
+            Err(mpsc::RecvTimeoutError::Disconnected) => {
+                let id = searching.id;
+                self.searching = None;
+                let error = InputError::without_place("search", "it ended without an answer, expected one");
+                self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
+            }
+        }
+    }
+}
