@@ -11,9 +11,11 @@
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade) | egui, language |
+//! | [`practice`] | random trees from a seed, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`scenario`] | RON scenarios with questions of their own, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
+//! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
 //! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed; [`Command`](session::Command): all that a person can do | egui |
 //! | [`view`] | `*_ui` functions: draw the session, push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
@@ -51,10 +53,12 @@ pub mod app;
 pub mod cli;
 pub mod game;
 pub mod layout;
+pub mod practice;
 pub mod replay;
 pub mod scenario;
 pub mod search;
 pub mod session;
+pub mod sheet;
 pub mod text;
 pub mod trace;
 pub mod view;

@@ -7,15 +7,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 11] =
-    ["game", "search", "trace", "replay", "layout", "scenario", "text", "session", "view", "app", "cli"];
+const LAYERS: [&str; 13] = [
+    "game", "search", "trace", "replay", "practice", "layout", "scenario", "text", "sheet", "session", "view", "app",
+    "cli",
+];
 
 /// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 6] = [
+const APART: [(&str, &str); 8] = [
     ("layout", "game"),
     ("layout", "search"),
     ("layout", "trace"),
     ("layout", "replay"),
+    ("layout", "practice"),
+    ("sheet", "scenario"),
     ("text", "scenario"),
     ("text", "layout"),
 ];

@@ -13,7 +13,7 @@ use std::time::Duration;
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
-use crate::session::{CodeCommand, Command, Overrides, Session, Settings};
+use crate::session::{CodeCommand, Command, LessonCommand, Overrides, Session, Settings};
 use crate::text::Language;
 use crate::view::{self, Chrome, Wish};
 
@@ -53,6 +53,11 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
             })?;
             Command::OpenScenario(Box::new(scenario))
         }
+        Loaded::Lesson(_) if options.choice != Overrides::default() => {
+            let message = "the searches of a lesson are those of its pages, expected no other for it";
+            return Err(InputError::without_place(source.name(), message).report());
+        }
+        Loaded::Lesson(lesson) => Command::Lesson(LessonCommand::Open(lesson)),
         Loaded::Game(_) if options.choice != Overrides::default() => {
             let message = "the searches of a game are those that found its moves, expected no other for it";
             return Err(InputError::without_place(source.name(), message).report());

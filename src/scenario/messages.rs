@@ -290,6 +290,11 @@ pub(super) fn game_and_no_scenario() -> String {
     "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)".to_owned()
 }
 
+/// A lesson where a scenario has to be.
+pub(super) fn lesson_and_no_scenario() -> String {
+    "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)".to_owned()
+}
+
 pub(super) fn no_form(endings: &[&str]) -> String {
     format!("this game cannot be saved under such a name, expected one that ends with {}", one_of(endings))
 }

@@ -3,13 +3,15 @@
 use std::borrow::Cow;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::game::Player;
 
 use super::input::{read_file, read_text};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file, ucci,
+    GameFile, InputError, Lesson, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file,
+    ucci,
 };
 
 /// Where a scenario comes from.
@@ -71,6 +73,8 @@ pub enum Loaded {
     Scenario(Scenario),
     /// A game that was played.
     Game(GameFile),
+    /// A lesson.
+    Lesson(Arc<Lesson>),
 }
 
 /// Loads whatever a source holds.
@@ -108,6 +112,7 @@ impl Loaded {
         match self {
             Self::Scenario(scenario) => Ok(scenario),
             Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
+            Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
         }
     }
 }

@@ -8,6 +8,7 @@ mod algorithm;
 mod alpha_beta;
 mod alpha_beta_history;
 mod alpha_beta_soft;
+mod bug;
 mod candidates;
 mod cutoff;
 mod history;
@@ -26,6 +27,7 @@ mod search;
 mod window;
 
 pub use algorithm::{Algorithm, Form, Preset};
+pub use bug::Bug;
 pub use cutoff::CutoffRule;
 pub use history::{HistoryTable, bonus};
 pub use observer::{NoObserver, Observer};

@@ -8,8 +8,9 @@ use crate::trace::{Record, Step};
 
 use super::searches::{Awaited, Purpose};
 use super::{
-    Choice, CodeState, Command, Notice, Place, Play, PredictState, Run, Screen, ScreenPart, SearchRequest, Settings,
-    Setup, SetupEdit, SetupEditor, SetupSource, Wanted, WhatIfState,
+    Activity, BugState, Choice, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
+    PredictState, Run, Screen, ScreenPart, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
+    WhatIfState,
 };
 
 /// All that is open, and all that was chosen.
@@ -37,6 +38,14 @@ pub struct Session {
     pub(super) predict: PredictState,
     /// How the tree was changed.
     pub(super) what_if: WhatIfState,
+    /// The exercise that is filled in by hand.
+    pub(super) practice: PracticeState,
+    /// The listing with a mistake, and the right one.
+    pub(super) bug: BugState,
+    /// The second search beside the one on screen.
+    pub(super) compare: CompareState,
+    /// The lesson that is open.
+    pub(super) lesson: LessonState,
     /// Where jumps came from, the latest last.
     pub(super) trail: Vec<Step>,
     pub(super) request: Option<SearchRequest>,
@@ -193,6 +202,11 @@ impl Session {
             Command::Code(command) => self.carry_out_code(command),
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
+            Command::Practice(command) => self.carry_out_practice(command),
+            Command::Bug(command) => self.carry_out_bug(command),
+            Command::Compare(command) => self.carry_out_compare(command),
+            Command::Lesson(command) => self.carry_out_lesson(command),
+            Command::ShowActivity(activity, open) => self.show_activity(activity, open),
             Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
             travel => {
                 if matches!(travel, Command::Forward) && self.asks_before_forward() {
@@ -205,12 +219,23 @@ impl Session {
         }
     }
 
+    /// Gives the middle of the window to an activity, or takes it back from it.
+    pub(super) fn show_activity(&mut self, activity: Activity, open: bool) {
+        if open {
+            self.screen.activity = activity;
+            self.screen.playing = false;
+        } else if self.screen.activity == activity {
+            self.screen.activity = Activity::Replay;
+        }
+    }
+
     fn show(&mut self, part: ScreenPart, open: bool) {
         let screen = &mut self.screen;
         match part {
             ScreenPart::Present => screen.present = open,
             ScreenPart::Blank => screen.blank = open,
             ScreenPart::Help => screen.help = open,
+            ScreenPart::Spotlight => screen.spotlight = open,
             ScreenPart::Library => screen.library = open,
             ScreenPart::NewGame => {
                 screen.new_game = open;

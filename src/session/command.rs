@@ -8,8 +8,8 @@ use crate::text::Language;
 use crate::trace::{NodeId, Step};
 
 use super::{
-    Choice, CodeCommand, Place, PredictCommand, SearchAnswer, Seat, SetupEdit, SetupSource, Speed, Viewpoint,
-    WhatIfCommand,
+    Activity, BugCommand, Choice, CodeCommand, CompareCommand, LessonCommand, Place, PracticeCommand, PredictCommand,
+    SearchAnswer, Seat, SetupEdit, SetupSource, Speed, Viewpoint, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -27,6 +27,8 @@ pub enum ScreenPart {
     Playing,
     /// The choice of a new game.
     NewGame,
+    /// A ring around the pointer, for a class.
+    Spotlight,
 }
 
 /// Something that a person does, or that a search brings.
@@ -160,6 +162,16 @@ pub enum Command {
     Predict(PredictCommand),
     /// Something about the changed tree.
     WhatIf(WhatIfCommand),
+    /// Something in practice.
+    Practice(PracticeCommand),
+    /// Something about a listing with a mistake.
+    Bug(BugCommand),
+    /// Something about two searches side by side.
+    Compare(CompareCommand),
+    /// Something in a lesson.
+    Lesson(LessonCommand),
+    /// Give the middle of the window to an activity that needs nothing else, or to the replay again.
+    ShowActivity(Activity, bool),
     /// How large everything is, as a factor.
     SetScale(f32),
 

@@ -5,13 +5,17 @@
 //! and whoever ran it brings back the [`SearchAnswer`].
 
 mod apply;
+mod bug;
 mod code;
 mod command;
+mod compare;
+mod lesson;
 mod names;
 mod overrides;
 mod picture;
 mod play;
 mod play_commands;
+mod practice;
 mod predict;
 mod request;
 mod run;
@@ -24,18 +28,22 @@ mod what_if;
 
 pub use crate::scenario::{Choice, Seat};
 pub use apply::Session;
+pub use bug::{BugCommand, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
+pub use compare::{CompareCommand, CompareState};
+pub use lesson::{LessonCommand, LessonState};
 pub use names::{NodeNames, move_text, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
+pub use practice::{PracticeCommand, PracticeState};
 pub use predict::{Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
 pub use scale::{SCALES, USUAL_SCALE, next_scale};
-pub use settings::{Notice, Screen, Settings, Speed, Viewpoint};
+pub use settings::{Activity, Notice, Screen, Settings, Speed, Viewpoint};
 pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};

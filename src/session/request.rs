@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::with_position;
 use crate::replay::{Highlight, HistoryReplay, highlights};
-use crate::scenario::{self, GameFile, InputError, Loaded, Scenario, Source, Variant};
+use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source, Variant};
 use crate::search::{Limits, Plan, Progress, Window};
 use crate::trace::{Record, Trace, record};
 
@@ -51,6 +51,8 @@ pub enum Answer {
     Search(SearchDone),
     /// What was loaded is a game that was played: there is nothing to search yet.
     Game(GameFile),
+    /// What was loaded is a lesson, whose pages say what to search.
+    Lesson(Arc<Lesson>),
 }
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
@@ -95,6 +97,7 @@ impl SearchRequest {
                     Answer::Search(searched(Arc::new(scenario), choice))
                 }
                 Loaded::Game(file) => Answer::Game(file),
+                Loaded::Lesson(lesson) => Answer::Lesson(lesson),
             }),
             Wanted::Search(scenario, choice) => Ok(Answer::Search(searched(scenario, choice))),
         };

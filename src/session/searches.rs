@@ -6,7 +6,10 @@ use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::scenario::Scenario;
 
-use super::{Answer, Choice, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted, WhatIfState};
+use super::{
+    Activity, Answer, Choice, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted,
+    WhatIfState,
+};
 
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]
@@ -144,6 +147,10 @@ impl Session {
         let id = answer.id;
         let done = match answer.outcome {
             Ok(Answer::Search(done)) => done,
+            Ok(Answer::Lesson(lesson)) => {
+                self.carry_out_lesson(LessonCommand::Open(lesson));
+                return;
+            }
             Ok(Answer::Game(file)) => {
                 self.open_game(file);
                 return;
@@ -191,6 +198,7 @@ impl Session {
         } else {
             self.settings.values = run.scenario.values;
             self.screen.playing = false;
+            self.screen.activity = Activity::Replay;
         }
         self.put_on_screen(run);
         self.selected = selected;

@@ -99,9 +99,31 @@ impl Default for Settings {
     }
 }
 
+/// What the middle of the window is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Activity {
+    /// The search on screen, or the game.
+    #[default]
+    Replay,
+    /// A tree to be filled in by hand.
+    Practice,
+    /// A listing with a mistake beside the right one.
+    Bug,
+    /// Two searches side by side.
+    Compare,
+    /// How the number of leaves grows with the depth, by the order of the moves.
+    Growth,
+}
+
 /// Which parts of the window are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Screen {
+    /// What the middle of the window is for.
+    pub activity: Activity,
+    /// The list of lessons.
+    pub lessons: bool,
+    /// A ring around the pointer, for a class.
+    pub spotlight: bool,
     /// Large type, and nothing but what the class looks at.
     pub present: bool,
     /// Nothing at all, for talking.

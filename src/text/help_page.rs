@@ -91,6 +91,18 @@ pub enum Shortcut {
     Undo,
     /// The outline of the tree.
     Outline,
+    /// The list of lessons.
+    Lessons,
+    /// A tree to be filled in by hand.
+    Practice,
+    /// Two searches side by side.
+    Compare,
+    /// A listing with a mistake.
+    FindBug,
+    /// How the number of leaves grows.
+    Growth,
+    /// A ring around the pointer.
+    Spotlight,
     /// Everything larger or smaller.
     Scale,
     /// Present mode.
@@ -123,7 +135,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 49] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -145,6 +157,11 @@ impl Shortcut {
         Self::Focus,
         Self::TurnBoard,
         Self::History,
+        Self::Lessons,
+        Self::Practice,
+        Self::Compare,
+        Self::FindBug,
+        Self::Growth,
         Self::CodePane,
         Self::RunOn,
         Self::RunBack,
@@ -156,6 +173,7 @@ impl Shortcut {
         Self::Scale,
         Self::Present,
         Self::Blank,
+        Self::Spotlight,
         Self::Escape,
         Self::SetUp,
         Self::NewGame,
@@ -188,10 +206,19 @@ impl Shortcut {
             Self::Zoom | Self::Fit | Self::Focus | Self::TurnBoard | Self::History | Self::Outline | Self::Scale => {
                 ShortcutGroup::Look
             }
-            Self::CodePane | Self::RunOn | Self::RunBack | Self::Breakpoint | Self::Ask | Self::WhatIf | Self::Undo => {
-                ShortcutGroup::Learn
-            }
-            Self::Present | Self::Blank | Self::Escape => ShortcutGroup::Present,
+            Self::CodePane
+            | Self::RunOn
+            | Self::RunBack
+            | Self::Breakpoint
+            | Self::Ask
+            | Self::WhatIf
+            | Self::Undo
+            | Self::Lessons
+            | Self::Practice
+            | Self::Compare
+            | Self::FindBug
+            | Self::Growth => ShortcutGroup::Learn,
+            Self::Present | Self::Blank | Self::Spotlight | Self::Escape => ShortcutGroup::Present,
             Self::SetUp | Self::NewGame | Self::ToGame | Self::TakeBack | Self::GoOn | Self::SaveGame => {
                 ShortcutGroup::Games
             }

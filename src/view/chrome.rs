@@ -5,9 +5,14 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Look;
+use super::bug::BugView;
 use super::code::{CodeRoom, CodeView};
+use super::compare::CompareView;
+use super::growth::GrowthView;
+use super::lesson::LessonView;
 use super::outline::OutlineView;
 use super::play::PlayView;
+use super::practice::PracticeView;
 use super::predict::PredictView;
 use super::setup::SetupView;
 use super::tree::{Camera, CameraMove, Projection, WhatIfView};
@@ -106,6 +111,21 @@ pub struct Chrome {
     /// What the outline remembers.
     #[serde(skip)]
     pub outline: OutlineView,
+    /// What the page of practice remembers.
+    #[serde(skip)]
+    pub practice: PracticeView,
+    /// What the page with a mistake remembers.
+    #[serde(skip)]
+    pub bug: BugView,
+    /// What the comparison remembers.
+    #[serde(skip)]
+    pub compare: CompareView,
+    /// What the lesson remembers.
+    #[serde(skip)]
+    pub lesson: LessonView,
+    /// What the page about growth remembers.
+    #[serde(skip)]
+    pub growth: GrowthView,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub wishes: Vec<Wish>,

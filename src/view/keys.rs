@@ -7,8 +7,8 @@ use super::chrome::{Chrome, Pane, Wish};
 use super::tree::CameraMove;
 use crate::replay::{Answer, Part, Unit};
 use crate::session::{
-    Asking, CodeCommand, Command, PredictCommand, Run, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE,
-    WhatIfCommand, next_scale,
+    Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, LessonCommand, PracticeCommand, PredictCommand,
+    Run, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 
 /// Turns this frame's key presses into commands.
@@ -32,9 +32,17 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
     }
     let free = [super::window::tree_id(), super::predict::question_id()];
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| !free.contains(&focused));
+    let covered = screen.help || screen.library || screen.new_game || screen.blank || screen.lessons;
     let in_list = super::play::moves_have_focus(ctx) || super::outline::has_focus(ctx);
-    if !(screen.help || screen.library || screen.new_game || screen.blank) {
-        super::tree::change_keys(ctx, session, &mut chrome.what_if, typing, commands);
+    if !covered {
+        super::lesson::keys(ctx, session, chrome, typing, commands);
+        match screen.activity {
+            Activity::Replay => super::tree::change_keys(ctx, session, &mut chrome.what_if, typing, commands),
+            Activity::Practice => super::practice::keys(ctx, session, chrome, (typing, held), commands),
+            Activity::Bug => super::bug::keys(ctx, session, chrome, (typing, held), commands),
+            Activity::Compare => super::compare::keys(ctx, session, chrome, (typing, held), commands),
+            Activity::Growth => {}
+        }
     }
     ctx.input_mut(|input| {
         let mut keys = Keys { input, commands };
@@ -45,15 +53,20 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         } else if screen.library && keys.pressed(Modifiers::NONE, Key::Escape) {
             keys.commands.push(Command::Show(ScreenPart::Library, false));
         }
-        if typing || screen.help || screen.library || screen.new_game {
+        if typing || screen.help || screen.library || screen.new_game || screen.lessons {
             return;
         }
         keys.paste();
+        keys.settings(screen);
+        keys.activities(screen);
+        if screen.activity != Activity::Replay {
+            return;
+        }
         keys.jumps(session, chrome, in_list);
         if !held {
             keys.steps(session, chrome);
         }
-        keys.settings(session, screen);
+        keys.units(session);
         keys.learn(session, chrome);
         keys.camera(chrome, comfortable);
     });
@@ -221,17 +234,43 @@ impl Keys<'_> {
         }
     }
 
-    fn settings(&mut self, session: &Session, screen: Screen) {
+    fn settings(&mut self, screen: Screen) {
         let toggles = [
             (Key::F5, ScreenPart::Present, screen.present),
             (Key::Period, ScreenPart::Blank, screen.blank),
             (Key::B, ScreenPart::Blank, screen.blank),
-            (Key::P, ScreenPart::Playing, screen.playing),
+            (Key::S, ScreenPart::Spotlight, screen.spotlight),
         ];
         for (key, part, open) in toggles {
             if self.pressed(Modifiers::NONE, key) {
                 self.commands.push(Command::Show(part, !open));
             }
+        }
+    }
+
+    /// What the middle of the window is for, and the list of lessons.
+    fn activities(&mut self, screen: Screen) {
+        if self.pressed(Modifiers::NONE, Key::T) {
+            self.commands.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
+        }
+        let at = |activity| screen.activity == activity;
+        let toggles = [
+            (Key::X, Command::Practice(PracticeCommand::Begin(!at(Activity::Practice)))),
+            (Key::J, Command::Bug(BugCommand::Begin(!at(Activity::Bug)))),
+            (Key::D, Command::Compare(CompareCommand::Begin(!at(Activity::Compare)))),
+            (Key::A, Command::ShowActivity(Activity::Growth, !at(Activity::Growth))),
+        ];
+        for (key, command) in toggles {
+            if self.pressed(Modifiers::NONE, key) {
+                self.commands.push(command);
+            }
+        }
+    }
+
+    /// How the replay goes on, and how the board is shown.
+    fn units(&mut self, session: &Session) {
+        if self.pressed(Modifiers::NONE, Key::P) {
+            self.commands.push(Command::Show(ScreenPart::Playing, !session.screen.playing));
         }
         for switch in Switch::of(session) {
             if switch.key().is_some_and(|key| self.pressed(Modifiers::NONE, key)) {
@@ -333,10 +372,14 @@ fn escape(session: &Session) -> Option<Command> {
         Some(Command::Show(ScreenPart::NewGame, false))
     } else if screen.library {
         Some(Command::Show(ScreenPart::Library, false))
+    } else if screen.lessons {
+        Some(Command::Lesson(LessonCommand::List(false)))
     } else if session.error().is_some() {
         Some(Command::DismissError)
     } else if screen.playing {
         Some(Command::Show(ScreenPart::Playing, false))
+    } else if screen.activity != Activity::Replay && !screen.present {
+        Some(Command::ShowActivity(screen.activity, false))
     } else if session.predict().asked().is_some() {
         Some(Command::Predict(PredictCommand::Leave))
     } else if session.selected().is_some() {

@@ -6,7 +6,9 @@ use egui::{Button, PopupCloseBehavior, Ui};
 use super::chrome::{Chrome, Pane};
 use super::top_bar::name_control;
 use super::{Look, predict, settings, window};
-use crate::session::{Command, Session, WhatIfCommand};
+use crate::session::{
+    Activity, BugCommand, Command, CompareCommand, LessonCommand, PracticeCommand, Session, WhatIfCommand,
+};
 use crate::text::{Item, ShortcutGroup};
 
 /// Draws the button of the menu.
@@ -21,10 +23,38 @@ pub fn learn_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome
     name_control(&button, Item { label: name, hint: "" });
 }
 
+/// What the middle of the window is for besides the replay, and the list of lessons.
+fn activities_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let (words, screen) = (look.words(), session.screen);
+    if ui.selectable_label(screen.lessons, words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
+        commands.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
+        ui.close();
+    }
+    for (activity, item) in [
+        (Activity::Practice, words.practice.title),
+        (Activity::Compare, words.compare.title),
+        (Activity::Bug, words.bug.title),
+        (Activity::Growth, words.lesson.growth),
+    ] {
+        let open = screen.activity != activity;
+        if ui.selectable_label(!open, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(match activity {
+                Activity::Practice => Command::Practice(PracticeCommand::Begin(open)),
+                Activity::Compare => Command::Compare(CompareCommand::Begin(open)),
+                Activity::Bug => Command::Bug(BugCommand::Begin(open)),
+                Activity::Growth | Activity::Replay => Command::ShowActivity(activity, open),
+            });
+            ui.close();
+        }
+    }
+}
+
 fn rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
+    activities_ui(ui, session, look, commands);
+    ui.separator();
     for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
         let stage = window::stage(session);
         let mut shown = window::is_shown(chrome, stage, pane, session);

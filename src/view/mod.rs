@@ -3,21 +3,26 @@
 //! the arrangement of its panels ([`Chrome`]).
 
 pub mod board;
+mod bug;
 mod chrome;
 mod code;
+mod compare;
 mod facts;
 pub mod fonts;
 mod frame;
+mod growth;
 mod help;
 mod keys;
 pub mod ladder;
 mod learn;
+mod lesson;
 mod library;
 mod look;
 mod outline;
 mod paint;
 mod painted;
 mod play;
+mod practice;
 mod predict;
 mod reason;
 mod settings;

@@ -5,11 +5,11 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::chrome::{Chrome, Pane, StageKey, Wish};
 use super::{
-    Look, board, code, facts, gap, help, ladder, library, outline, play, predict, reason, setup, splitters, top_bar,
-    transport, tree,
+    Look, board, bug, code, compare, facts, gap, growth, help, ladder, lesson, library, outline, play, practice,
+    predict, reason, setup, splitters, top_bar, transport, tree,
 };
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Command, Picture, Play, Run, ScreenPart, Session, SetupSource};
+use crate::session::{Activity, Command, Picture, Play, Run, ScreenPart, Session, SetupSource};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -37,6 +37,20 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         });
     }
     error_ui(ui, session, look, commands);
+    lesson::lesson_ui(ui, session, look, chrome, commands);
+    match session.screen.activity {
+        Activity::Replay => replay_ui(ui, session, look, chrome, commands),
+        Activity::Practice => practice::practice_ui(ui, session, look, chrome, commands),
+        Activity::Bug => bug::bug_ui(ui, session, look, chrome, commands),
+        Activity::Compare => compare::compare_ui(ui, session, look, chrome, commands),
+        Activity::Growth => growth::growth_ui(ui, session, look, chrome, commands),
+    }
+    over_ui(ui, session, look, chrome, commands);
+}
+
+/// The search on screen: its panels, the sentence, the timeline.
+fn replay_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if session.run().is_some() {
         if !look.present {
             Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
@@ -71,7 +85,6 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         }
         None => empty_ui(ui, session, look, chrome, commands),
     });
-    over_ui(ui, session, look, chrome, commands);
 }
 
 /// The strip that tells what could not be read or done.
@@ -94,9 +107,13 @@ fn over_ui(ui: &Ui, session: &Session, look: &Look, chrome: &mut Chrome, command
     if session.screen.library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
     }
+    if session.screen.lessons {
+        lesson::list_ui(ui.ctx(), session, look, chrome, commands);
+    }
     if session.screen.help {
         help::help_ui(ui.ctx(), look, commands);
     }
+    lesson::spotlight_ui(ui.ctx(), session, look);
 }
 
 /// Whether a panel is shown, by a person's choice or by what the stage asks for.

@@ -2,13 +2,17 @@
 
 mod access;
 mod bar;
+mod bug;
 mod code;
+mod compare;
 mod detail;
 mod entering;
 mod help;
+mod lesson;
 mod panels;
 mod play;
 mod played;
+mod practice;
 mod predict;
 mod reason;
 mod report;
@@ -59,6 +63,10 @@ pub(super) const CHINESE: Words = Words {
     predict: predict::PREDICT,
     what_if: what_if::WHAT_IF,
     access: access::ACCESS,
+    practice: practice::PRACTICE,
+    bug: bug::BUG,
+    compare: compare::COMPARE,
+    lesson: lesson::LESSON,
 };
 
 fn count(number: u64) -> String {

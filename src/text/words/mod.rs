@@ -5,11 +5,15 @@
 
 mod access;
 mod bar;
+mod bug;
 mod code;
+mod compare;
 mod help;
+mod lesson;
 mod panels;
 mod play;
 mod played;
+mod practice;
 mod predict;
 mod report;
 mod setup;
@@ -24,8 +28,12 @@ pub use panels::{
     PlayerWords, SearchWords, StateWords, TreeWords,
 };
 
+pub use bug::BugWords;
+pub use compare::CompareWords;
+pub use lesson::LessonWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
+pub use practice::PracticeWords;
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use setup::{GameWords, SetupWords};
@@ -114,4 +122,12 @@ pub struct Words {
     pub what_if: WhatIfWords,
     /// The outline, what is spoken, and the scale.
     pub access: AccessWords,
+    /// Words of practice: trees that are filled in by hand, grades, exams.
+    pub practice: PracticeWords,
+    /// Words of finding the mistake in a listing.
+    pub bug: BugWords,
+    /// Words of comparing two searches.
+    pub compare: CompareWords,
+    /// Words of lessons.
+    pub lesson: LessonWords,
 }

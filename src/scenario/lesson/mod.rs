@@ -1,0 +1,102 @@
+//! Lessons: a sequence of pages, each with a text, something to look at, and perhaps a question.
+
+use std::sync::Arc;
+
+use crate::game::Label;
+use crate::practice::Recipe;
+use crate::search::Bug;
+
+use super::{Choice, OpenAt, Scenario};
+
+/// A guided lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// Tells it from other lessons; progress is remembered under it. A built-in lesson's name, or a file's.
+    pub id: String,
+    /// The title, in both languages.
+    pub title: Label,
+    /// What it is about, in a sentence.
+    pub note: Label,
+    /// Its pages, at least one.
+    pub pages: Vec<Page>,
+}
+
+/// One page of a lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// The heading; may be empty.
+    pub title: Label,
+    /// What it says: one to five sentences.
+    pub text: Label,
+    /// What stands beside it.
+    pub show: Show,
+    /// What it asks.
+    pub question: Option<PageQuestion>,
+}
+
+/// What stands beside the text of a page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Show {
+    /// What the page before shows, as it stands.
+    Same,
+    /// A search, at a step; a clicker goes on through its beats to `through` before it turns the page.
+    Search {
+        /// What is searched, as it asks to be: overrides of the page are carried out already, and `open_at` is the step.
+        scenario: Arc<Scenario>,
+        /// The last step that belongs to the page; `None` is the one where it opens.
+        through: Option<OpenAt>,
+    },
+    /// Two searches of one position side by side, at a step of the first.
+    Compare {
+        /// What is searched.
+        scenario: Arc<Scenario>,
+        /// How, on the left and on the right.
+        searches: [Choice; 2],
+        /// The step of the search on the left.
+        at: OpenAt,
+    },
+    /// A listing with a mistake beside the right one.
+    Bug(Bug),
+    /// An exercise.
+    Practice(Recipe),
+    /// How the number of leaves grows with the depth, in the worst and in the best order.
+    Growth,
+}
+
+/// A question of a page; its right answer is not written down but found by searching.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PageQuestion {
+    /// The question.
+    pub text: Label,
+    /// Why the right answer is right, told afterwards; may be empty.
+    pub because: Label,
+    /// The right answer, which was found by the program.
+    pub answer: PageAnswer,
+    /// What there is to choose from, where it is a choice; empty where a number is typed, or yes or no is said.
+    pub choices: Vec<Label>,
+}
+
+/// An answer to the question of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageAnswer {
+    /// A whole number.
+    Number(i64),
+    /// One of the choices, counted from 0.
+    Choice(usize),
+    /// Yes or no.
+    YesNo(bool),
+}
+
+/// A lesson that is built into the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltInLesson {
+    /// Its name: the file's, without `.ron`.
+    pub name: &'static str,
+    /// The file's text.
+    pub text: &'static str,
+}
+
+/// The built-in lessons, in the order in which one would teach them.
+pub fn lessons() -> &'static [BuiltInLesson] {
+    &[]
+}
