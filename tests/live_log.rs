@@ -1,9 +1,9 @@
 //! Replay against a log that was kept live: everything, at every step.
 //!
 //! A naive observer (`live/log.rs`) writes down all that is true after each step, with a plain tree and arithmetic
-//! of its own; what [`plyscope::replay`] derives from the flat trace must be the same. The searches are eight
-//! algorithms × both cutoff rules × root windows × depth limits × hand-made trees, random trees and boards, and
-//! searches stopped at every node.
+//! of its own; what [`plyscope::replay`] derives from the flat trace must be the same. The searches are all
+//! algorithms, those with a mistake as well, × both cutoff rules × root windows × depth limits × hand-made trees,
+//! random trees and boards, and searches stopped at every node.
 
 #![allow(clippy::expect_used, reason = "a test that cannot build its own input has failed")]
 

@@ -182,6 +182,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::Cut { .. } => "cut",
             Verdict::TieGoesOn { .. } => "tie goes on",
             Verdict::HiddenGap { .. } => "hidden gap",
+            Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
         },
     };
     let of_bound = detail.why_bound.map(|why| match why.cause {

@@ -4,8 +4,8 @@ use std::sync::mpsc;
 
 use egui::Context;
 
-use crate::scenario::{GameFormat, Source};
-use crate::session::Command;
+use crate::scenario::{self, GameFormat, InputError, Source};
+use crate::session::{Command, PracticeCommand};
 
 use super::App;
 
@@ -48,11 +48,28 @@ impl App {
         let words = self.session.settings.language.words();
         let title = words.play.save.label;
         let usual = format!("{}.ron", game.id());
-        let forms: Vec<&str> = GameFormat::ALL
+        let forms: Vec<&'static str> = GameFormat::ALL
             .into_iter()
             .filter(|format| format.holds(game))
             .map(|format| format.ending().trim_start_matches('.'))
             .collect();
+        self.ask_for_a_name(ctx, Saving::Game, title, usual, forms);
+    }
+
+    /// Asks for the name of the file into which the scores of practice go.
+    pub(super) fn ask_where_to_export(&mut self, ctx: &Context) {
+        let title = self.session.settings.language.words().practice.export.label;
+        self.ask_for_a_name(ctx, Saving::Scores, title, "plyscope-practice.csv".to_owned(), vec!["csv"]);
+    }
+
+    fn ask_for_a_name(
+        &mut self,
+        ctx: &Context,
+        what: Saving,
+        title: &'static str,
+        usual: String,
+        forms: Vec<&'static str>,
+    ) {
         let (sender, chosen) = mpsc::channel();
         let waker = ctx.clone();
         std::thread::spawn(move || {
@@ -61,24 +78,44 @@ impl App {
             let _ = sender.send(path);
             waker.request_repaint();
         });
-        self.save_dialog = Some(chosen);
+        self.save_dialog = Some((what, chosen));
     }
 
-    /// Saves the game under the name that somebody has chosen.
-    pub(super) fn save_game(&mut self) {
-        let Some(chosen) = &self.save_dialog else { return };
+    /// Saves what is to be saved under the name that somebody has chosen.
+    pub(super) fn save_chosen(&mut self) {
+        let Some((what, chosen)) = &self.save_dialog else { return };
         let path = match chosen.try_recv() {
             Ok(path) => path,
             Err(mpsc::TryRecvError::Disconnected) => None,
             Err(mpsc::TryRecvError::Empty) => return,
         };
+        let what = *what;
         self.save_dialog = None;
-        if let (Some(path), Some(play)) = (path, self.session.play()) {
-            let command = match play.file().save(&path) {
-                Ok(()) => Command::GameSaved,
-                Err(error) => Command::Fail(Box::new(error)),
-            };
-            self.session.apply(command);
+        let Some(path) = path else { return };
+        let saved = match what {
+            Saving::Game => self.session.play().map(|play| (play.file().save(&path), Command::GameSaved)),
+            Saving::Scores => {
+                let written = scenario::write_whole(&path, self.session.practice().history_csv().as_bytes());
+                let written = written.map_err(|error| {
+                    InputError::without_place(
+                        path.display().to_string(),
+                        format!("it cannot be written ({error}), expected a place that can be written to"),
+                    )
+                });
+                Some((written, Command::Practice(PracticeCommand::Exported)))
+            }
+        };
+        if let Some((written, command)) = saved {
+            self.session.apply(written.map_or_else(|error| Command::Fail(Box::new(error)), |()| command));
         }
     }
+}
+
+/// What a name is asked for.
+#[derive(Clone, Copy)]
+pub(super) enum Saving {
+    /// The game that is played.
+    Game,
+    /// The scores of practice.
+    Scores,
 }

@@ -105,8 +105,8 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     dialog: Option<Receiver<Option<PathBuf>>>,
-    /// Where the game is to be saved, while somebody chooses.
-    save_dialog: Option<Receiver<Option<PathBuf>>>,
+    /// What is to be saved, and where, while somebody chooses.
+    save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
     picture: Option<PictureWish>,
     first_step: Option<u64>,
     /// When the replay went on by itself last.
@@ -131,7 +131,8 @@ impl App {
             stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
         let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
         settings.language = options.language.unwrap_or(settings.language);
-        let session = Session::new(settings);
+        let mut session = Session::new(settings);
+        session.remember_lessons(stored.and_then(|storage| eframe::get_value(storage, "lessons")).unwrap_or_default());
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings.scale);
         Self {
@@ -178,7 +179,8 @@ impl App {
                 Wish::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
                 Wish::OpenFile => {}
                 Wish::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
-                Wish::SaveGame => {}
+                Wish::ExportScores if self.save_dialog.is_none() => self.ask_where_to_export(ctx),
+                Wish::SaveGame | Wish::ExportScores => {}
             }
         }
         let opened = self.session.run().map(|run| (run.id, self.session.settings.language));
@@ -202,7 +204,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.take_files(&ctx);
-        self.save_game();
+        self.save_chosen();
         self.search(&ctx);
         self.play(&ctx);
         self.keep_running(&ctx);
@@ -226,6 +228,7 @@ impl eframe::App for App {
         if self.remembers {
             eframe::set_value(storage, "settings", &self.session.settings);
             eframe::set_value(storage, "chrome", &self.chrome);
+            eframe::set_value(storage, "lessons", self.session.lesson().progress());
         }
     }
 

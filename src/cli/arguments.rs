@@ -12,6 +12,7 @@ use crate::session::Overrides;
 use crate::text::Language;
 
 use super::play::PlayArguments;
+use super::practice::PracticeArguments;
 use super::source::SourceArguments;
 use super::{help, parsers};
 
@@ -36,7 +37,7 @@ pub(super) struct Arguments {
 /// What to do without a window.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// List the built-in scenarios: name, tab, title
+    /// List the built-in scenarios and lessons: name, tab, title; lessons are marked
     #[command(after_help = help::LIST)]
     List(ListArguments),
     /// Search with no window, and print the result
@@ -51,6 +52,9 @@ pub(super) enum Command {
     /// Let searches play against each other, and print the game
     #[command(after_help = help::PLAY)]
     Play(Box<PlayArguments>),
+    /// Print work sheets with random trees, and their solutions
+    #[command(after_help = help::PRACTICE)]
+    Practice(PracticeArguments),
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),

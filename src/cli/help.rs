@@ -7,7 +7,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | perft | play | check …";
+       plyscope list | search | trace | perft | play | practice | check …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -28,23 +28,28 @@ pub(super) const WINDOW: &str = concat!(
     choosing!(),
     "
 
-SOURCE is the file or the built-in name of a scenario, a file with a tree in it, or - for standard input.
-A file that has the name of a command or of a scenario is opened as ./NAME.
+SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree or a game in it, or - for
+standard input. A file that has the name of a command or of something built in is opened as ./NAME.
 
 Examples:
   plyscope                                          the pockets, in a window
   plyscope wikipedia --algorithm alpha-beta         a built-in scenario, searched another way
   plyscope --tree '[[3,12,8],[2,4,6],[14,5,2]]'     a tree of your own
-  plyscope lesson.ron --size 1024x768 --picture lesson.png
+  plyscope lesson-pockets                           a built-in lesson
+  plyscope my-tree.ron --size 1024x768 --picture my-tree.png
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );
 
 pub(super) const LIST: &str = "\
+Behind the title of a lesson stand another tab and the word lesson. Lessons open in the window; `search` and `trace`
+want one of the scenarios.
+
 Examples:
   plyscope list
   plyscope list --language zh
-  plyscope list | cut -f1                           names alone";
+  plyscope list | cut -f1                           names alone
+  plyscope list | grep 'lesson$'                    lessons alone";
 
 pub(super) const SEARCH: &str = concat!(
     choosing!(),
@@ -130,6 +135,28 @@ Examples:
   plyscope play connect-four --algorithm alpha-beta --min-algorithm minimax --json
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 a search was stopped at a limit.";
+
+pub(super) const PRACTICE: &str = "\
+Prints a sheet for each tree: who chooses where, the values of the leaves, and blanks for the windows on the edges and
+for the values of inner nodes. Then come the solutions: what belongs there, and why the search spares what it spares.
+
+Sheet 1 has the tree of the seed, sheet 2 that of the next one, and so on. Equal options give equal sheets on every
+machine, and the same trees as the page of practice in the window. Each sheet tells the command that prints it again.
+
+--svg writes each sheet and each solution to a file of its own instead, a page of A4: practice-7-01.svg and
+practice-7-01-solution.svg for the first sheet from seed 7. Files that have these names already are replaced.
+
+Wishes: anything; deep-cutoff, by a bound from three plies above or more; tie, where alpha meets beta and the rule
+decides; no-cutoff. Algorithms: min-max, nega-max, max-min, minimax, alpha-beta, max-min-pruned, alpha-beta-soft,
+alpha-beta-history; each brings the cutoff rule of its own listing, and without --algorithm it is at-equal.
+
+Examples:
+  plyscope practice --seed 7 --count 20 | less
+  plyscope practice --seed 7 --count 20 --only solutions
+  plyscope practice --branching 3 --depth 4 --range -9-9 --no-ties --wish deep-cutoff --svg sheets
+  plyscope practice --algorithm minimax --language zh
+
+Exit codes: 0 done, 1 the files cannot be written, 2 wrong usage.";
 
 pub(super) const CHECK: &str = "\
 Prints a line for each good file on standard output, and every error of the others on standard error.

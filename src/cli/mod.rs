@@ -19,6 +19,7 @@ mod output;
 mod parsers;
 mod perft;
 mod play;
+mod practice;
 mod search;
 mod source;
 mod steps;
@@ -62,6 +63,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Trace(arguments) => trace::run(arguments, &mut output),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
+        Command::Practice(arguments) => practice::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),
     }?;
     output.finish()?;

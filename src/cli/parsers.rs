@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::{Game, Player};
+use crate::practice::{Recipe, Wish};
 use crate::scenario::{GameFormat, MAX_PLIES, unknown_name, unknown_ordering};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
 use crate::text::Language;
@@ -89,6 +90,60 @@ pub(super) fn picture() -> impl TypedValueParser<Value = PathBuf> {
         let is_png = path.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case("png"));
         if is_png { Ok(path) } else { Err("expected a file name that ends with .png") }
     })
+}
+
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    whole_number(text, 0, u64::MAX)
+}
+
+/// At most so many work sheets are printed at once.
+pub(super) const MOST_SHEETS: u32 = 1_000;
+
+pub(super) fn sheets(text: &str) -> Result<u32, String> {
+    whole_number(text, 1, MOST_SHEETS.into()).map(|sheets| sheets as u32)
+}
+
+pub(super) fn practice_depth(text: &str) -> Result<u32, String> {
+    let (least, most) = (*Recipe::DEPTHS.start(), *Recipe::DEPTHS.end());
+    whole_number(text, least.into(), most.into()).map(|plies| plies as u32)
+}
+
+/// How many children an inner node has: `3`, or `2-3`.
+pub(super) fn branching(text: &str) -> Result<(u32, u32), String> {
+    let number = |text: &str| text.parse().ok().filter(|number| Recipe::BRANCHINGS.contains(number));
+    let (fewest, most) = text.split_once('-').unwrap_or((text, text));
+    let branching = number(fewest).zip(number(most)).filter(|(fewest, most)| fewest <= most);
+    let (least, most) = (Recipe::BRANCHINGS.start(), Recipe::BRANCHINGS.end());
+    branching.ok_or_else(|| format!("expected one number or two, from {least} to {most}, such as 3 or 2-3"))
+}
+
+/// The least and the largest value: `0-20`, `-9-9`, `-20--1`.
+pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
+    const MOST: i32 = Recipe::LARGEST_VALUE;
+    let number = |text: &str| text.parse().ok().filter(|value| (-MOST..=MOST).contains(value));
+    // The first character may be the sign of the first number.
+    let between = text.char_indices().skip(1).find(|(_, character)| *character == '-').map(|(place, _)| place);
+    let ends = between.and_then(|place| Some((text.get(..place)?, text.get(place + 1..)?)));
+    let range = ends.and_then(|(first, last)| Some((number(first)?, number(last)?)));
+    range.filter(|(first, last)| first <= last).ok_or_else(|| {
+        format!("expected two whole numbers from -{MOST} to {MOST}, the smaller one first, such as 0-20 or -9-9")
+    })
+}
+
+/// A wish by its name on the command line.
+pub(super) fn wish(text: &str) -> Result<Wish, String> {
+    let named = Wish::ALL.into_iter().find(|wish| wish_id(*wish) == text);
+    named.ok_or_else(|| unknown_name("wish", text, &Wish::ALL.map(wish_id)))
+}
+
+/// The name of a wish on the command line.
+pub(super) const fn wish_id(wish: Wish) -> &'static str {
+    match wish {
+        Wish::Anything => "anything",
+        Wish::DeepCutoff => "deep-cutoff",
+        Wish::Tie => "tie",
+        Wish::NoCutoff => "no-cutoff",
+    }
 }
 
 fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {

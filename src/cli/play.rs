@@ -219,7 +219,8 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     match scenario::load_any(&source)? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
-        Loaded::Scenario(_) | Loaded::Lesson(_) => Err(wrong(NO_TREE)),
+        Loaded::Scenario(_) => Err(wrong(NO_TREE)),
+        Loaded::Lesson(_) => Err(wrong("nobody plays in a lesson, expected a game or the file of a game")),
     }
 }
 

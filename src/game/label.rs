@@ -35,3 +35,12 @@ impl fmt::Display for Label {
         formatter.write_str(&self.english)
     }
 }
+
+/// A name of letters for the thing with this number, from 0: A, B, … Z, AA, AB, …
+pub fn lettered(number: usize) -> String {
+    let last = char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", lettered(more - 1)),
+    }
+}

@@ -5,6 +5,7 @@
 
 mod any;
 mod board;
+mod chance;
 pub mod chess;
 pub mod connect_four;
 mod fen;
@@ -23,9 +24,11 @@ pub mod xiangqi;
 pub use any::AnyPosition;
 pub(crate) use any::with_position;
 pub use board::{BoardGame, BoardSize, MoveNotation, MoveSquares, Piece, PieceKind, Square};
+pub use chance::Chance;
+pub(crate) use chance::{mixed, shuffle};
 pub use fen::{FenError, FenProblem, MoveError};
 pub use games::Game;
-pub use label::Label;
+pub use label::{Label, lettered};
 pub use perft::perft;
 pub use played::{DrawnBy, Ending, PlayedGame, WonBy};
 pub use player::Player;

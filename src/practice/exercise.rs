@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode};
+use crate::replay::{Event, Moment};
 use crate::search::Window;
-use crate::trace::{BoundKind, Step, Trace};
+use crate::trace::{BoundKind, NodeId, Step, Trace};
 
+use super::making::{make, visited};
 use super::{Recipe, RecipeProblem};
 
 /// Something to fill in.
@@ -17,6 +19,15 @@ pub enum Place {
     Edge(TreeNode),
     /// The value that this inner node returns.
     Value(TreeNode),
+}
+
+impl Place {
+    /// The node that it belongs to.
+    pub const fn node(self) -> TreeNode {
+        match self {
+            Self::Edge(node) | Self::Value(node) => node,
+        }
+    }
 }
 
 /// What stands in a place.
@@ -38,20 +49,34 @@ pub struct Sheet {
 }
 
 /// A tree, and the search of it that is to be carried out by hand.
-#[derive(Clone, Debug)]
+///
+/// The search has a full window at the root and goes to the leaves. An edge is spared where a cutoff leaves out its node
+/// itself; to what lies below a spared edge nobody comes, and nothing belongs there. The value of an inner node is what it
+/// returns, with the sign of what the visited leaves prove of it. All as Max sees it.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     recipe: Recipe,
     tree: Arc<Tree>,
     trace: Arc<Trace>,
+    /// The node of the tree that each visited node is.
+    visited: Vec<TreeNode>,
+    /// What belongs where, and from which step on.
+    right: BTreeMap<Place, (Step, Filled)>,
+    course: Vec<(Step, Place)>,
 }
 
 impl Exercise {
     /// The exercise of a recipe.
     ///
     /// # Errors
-    /// When there is no such tree.
+    /// When the recipe is refused ([`Recipe::check`]); never otherwise.
     pub fn new(recipe: Recipe) -> Result<Self, RecipeProblem> {
-        Err(RecipeProblem::Wish(recipe.wish))
+        recipe.check()?;
+        let (tree, trace) = make(&recipe).map_err(|_| RecipeProblem::Wish(recipe.wish))?;
+        let visited = visited(&tree, &trace);
+        let mut exercise = Self { recipe, tree, trace, visited, right: BTreeMap::new(), course: Vec::new() };
+        exercise.walk();
+        Ok(exercise)
     }
 
     /// What it was made from.
@@ -69,30 +94,110 @@ impl Exercise {
         &self.trace
     }
 
+    /// The node of the tree that a visited node is.
+    pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
+        self.visited.get(node.index()).copied()
+    }
+
+    /// The visited node that a node of the tree is; `None` if the search did not come there.
+    pub fn visited_node(&self, node: TreeNode) -> Option<NodeId> {
+        let number = self.visited.iter().position(|visited| *visited == node)?;
+        u32::try_from(number).ok().map(NodeId)
+    }
+
     /// All that can be filled in, whatever the search does: so that the list tells nothing. In preorder, each edge before the
     /// value of the node below it; no edges where the algorithm has no window.
     pub fn places(&self) -> Vec<Place> {
-        Vec::new()
+        let windowed = self.recipe.algorithm.form().windowed;
+        let mut places = Vec::new();
+        for node in self.tree.iter() {
+            places.extend((windowed && node != TreeNode::ROOT).then_some(Place::Edge(node)));
+            places.extend((!self.tree.is_leaf(node)).then_some(Place::Value(node)));
+        }
+        places
     }
 
     /// What belongs in a place; `None` in places that nobody comes to, because an edge above is spared.
-    pub fn truth(&self, _place: Place) -> Option<Filled> {
-        None
+    pub fn truth(&self, place: Place) -> Option<Filled> {
+        self.right.get(&place).map(|(_, right)| *right)
     }
 
     /// The step at which a place can be filled in: its node is entered, or returns, or the cutoff that spares it fires. `None`
     /// in places that nobody comes to.
-    pub fn step_of(&self, _place: Place) -> Option<Step> {
-        None
+    pub fn step_of(&self, place: Place) -> Option<Step> {
+        self.right.get(&place).map(|(step, _)| *step)
     }
 
-    /// The places that somebody comes to, in the order of the steps at which they can be filled in.
+    /// The step whose reason tells why a place is what it is: the one at which it can be filled in, but for values, which are
+    /// settled a step earlier, when the last child that is visited has come back. `None` in places that nobody comes to.
+    pub fn reason_step(&self, place: Place) -> Option<Step> {
+        let step = self.step_of(place)?;
+        Some(match place {
+            Place::Edge(_) => step,
+            Place::Value(_) => Step(step.0.saturating_sub(1)),
+        })
+    }
+
+    /// The places that somebody comes to, in the order of the steps at which they can be filled in; of those of one step, the
+    /// value that came back stands before the edges that it spares, and these from left to right.
     pub fn course(&self) -> Vec<(Step, Place)> {
-        Vec::new()
+        self.course.clone()
     }
 
     /// The right answers.
     pub fn model(&self) -> Sheet {
-        Sheet::default()
+        self.sheet_through(self.trace.last_step())
+    }
+
+    /// The right answers as far as they can be filled in once this step is done.
+    pub fn sheet_through(&self, step: Step) -> Sheet {
+        let so_far = self.right.iter().filter(|(_, (at, _))| *at <= step);
+        Sheet { filled: so_far.map(|(place, (_, right))| (*place, *right)).collect() }
+    }
+
+    /// Follows the search, and notes what belongs where.
+    fn walk(&mut self) {
+        let trace = Arc::clone(&self.trace);
+        let mut moment = Moment::start(&trace);
+        while moment.advance(&trace) {
+            match moment.event {
+                Event::Entered(node) => self.note_window(&moment, node),
+                Event::Returned(node) => {
+                    self.note_value(&moment, node);
+                    self.note_spared(&moment);
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, step: Step, place: Place, right: Filled) {
+        self.course.push((step, place));
+        self.right.insert(place, (step, right));
+    }
+
+    fn note_window(&mut self, moment: &Moment, node: NodeId) {
+        if let (Some(entered), Some(place)) = (moment.path.last(), self.tree_node(node))
+            && self.recipe.algorithm.form().windowed
+        {
+            self.note(moment.step, Place::Edge(place), Filled::Window(entered.entry));
+        }
+    }
+
+    fn note_value(&mut self, moment: &Moment, node: NodeId) {
+        let Some(place) = self.tree_node(node).filter(|place| !self.tree.is_leaf(*place)) else { return };
+        let value = self.trace.value(node, self.tree.player(place));
+        let sign = self.trace.record(node).bound();
+        self.note(moment.step, Place::Value(place), Filled::Value(value, Some(sign)));
+    }
+
+    /// The edges that the value which has just come back spares.
+    fn note_spared(&mut self, moment: &Moment) {
+        let Some(parent) = moment.path.last().filter(|parent| parent.fired) else { return };
+        let Some(above) = self.tree_node(parent.node) else { return };
+        let tried: Vec<TreeNode> = self.trace.children(parent.node).filter_map(|node| self.tree_node(node)).collect();
+        let tree = Arc::clone(&self.tree);
+        for child in tree.children(above).iter().filter(|child| !tried.contains(child)) {
+            self.note(moment.step, Place::Edge(*child), Filled::Spared);
+        }
     }
 }

@@ -11,7 +11,7 @@ pub enum Fault {
     Missing,
     /// The edge is spared, and a window stands there.
     IsSpared,
-    /// The edge was crossed out, and is visited.
+    /// The edge is visited, and was crossed out.
     IsVisited,
     /// α is another one, or β, or both: each `true` where it is wrong.
     Window(bool, bool),
@@ -70,6 +70,38 @@ impl Report {
 }
 
 /// Compares a sheet with the true state, each place by itself; what stands in places that nobody comes to is passed over.
-pub fn grade(_exercise: &Exercise, _sheet: &Sheet) -> Report {
-    Report::default()
+///
+/// - Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
+/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); of a window each bound counts
+///   ([`Fault::Window`]).
+/// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
+///   where it is given ([`Fault::Sign`]).
+pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
+    let graded = exercise.course().into_iter().filter_map(|(step, place)| {
+        let right = exercise.truth(place)?;
+        let answer = sheet.filled.get(&place).copied();
+        let verdict = fault(right, answer).map_or(Verdict::Right, Verdict::Wrong);
+        Some(Graded { place, step, answer, right, verdict })
+    });
+    Report { places: graded.collect() }
+}
+
+/// What is wrong with an answer.
+fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
+    match (right, answer) {
+        (Filled::Window(right), Some(Filled::Window(window))) => {
+            let wrong = (window.alpha != right.alpha, window.beta != right.beta);
+            (wrong.0 || wrong.1).then_some(Fault::Window(wrong.0, wrong.1))
+        }
+        (Filled::Window(_), Some(Filled::Spared)) => Some(Fault::IsVisited),
+        (Filled::Spared, Some(Filled::Spared)) => None,
+        (Filled::Spared, Some(Filled::Window(_))) => Some(Fault::IsSpared),
+        (Filled::Value(right, right_sign), Some(Filled::Value(value, sign))) => {
+            if value != right {
+                return Some(Fault::Value);
+            }
+            (sign.is_some() && sign != right_sign).then_some(Fault::Sign)
+        }
+        _ => Some(Fault::Missing),
+    }
 }

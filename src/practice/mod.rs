@@ -2,14 +2,26 @@
 //!
 //! An [`Exercise`] is a tree with a recorded search of it. Its [`places`](Exercise::places) are what there is to fill in: the
 //! window on each edge, or that it is spared, and the value that each inner node returns. A [`Sheet`] holds what somebody
-//! has filled in; [`grade`] compares it with the true state, place by place.
+//! has filled in; [`grade`] compares it with the true state, place by place. Which tree it is follows from a [`Recipe`] and
+//! from nothing else.
 
-mod chance;
+mod bug;
 mod exercise;
 mod grading;
+mod growth;
+mod making;
+mod planting;
 mod recipe;
+mod resisting;
+mod uniform;
+mod wish;
 
-pub use chance::Chance;
+pub use crate::game::Chance;
+pub use bug::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
 pub use exercise::{Exercise, Filled, Place, Sheet};
 pub use grading::{Fault, Graded, Report, Verdict, grade};
+pub use growth::{
+    Counted, Counting, Figures, Order, counted, effective_branching, leaves_visited, maximal_leaves, minimal_leaves,
+};
 pub use recipe::{Recipe, RecipeProblem, Wish};
+pub use uniform::{arranged, uniform, without_cutoffs};

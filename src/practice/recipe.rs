@@ -1,22 +1,32 @@
 //! What kind of tree an exercise is to have, and how it is searched.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::search::{Algorithm, CutoffRule};
+use crate::search::{Algorithm, CutoffRule, Plan};
 
 /// What a random tree is to have at least once.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Wish {
     /// Whatever comes.
     #[default]
     Anything,
-    /// A cutoff that spares something, by a bound that was set at least three plies above the value that cuts.
+    /// A cutoff that spares something, by a bound whose owner stands at least three plies above the node that is given up:
+    /// deep in the sense of D. Knuth and R. Moore (*An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975).
     DeepCutoff,
-    /// A test for a cutoff that compares two equal numbers, so that the rule decides what is visited.
+    /// A test for a cutoff that compares two equal numbers, with children left at the node: at-equal spares them, strict
+    /// goes on to the next of them. Trees that have one are those in which the two rules visit different nodes. The numbers are
+    /// those that the code compares; in the forms that return α or β they may be equal though no two leaves are.
     Tie,
     /// No cutoff at all that spares something.
     NoCutoff,
+}
+
+impl Wish {
+    /// All wishes.
+    pub const ALL: [Self; 4] = [Self::Anything, Self::DeepCutoff, Self::Tie, Self::NoCutoff];
 }
 
 /// All that decides an exercise: equal recipes give equal exercises on every machine.
@@ -71,6 +81,75 @@ pub enum RecipeProblem {
     Range,
     /// Without ties there have to be as many values as the tree may have leaves: so many.
     TooFewValues(u32),
+    /// The listing has a mistake, and is not to be practised.
+    Algorithm,
     /// No tree of this kind can have what is wished for.
     Wish(Wish),
+}
+
+impl Recipe {
+    /// The numbers of children that an inner node may be given.
+    pub const BRANCHINGS: RangeInclusive<u32> = 2..=5;
+    /// The plies that a tree may have.
+    pub const DEPTHS: RangeInclusive<u32> = 1..=5;
+    /// The leaves that a tree may have: more could not be drawn side by side.
+    pub const MOST_LEAVES: u32 = 81;
+    /// No leaf is worth more than this to either player.
+    pub const LARGEST_VALUE: i32 = 999;
+
+    /// Whether there is an exercise: all limits are kept, and the wish can come true.
+    ///
+    /// # Errors
+    /// With the first limit that is not kept. A wish is refused only where no tree at all can have it:
+    /// - A search without a window has no cutoffs, neither deep ones nor ties.
+    /// - A cutoff is deep from three plies on, and at the node given up there are leaves to spare: that takes four plies. In
+    ///   the strict rule it takes two different values as well.
+    /// - A tie takes two plies, for the root's window is open. Where no two leaves are equal, α and β come from different
+    ///   leaves; so the two are never equal, unless an inner node returns a bound for its value, which takes a form that
+    ///   returns no more than the window, and three plies.
+    /// - With a single value, at-equal gives up a node as soon as it has a bound to compare with: from two plies on it cannot
+    ///   do without cutoffs.
+    pub fn check(&self) -> Result<(), RecipeProblem> {
+        let (fewest, most) = self.branching;
+        let (first, last) = self.range;
+        if fewest > most || !Self::BRANCHINGS.contains(&fewest) || !Self::BRANCHINGS.contains(&most) {
+            return Err(RecipeProblem::Branching);
+        }
+        if !Self::DEPTHS.contains(&self.depth) {
+            return Err(RecipeProblem::Depth);
+        }
+        // No more than five to the fifth.
+        let leaves = most.pow(self.depth);
+        if leaves > Self::MOST_LEAVES {
+            return Err(RecipeProblem::TooManyLeaves(Self::MOST_LEAVES));
+        }
+        if first > last || first < -Self::LARGEST_VALUE || last > Self::LARGEST_VALUE {
+            return Err(RecipeProblem::Range);
+        }
+        if !self.ties && last.abs_diff(first) + 1 < leaves {
+            return Err(RecipeProblem::TooFewValues(leaves));
+        }
+        if matches!(self.algorithm, Algorithm::Buggy(_)) {
+            return Err(RecipeProblem::Algorithm);
+        }
+        if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Wish(self.wish)) }
+    }
+
+    fn wish_can_come_true(&self) -> bool {
+        let form = self.algorithm.form();
+        let one_value = self.range.0 == self.range.1;
+        let strict = self.cutoff == CutoffRule::Strict;
+        match self.wish {
+            Wish::Anything => true,
+            Wish::DeepCutoff => form.windowed && self.depth >= 4 && !(strict && one_value),
+            Wish::Tie if self.ties => form.windowed && self.depth >= 2,
+            Wish::Tie => form.windowed && !form.soft && self.depth >= 3,
+            Wish::NoCutoff => !form.windowed || strict || self.depth == 1 || !one_value,
+        }
+    }
+
+    /// The search that is to be carried out by hand.
+    pub fn plan(&self) -> Plan {
+        Plan::new(self.algorithm).with_cutoff(self.cutoff)
+    }
 }

@@ -235,6 +235,8 @@ impl Taking<'_> {
                 let would = if self.can_come_back(first) { Would::CutStrictly } else { Would::CutFromALeaf };
                 Some(and_better(player, first, would))
             }
+            // What would have been different in a listing with a mistake is no matter of values alone.
+            Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),
             Verdict::Worse { best_value, .. } | Verdict::Tie { best_value, .. } => {
                 self.if_better_than(best_value, Would::BeChosen)

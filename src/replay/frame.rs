@@ -114,10 +114,17 @@ impl Frame {
         }
     }
 
+    /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
+    pub fn just_meets(&self, form: Form, value: Value) -> bool {
+        let tested = if form.test_first { value } else { self.own_bound() };
+        form.windowed && tested == self.cutting_bound()
+    }
+
     /// Takes in a child that has returned, by the listing's own rules: the fold on which all replay rests.
     ///
     /// `value` and `proved` are as Max sees them.
     pub fn absorb(&mut self, form: Form, rule: CutoffRule, child: NodeId, value: Value, proved: Interval) -> Effect {
+        let rule = if form.always_strict { CutoffRule::Strict } else { rule };
         self.returned += 1;
         self.proved = self.proved.with_child(self.player, proved);
         if form.windowed && form.test_first {
@@ -129,7 +136,7 @@ impl Frame {
             }
         }
         let mark = if form.soft { self.best.map_or(self.player.worst(), |best| best.value) } else { self.own_bound() };
-        let raised = self.player.prefers(value, mark);
+        let raised = self.player.prefers(value, mark) || form.takes_equal && value == mark;
         if raised {
             self.best = Some(Best { child, value });
             if form.windowed && self.player.prefers(value, self.own_bound()) {
@@ -137,7 +144,7 @@ impl Frame {
             }
         }
         if form.windowed && !form.test_first {
-            self.fired = self.fires(rule, self.own_bound());
+            self.fired = if form.tests_child { self.fires_on(rule, value) } else { self.fires(rule, self.own_bound()) };
         }
         Effect { raised, fired: self.fired }
     }
@@ -146,6 +153,14 @@ impl Frame {
         match self.player {
             Player::Max => rule.fires(own, self.window.beta),
             Player::Min => rule.fires(self.window.alpha, own),
+        }
+    }
+
+    /// The test of a listing that takes a child's value for the opponent's bound.
+    fn fires_on(&self, rule: CutoffRule, value: Value) -> bool {
+        match self.player {
+            Player::Max => rule.fires(self.window.alpha, value),
+            Player::Min => rule.fires(value, self.window.beta),
         }
     }
 

@@ -9,6 +9,7 @@
 //! a [`Reason`] is data, and `crate::text` makes the sentence.
 
 mod breakpoints;
+mod comparison;
 mod course;
 mod detail;
 mod frame;
@@ -23,6 +24,9 @@ mod reason;
 mod variables;
 
 pub use breakpoints::{Breakpoints, Condition, Hunt, Stop, StopReason, next_stop, previous_stop};
+pub use comparison::{
+    Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
+};
 pub use course::window_course;
 pub use detail::{BoundCause, Detail, Moved, Otherwise, WhyBound, Would, detail, detail_after};
 pub use frame::{Best, Effect, Frame, Owners};

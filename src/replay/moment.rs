@@ -198,7 +198,7 @@ impl Moment {
     }
 
     /// Whether children of an open node have not returned: not yet visited, being visited, or spared.
-    pub(super) fn has_unknown_children(&self, trace: &Trace, frame: &Frame) -> bool {
+    pub fn has_unknown_children(&self, trace: &Trace, frame: &Frame) -> bool {
         let is_deepest = self.path.last().is_some_and(|deepest| deepest.node == frame.node);
         let all_visited_returned = is_deepest && self.last_entered.0 + 1 >= trace.end(frame.node).0;
         // A stop always happens on the way to a move that was not tried, so at the end of a stopped

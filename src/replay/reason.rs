@@ -69,6 +69,24 @@ pub enum Verdict {
         /// Moves not looked at, 0 when none was left.
         spared: u32,
     },
+    /// It only equals what the player has, and takes its place all the same: a listing with a mistake.
+    TakesEqual {
+        /// The child that was the choice here; `None` where the bound comes from elsewhere.
+        before: Option<NodeId>,
+        /// What the player has, and what came back.
+        bound: Value,
+        /// The node that set the bound; `None` for the root window.
+        owner: Option<NodeId>,
+    },
+    /// The child is worse than what the player has, and the node is given up for that: a listing with a mistake.
+    GivenUp {
+        /// What the player has.
+        bound: Value,
+        /// The node that set it; `None` for the root window.
+        owner: Option<NodeId>,
+        /// Moves not looked at, 0 when none was left.
+        spared: u32,
+    },
     /// The value met the opponent's bound exactly; the strict rule goes on where at-equal would cut.
     TieGoesOn {
         /// The bound that was met.
@@ -203,6 +221,11 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
     let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
+    let form = trace.header().algorithm.form();
+    if after.fired && form.tests_child {
+        let spared = trace.spared(after.node);
+        return Verdict::GivenUp { bound: after.own_bound(), owner: after.own_owner(), spared };
+    }
     if after.fired {
         // The owner of an inherited bound stands on the path above.
         let owner_ply = path.iter().find(|frame| Some(frame.node) == owner).map_or(0, |frame| frame.ply);
@@ -224,7 +247,11 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
             return Verdict::TieGoesOn { bound, owner, left: moment.has_unknown_children(trace, after) };
         }
     }
-    let windowed = trace.header().algorithm.form().windowed;
+    if form.takes_equal && child.value == before.own_bound() {
+        let best = before.best.map(|best| best.child);
+        return Verdict::TakesEqual { before: best, bound: child.value, owner: before.own_owner() };
+    }
+    let windowed = form.windowed;
     let helped_before = before.best.is_some_and(|best| before.player.prefers(best.value, before.entry_bound()));
     if windowed && !helped_before && !after.player.prefers(child.value, before.entry_bound()) {
         return Verdict::NoHelp { bound: before.own_bound(), owner: before.own_owner() };

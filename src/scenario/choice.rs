@@ -1,6 +1,12 @@
 //! Which search is wanted of a position, and who moves in a game.
 
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+use std::sync::Arc;
+
+use crate::game::with_position;
+use crate::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Plan, Progress, Window};
+use crate::trace::{Record, Trace, record};
+
+use super::{Scenario, Variant};
 
 /// Which search is wanted of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,4 +38,36 @@ impl Seat {
             Self::Search(choice) => Some(choice),
         }
     }
+}
+
+impl Choice {
+    /// The search that a scenario asks for.
+    pub fn of(scenario: &Scenario) -> Self {
+        let Scenario { algorithm, cutoff, ordering, depth, .. } = *scenario;
+        Self { algorithm, cutoff, ordering, depth }
+    }
+
+    /// The search as it is run: with a root window as Max sees it, and so many nodes.
+    pub fn plan(self, window: Window, max_nodes: u64) -> Plan {
+        let Self { algorithm, cutoff, ordering, depth } = self;
+        Plan { algorithm, cutoff, ordering, window, limits: Limits { depth, nodes: max_nodes } }
+    }
+
+    /// A search that a scenario offers beside its own.
+    pub fn of_variant(scenario: &Scenario, variant: &Variant) -> Self {
+        let depth = variant.depth.unwrap_or(scenario.depth);
+        let Variant { algorithm, cutoff, ordering, .. } = *variant;
+        Self { algorithm, cutoff, ordering, depth }
+    }
+}
+
+/// Searches a scenario's position as chosen and records it.
+pub(crate) fn trace_of(
+    scenario: &Scenario,
+    choice: Choice,
+    progress: Option<Arc<Progress>>,
+    arena: Vec<Record>,
+) -> Trace {
+    let plan = choice.plan(scenario.window, scenario.max_nodes);
+    with_position!(&scenario.position, position => record(position, &plan, progress, arena))
 }

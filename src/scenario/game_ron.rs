@@ -25,8 +25,9 @@ use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Po
 use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
 
 use super::game_file::{MAX_PLIES, play_written};
+use super::outline::has_outer_field;
 use super::place::Fault;
-use super::raw::{Raw, RawText, behind_block_comment};
+use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::{Choice, GameFile, Seat, messages, ron_file, ron_game};
 
@@ -50,68 +51,20 @@ struct Fields<'t> {
     max_nodes: Option<RawText<'t>>,
 }
 
+/// The fields of a search.
 #[derive(Deserialize)]
 #[serde(rename = "search", deny_unknown_fields)]
-struct ChoiceFields<'t> {
+pub(super) struct ChoiceFields<'t> {
     #[serde(borrow)]
-    algorithm: Option<RawText<'t>>,
-    cutoff: Option<RawText<'t>>,
-    ordering: Option<RawText<'t>>,
-    depth: Option<RawText<'t>>,
+    pub algorithm: Option<RawText<'t>>,
+    pub cutoff: Option<RawText<'t>>,
+    pub ordering: Option<RawText<'t>>,
+    pub depth: Option<RawText<'t>>,
 }
 
 /// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
 pub(super) fn looks_like(text: &str) -> bool {
-    let (mut rest, mut depth) = (text, 0_u32);
-    while let Some(first) = rest.chars().next() {
-        let word = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
-        if rest.starts_with("//") {
-            rest = rest.find('\n').map_or("", |end| &rest[end..]);
-        } else if rest.starts_with("/*") {
-            rest = behind_block_comment(rest);
-        } else if first == '"' {
-            rest = behind_string(&rest[1..]);
-        } else if let Some(hashes) = raw_string(rest) {
-            let close = format!("\"{}", "#".repeat(hashes));
-            let inside = &rest[hashes + 2..];
-            rest = inside.find(&close).map_or("", |end| &inside[end + close.len()..]);
-        } else if word > 0 {
-            let is_field = rest[word..].trim_start().starts_with(':');
-            if depth == 1 && is_field && OWN_FIELDS.contains(&&rest[..word]) {
-                return true;
-            }
-            rest = &rest[word..];
-        } else {
-            match first {
-                '(' | '[' | '{' => depth = depth.saturating_add(1),
-                ')' | ']' | '}' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            rest = &rest[first.len_utf8()..];
-        }
-    }
-    false
-}
-
-/// The text behind the end of a text in quotes, which begins behind its first quote.
-fn behind_string(text: &str) -> &str {
-    let mut escaped = false;
-    for (at, c) in text.char_indices() {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '"' => return &text[at + 1..],
-            _ => {}
-        }
-    }
-    ""
-}
-
-/// How many `#` stand before the quote of a raw text that begins here.
-fn raw_string(text: &str) -> Option<usize> {
-    let behind = text.strip_prefix('r')?;
-    let hashes = behind.len() - behind.trim_start_matches('#').len();
-    behind[hashes..].starts_with('"').then_some(hashes)
+    has_outer_field(text, &OWN_FIELDS)
 }
 
 /// Reads a game.

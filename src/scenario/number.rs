@@ -24,6 +24,14 @@ pub(super) fn value(text: &str) -> Result<i64, String> {
     }
 }
 
+/// Reads any whole number of 64 bits.
+///
+/// # Errors
+/// The message for people.
+pub(super) fn whole(text: &str) -> Result<i64, String> {
+    text.parse().map_err(|_| messages::not_whole(text))
+}
+
 /// Reads a number of things, from `least` to `most`.
 ///
 /// # Errors

@@ -142,6 +142,11 @@ impl<'t> Raw<'t> {
         number::value(self.word().text).map_err(|message| self.fault(message))
     }
 
+    /// Any whole number.
+    pub fn whole(&self) -> Result<i64, Fault> {
+        number::whole(self.word().text).map_err(|message| self.fault(message))
+    }
+
     /// A number of things.
     pub fn count(&self, least: u64, most: u64) -> Result<u64, Fault> {
         number::count(self.word().text, least, most).map_err(|message| self.fault(message))
@@ -153,7 +158,7 @@ impl<'t> Raw<'t> {
     }
 
     /// The same value without comments and white space before it: a raw value may carry both.
-    fn without_comments(self) -> Self {
+    pub fn without_comments(self) -> Self {
         let mut text = self.text;
         loop {
             text = text.trim_start();

@@ -94,15 +94,23 @@ struct WindowFields<'t> {
     beta: Option<RawText<'t>>,
 }
 
-const STAGES: [(&str, Stage); 4] =
+pub(super) const STAGES: [(&str, Stage); 4] =
     [("story", Stage::Story), ("tree", Stage::Tree), ("both", Stage::Both), ("code", Stage::Code)];
-const VALUES: [(&str, Values); 3] =
+pub(super) const VALUES: [(&str, Values); 3] =
     [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
-const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
+pub(super) const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
 
 /// Reads a scenario.
 pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
     reader::read(text, Reader::scenario)
+}
+
+/// Reads a scenario that stands as a value inside another file, in its own brackets.
+pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> {
+    let fields = raw.read::<Fields<'_>>().map_err(|fault| vec![fault])?;
+    // What is missing is missed before the scenario's own last bracket.
+    let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
+    reader.scenario(&fields).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
 }
 
 impl<'t> Reader<'t> {
@@ -198,10 +206,7 @@ impl<'t> Reader<'t> {
             algorithm,
             cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
             ordering: self.or(fields.ordering, scenario.ordering, ordering),
-            depth: self.or(fields.depth, None, |raw| match raw.word().text {
-                "full" => Ok(Some(None)),
-                _ => depth(raw, position).map(Some),
-            }),
+            depth: self.or(fields.depth, None, |raw| depth_or_full(raw, position).map(Some)),
         }
     }
 }
@@ -223,13 +228,18 @@ pub(super) fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
     MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown_ordering(&id)))
 }
 
-pub(super) fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
+fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
     // The upper limit fits into 32 bits.
     let depth = raw.count(0, u64::from(FULL_DEPTH))? as u32;
     if let Some(AnyPosition::Tree(position)) = position {
         check_estimates(position.tree(), depth).map_err(|message| raw.fault(message))?;
     }
     Ok(Some(depth))
+}
+
+/// The same, or `full` for no limit at all.
+pub(super) fn depth_or_full(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
+    if raw.word().text == "full" { Ok(None) } else { depth(raw, position) }
 }
 
 fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
@@ -244,7 +254,8 @@ fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
     if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
 }
 
-fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
+/// A place where a replay may stand.
+pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
     place(raw, "place to open at", true)
 }
 

@@ -128,12 +128,12 @@ impl OpenAt {
     }
 
     /// Whether it is a number, which means something in the scenario's own search alone.
-    const fn is_number(self) -> bool {
+    pub(super) const fn is_number(self) -> bool {
         matches!(self, Self::Step(_) | Self::Beat(_))
     }
 
     /// Whether a search has come to an end before.
-    fn is_behind(self, trace: &Trace) -> bool {
+    pub(super) fn is_behind(self, trace: &Trace) -> bool {
         match self {
             Self::Step(step) => step > trace.last_step().0,
             Self::Beat(beat) => beat > replay::beats(trace),

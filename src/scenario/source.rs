@@ -10,16 +10,16 @@ use crate::game::Player;
 use super::input::{read_file, read_text};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, Scenario, built_in, game_ron, library, messages, nearest, notation, pgn, ron_file,
-    ucci,
+    GameFile, InputError, Lesson, Scenario, built_in, built_in_lesson, game_ron, lesson, lessons, library, messages,
+    nearest, notation, pgn, ron_file, ucci,
 };
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file: a scenario, a tree or a game.
+    /// A file: a scenario, a lesson, a tree or a game.
     File(PathBuf),
-    /// One of the scenarios built into the program, by its name.
+    /// One of the scenarios or lessons built into the program, by its name.
     BuiltIn(String),
     /// A tree given in a notation.
     Tree {
@@ -41,14 +41,14 @@ pub enum Source {
 
 impl Source {
     /// Reads a command line's argument: `-` is standard input; what exists or looks like a path is a file; the
-    /// rest are names of built-in scenarios.
+    /// rest are names of what is built in.
     pub fn from_argument(argument: &str) -> Self {
         if argument == "-" {
             return Self::Stdin;
         }
         let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
         // A built-in name stays one where a directory happens to have the same name.
-        if looks_like_a_path || (built_in(argument).is_none() && Path::new(argument).exists()) {
+        if looks_like_a_path || (built_in_text(argument).is_none() && Path::new(argument).exists()) {
             return Self::File(PathBuf::from(argument));
         }
         Self::BuiltIn(argument.to_owned())
@@ -121,10 +121,11 @@ impl Loaded {
 fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
     match source {
         Source::File(path) => read_file(path).map(Cow::Owned),
-        Source::BuiltIn(name) => match built_in(name) {
-            Some(built_in) => Ok(Cow::Borrowed(built_in.text)),
+        Source::BuiltIn(name) => match built_in_text(name) {
+            Some(text) => Ok(Cow::Borrowed(text)),
             None => {
-                let meant = nearest::nearest(name, library().iter().map(|built_in| built_in.name));
+                let scenarios = library().iter().map(|built_in| built_in.name);
+                let meant = nearest::nearest(name, scenarios.chain(lessons().iter().map(|lesson| lesson.name)));
                 Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
             }
         },
@@ -133,7 +134,12 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
     }
 }
 
-/// Reads a scenario, a tree or a game from its text; `name` is what it is called in errors.
+/// The text of what is built in under a name.
+fn built_in_text(name: &str) -> Option<&'static str> {
+    built_in(name).map(|scenario| scenario.text).or_else(|| built_in_lesson(name).map(|lesson| lesson.text))
+}
+
+/// Reads a scenario, a lesson, a tree or a game from its text; `name` is what it is called in errors.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
@@ -171,6 +177,8 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if !looks_like_ron(name, text) {
         notation::tree(text, Player::Max).map(|tree| Loaded::Scenario(Scenario::from_tree(tree))).map_err(one)
+    } else if lesson::looks_like(text) {
+        lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
     } else if game_ron::looks_like(text) {
         game_ron::read(text).map(Loaded::Game)
     } else {

@@ -1,6 +1,6 @@
 //! The algorithms by name, and what kind of listing each is.
 
-use super::CutoffRule;
+use super::{Bug, CutoffRule};
 
 /// One of the searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,6 +21,8 @@ pub enum Algorithm {
     AlphaBetaSoft,
     /// `alpha_beta` of article 004, with the history heuristic.
     AlphaBetaHistory,
+    /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
+    Buggy(Bug),
 }
 
 /// What replay needs to know of a listing to follow it: the only restatement of the search.
@@ -40,6 +42,12 @@ pub struct Form {
     pub history: bool,
     /// It has a branch for each player; otherwise one for both.
     pub branches: bool,
+    /// A value that only equals the mark to be beaten raises, too: a mistake.
+    pub takes_equal: bool,
+    /// The test holds the player's own bound against the child's value, where the opponent's bound belongs: a mistake.
+    pub tests_child: bool,
+    /// The test is strict, whatever the rule: a mistake.
+    pub always_strict: bool,
 }
 
 /// A choice of algorithm and rule, as one source has it.
@@ -66,7 +74,7 @@ impl Preset {
 }
 
 impl Algorithm {
-    /// All algorithms, plain ones first.
+    /// All algorithms that are right, plain ones first.
     pub const ALL: [Self; 8] = [
         Self::MinMax,
         Self::NegaMax,
@@ -89,10 +97,11 @@ impl Algorithm {
             Self::MaxMinPruned => "max-min-pruned",
             Self::AlphaBetaSoft => "alpha-beta-soft",
             Self::AlphaBetaHistory => "alpha-beta-history",
+            Self::Buggy(bug) => bug.id(),
         }
     }
 
-    /// The algorithm with this name.
+    /// The algorithm with this name; listings with a mistake have none here.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|algorithm| algorithm.id() == id)
     }
@@ -101,6 +110,7 @@ impl Algorithm {
     pub const fn default_cutoff(self) -> CutoffRule {
         match self {
             Self::MaxMinPruned | Self::AlphaBetaSoft => CutoffRule::Strict,
+            Self::Buggy(bug) => bug.right().1,
             _ => CutoffRule::AtEqual,
         }
     }
@@ -115,6 +125,9 @@ impl Algorithm {
             cut_returns: false,
             history: false,
             branches: true,
+            takes_equal: false,
+            tests_child: false,
+            always_strict: false,
         };
         match self {
             Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,
@@ -133,6 +146,7 @@ impl Algorithm {
             Self::AlphaBetaHistory => {
                 Form { negamax: true, windowed: true, soft: false, history: true, branches: false, ..PLAIN }
             }
+            Self::Buggy(bug) => bug.form(),
         }
     }
 
@@ -147,6 +161,7 @@ impl Algorithm {
             Self::MaxMinPruned => include_str!("max_min_pruned.rs"),
             Self::AlphaBetaSoft => include_str!("alpha_beta_soft.rs"),
             Self::AlphaBetaHistory => include_str!("alpha_beta_history.rs"),
+            Self::Buggy(bug) => bug.source(),
         }
     }
 }

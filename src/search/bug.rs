@@ -1,5 +1,7 @@
 //! Mistakes that the articles make or invite, each in a listing of its own that really runs.
 
+use super::{Algorithm, CutoffRule, Form};
+
 /// One mistake in one listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Bug {
@@ -24,6 +26,43 @@ impl Bug {
             Self::TakesEqual => "takes-equal",
             Self::AlphaForValue => "alpha-for-value",
             Self::StrictForAtEqual => "strict-for-at-equal",
+        }
+    }
+
+    /// The mistake with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|bug| bug.id() == id)
+    }
+
+    /// The right listing, and the rule under which the two are to do the same.
+    pub const fn right(self) -> (Algorithm, CutoffRule) {
+        match self {
+            Self::SortsAscending | Self::TakesEqual => (Algorithm::AlphaBetaHistory, CutoffRule::AtEqual),
+            // A test for equality would give a node up at every child.
+            Self::AlphaForValue => (Algorithm::AlphaBetaSoft, CutoffRule::Strict),
+            Self::StrictForAtEqual => (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual),
+        }
+    }
+
+    /// What kind of listing it is: the right one's, but for the mistake.
+    pub const fn form(self) -> Form {
+        let right = self.right().0.form();
+        match self {
+            // The order of the visits tells it: nothing else changes.
+            Self::SortsAscending => right,
+            Self::TakesEqual => Form { takes_equal: true, ..right },
+            Self::AlphaForValue => Form { tests_child: true, ..right },
+            Self::StrictForAtEqual => Form { always_strict: true, ..right },
+        }
+    }
+
+    /// The file that holds the mistaken listing, as it was compiled.
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::SortsAscending => include_str!("bugs/sorts_ascending.rs"),
+            Self::TakesEqual => include_str!("bugs/takes_equal.rs"),
+            Self::AlphaForValue => include_str!("bugs/alpha_for_value.rs"),
+            Self::StrictForAtEqual => include_str!("bugs/strict_for_at_equal.rs"),
         }
     }
 }

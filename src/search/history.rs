@@ -61,4 +61,9 @@ impl HistoryTable {
     pub fn sort(&self, moves: &mut [Move]) {
         moves.sort_by_key(|mv| std::cmp::Reverse(self.weight(*mv)));
     }
+
+    /// Sorts moves by weight, best last, as article 004's code does; equal ones keep their order.
+    pub(super) fn sort_ascending(&self, moves: &mut [Move]) {
+        moves.sort_by_key(|mv| self.weight(*mv));
+    }
 }

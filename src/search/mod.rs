@@ -9,6 +9,7 @@ mod alpha_beta;
 mod alpha_beta_history;
 mod alpha_beta_soft;
 mod bug;
+mod bugs;
 mod candidates;
 mod cutoff;
 mod history;

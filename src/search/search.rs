@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::game::{Move, Player, Position, Value};
 
 use super::candidates::{Candidate, Candidates, SortedMove};
+use super::bugs;
 use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, Window, bonus};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
@@ -134,6 +135,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             Algorithm::MaxMinPruned => self.max_min_pruned(player, depth, window.alpha, window.beta),
             Algorithm::AlphaBetaSoft => self.alpha_beta_soft(depth, window.alpha, window.beta, player == Player::Max),
             Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
+            Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
         };
         if !self.stopped {
             self.observer.leave(value);
@@ -208,9 +210,22 @@ impl<P: Position, O: Observer> Search<P, O> {
 
     /// The moves to try, those with the largest weight in the history table first.
     pub(super) fn moves_by_history(&mut self) -> impl Iterator<Item = SortedMove> + use<P, O> {
+        self.moves_sorted(HistoryTable::sort)
+    }
+
+    /// The moves to try, those with the largest weight in the history table last: a mistake.
+    pub(super) fn moves_by_ascending_history(&mut self) -> impl Iterator<Item = SortedMove> + use<P, O> {
+        self.moves_sorted(HistoryTable::sort_ascending)
+    }
+
+    #[inline(always)]
+    fn moves_sorted(
+        &mut self,
+        sort: fn(&HistoryTable, &mut [Move]),
+    ) -> impl Iterator<Item = SortedMove> + use<P, O> {
         let Candidates { parent: position, moves } = self.moves();
         let mut moves: Vec<Move> = moves.collect();
-        self.history.sort(&mut moves);
+        sort(&self.history, &mut moves);
         let parent = self.parents.len();
         self.parents.push(position);
         moves.into_iter().map(move |mv| SortedMove { mv, parent })

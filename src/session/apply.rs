@@ -120,10 +120,11 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         self.carry_out(command);
         self.what_if_follows_the_screen();
+        self.comparison_goes_on();
         self.think();
     }
 
-    fn carry_out(&mut self, command: Command) {
+    pub(super) fn carry_out(&mut self, command: Command) {
         match command {
             Command::Open(source) => self.request(Wanted::Source(source), Purpose::Open),
             Command::OpenText(text) if Setup::is_fen(&text) => {
@@ -209,10 +210,11 @@ impl Session {
             Command::ShowActivity(activity, open) => self.show_activity(activity, open),
             Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
             travel => {
-                if matches!(travel, Command::Forward) && self.asks_before_forward() {
+                if matches!(travel, Command::Forward) && !self.is_comparing() && self.asks_before_forward() {
                     return;
                 }
                 self.travel(&travel);
+                self.other_side_follows();
                 self.code_was_left();
                 self.question_was_left();
             }

@@ -28,17 +28,19 @@ mod what_if;
 
 pub use crate::scenario::{Choice, Seat};
 pub use apply::Session;
-pub use bug::{BugCommand, BugState};
+pub use bug::{BugCommand, BugRound, BugState, Chosen, HINTS, Solved};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
-pub use compare::{CompareCommand, CompareState};
-pub use lesson::{LessonCommand, LessonState};
+pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
+pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
 pub use names::{NodeNames, move_text, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
-pub use practice::{PracticeCommand, PracticeState};
+pub use practice::{
+    Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
+};
 pub use predict::{Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Move, MoveNotation, Outcome, Player, Position};
+use crate::game::{AnyPosition, Move, MoveNotation, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
 use crate::text::{GameEnd, InHand, Language, Story, Teller, WhyFirst};
 use crate::trace::{BoundKind, NodeId, Step};
@@ -51,15 +51,7 @@ fn letters(tree: &Tree) -> HashMap<TreeNode, String> {
         return HashMap::new();
     }
     inner.sort_by_key(|node| (tree.ply(*node), *node));
-    inner.into_iter().enumerate().map(|(number, node)| (node, letter(number))).collect()
-}
-
-fn letter(number: usize) -> String {
-    let last = char::from(b'A' + (number % 26) as u8);
-    match number / 26 {
-        0 => last.to_string(),
-        more => format!("{}{last}", letter(more - 1)),
-    }
+    inner.into_iter().enumerate().map(|(number, node)| (node, lettered(number))).collect()
 }
 
 /// What a drawn or visited place is called, if it has a name at all.

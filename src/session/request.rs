@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::game::with_position;
-use crate::replay::{Highlight, HistoryReplay, highlights};
-use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source, Variant};
-use crate::search::{Limits, Plan, Progress, Window};
-use crate::trace::{Record, Trace, record};
+use crate::replay::{Comparison, Highlight, HistoryReplay, highlights};
+pub(crate) use crate::scenario::trace_of;
+use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source};
+use crate::search::Progress;
+use crate::trace::{Record, Trace};
 
+use super::compare::Beside;
 use super::{ChangedRequest, Changes, Choice, Identity, Picture};
 
 /// What a request is for.
@@ -28,6 +29,8 @@ pub struct SearchRequest {
     pub wanted: Wanted,
     /// For a tree that was changed: what it is to be compared with.
     pub changed: ChangedRequest,
+    /// The search beside which it will stand.
+    pub beside: Option<Beside>,
     /// Whether the trace is kept for long, and is to take no more memory than it needs.
     pub lasting: bool,
     /// Memory to write the trace into.
@@ -76,6 +79,8 @@ pub struct SearchDone {
     pub identity: Identity,
     /// What the latest change of the tree has changed in the search.
     pub changes: Option<Box<Changes>>,
+    /// What is different in the search beside which it stands.
+    pub comparison: Option<Arc<Comparison>>,
 }
 
 /// Traces up to this many nodes are walked once for the moments worth a look.
@@ -84,11 +89,12 @@ const WALKED_NODES: u32 = 20_000_000;
 impl SearchRequest {
     /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
     pub fn run(self, progress: &Arc<Progress>) -> SearchAnswer {
-        let Self { id, wanted, changed, lasting, arena } = self;
+        let Self { id, wanted, changed, beside, lasting, arena } = self;
         let searched = |scenario, choice| {
             let done = SearchDone::of_kind(scenario, choice, progress, arena, lasting);
             let changes = changed.changes(&done.scenario, choice, &done.trace).map(Box::new);
-            SearchDone { identity: changed.identity, changes, ..done }
+            let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
+            SearchDone { identity: changed.identity, changes, comparison, ..done }
         };
         let outcome = match wanted {
             Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
@@ -133,41 +139,10 @@ impl SearchDone {
             cancelled: progress.is_cancelled() && !trace.header().is_complete(),
             identity: Identity::default(),
             changes: None,
+            comparison: None,
             scenario,
             choice,
             trace: Arc::new(trace),
         }
-    }
-}
-
-/// Searches a scenario's position as chosen and records it.
-pub(crate) fn trace_of(
-    scenario: &Scenario,
-    choice: Choice,
-    progress: Option<Arc<Progress>>,
-    arena: Vec<Record>,
-) -> Trace {
-    let plan = choice.plan(scenario.window, scenario.max_nodes);
-    with_position!(&scenario.position, position => record(position, &plan, progress, arena))
-}
-
-impl Choice {
-    /// The search that a scenario asks for.
-    pub fn of(scenario: &Scenario) -> Self {
-        let Scenario { algorithm, cutoff, ordering, depth, .. } = *scenario;
-        Self { algorithm, cutoff, ordering, depth }
-    }
-
-    /// The search as it is run: with a root window as Max sees it, and so many nodes.
-    pub fn plan(self, window: Window, max_nodes: u64) -> Plan {
-        let Self { algorithm, cutoff, ordering, depth } = self;
-        Plan { algorithm, cutoff, ordering, window, limits: Limits { depth, nodes: max_nodes } }
-    }
-
-    /// A search that a scenario offers beside its own.
-    pub fn of_variant(scenario: &Scenario, variant: &Variant) -> Self {
-        let depth = variant.depth.unwrap_or(scenario.depth);
-        let Variant { algorithm, cutoff, ordering, .. } = *variant;
-        Self { algorithm, cutoff, ordering, depth }
     }
 }

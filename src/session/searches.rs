@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
+use crate::replay::Side;
 use crate::scenario::Scenario;
 
+use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, Choice, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted,
+    Activity, Answer, Choice, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted,
     WhatIfState,
 };
 
@@ -34,8 +36,12 @@ pub(super) enum Purpose {
     Again,
     /// To find the move of a game with this number, from 0.
     Move(usize),
+    /// To stand beside the run on screen.
+    Partner,
     /// To show once more how the move of a game with this number was found.
     Look(usize),
+    /// To be shown by a page of a lesson.
+    Lesson(PageSearch),
 }
 
 impl Purpose {
@@ -109,7 +115,7 @@ impl Session {
         }
         // A search that is still running has been overtaken.
         self.give_up_awaited();
-        if purpose == Purpose::Open {
+        if matches!(purpose, Purpose::Open | Purpose::Lesson(_)) {
             self.pause_game();
         }
         self.last_id += 1;
@@ -119,7 +125,8 @@ impl Session {
         let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
         self.awaited = Some(Awaited { id, wanted: wanted.clone(), purpose, nodes: 0, seconds: 0.0, line: Vec::new() });
         let changed = self.changed_request(&wanted, purpose);
-        self.request = Some(SearchRequest { id, wanted, changed, lasting, arena });
+        let beside = self.beside(&wanted, purpose);
+        self.request = Some(SearchRequest { id, wanted, changed, beside, lasting, arena });
     }
 
     /// Waits no longer for the search that has been asked for.
@@ -169,18 +176,21 @@ impl Session {
                 self.open_run(id, done, false);
             }
             Purpose::Again => self.open_run(id, done, true),
+            Purpose::Partner => self.take_partner(id, done),
             Purpose::Move(ply) => self.take_move(ply, id, done),
             Purpose::Look(ply) => self.take_look(ply, id, done),
+            Purpose::Lesson(search) => self.take_page_search(id, done, search),
         }
     }
 
-    fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
+    pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
         if done.cancelled {
             self.notice = Some(Notice::Cancelled);
             if again || !self.runs.is_empty() {
                 return;
             }
         }
+        let comparison = done.comparison.clone();
         let mut run = Run::new(id, done);
         let mut selected = None;
         if let Some(old) = self.runs.first().filter(|_| again) {
@@ -202,6 +212,9 @@ impl Session {
         }
         self.put_on_screen(run);
         self.selected = selected;
+        if self.is_comparing() {
+            self.take_comparison(Side::Left, comparison);
+        }
     }
 
     /// Shows a run, and keeps the memory of the one before for the next search.
@@ -211,6 +224,7 @@ impl Session {
         self.code_of_another_run(old.as_ref().filter(|_| again), &run);
         if !again {
             self.what_if = WhatIfState::default();
+            self.compare = CompareState::default();
         }
         if let Some(old) = old
             && let Some(trace) = Arc::into_inner(old.trace)

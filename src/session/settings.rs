@@ -7,7 +7,7 @@ use crate::scenario::Values;
 use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
-use super::{Asking, CodeSettings, PredictSettings, USUAL_SCALE};
+use super::{Asking, CodeSettings, PracticeSettings, PredictSettings, USUAL_SCALE};
 
 /// Through whose eyes values and windows are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -77,6 +77,8 @@ pub struct Settings {
     pub code: CodeSettings,
     /// How questions are asked.
     pub predict: PredictSettings,
+    /// What kind of tree is taken for practice.
+    pub practice: PracticeSettings,
 }
 
 impl Default for Settings {
@@ -95,6 +97,7 @@ impl Default for Settings {
             scale: USUAL_SCALE,
             code: CodeSettings::default(),
             predict: PredictSettings::default(),
+            practice: PracticeSettings::default(),
         }
     }
 }

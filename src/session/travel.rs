@@ -1,6 +1,6 @@
 //! Ways through time.
 
-use crate::replay;
+use crate::replay::{self, Side};
 use crate::trace::{NodeId, Step};
 
 use super::{Command, Notice, Session};
@@ -10,7 +10,11 @@ const TRAIL: usize = 100;
 
 impl Session {
     pub(super) fn travel(&mut self, command: &Command) {
-        let Some(run) = self.runs.first_mut() else { return };
+        let (run, trail) = match self.compare.moves() {
+            Side::Left => (self.runs.first_mut(), &mut self.trail),
+            Side::Right => self.compare.partner_and_trail(),
+        };
+        let Some(run) = run else { return };
         self.notice = None;
         let was_seeking = std::mem::replace(&mut self.seeking, matches!(command, Command::Seek(_)));
         let unit = self.settings.unit;
@@ -47,25 +51,18 @@ impl Session {
             Command::GoToEntered(node) => (steps_of(*node).map(|steps| steps.entered), true),
             Command::GoToCut(node) => (steps_of(*node).and_then(|steps| steps.cut), true),
             Command::GoToReturned(node) => (steps_of(*node).and_then(|steps| steps.returned), true),
-            Command::ReturnFromJump => (self.trail.pop(), false),
+            Command::ReturnFromJump => (trail.pop(), false),
             _ => return,
         };
         match target {
             Some(step) => {
                 run.seek(step);
                 if is_jump && run.step() != from && !(was_seeking && self.seeking) {
-                    self.remember_place(from);
+                    remember_place(trail, from);
                 }
             }
             None => self.notice = Some(Notice::NothingFurther),
         }
-    }
-
-    /// Keeps where a jump came from.
-    fn remember_place(&mut self, from: Step) {
-        self.trail.push(from);
-        let excess = self.trail.len().saturating_sub(TRAIL);
-        self.trail.drain(..excess);
     }
 
     /// Jumps to a step, its phases up to this one shown, from 1.
@@ -74,9 +71,16 @@ impl Session {
         let from = run.step();
         run.seek_phase(step, phase);
         if step != from {
-            self.remember_place(from);
+            remember_place(&mut self.trail, from);
         }
         self.seeking = false;
         self.question_was_left();
     }
+}
+
+/// Keeps where a jump came from.
+fn remember_place(trail: &mut Vec<Step>, from: Step) {
+    trail.push(from);
+    let excess = trail.len().saturating_sub(TRAIL);
+    trail.drain(..excess);
 }

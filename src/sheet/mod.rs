@@ -1,1 +1,101 @@
 //! Work sheets on paper: exercises as text and as SVG, with and without their solutions.
+//!
+//! A [`WorkSheet`] is an exercise with what is printed around it. What is to be filled in has the same place on the sheet and
+//! on its solution, so that one may be laid over the other.
+
+mod arrangement;
+mod drawing;
+mod plain;
+mod svg;
+mod teller;
+mod wrapping;
+
+use crate::game::tree::TreeNode;
+use crate::practice::{Exercise, Filled, Place};
+use crate::replay::{self, Moment};
+use crate::text::{self, Language};
+
+use teller::SheetTeller;
+
+/// An exercise as it is printed.
+#[derive(Clone, Debug)]
+pub struct WorkSheet<'e> {
+    /// The exercise.
+    pub exercise: &'e Exercise,
+    /// The number of the sheet among those that are printed together, from 1.
+    pub number: u32,
+    /// How many sheets are printed together.
+    pub of: u32,
+    /// The tree in brackets.
+    pub notation: String,
+    /// The command line that prints the sheet again.
+    pub command: String,
+    /// The language of all words on it.
+    pub language: Language,
+}
+
+impl WorkSheet<'_> {
+    /// The sheet as text; `solved` has everything filled in, and says why something is spared.
+    pub fn text(&self, solved: bool) -> String {
+        plain::text(self, solved)
+    }
+
+    /// The sheet as a page of A4 in SVG, measured in millimetres; `solved` as in [`text`](Self::text).
+    ///
+    /// Each thing that is filled in has an id: `alpha-f`, `beta-f` and `value-f` are texts that belong to the node f, and
+    /// `spared-f` crosses the edge above it out.
+    pub fn svg(&self, solved: bool) -> String {
+        drawing::page(self, solved)
+    }
+
+    fn words(&self) -> &'static text::SheetWords {
+        &self.language.words().sheet
+    }
+
+    /// The first line.
+    fn title(&self, solved: bool) -> String {
+        let words = self.words();
+        let number = (words.number)(self.number, self.of);
+        if solved { format!("{} · {} · {number}", words.solution, words.title) } else { format!("{} · {number}", words.title) }
+    }
+
+    /// What is to be done, in sentences.
+    fn task(&self) -> &'static [&'static str] {
+        let windowed = self.exercise.recipe().algorithm.form().windowed;
+        if windowed { self.words().task } else { self.words().plain_task }
+    }
+
+    /// What a node is called.
+    fn name(&self, node: TreeNode) -> &str {
+        self.exercise.tree().label(node).map_or("", |label| self.language.label(label))
+    }
+
+    /// What belongs in a place, if somebody comes to it and it is to be told.
+    fn told(&self, place: Place, solved: bool) -> Option<Filled> {
+        self.exercise.truth(place).filter(|_| solved)
+    }
+
+    /// Whether the search does not come to a node.
+    fn is_left_out(&self, node: TreeNode) -> bool {
+        self.exercise.visited_node(node).is_none()
+    }
+
+    /// Each cutoff that spares something, and why.
+    fn cutoffs(&self) -> Vec<String> {
+        let (exercise, words) = (self.exercise, self.words());
+        let mut cutoffs: Vec<String> = Vec::new();
+        let mut last = None;
+        for (step, place) in exercise.course() {
+            if exercise.truth(place) != Some(Filled::Spared) || last == Some(step) {
+                continue;
+            }
+            last = Some(step);
+            let moment = Moment::at(exercise.trace(), step);
+            let reason = replay::reason(exercise.trace(), &moment);
+            let why = text::reason(self.language, &reason, &SheetTeller { sheet: self, moment: &moment });
+            let parent = exercise.tree().parent(place.node()).unwrap_or(TreeNode::ROOT);
+            cutoffs.push((words.cut)(self.name(parent), &why));
+        }
+        cutoffs
+    }
+}

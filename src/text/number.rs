@@ -41,6 +41,11 @@ pub(super) fn to_one_decimal(number: f64) -> String {
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }
 
+/// A number that need not be exact: whole from a hundred on, to one decimal below.
+pub(super) fn about(number: f64) -> String {
+    if number < 100.0 { to_one_decimal(number) } else { grouped(number.round() as u64) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -188,6 +188,8 @@ pub enum Wish {
     Paste,
     /// Ask for a file name, and save the game there.
     SaveGame,
+    /// Ask for a file name, and save the scores of practice there as a table.
+    ExportScores,
 }
 
 /// A stage, as a key of remembered arrangements.

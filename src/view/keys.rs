@@ -30,10 +30,14 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         }
         return;
     }
-    let free = [super::window::tree_id(), super::predict::question_id()];
+    let [left, right] = super::compare::tree_ids();
+    let free = [super::window::tree_id(), super::predict::question_id(), left, right];
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| !free.contains(&focused));
     let covered = screen.help || screen.library || screen.new_game || screen.blank || screen.lessons;
     let in_list = super::play::moves_have_focus(ctx) || super::outline::has_focus(ctx);
+    if screen.blank {
+        super::lesson::blank_keys(ctx, session, commands);
+    }
     if !covered {
         super::lesson::keys(ctx, session, chrome, typing, commands);
         match screen.activity {
@@ -41,7 +45,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             Activity::Practice => super::practice::keys(ctx, session, chrome, (typing, held), commands),
             Activity::Bug => super::bug::keys(ctx, session, chrome, (typing, held), commands),
             Activity::Compare => super::compare::keys(ctx, session, chrome, (typing, held), commands),
-            Activity::Growth => {}
+            Activity::Growth => super::growth::keys(ctx, chrome, (typing, held)),
         }
     }
     ctx.input_mut(|input| {
@@ -59,7 +63,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         keys.paste();
         keys.settings(screen);
         keys.activities(screen);
-        if screen.activity != Activity::Replay {
+        if !matches!(screen.activity, Activity::Replay | Activity::Compare) {
             return;
         }
         keys.jumps(session, chrome, in_list);
@@ -67,10 +71,22 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
             keys.steps(session, chrome);
         }
         keys.units(session);
+        if screen.activity == Activity::Compare {
+            return;
+        }
         keys.learn(session, chrome);
         keys.camera(chrome, comfortable);
     });
 }
+
+/// What moves the camera of a tree.
+pub(super) const CAMERA_KEYS: [(Key, CameraMove); 5] = [
+    (Key::Plus, CameraMove::ZoomIn),
+    (Key::Equals, CameraMove::ZoomIn),
+    (Key::Minus, CameraMove::ZoomOut),
+    (Key::Num0, CameraMove::Fit),
+    (Key::F, CameraMove::Focus),
+];
 
 /// What opens the page of keys, however the keyboard names it.
 const HELP: [(Modifiers, Key); 4] = [
@@ -329,14 +345,7 @@ impl Keys<'_> {
     }
 
     fn camera(&mut self, chrome: &mut Chrome, comfortable: f32) {
-        let moves = [
-            (Key::Plus, CameraMove::ZoomIn),
-            (Key::Equals, CameraMove::ZoomIn),
-            (Key::Minus, CameraMove::ZoomOut),
-            (Key::Num0, CameraMove::Fit),
-            (Key::F, CameraMove::Focus),
-        ];
-        for (key, wanted) in moves {
+        for (key, wanted) in CAMERA_KEYS {
             if self.pressed(Modifiers::NONE, key) || self.pressed(Modifiers::SHIFT, key) {
                 chrome.move_camera(wanted, comfortable);
             }

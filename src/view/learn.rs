@@ -34,7 +34,7 @@ fn activities_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec
         (Activity::Practice, words.practice.title),
         (Activity::Compare, words.compare.title),
         (Activity::Bug, words.bug.title),
-        (Activity::Growth, words.lesson.growth),
+        (Activity::Growth, words.growth.title),
     ] {
         let open = screen.activity != activity;
         if ui.selectable_label(!open, item.label).on_hover_text(item.hint).clicked() {

@@ -6,7 +6,7 @@ use super::chrome::{Chrome, Wish};
 use super::{Look, gap};
 use crate::game::Label;
 use crate::scenario::{self, Shelf, Source};
-use crate::session::{Command, ScreenPart, Session, SetupSource};
+use crate::session::{Command, LessonCommand, ScreenPart, Session, SetupSource};
 use crate::text::{Language, LibraryGroup};
 
 /// A built-in scenario as it is listed.
@@ -91,6 +91,10 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
                 }
                 if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
                     commands.push(Command::OpenSetup(SetupSource::OnScreen));
+                }
+                if ui.button(words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
+                    commands.push(Command::Show(ScreenPart::Library, false));
+                    commands.push(Command::Lesson(LessonCommand::List(true)));
                 }
                 if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
                     commands.push(Command::Show(ScreenPart::NewGame, true));

@@ -100,13 +100,13 @@ pub(super) fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::
 }
 
 /// Names a sentence; a screen reader reads each new one when it has finished what it says.
-fn read_out(response: &egui::Response, said: &str) {
+pub(super) fn read_out(response: &egui::Response, said: &str) {
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 /// Draws sentences into a room that they may not leave: long ones become a little smaller.
-fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
+pub(super) fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
     let layout = |size: f32| {
         let font = egui::FontId::proportional(size);
         ui.painter().layout(text.to_owned(), font, color, room.x)

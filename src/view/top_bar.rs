@@ -7,7 +7,7 @@ use super::chrome::{Chrome, Theme};
 use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap, play, settings};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Choice, Command, ScreenPart, Session};
+use crate::session::{Choice, Command, Run, ScreenPart, Session};
 use crate::text::{Item, Language};
 
 /// Draws the bar.
@@ -58,12 +58,17 @@ fn title_ui(ui: &mut Ui, session: &Session, look: &Look, is_alone: bool) {
 /// How it is searched.
 fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let Some(run) = session.run() else { return };
-    ui.spacing_mut().combo_width = 0.0;
-    algorithm_ui(ui, look, run.choice, commands);
-    cutoff_ui(ui, look, run.choice, commands);
-    ordering_ui(ui, look, run.choice.ordering, commands);
-    depth_ui(ui, session, look, commands);
+    choice_ui(ui, run, run.choice, look, commands);
     variants_ui(ui, session, look, commands);
+}
+
+/// Algorithm, rule, order and depth of a search of what a run searches; `choice` is what is wanted now.
+pub(super) fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+    ui.spacing_mut().combo_width = 0.0;
+    algorithm_ui(ui, look, choice, commands);
+    cutoff_ui(ui, look, choice, commands);
+    ordering_ui(ui, look, choice.ordering, commands);
+    depth_ui(ui, run, choice.depth, look, commands);
 }
 
 /// In less room than this, in points, how it is searched has a row of its own.
@@ -148,30 +153,29 @@ fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Ve
     name_choice(&response.response, look, words.menu.ordering, item.label);
 }
 
-fn depth_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, look: &Look, commands: &mut Vec<Command>) {
     let words = look.words();
-    let Some(run) = session.run() else { return };
     let longest = crate::search::Limits::default().depth_at(&run.scenario.position);
     let shown = |depth: Option<u32>| match depth {
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
         None => words.menu.depth_whole.to_owned(),
     };
-    let combo = ComboBox::from_id_salt("depth").selected_text(shown(run.choice.depth));
+    let combo = ComboBox::from_id_salt("depth").selected_text(shown(chosen));
     let response = combo.show_ui(ui, |ui| {
         let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
         // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
-        let possible = kept(ui, egui::Id::unique("possible depths"), RunKey::of(run), || {
+        let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
             depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
         });
         for (depth, possible) in depths().zip(possible.iter().copied()) {
-            let label = egui::Button::selectable(run.choice.depth == depth, shown(depth));
+            let label = egui::Button::selectable(chosen == depth, shown(depth));
             if ui.add_enabled(possible, label).clicked() {
                 commands.push(Command::SetDepth(depth));
             }
         }
     });
     // Its label is in what is shown already, where that is a number.
-    let said = run.choice.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+    let said = chosen.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
     name_choice(&response.response, look, words.menu.depth, &said);
 }
 

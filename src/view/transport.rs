@@ -43,7 +43,7 @@ const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
 const COUNTERS_IN_FULL: f32 = 1_150.0;
 
-fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
+pub(super) fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().transport;
     let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
     for (sign, item, command) in [
@@ -79,7 +79,7 @@ fn position_ui(ui: &mut Ui, session: &Session, look: &Look) {
     });
 }
 
-fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub(super) fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let words = look.words();
     for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
         let item = (words.units.name)(unit);

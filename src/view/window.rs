@@ -57,17 +57,9 @@ fn replay_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, c
                 transport::transport_ui(ui, session, look, chrome, commands);
             });
         }
-        let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
-        Panel::bottom("reason")
-            .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
-            .show_separator_line(true)
-            .show(ui, |ui| {
-                let mut view = std::mem::take(&mut chrome.predict);
-                predict::panel_ui(ui, session, look, &mut view, commands, |ui| {
-                    reason::reason_ui(ui, session, look, chrome);
-                });
-                chrome.predict = view;
-            });
+        if lesson::leaves_room_for_sentence(ui, session, look) {
+            sentence_ui(ui, session, look, chrome, commands);
+        }
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
         Some(run) => {
@@ -85,6 +77,21 @@ fn replay_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, c
         }
         None => empty_ui(ui, session, look, chrome, commands),
     });
+}
+
+/// The sentence of the step, or the question in its place.
+fn sentence_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+    Panel::bottom("reason")
+        .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+        .show_separator_line(true)
+        .show(ui, |ui| {
+            let mut view = std::mem::take(&mut chrome.predict);
+            predict::panel_ui(ui, session, look, &mut view, commands, |ui| {
+                reason::reason_ui(ui, session, look, chrome);
+            });
+            chrome.predict = view;
+        });
 }
 
 /// The strip that tells what could not be read or done.

@@ -112,12 +112,22 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "search pockts",
         1,
-        "pockts: no scenario has this name, expected a file or a built-in name; did you mean `pockets`?",
+        "pockts: no scenario or lesson has this name, expected a file or a built-in name; did you mean `pockets`?",
     ),
     (
         "search quidditch",
         1,
-        "quidditch: no scenario has this name, expected a file or a built-in name (`plyscope list` shows them)",
+        "quidditch: no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows them)",
+    ),
+    (
+        "search lesson-pockets",
+        1,
+        "lesson-pockets: this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
+    ),
+    (
+        "trace lesson-pockets",
+        1,
+        "lesson-pockets: this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
     ),
     ("trace missing.ron", 1, "missing.ron: no such file, expected the file of a scenario, a tree or a game"),
     ("search ", 1, ": no such file, expected the file of a scenario, a tree or a game"),

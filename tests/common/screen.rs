@@ -22,12 +22,15 @@ impl State {
         Self { session: Session::new(settings), chrome }
     }
 
-    /// Carries a command out, and any search that it asks for.
+    /// Carries a command out, and any search that it asks for; a comparison may ask for two, and so does a lesson.
     pub fn apply(&mut self, command: Command) {
         self.session.apply(command);
-        if let Some(request) = self.session.take_request() {
+        while let Some(request) = self.session.take_request() {
             let done = request.run(&Default::default());
             self.session.apply(Command::Deliver(Box::new(done)));
+            if !self.session.is_comparing() && self.session.lesson().open().is_none() {
+                break;
+            }
         }
         while self.session.code().is_running() {
             self.session.apply(Command::Code(CodeCommand::KeepRunning));

@@ -2,7 +2,7 @@
 
 use plyscope::game::{Player, Position};
 use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Orderer, Plan, Search, Window};
+use plyscope::search::{Algorithm, Bug, CutoffRule, Limits, MoveOrdering, Orderer, Plan, Search, Window};
 use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
@@ -26,9 +26,12 @@ impl Case {
     }
 }
 
-/// Every algorithm with every rule that makes a difference to it.
+/// Every algorithm, with and without a mistake, with every rule that makes a difference to it.
 pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
-    Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
+    Algorithm::ALL
+        .into_iter()
+        .chain(Bug::ALL.map(Algorithm::Buggy))
+        .flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
 }
 
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
@@ -139,6 +142,22 @@ fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Ca
     };
     let last = snapshot.path.last().expect("somebody took the value");
     assert_eq!((Event::Returned(child.node), parent.0, player), (moment.event, last.node, last.player), "{case:?}");
+    if let Verdict::GivenUp { bound, owner, spared } = verdict {
+        assert!(last.fired && case.algorithm == Algorithm::Buggy(Bug::AlphaForValue), "{case:?}: {why:?}");
+        let own = match last.player {
+            Player::Max => (last.window.0, last.owners.0),
+            Player::Min => (last.window.1, last.owners.1),
+        };
+        assert_eq!((bound.points(), owner.map(|owner| owner.0)), own, "{case:?}: {why:?}");
+        assert_eq!(spared, trace.spared(NodeId(last.node)), "{case:?}: {why:?}");
+        return;
+    }
+    if let Verdict::TakesEqual { before, bound, .. } = verdict {
+        assert_eq!(case.algorithm, Algorithm::Buggy(Bug::TakesEqual), "{why:?}");
+        assert_eq!((bound, last.best), (child.value, Some((child.node.0, child.value.points()))), "{case:?}: {why:?}");
+        assert!(!last.fired && before != Some(child.node), "{case:?}: {why:?}");
+        return;
+    }
     let Verdict::Cut { held, bound, owner, distance, .. } = verdict else {
         assert!(!last.fired, "{case:?}: {why:?}");
         return;

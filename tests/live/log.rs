@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::panic::Location;
 
 use plyscope::game::{Move, Player, Value};
-use plyscope::search::{Algorithm, Observer, Role, Window};
+use plyscope::search::{Algorithm, Bug, Observer, Role, Window};
 use plyscope::trace::{Counts, Recorder};
 
 use super::snapshot::{Bounds, ENDS, LineRun, OpenNode, Snapshot};
@@ -77,6 +77,8 @@ pub struct Life {
 pub struct LiveLog {
     pub recorder: Recorder,
     style: Style,
+    /// A value that is only as good takes the place of the best.
+    takes_equal: bool,
     negamax: bool,
     root_window: Bounds,
     depth: u32,
@@ -106,11 +108,17 @@ impl LiveLog {
             Algorithm::AlphaBetaSoft => Style::Soft,
             Algorithm::MaxMinPruned | Algorithm::AlphaBetaHistory => Style::Hard,
             Algorithm::AlphaBeta => Style::HardTestFirst,
+            Algorithm::Buggy(Bug::SortsAscending | Bug::TakesEqual) => Style::Hard,
+            Algorithm::Buggy(Bug::AlphaForValue | Bug::StrictForAtEqual) => Style::Soft,
         };
-        let negamax = [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&algorithm);
+        let negamax = match algorithm {
+            Algorithm::Buggy(_) => style == Style::Hard,
+            _ => [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&algorithm),
+        };
         Self {
             recorder: Recorder::new(algorithm, Vec::new()),
             style,
+            takes_equal: algorithm == Algorithm::Buggy(Bug::TakesEqual),
             negamax,
             root_window: (window.alpha.points(), window.beta.points()),
             depth,
@@ -210,11 +218,11 @@ impl LiveLog {
         let given = self.bound(&self.open[..place], node.player).0;
         let mut best = None;
         for child in &node.children {
-            let enough = matches!(self.style, Style::Plain | Style::Soft) || better(node.player, child.value, given);
+            let beats = |than| better(node.player, child.value, than) || self.takes_equal && child.value == than;
+            let enough = matches!(self.style, Style::Plain | Style::Soft) || beats(given);
             let refutes = child.id == node.children[node.children.len() - 1].id
                 && node.children.len() > node.counted(self.style).len();
-            let beats = best.is_none_or(|(_, value)| better(node.player, child.value, value));
-            if enough && beats || refutes {
+            if enough && best.is_none_or(|(_, value)| beats(value)) || refutes {
                 best = Some((child.id, child.value));
             }
         }

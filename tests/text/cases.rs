@@ -34,6 +34,12 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
         for left in [true, false] {
             all.push((Verdict::TieGoesOn { bound, owner, left }, vec![value, 733], with(&[CHILD])));
         }
+        let takes = Verdict::TakesEqual { before: Some(BEST), bound, owner };
+        all.push((takes, vec![value, 733], with(&[CHILD, PARENT, BEST])));
+        for spared in [0, 2] {
+            let given_up = Verdict::GivenUp { bound, owner, spared };
+            all.push((given_up, vec![value, 733], with(&[CHILD, PARENT])));
+        }
         let gap = Verdict::HiddenGap { proved: Value::new(744), bound, owner };
         all.push((gap, vec![value, 744, 733], with(&[CHILD, PARENT])));
         for distance in [1, 3, 5, 13] {

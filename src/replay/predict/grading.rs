@@ -97,10 +97,7 @@ impl Truth {
 
     /// Whether the two numbers that the test compares are equal.
     fn just_meets(&self) -> bool {
-        self.parent.is_some_and(|parent| {
-            let tested = if self.form.test_first { self.value } else { parent.own_bound() };
-            tested == parent.cutting_bound()
-        })
+        self.parent.is_some_and(|parent| parent.just_meets(self.form, self.value))
     }
 
     fn spared(&self, trace: &Trace, candidates: &[Move]) -> Vec<Move> {

@@ -1,5 +1,14 @@
 //! Lessons: a sequence of pages, each with a text, something to look at, and perhaps a question.
 
+mod choices;
+mod facts;
+mod heading;
+mod nodes;
+mod read;
+mod recipe;
+mod searches;
+mod show;
+
 use std::sync::Arc;
 
 use crate::game::Label;
@@ -7,6 +16,9 @@ use crate::practice::Recipe;
 use crate::search::Bug;
 
 use super::{Choice, OpenAt, Scenario};
+
+pub use heading::LessonHeading;
+pub(super) use read::{looks_like, read};
 
 /// A guided lesson.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +108,31 @@ pub struct BuiltInLesson {
     pub text: &'static str,
 }
 
+macro_rules! built_in {
+    ($($name:literal),* $(,)?) => {
+        &[$(BuiltInLesson {
+            name: $name,
+            text: include_str!(concat!("../../../scenarios/lessons/", $name, ".ron")),
+        }),*]
+    };
+}
+
+const LESSONS: &[BuiltInLesson] = built_in![
+    "lesson-min-max",
+    "lesson-w-trees",
+    "lesson-pockets",
+    "lesson-tic-tac-toe",
+    "lesson-bounds",
+    "lesson-ordering",
+    "lesson-xiangqi",
+];
+
 /// The built-in lessons, in the order in which one would teach them.
 pub fn lessons() -> &'static [BuiltInLesson] {
-    &[]
+    LESSONS
+}
+
+/// The built-in lesson with this name; no scenario has the same.
+pub fn built_in_lesson(name: &str) -> Option<&'static BuiltInLesson> {
+    LESSONS.iter().find(|lesson| lesson.name == name)
 }

@@ -1,17 +1,61 @@
-//! Find the bug: a listing with one mistake runs beside the right one.
+//! Find the bug: a listing with one mistake runs beside the right one, on a tree on which it shows, until they part.
 
-use super::Session;
+mod round;
+mod said;
+
+use std::collections::BTreeSet;
+
+use crate::search::Bug;
+
+use super::{Activity, Session};
+
+pub use round::{BugRound, Chosen, HINTS, Solved};
 
 /// Something that a person does to find a mistake.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BugCommand {
     /// Open the page, or leave it.
     Begin(bool),
+    /// Take this mistake, with the tree of this number; 0 is the one that shows it best.
+    Take(Bug, u64),
+    /// Take the mistake after this one, or the one before.
+    Next(bool),
+    /// Take another tree on which the mistake shows.
+    NewTree,
+    /// Both searches one unit on, or back.
+    Step(bool),
+    /// Both searches to the end, or to the start.
+    ToEnd(bool),
+    /// Both searches to the step at which they part.
+    ToDivergence,
+    /// Say that this line of the listing, by its number in the file, is the wrong one.
+    Choose(u32),
+    /// One more hint.
+    Hint,
+    /// Be shown the mistake.
+    GiveUp,
+    /// Show the right listing, or hide it.
+    ShowRight(bool),
 }
 
 /// The two searches, and what has been found.
 #[derive(Debug, Default)]
-pub struct BugState {}
+pub struct BugState {
+    round: Option<BugRound>,
+    found: BTreeSet<Bug>,
+}
+
+impl BugState {
+    /// The mistake that is looked for, with its two searches.
+    pub fn round(&self) -> Option<&BugRound> {
+        self.round.as_ref()
+    }
+
+    /// Whether a mistake has been found by choosing its line.
+    pub fn has_found(&self, bug: Bug) -> bool {
+        self.found.contains(&bug)
+    }
+}
 
 impl Session {
     /// Find the bug: the two searches, and what has been found.
@@ -20,8 +64,59 @@ impl Session {
     }
 
     pub(super) fn carry_out_bug(&mut self, command: BugCommand) {
+        let unit = self.settings.unit;
         match command {
-            BugCommand::Begin(open) => self.show_activity(super::Activity::Bug, open),
+            BugCommand::Begin(open) => {
+                if open && self.bug.round.is_none() {
+                    self.take_bug(Bug::ALL[0], 0);
+                }
+                self.show_activity(Activity::Bug, open);
+            }
+            BugCommand::Take(bug, tree) => {
+                self.take_bug(bug, tree);
+                self.show_activity(Activity::Bug, true);
+            }
+            BugCommand::Next(on) => {
+                let bug = self.bug.round.as_ref().map(BugRound::bug);
+                let place = Bug::ALL.iter().position(|other| Some(*other) == bug).unwrap_or(0);
+                let next = (place + if on { 1 } else { Bug::ALL.len() - 1 }) % Bug::ALL.len();
+                if let Some(bug) = Bug::ALL.get(next) {
+                    self.take_bug(*bug, 0);
+                }
+            }
+            BugCommand::NewTree => {
+                let Some(old) = self.bug.round.take() else { return };
+                let (bug, tree) = (old.bug(), old.tree_number() + 1);
+                self.take_bug(bug, tree);
+                // The mistake stays found, or looked for with as many hints.
+                if let Some(round) = &mut self.bug.round {
+                    round.goes_on_from(old);
+                }
+            }
+            BugCommand::Choose(line) => {
+                let Some(round) = &mut self.bug.round else { return };
+                if round.choose(line) {
+                    self.bug.found.insert(round.bug());
+                }
+            }
+            BugCommand::Step(on) => self.in_round(|round| round.step(on, unit)),
+            BugCommand::ToEnd(end) => self.in_round(|round| round.to_end(end)),
+            BugCommand::ToDivergence => self.in_round(BugRound::to_divergence),
+            BugCommand::Hint => self.in_round(BugRound::hint),
+            BugCommand::GiveUp => self.in_round(BugRound::give_up),
+            BugCommand::ShowRight(shown) => self.in_round(|round| round.show_right(shown)),
         }
+    }
+
+    fn in_round(&mut self, change: impl FnOnce(&mut BugRound)) {
+        if let Some(round) = &mut self.bug.round {
+            change(round);
+        }
+    }
+
+    fn take_bug(&mut self, bug: Bug, tree: u64) {
+        let first = self.last_id + 1;
+        self.last_id += 2;
+        self.bug.round = BugRound::new(bug, tree, [first, first + 1]);
     }
 }

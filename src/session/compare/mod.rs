@@ -1,17 +1,123 @@
 //! Two searches of one position side by side.
+//!
+//! The left one is the search on screen, the right one its partner: a second search of the same scenario. Every way through
+//! time moves the side that the keys move, and the other side follows by node, by count, or not at all.
 
-use super::Session;
+mod follow;
+mod partner;
+
+use std::sync::Arc;
+
+use crate::replay::{Absence, Comparison, Parting, Side};
+use crate::scenario::Scenario;
+use crate::trace::Step;
+
+use super::searches::Purpose;
+use super::{Activity, Choice, Notice, Place, Run, SearchDone, Session, Wanted};
+
+pub use partner::Pair;
 
 /// Something that a person does with two searches.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareCommand {
     /// Put a second search beside the one on screen, or leave the comparison.
     Begin(bool),
+    /// Search another way on the right; begins a comparison where there is none.
+    SetPartner(Choice),
+    /// Search another way on one side.
+    SetChoice(Side, Choice),
+    /// Search in two ways that are often compared.
+    SetPair(Pair),
+    /// Let the two change places.
+    Swap,
+    /// Let the other side follow in another way.
+    Follow(Following),
+    /// Choose the side that the keys move.
+    Move(Side),
+    /// Look at a node of one side, and at the same node of the other.
+    Select(Side, Option<Place>),
+    /// To the next place where only one of them visits a node, or to the one before.
+    Difference(bool),
+}
+
+/// How one side follows the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Following {
+    /// To the same node.
+    #[default]
+    ByNode,
+    /// By as many beats or steps.
+    ByCount,
+    /// Not at all.
+    Alone,
+}
+
+impl Following {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::ByNode, Self::ByCount, Self::Alone];
 }
 
 /// The second search, and how the two go together.
 #[derive(Debug, Default)]
-pub struct CompareState {}
+pub struct CompareState {
+    /// The search that is wanted on the right; `None` while nothing is compared.
+    wanted: Option<Choice>,
+    partner: Option<Run>,
+    comparison: Option<Arc<Comparison>>,
+    following: Following,
+    moves: Side,
+    /// Which side stands at no node of the other, and why.
+    absent: Option<(Side, Absence)>,
+    /// The place where they part that was jumped to, and where both stood then.
+    parting: Option<(Parting, [Step; 2])>,
+    selected: [Option<Place>; 2],
+    /// The search that was on screen when the comparison began, and its step.
+    began_at: Option<(u64, Step)>,
+    /// Where jumps of the right search came from, the latest last.
+    trail: Vec<Step>,
+}
+
+impl CompareState {
+    /// The search on the right, once it has come back.
+    pub fn partner(&self) -> Option<&Run> {
+        self.partner.as_ref()
+    }
+
+    /// The search that is wanted on the right; `None` while nothing is compared.
+    pub fn wanted(&self) -> Option<Choice> {
+        self.wanted
+    }
+
+    /// What each of them visits and the other does not; `None` while one of them is still searching.
+    pub fn comparison(&self) -> Option<&Arc<Comparison>> {
+        self.comparison.as_ref()
+    }
+
+    /// How the other side follows.
+    pub fn following(&self) -> Following {
+        self.following
+    }
+
+    /// The side that the keys move.
+    pub fn moves(&self) -> Side {
+        if self.partner.is_some() { self.moves } else { Side::Left }
+    }
+
+    /// Which side does not stand at the node at which the other one stands, and why.
+    pub fn absent(&self) -> Option<(Side, Absence)> {
+        self.absent
+    }
+
+    /// The place that a person has clicked on, as each side has it.
+    pub fn selected(&self, side: Side) -> Option<Place> {
+        *side.of(&self.selected)
+    }
+
+    /// The search on the right, and where its jumps came from.
+    pub(super) fn partner_and_trail(&mut self) -> (Option<&mut Run>, &mut Vec<Step>) {
+        (self.partner.as_mut(), &mut self.trail)
+    }
+}
 
 impl Session {
     /// The second search beside the one on screen.
@@ -19,9 +125,183 @@ impl Session {
         &self.compare
     }
 
+    /// One of the two searches that are compared.
+    pub fn compared_run(&self, side: Side) -> Option<&Run> {
+        match side {
+            Side::Left => self.run(),
+            Side::Right => self.compare.partner(),
+        }
+    }
+
+    /// Whether two searches are side by side.
+    pub fn is_comparing(&self) -> bool {
+        self.compare.wanted.is_some()
+    }
+
     pub(super) fn carry_out_compare(&mut self, command: CompareCommand) {
         match command {
-            CompareCommand::Begin(open) => self.show_activity(super::Activity::Compare, open),
+            CompareCommand::Begin(true) => self.begin_comparison(None),
+            CompareCommand::Begin(false) => self.end_comparison(),
+            CompareCommand::SetPartner(choice) => self.set_partner(choice),
+            CompareCommand::SetChoice(Side::Left, choice) => self.choose(|wanted| *wanted = choice),
+            CompareCommand::SetChoice(Side::Right, choice) => self.set_partner(choice),
+            CompareCommand::SetPair(pair) => self.set_pair(pair),
+            CompareCommand::Swap => self.swap_sides(),
+            CompareCommand::Follow(following) => {
+                self.compare.following = following;
+                self.other_side_follows();
+            }
+            CompareCommand::Move(side) => self.compare.moves = side,
+            CompareCommand::Select(side, place) => self.select_in_both(side, place),
+            CompareCommand::Difference(onwards) => self.go_to_difference(onwards),
         }
+    }
+
+    fn begin_comparison(&mut self, wanted: Option<Choice>) {
+        self.show_activity(Activity::Compare, true);
+        let Some(run) = self.runs.first() else { return };
+        let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));
+        if !self.is_comparing() {
+            self.compare = CompareState { began_at: Some((run.search, run.step())), ..CompareState::default() };
+        }
+        self.compare.wanted = Some(wanted);
+        // Two searches that stand still: a game that went on would take one of them away.
+        self.pause_game();
+    }
+
+    fn set_partner(&mut self, choice: Choice) {
+        let Some(run) = self.runs.first() else { return };
+        match run.scenario.check_depth(choice.depth) {
+            Ok(()) => self.begin_comparison(Some(choice)),
+            Err(error) => self.error = Some(Box::new(error)),
+        }
+    }
+
+    fn set_pair(&mut self, pair: Pair) {
+        let Some((_, choice)) = self.wanted() else { return };
+        let [left, right] = pair.searches(choice);
+        self.set_partner(right);
+        self.choose(|wanted| *wanted = left);
+    }
+
+    /// Ends the comparison: the search on the left stands again where it stood, if it is the same.
+    pub(super) fn end_comparison(&mut self) {
+        if self.awaits_partner() {
+            self.give_up_awaited();
+        }
+        let state = std::mem::take(&mut self.compare);
+        self.show_activity(Activity::Compare, false);
+        if let (Some((search, step)), Some(run)) = (state.began_at, self.runs.first_mut())
+            && run.search == search
+        {
+            run.seek(step);
+            self.code_was_left();
+            self.question_was_left();
+        }
+    }
+
+    fn awaits_partner(&self) -> bool {
+        self.awaited.as_ref().is_some_and(|awaited| awaited.purpose == Purpose::Partner)
+    }
+
+    /// The two change places; what was searched is kept.
+    fn swap_sides(&mut self) {
+        let is_whole = self.awaited.is_none() && !self.runs.is_empty();
+        let Some(right) = self.compare.partner.take_if(|_| is_whole) else { return };
+        let Some(left) = self.runs.pop() else { return };
+        self.code_of_another_run(Some(&left), &right);
+        self.runs.push(right);
+        let state = &mut self.compare;
+        state.wanted = Some(left.choice);
+        state.partner = Some(left);
+        std::mem::swap(&mut self.trail, &mut state.trail);
+        state.comparison = state.comparison.take().map(|comparison| Arc::new(Arc::unwrap_or_clone(comparison).swapped()));
+        state.selected.reverse();
+        state.moves = state.moves.other();
+        state.absent = state.absent.map(|(side, why)| (side.other(), why));
+        state.parting = None;
+        self.code_was_left();
+        self.question_was_left();
+    }
+
+    /// What of a comparison a search is to bring along that has this purpose.
+    pub(super) fn beside(&self, wanted: &Wanted, purpose: Purpose) -> Option<Beside> {
+        let Wanted::Search(scenario, _) = wanted else { return None };
+        let (other, new) = match purpose {
+            Purpose::Partner => (self.runs.first()?, Side::Right),
+            Purpose::Again => (self.compare.partner()?, Side::Left),
+            _ => return None,
+        };
+        Arc::ptr_eq(&other.scenario, scenario).then(|| Beside { trace: Arc::clone(&other.trace), new })
+    }
+
+    /// Takes in the search on the right.
+    pub(super) fn take_partner(&mut self, id: u64, done: SearchDone) {
+        let Some(left) = self.runs.first() else { return };
+        if done.cancelled {
+            self.notice = Some(Notice::Cancelled);
+            self.compare.wanted = self.compare.partner.as_ref().map(|partner| partner.choice);
+            if self.compare.wanted.is_none() {
+                self.end_comparison();
+            }
+            return;
+        }
+        let comparison = done.comparison.clone();
+        let mut run = Run::new(id, done);
+        run.id = left.id;
+        run.original = Arc::clone(&left.original);
+        run.identity = left.identity.clone();
+        run.keep_names();
+        let place = self.compare.partner.as_ref().unwrap_or(left);
+        let (step, _) = run.corresponding_step(place);
+        run.seek(step);
+        self.compare.partner = Some(run);
+        self.compare.trail.clear();
+        self.take_comparison(Side::Right, comparison);
+    }
+
+    /// A search has come back on one of the sides, with what is different now.
+    pub(super) fn take_comparison(&mut self, new: Side, comparison: Option<Arc<Comparison>>) {
+        self.compare.comparison = comparison;
+        self.compare.parting = None;
+        self.select_again(new);
+        self.other_side_follows();
+    }
+
+    /// Asks for the search on the right where another one is wanted than is there; ends the comparison where something else
+    /// is on screen now.
+    pub(super) fn comparison_goes_on(&mut self) {
+        let comparing = self.screen.activity == Activity::Compare;
+        if comparing && !self.is_comparing() {
+            self.begin_comparison(None);
+        } else if !comparing && self.is_comparing() {
+            self.end_comparison();
+        }
+        let (Some(wanted), Some(run)) = (self.compare.wanted, self.runs.first()) else { return };
+        let is_there = |partner: &Run| partner.choice == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
+        let state = &self.compare;
+        if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
+            let scenario: Arc<Scenario> = Arc::clone(&run.scenario);
+            self.request(Wanted::Search(scenario, wanted), Purpose::Partner);
+        }
+    }
+}
+
+/// A search that another one is to be compared with as soon as it has come back.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    /// The search that is there.
+    trace: Arc<crate::trace::Trace>,
+    /// On which side the new one will be.
+    new: Side,
+}
+
+impl Beside {
+    /// Compares the two.
+    pub(super) fn compare(&self, trace: &crate::trace::Trace) -> Arc<Comparison> {
+        Arc::new(match self.new {
+            Side::Left => Comparison::of([trace, &self.trace]),
+            Side::Right => Comparison::of([&self.trace, trace]),
+        })
     }
 }

@@ -1,10 +1,25 @@
 //! Lessons: the page that is open, the answers, and how far somebody has come.
+//!
+//! A page brings what it shows when it is turned to. After that the replay belongs to whoever plays with it: nothing is
+//! forced back, and [`LessonCommand::ShowAgain`] brings the page's picture once more.
+
+mod answers;
+mod pages;
+mod progress;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
-use crate::scenario::Lesson;
+use crate::scenario::{Lesson, Page, PageAnswer, Show};
+use crate::trace::Step;
 
-use super::Session;
+use super::{Activity, Session};
+
+pub use answers::Answered;
+pub use pages::Ahead;
+pub(super) use pages::PageSearch;
+pub use progress::{LessonProgress, Progress};
 
 /// Something that a person does in a lesson.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,23 +30,177 @@ pub enum LessonCommand {
     Open(Arc<Lesson>),
     /// Turn to a page, counted from 0.
     GoTo(usize),
+    /// Turn to the next page.
+    Next,
+    /// Turn to the page before.
+    Back,
+    /// What a clicker does: one beat on, up to the last step that belongs to the page; in front of a class the answer; then
+    /// the next page.
+    On,
+    /// The same backwards: back by beats to where the page opened, then the page before, at its end.
+    BackOne,
+    /// Bring what the page shows once more.
+    ShowAgain,
+    /// Answer the question of the page.
+    Answer(PageAnswer),
+    /// Tell the answer.
+    Tell,
+    /// Forget how far somebody has come in the lesson with this id; if it is open, its first page is opened.
+    StartAgain(String),
     /// Leave the lesson; what its page shows stays.
     Leave,
 }
 
-/// The lesson that is open.
+/// The lesson that is open, and how far somebody has come in all of them.
 #[derive(Debug, Default)]
-pub struct LessonState {}
+pub struct LessonState {
+    open: Option<OpenLesson>,
+    progress: Progress,
+}
+
+/// A lesson, the page of it that is open, and the answers.
+#[derive(Debug)]
+pub struct OpenLesson {
+    lesson: Arc<Lesson>,
+    /// The page that is open, from 0.
+    page: usize,
+    /// What has become of each page's question since the lesson was opened.
+    answered: Vec<Option<Answered>>,
+    /// The search that a page has brought, while it is known.
+    brought: Option<Brought>,
+}
+
+/// The search that a page has brought.
+#[derive(Clone, Copy, Debug)]
+struct Brought {
+    /// The page whose picture it is, from 0.
+    page: usize,
+    /// The search's own number.
+    search: u64,
+    /// The first step that belongs to the page.
+    at: Step,
+    /// The last one.
+    through: Step,
+}
+
+impl LessonState {
+    /// The lesson that is open.
+    pub fn open(&self) -> Option<&OpenLesson> {
+        self.open.as_ref()
+    }
+
+    /// How far somebody has come.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+}
+
+impl OpenLesson {
+    fn new(lesson: Arc<Lesson>) -> Self {
+        let answered = vec![None; lesson.pages.len()];
+        Self { lesson, page: 0, answered, brought: None }
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Arc<Lesson> {
+        &self.lesson
+    }
+
+    /// The number of the page that is open, from 0.
+    pub fn page_number(&self) -> usize {
+        self.page
+    }
+
+    /// The page that is open.
+    pub fn page(&self) -> Option<&Page> {
+        self.lesson.pages.get(self.page)
+    }
+
+    /// Whether the page that is open asks something.
+    pub fn has_question(&self) -> bool {
+        self.page().is_some_and(|page| page.question.is_some())
+    }
+
+    /// What has become of the question of the page that is open; `None` while nothing has been answered.
+    pub fn answered(&self) -> Option<Answered> {
+        self.answered.get(self.page).copied().flatten()
+    }
+
+    /// Whether the last page is open.
+    pub fn is_at_last_page(&self) -> bool {
+        self.page + 1 >= self.lesson.pages.len()
+    }
+
+    /// What the page that is open gives the middle of the window to.
+    pub fn activity(&self) -> Activity {
+        self.activity_of(self.page)
+    }
+
+    /// What a page, from 0, gives the middle of the window to.
+    pub fn activity_of(&self, page: usize) -> Activity {
+        match self.lesson.pages.get(self.source_of(page)).map(|page| &page.show) {
+            Some(Show::Compare { .. }) => Activity::Compare,
+            Some(Show::Bug(_)) => Activity::Bug,
+            Some(Show::Practice(_)) => Activity::Practice,
+            Some(Show::Growth) => Activity::Growth,
+            Some(Show::Same | Show::Search { .. }) | None => Activity::Replay,
+        }
+    }
+
+    fn settle(&mut self, answered: Answered) {
+        if let Some(place) = self.answered.get_mut(self.page) {
+            *place = Some(answered);
+        }
+    }
+
+    /// The page whose picture belongs to a page: its own, or that of the last page before that has one.
+    fn source_of(&self, page: usize) -> usize {
+        let own = |page: &usize| self.lesson.pages.get(*page).is_some_and(|page| page.show != Show::Same);
+        (0..=page).rev().find(own).unwrap_or(0)
+    }
+}
 
 impl Session {
-    /// The lesson that is open, and where.
+    /// The lesson that is open, and how far somebody has come in all of them.
     pub fn lesson(&self) -> &LessonState {
         &self.lesson
     }
 
+    /// Takes back what was remembered from an earlier session.
+    pub fn remember_lessons(&mut self, progress: Progress) {
+        self.lesson.progress = progress;
+    }
+
     pub(super) fn carry_out_lesson(&mut self, command: LessonCommand) {
-        if let LessonCommand::List(open) = command {
-            self.screen.lessons = open;
+        match command {
+            LessonCommand::List(open) => self.screen.lessons = open,
+            LessonCommand::Open(lesson) => self.open_lesson(lesson),
+            LessonCommand::GoTo(page) => self.turn_to(page, false),
+            LessonCommand::Next => self.turn_by(1, false),
+            LessonCommand::Back => self.turn_by(-1, false),
+            LessonCommand::On => self.click_on(),
+            LessonCommand::BackOne => self.click_back(),
+            LessonCommand::ShowAgain => self.show_page_again(),
+            LessonCommand::Answer(given) => self.answer_page(given),
+            LessonCommand::Tell => self.tell_page_answer(),
+            LessonCommand::StartAgain(id) => self.start_again(&id),
+            LessonCommand::Leave => self.lesson.open = None,
+        }
+    }
+
+    fn open_lesson(&mut self, lesson: Arc<Lesson>) {
+        let screen = &mut self.screen;
+        (screen.lessons, screen.library, screen.help, screen.setup) = (false, false, false, false);
+        let last = self.lesson.progress.of(&lesson.id).map_or(0, |progress| progress.last_of(lesson.pages.len()));
+        self.lesson.open = Some(OpenLesson::new(lesson));
+        self.turn_to(last, false);
+    }
+
+    fn start_again(&mut self, id: &str) {
+        self.lesson.progress.forget(id);
+        let open = self.lesson.open.as_ref().filter(|open| open.lesson.id == id);
+        if let Some(lesson) = open.map(|open| Arc::clone(&open.lesson)) {
+            self.open_lesson(lesson);
         }
     }
 }

@@ -1,8 +1,21 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
-use crate::practice::{Filled, Place, Recipe};
+mod exam;
+mod history;
+mod round;
+mod settings;
 
-use super::Session;
+use std::sync::Arc;
+
+use crate::practice::{Filled, Place, Recipe, RecipeProblem};
+
+use super::searches::Purpose;
+use super::{Activity, Session, Wanted};
+
+pub use exam::{Exam, ExamStage};
+pub use history::{PracticeEntry, PracticeScore};
+pub use round::{Explained, Round};
+pub use settings::PracticeSettings;
 
 /// Something that a person does in practice.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,13 +24,149 @@ pub enum PracticeCommand {
     Begin(bool),
     /// Take another kind of tree, and a new tree of that kind.
     Take(Recipe),
+    /// Take the tree of the next seed.
+    NewTree,
     /// Write something into a place, or wipe it.
     Fill(Place, Option<Filled>),
+    /// Have the sheet graded.
+    Check,
+    /// Show the model answer from its first place on, or put it away.
+    ShowModel(bool),
+    /// Show the next place of the model answer, or one less.
+    StepModel(bool),
+    /// Open the exercise as a scenario.
+    OpenInReplay,
+    /// Begin an exam of so many trees, the first of which is of this recipe.
+    BeginExam(Recipe, u32),
+    /// Hand in the tree of the exam, and go on to the next.
+    HandIn,
+    /// Look at a tree of the exam that is over, by its number from 0, or at the results again.
+    LookAt(Option<usize>),
+    /// Leave the exam; before its end it does not count.
+    LeaveExam,
+    /// The list of graded trees has been saved.
+    Exported,
 }
 
 /// The exercise that is open, and how earlier ones went.
 #[derive(Debug, Default)]
-pub struct PracticeState {}
+pub struct PracticeState {
+    round: Option<Round>,
+    exam: Option<Exam>,
+    problem: Option<RecipeProblem>,
+    entries: Vec<PracticeEntry>,
+    /// Whether the list of them has been saved as it is.
+    exported: bool,
+    /// How many rounds there have been.
+    rounds: u64,
+    /// How many exams have come to their end.
+    exams: u32,
+}
+
+impl PracticeState {
+    /// The exercise that is on screen; none while the results of an exam are.
+    pub fn round(&self) -> Option<&Round> {
+        match &self.exam {
+            Some(exam) => exam.round(),
+            None => self.round.as_ref(),
+        }
+    }
+
+    /// The exam that is under way, or whose results are on screen.
+    pub fn exam(&self) -> Option<&Exam> {
+        self.exam.as_ref()
+    }
+
+    /// Why the kind of tree that was asked for last cannot be had.
+    pub fn problem(&self) -> Option<RecipeProblem> {
+        self.problem
+    }
+
+    /// The graded trees of this session, in the order of their first grading.
+    pub fn entries(&self) -> &[PracticeEntry] {
+        &self.entries
+    }
+
+    /// Whether the list of graded trees has been saved as it is.
+    pub fn is_exported(&self) -> bool {
+        self.exported
+    }
+
+    /// How the graded trees went, all in all.
+    pub fn score(&self) -> PracticeScore {
+        PracticeScore::of(&self.entries)
+    }
+
+    /// The graded trees as a table of comma-separated values (RFC 4180), one row for each, below a row of names.
+    pub fn history_csv(&self) -> String {
+        history::csv(&self.entries)
+    }
+
+    fn round_mut(&mut self) -> Option<&mut Round> {
+        match &mut self.exam {
+            Some(exam) => exam.round_mut(),
+            None => self.round.as_mut(),
+        }
+    }
+
+    /// Whether an exam goes on, in which nothing is told.
+    fn is_examined(&self) -> bool {
+        self.exam.as_ref().is_some_and(|exam| exam.stage() == ExamStage::Open)
+    }
+
+    fn fill(&mut self, place: Place, filled: Option<Filled>) {
+        match &mut self.exam {
+            Some(exam) => exam.fill(place, filled),
+            None => self.round.iter_mut().for_each(|round| round.fill(place, filled)),
+        }
+    }
+
+    fn take(&mut self, recipe: Recipe) {
+        match Round::new(self.rounds + 1, recipe) {
+            Ok(round) => {
+                self.rounds += 1;
+                self.problem = None;
+                self.round = Some(round);
+            }
+            Err(problem) => self.problem = Some(problem),
+        }
+    }
+
+    fn begin_exam(&mut self, recipe: Recipe, trees: u32) {
+        match Exam::new(self.rounds + 1, recipe, trees) {
+            Ok(exam) => {
+                self.rounds += u64::from(exam.trees());
+                self.problem = None;
+                self.exam = Some(exam);
+            }
+            Err(problem) => self.problem = Some(problem),
+        }
+    }
+
+    fn hand_in(&mut self) {
+        let Some(exam) = &mut self.exam else { return };
+        exam.hand_in();
+        if exam.stage() == ExamStage::Open {
+            return;
+        }
+        self.exams += 1;
+        self.exported = false;
+        let number = self.exams;
+        self.entries.extend(exam.rounds().iter().filter_map(|round| PracticeEntry::of(round, Some(number))));
+    }
+
+    /// Has the sheet graded. Only the first time counts.
+    fn check(&mut self) {
+        let Some(round) = self.round.as_mut() else { return };
+        round.check();
+        let Some(entry) = PracticeEntry::of(round, None) else { return };
+        self.exported = false;
+        match self.entries.iter_mut().find(|known| known.round == round.number()) {
+            Some(known) => *known = entry,
+            None => self.entries.push(entry),
+        }
+    }
+}
 
 impl Session {
     /// Practice: the exercise that is open, and how earlier ones went.
@@ -26,8 +175,76 @@ impl Session {
     }
 
     pub(super) fn carry_out_practice(&mut self, command: PracticeCommand) {
-        if let PracticeCommand::Begin(open) = command {
-            self.show_activity(super::Activity::Practice, open);
+        let is_exam = self.practice.exam.is_some();
+        match command {
+            PracticeCommand::Begin(open) => self.begin_practice(open),
+            PracticeCommand::Take(recipe) if !is_exam => self.take_exercise(recipe),
+            PracticeCommand::NewTree if !is_exam => {
+                let recipe =
+                    self.practice.round.as_ref().map_or(self.settings.practice.recipe, |round| *round.recipe());
+                self.take_exercise(Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
+            }
+            PracticeCommand::Fill(place, filled) => self.practice.fill(place, filled),
+            PracticeCommand::Check if !is_exam => self.practice.check(),
+            PracticeCommand::ShowModel(shown) if !self.practice.is_examined() => {
+                if let Some(round) = self.practice.round_mut() {
+                    round.show_model(shown);
+                }
+            }
+            PracticeCommand::StepModel(onwards) if !self.practice.is_examined() => {
+                if let Some(round) = self.practice.round_mut() {
+                    round.step_model(onwards);
+                }
+            }
+            PracticeCommand::OpenInReplay if !self.practice.is_examined() => self.open_exercise(),
+            PracticeCommand::BeginExam(recipe, trees) if !is_exam => {
+                self.practice.begin_exam(recipe, trees);
+                if self.practice.problem.is_none() {
+                    self.settings.practice = PracticeSettings { recipe, trees_in_exam: trees };
+                }
+            }
+            PracticeCommand::HandIn if self.practice.is_examined() => self.practice.hand_in(),
+            PracticeCommand::LookAt(tree) => {
+                if let Some(exam) = &mut self.practice.exam {
+                    exam.look_at(tree);
+                }
+            }
+            PracticeCommand::LeaveExam => self.practice.exam = None,
+            PracticeCommand::Exported => self.practice.exported = true,
+            // Nothing is told or changed while an exam is open.
+            _ => {}
         }
+    }
+
+    fn begin_practice(&mut self, open: bool) {
+        self.show_activity(Activity::Practice, open);
+        if open && self.practice.round.is_none() {
+            self.practice.take(self.settings.practice.recipe);
+            if self.practice.round.is_none() {
+                // What was remembered gives no tree: the problem stays in sight beside the usual kind.
+                let problem = self.practice.problem;
+                self.practice.take(Recipe::default());
+                self.practice.problem = problem;
+            }
+        }
+    }
+
+    /// Takes an exercise, unless it is the one that is open: then what was filled in stays.
+    fn take_exercise(&mut self, recipe: Recipe) {
+        if self.practice.round.as_ref().is_some_and(|round| *round.recipe() == recipe) {
+            self.practice.problem = None;
+            return;
+        }
+        self.practice.take(recipe);
+        if self.practice.problem.is_none() {
+            self.settings.practice.recipe = recipe;
+        }
+    }
+
+    /// Opens the exercise that has been graded as a scenario.
+    fn open_exercise(&mut self) {
+        let Some(round) = self.practice.round().filter(|round| round.is_graded()) else { return };
+        let (scenario, choice) = (Arc::clone(&round.run().scenario), round.run().choice);
+        self.request(Wanted::Search(scenario, choice), Purpose::Open);
     }
 }

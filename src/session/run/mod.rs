@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
 use crate::scenario::Scenario;
-use crate::search::{HistoryTable, MoveOrdering, Role};
+use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
@@ -177,6 +177,8 @@ impl Run {
         let weight = self.history().map_or(0, |table| table.weight(mv));
         let header = self.trace.header();
         match header.ordering {
+            // There the first move is the one with the least weight.
+            _ if header.algorithm == Algorithm::Buggy(Bug::SortsAscending) => None,
             _ if weight > 0 => Some(WhyFirst::History(weight)),
             MoveOrdering::Perfect if !header.algorithm.form().history => Some(WhyFirst::BestOfAll),
             MoveOrdering::CapturesFirst => self.position_at(parent).capture(mv).map(|_| WhyFirst::Capture),

@@ -97,6 +97,7 @@ pub(super) const CODE: CodeWords = CodeWords {
             "文章先生成所有的后续局面，再一个一个搜索。这里 make 走一个着法，unmake 把它撤回。",
             HIDDEN,
         ],
+        Algorithm::Buggy(_) => &[],
     },
 };
 

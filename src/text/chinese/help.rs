@@ -22,6 +22,7 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
         Algorithm::AlphaBetaHistory => {
             item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（文章 004）")
         }
+        Algorithm::Buggy(_) => item("有错的代码", "其中有一处写错了。"),
     },
     plain: "访问所有结点",
     pruning: "用 α 和 β 剪枝",

@@ -7,8 +7,10 @@ mod code;
 mod compare;
 mod detail;
 mod entering;
+mod growth;
 mod help;
 mod lesson;
+mod mistaken;
 mod panels;
 mod play;
 mod played;
@@ -17,6 +19,7 @@ mod predict;
 mod reason;
 mod report;
 mod setup;
+mod sheet;
 mod spacing;
 mod story;
 mod what_if;
@@ -67,6 +70,8 @@ pub(super) const CHINESE: Words = Words {
     bug: bug::BUG,
     compare: compare::COMPARE,
     lesson: lesson::LESSON,
+    growth: growth::GROWTH,
+    sheet: sheet::SHEET,
 };
 
 fn count(number: u64) -> String {

@@ -163,6 +163,10 @@ impl Speaker<'_> {
             Verdict::Cut { held, bound, owner, distance, spared } => {
                 self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
             }
+            Verdict::TakesEqual { before, bound, owner } => {
+                self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
+            }
+            Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
                 let on = if left {
@@ -194,7 +198,7 @@ impl Speaker<'_> {
     }
 
     /// A bound that was met: `Max 方在 w1 已有的 6`.
-    fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
+    pub(super) fn met(&self, player: Player, bound: Value, owner: Option<NodeId>) -> String {
         let had = self.had(player, bound);
         match owner {
             Some(owner) => format!("{}{}已有的 {had}", name(player), self.at(owner)),

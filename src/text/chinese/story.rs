@@ -67,7 +67,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             let rest = if last { "" } else { "，不过你还想看个究竟" };
             format!("你摸出了{thing}。这个口袋并不比{}好{rest}。", from_hand())
         }
-        Verdict::NoHelp { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),
+        Verdict::GivenUp { .. } => format!("你摸出了{thing}，就把这个口袋放回去了。"),
+        Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),
         Verdict::Worse { best, .. } => {
             format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", teller.name(best))
         }
@@ -124,6 +125,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
         Verdict::Better { before, .. } => format!("{got}这比{}好，现在改挑{name}。", thing_of(before)),
         Verdict::Worse { best, .. } => format!("{got}这不如{}，所以还是挑{}。", thing_of(best), teller.name(best)),
         Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::TakesEqual { .. } => format!("{got}这并不更好，却改挑了{name}。"),
+        Verdict::GivenUp { .. } => format!("{got}别的口袋就不看了。"),
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
         Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，不过你还想看个究竟。"),

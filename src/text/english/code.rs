@@ -98,6 +98,7 @@ pub(super) const CODE: CodeWords = CodeWords {
             "The article makes all the positions that follow before it searches them. Here make plays one move, and unmake takes it back.",
             HIDDEN,
         ],
+        Algorithm::Buggy(_) => &[],
     },
 };
 

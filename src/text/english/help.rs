@@ -33,6 +33,7 @@ pub(super) const ALGORITHMS: AlgorithmWords = AlgorithmWords {
         Algorithm::AlphaBetaHistory => {
             item("Alpha-beta, history", "Tries first the moves that were best elsewhere, to cut more. (article 004)")
         }
+        Algorithm::Buggy(_) => item("A listing with a mistake", "One place in it is not as it should be."),
     },
     plain: "Looks at everything",
     pruning: "Prunes with α and β",

@@ -179,6 +179,10 @@ impl Speaker<'_> {
             Verdict::Cut { held, bound, owner, distance, spared } => {
                 self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
             }
+            Verdict::TakesEqual { before, bound, owner } => {
+                self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
+            }
+            Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
                 let on = if left {

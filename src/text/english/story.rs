@@ -65,7 +65,10 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             let rest = if last { "." } else { ", but you look on to be sure." };
             format!("You pull out {thing}. This pocket is no better than {}{rest}", from_hand())
         }
-        Verdict::NoHelp { .. } => format!("You pull out {thing}. That is of no use to your rival."),
+        Verdict::GivenUp { .. } => format!("You pull out {thing}, and put this pocket back."),
+        Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => {
+            format!("You pull out {thing}. That is of no use to your rival.")
+        }
         Verdict::Worse { best, .. } => {
             format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", teller.name(best))
         }
@@ -148,6 +151,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
         Verdict::Tie { best, .. } => {
             format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), teller.name(best))
         }
+        Verdict::TakesEqual { .. } => format!("{got} That is no better, and yet {name} is your choice now."),
+        Verdict::GivenUp { .. } => format!("{got} You look into no other pocket."),
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
         Verdict::Cut { .. } => format!("{got} That is good enough: you need no other pocket."),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {

@@ -8,6 +8,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod growth;
 mod help;
 mod lesson;
 mod panels;
@@ -17,26 +18,29 @@ mod practice;
 mod predict;
 mod report;
 mod setup;
+mod sheet;
 mod what_if;
 
 pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use code::{CodeWords, SpokenLine};
+pub use growth::GrowthWords;
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
 pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
     PlayerWords, SearchWords, StateWords, TreeWords,
 };
 
-pub use bug::BugWords;
-pub use compare::CompareWords;
+pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
+pub use compare::{CompareWords, Compared, OnlyOne};
 pub use lesson::LessonWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use practice::PracticeWords;
+pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use setup::{GameWords, SetupWords};
+pub use sheet::SheetWords;
 pub use what_if::WhatIfWords;
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
@@ -130,4 +134,8 @@ pub struct Words {
     pub compare: CompareWords,
     /// Words of lessons.
     pub lesson: LessonWords,
+    /// The page about growth.
+    pub growth: GrowthWords,
+    /// Work sheets.
+    pub sheet: SheetWords,
 }

@@ -1,24 +1,156 @@
 //! Find the bug: two listings and two trees beside one another.
+//!
+//! Above stand the trees, which show what the two searches do; below them the suspect's listing, in which the wrong line is to
+//! be chosen. The right listing stays hidden at first, for to compare two texts would be another exercise: in its place
+//! stands what the listing is meant to do.
 
-use egui::{Context, Ui};
+mod controls;
+mod keyboard;
+mod listings;
+mod message;
 
-use super::{Chrome, Look};
-use crate::session::{Command, Session};
+use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::tree::state::{Scene, Shown};
+use super::tree::{Camera, RunTree, run_tree_ui};
+use super::{Chrome, Look, gap};
+use crate::scenario::Values;
+use crate::session::{BugRound, Command, Run, Session};
+use crate::text::Item;
+
+pub use keyboard::keys;
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
-pub struct BugView {}
+pub struct BugView {
+    /// The suspect's tree and the right one's, once somebody has moved them.
+    cameras: [Option<Camera>; 2],
+    /// The lines that the arrow keys have chosen, in the suspect's listing and in the right one.
+    cursors: [Option<u32>; 2],
+    /// The mistaken search that those belong to.
+    of: u64,
+}
+
+impl BugView {
+    /// The line of the suspect that the arrow keys have chosen, by its number in the file.
+    pub fn cursor(&self) -> Option<u32> {
+        self.cursors[0]
+    }
+}
+
+/// The trees, which keep the arrow keys for the replay.
+fn tree_ids() -> [Id; 2] {
+    ["tree of the suspect", "tree of the right search"].map(Id::unique)
+}
+
+/// The suspect's listing.
+fn lines_id() -> Id {
+    Id::unique("lines of the suspect")
+}
 
 /// Draws it.
-pub fn bug_ui(_ui: &mut Ui, _session: &Session, _look: &Look, _chrome: &mut Chrome, _commands: &mut Vec<Command>) {}
+pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let Some(round) = session.bug().round() else { return };
+    let view = &mut chrome.bug;
+    if view.of != round.mistaken().search {
+        *view = BugView { of: round.mistaken().search, ..BugView::default() };
+    }
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
+    Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
+        controls::top_ui(ui, session, round, look, commands);
+    });
+    Panel::bottom("bug message").frame(bar(look.palette.panel)).show(ui, |ui| {
+        message::message_ui(ui, session, round, look, commands);
+    });
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
+        let room = ui.max_rect().shrink(gap::SMALL);
+        let trees = room.with_max_y(room.top() + (room.height() * TREES).round());
+        let listings = room.with_min_y(trees.bottom() + gap::SMALL);
+        let half = |left: bool| {
+            let width = (room.width() - gap::SMALL) / 2.0;
+            let min = if left { trees.min } else { trees.min + vec2(width + gap::SMALL, 0.0) };
+            Rect::from_min_size(min, vec2(width, trees.height()))
+        };
+        let words = &look.words().bug;
+        let [left, right] = tree_ids();
+        let [left_camera, right_camera] = &mut view.cameras;
+        let suspect = (round.mistaken(), words.suspect, words.suspect_tree);
+        let sound = (round.right(), words.right, words.right_tree);
+        tree_ui(ui, session, half(true), left, suspect, left_camera, look);
+        tree_ui(ui, session, half(false), right, sound, right_camera, look);
+        listings::listings_ui(ui, listings, round, look, &mut view.cursors, commands);
+    });
+}
 
-/// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
-/// keyboard, which keeps Space, Enter and the arrows for itself.
-pub fn keys(
-    _ctx: &Context,
-    _session: &Session,
-    _chrome: &mut Chrome,
-    (_typing, _held): (bool, bool),
-    _commands: &mut Vec<Command>,
+/// The part of the height that the trees take.
+const TREES: f32 = 0.46;
+
+/// Draws a tree with its title above it.
+fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    room: Rect,
+    id: Id,
+    (run, title, name): (&Run, Item, &str),
+    camera: &mut Option<Camera>,
+    look: &Look,
 ) {
+    let height = look.sizes.body * 1.5;
+    let above = room.with_max_y(room.top() + height);
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title.label).font(look.bold(look.sizes.body))).on_hover_text(title.hint);
+            let visited = look.words().counters.visited;
+            let count = look.language.labelled(visited.label, &run.counts().visited.to_string());
+            ui.label(RichText::new(count).font(look.least()).color(look.palette.second)).on_hover_text(visited.hint);
+        });
+    });
+    let letters = session.settings.letters;
+    // Nothing is covered here: what the two do is all that there is to go by.
+    let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
+    let tree = RunTree { scene: Scene::of(run, shown), id, name, note: &|_| None };
+    let panel = room.with_min_y(above.bottom());
+    let mut used = camera.unwrap_or_else(|| still(run, panel, look));
+    let before = used;
+    run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| {});
+    if used != before {
+        *camera = Some(used);
+    }
+}
+
+/// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that nothing
+/// moves when one steps.
+fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
+    let picture = run.picture();
+    let levels = picture.levels as f32;
+    let size = (panel.height() / (levels * LEVEL)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
+    let centre = vec2(picture.width as f32 / 2.0, (levels - 1.0) / 2.0);
+    Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
+}
+
+/// The height of a level with its names, in heights of a value's text.
+const LEVEL: f32 = 4.5;
+/// The smallest type of values, in points.
+const LEGIBLE: f32 = 12.0;
+
+/// A card with a title and some sentences.
+fn card_ui(ui: &mut Ui, room: Rect, title: &str, sentences: &[&str], look: &Look) {
+    ui.painter().rect_filled(room, 4.0, look.palette.panel);
+    ui.scope_builder(UiBuilder::new().max_rect(room.shrink(gap::PADDING)), |ui| {
+        ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+        ui.add_space(gap::TINY);
+        ScrollArea::vertical().id_salt(title).auto_shrink(false).show(ui, |ui| {
+            for sentence in sentences {
+                ui.horizontal_top(|ui| {
+                    ui.label(RichText::new("·").font(look.least()));
+                    ui.add(Label::new(RichText::new(*sentence).font(look.least())).wrap());
+                });
+            }
+        });
+    });
+}
+
+/// Whether the round is still open: no line has been found or shown.
+fn is_open(round: &BugRound) -> bool {
+    round.solved().is_none()
 }

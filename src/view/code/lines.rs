@@ -4,27 +4,18 @@
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Align2, Color32, EventFilter, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    Align2, Color32, EventFilter, Key, Modifiers, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::replay::{Line, Listing};
-use crate::session::{CodeCommand, Command, Run, Session, lines_that_light};
 use crate::text::SpokenLine;
 use crate::view::{Look, gap};
 
+use super::colours;
 use super::layout::{ARROW, BETWEEN, Layout, MARK, PADDING, RowPlace, ValuesAt};
+use super::list::{LineMark, LineUse, Lines};
 use super::values::{self, Chip};
-use super::{CodeView, colours};
-
-/// The list, which has the arrow keys while it has the keyboard.
-fn id() -> Id {
-    Id::unique("lines of the listing")
-}
-
-fn row_id(line: u32) -> Id {
-    id().with(line)
-}
 
 /// What a frame paints from.
 struct Painting<'a> {
@@ -33,121 +24,120 @@ struct Painting<'a> {
     layout: Layout,
     chips: &'a [Chip],
     lit: Option<u32>,
-    breakpoints: &'a [u32],
-    /// The lines that can light up.
-    lighting: Vec<u32>,
+    lines: &'a Lines<'a>,
     /// The line that the keyboard has chosen, while it is here.
     cursor: Option<u32>,
 }
 
-/// Draws the lines into all of the room that is left.
-pub(super) fn lines_ui(
+/// Draws the lines of any listing that a search runs, into all of the room that is left; `cursor` is the line that the arrow
+/// keys have chosen. What a person did comes back.
+pub(in crate::view) fn run_lines_ui(
     ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    listing: &Listing,
+    lines: &Lines<'_>,
     look: &Look,
-    view: &mut CodeView,
-    commands: &mut Vec<Command>,
-) {
+    cursor: &mut Option<u32>,
+) -> Vec<LineUse> {
+    let mut used = Vec::new();
+    let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
     let lit = run.phase().and_then(|phase| listing.lit_line(phase.role, phase.player));
-    let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
-    list.widget_info(|| WidgetInfo::labeled(Role::List, true, look.words().code.lines.label));
-    let moved = keyboard(ui, &list, listing, lit, view, commands);
+    let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
+    list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
+    let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);
     let edge =
         if list.has_focus() { Stroke::new(2.0, look.palette.ink) } else { Stroke::new(1.0, look.palette.outline) };
     ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
 
     let inner = room.shrink(gap::TINY);
-    let chips = values::chips(ui, run, listing, look.language);
+    let chips = values::chips(ui, lines.id.with("variables"), run, listing, look.language);
     let painting = Painting {
         listing,
         look,
         layout: Layout::new(ui, listing, look, inner.width() - gap::SMALL, values::figure(run)),
         chips: &chips,
         lit,
-        breakpoints: &session.code().breakpoints().lines,
-        lighting: lines_that_light(listing),
-        cursor: view.cursor.filter(|_| list.has_focus()),
+        lines,
+        cursor: cursor.filter(|_| list.has_focus()),
     };
     let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2());
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-        let area = ScrollArea::both().id_salt("listing").auto_shrink(false).min_scrolled_height(0.0);
+        let area = ScrollArea::both().id_salt(lines.id).auto_shrink(false).min_scrolled_height(0.0);
         let output = area.show(ui, |ui| {
-            painting.rows_ui(ui, commands);
-            let last = Id::unique("what the listing showed last");
+            painting.rows_ui(ui, &mut used);
+            let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
             if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);
             }
             if moved {
-                painting.bring_into_sight(ui, view.cursor, &[]);
+                painting.bring_into_sight(ui, *cursor, &[]);
             }
         });
         painting.values_out_of_sight(ui, output.inner_rect, output.state.clamped_offset().y);
     });
-    list.on_hover_text(look.words().code.lines.hint);
+    list.on_hover_text(lines.name.hint);
+    used
 }
 
 /// What the keys do while the list has the keyboard; whether they chose another line.
 fn keyboard(
     ui: &Ui,
     list: &Response,
-    listing: &Listing,
+    lines: &Lines<'_>,
     lit: Option<u32>,
-    view: &mut CodeView,
-    commands: &mut Vec<Command>,
+    cursor: &mut Option<u32>,
+    used: &mut Vec<LineUse>,
 ) -> bool {
     if !list.has_focus() {
         return false;
     }
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
-    let lines = listing.lines();
-    let place_of = |number: u32| lines.iter().position(|line| line.number == number);
-    let chosen = view.cursor.and_then(place_of);
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(lines.id, arrows));
+    let shown = lines.listing.lines();
+    let place_of = |number: u32| shown.iter().position(|line| line.number == number);
+    let chosen = cursor.and_then(place_of);
     let start = chosen.or_else(|| lit.and_then(place_of)).unwrap_or(0);
     let mut place = start;
     ui.input_mut(|input| {
         let up = input.count_and_consume_key(Modifiers::NONE, Key::ArrowUp);
         let down = input.count_and_consume_key(Modifiers::NONE, Key::ArrowDown);
-        place = (place + down).saturating_sub(up).min(lines.len().saturating_sub(1));
+        place = (place + down).saturating_sub(up).min(shown.len().saturating_sub(1));
         // The replay goes on under the keyboard.
-        for (key, command) in [(Key::ArrowRight, Command::Forward), (Key::ArrowLeft, Command::Back)] {
+        for (key, on) in [(Key::ArrowRight, true), (Key::ArrowLeft, false)] {
             if input.consume_key(Modifiers::NONE, key) {
-                commands.push(command);
+                used.push(LineUse::Step(on));
             }
         }
         let toggles =
             [Key::Enter, Key::Space].into_iter().filter(|key| input.consume_key(Modifiers::NONE, *key)).count();
-        if let Some(line) = lines.get(place).filter(|_| toggles > 0) {
-            commands.push(Command::Code(CodeCommand::ToggleLine(line.number)));
+        if let Some(line) = shown.get(place).filter(|_| toggles > 0) {
+            used.push(LineUse::Line(line.number));
         }
     });
-    view.cursor = lines.get(place).map(|line| line.number);
-    if let Some(number) = view.cursor {
-        list.ctx.accesskit_node_builder(list.id, |node| node.set_active_descendant(row_id(number).accesskit_id()));
+    *cursor = shown.get(place).map(|line| line.number);
+    if let Some(number) = *cursor {
+        let row = lines.id.with(number).accesskit_id();
+        list.ctx.accesskit_node_builder(list.id, |node| node.set_active_descendant(row));
     }
     chosen != Some(place)
 }
 
 impl Painting<'_> {
-    fn rows_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    fn rows_ui(&self, ui: &mut Ui, used: &mut Vec<LineUse>) {
         let layout = &self.layout;
         let (area, _) = ui.allocate_exact_size(vec2(self.width(ui), layout.height), Sense::hover());
         for (line, place) in self.listing.lines().iter().zip(&layout.places) {
             let row = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), layout.row));
-            let response = ui.interact(row, row_id(line.number), Sense::CLICK);
+            let response = ui.interact(row, self.lines.id.with(line.number), Sense::CLICK);
             let lit = self.lit == Some(line.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
-            let in_gutter = |pos: Pos2| pos.x < row.left() + layout.gutter;
+            let counts = |pos: Pos2| self.lines.whole_rows || pos.x < row.left() + layout.gutter;
             // A click that has no place comes from a screen reader.
-            if response.clicked() && response.interact_pointer_pos().is_none_or(in_gutter) {
-                commands.push(Command::Code(CodeCommand::ToggleLine(line.number)));
+            if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
+                used.push(LineUse::Line(line.number));
             }
             if ui.is_rect_visible(row.with_max_y(row.max.y + layout.row)) {
-                let hovered = response.hover_pos().is_some_and(in_gutter);
+                let hovered = response.hover_pos().is_some_and(counts);
                 self.line(ui, line, place, row, hovered);
             }
         }
@@ -169,13 +159,22 @@ impl Painting<'_> {
 
     fn spoken(&self, line: &Line) -> String {
         let values: Vec<&str> = self.chips_of(line).map(|chip| chip.text.as_str()).collect();
-        (self.look.words().code.spoken_line)(SpokenLine {
+        let mark = self.mark(line);
+        let spoken = (self.look.words().code.spoken_line)(SpokenLine {
             number: line.number,
             text: line.text.trim(),
             lit: self.lit == Some(line.number),
-            breakpoint: self.breakpoints.contains(&line.number),
+            breakpoint: mark == Some(LineMark::Breakpoint),
             values: &values.join(", "),
-        })
+        });
+        match mark.map_or("", self.lines.spoken) {
+            "" => spoken,
+            more => format!("{spoken}, {more}"),
+        }
+    }
+
+    fn mark(&self, line: &Line) -> Option<LineMark> {
+        self.lines.marks.iter().find(|(marked, _)| *marked == line.number).map(|(_, mark)| *mark)
     }
 
     fn line(&self, ui: &Ui, line: &Line, place: &RowPlace, row: Rect, hovered: bool) {
@@ -183,6 +182,14 @@ impl Painting<'_> {
         let lit = self.lit == Some(line.number);
         if lit {
             painter.rect_filled(row, 0.0, palette.lit);
+        }
+        let around = match self.mark(line) {
+            Some(LineMark::Wrong) => Some(palette.cut),
+            Some(LineMark::Mended) => Some(palette.best),
+            _ => None,
+        };
+        if let Some(colour) = around {
+            painter.rect_stroke(row, 2.0, Stroke::new(2.0, colour), StrokeKind::Inside);
         }
         if self.cursor == Some(line.number) {
             painter.rect_stroke(row.shrink(1.0), 2.0, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
@@ -210,10 +217,20 @@ impl Painting<'_> {
         let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
         let mark = pos2(row.left() + layout.cell * MARK / 2.0, row.center().y);
         let radius = layout.cell * 0.55;
-        if self.breakpoints.contains(&line.number) {
-            painter.circle_filled(mark, radius, palette.cut);
-        } else if hovered && self.lighting.contains(&line.number) {
-            painter.circle_stroke(mark, radius, Stroke::new(1.5, palette.outline));
+        let sign = |text: &str, colour: Color32| {
+            painter.text(mark, Align2::CENTER_CENTER, text, layout.font.clone(), colour);
+        };
+        match self.mark(line) {
+            Some(LineMark::Breakpoint) => {
+                painter.circle_filled(mark, radius, palette.cut);
+            }
+            Some(LineMark::Sound) => sign("✓", palette.faint),
+            Some(LineMark::Mended) => sign("✓", palette.best),
+            Some(LineMark::Wrong) => sign("✕", palette.cut),
+            None if hovered && self.lines.open.contains(&line.number) => {
+                painter.circle_stroke(mark, radius, Stroke::new(1.5, palette.outline));
+            }
+            None => {}
         }
         let right = row.left() + layout.gutter;
         let number = pos2(right - layout.cell * ARROW, row.center().y);

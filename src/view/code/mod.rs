@@ -9,6 +9,7 @@ mod differences;
 mod header;
 mod layout;
 mod lines;
+mod list;
 mod room;
 mod values;
 
@@ -20,8 +21,10 @@ use super::timeline::cache::kept;
 use super::{Look, gap};
 use crate::replay::Listing;
 use crate::search::Algorithm;
-use crate::session::{Command, Session};
+use crate::session::{CodeCommand, Command, Run, Session, lines_that_light};
 
+pub(super) use lines::run_lines_ui;
+pub(super) use list::{LineMark, LineUse, Lines};
 pub use room::CodeRoom;
 
 /// What the panel remembers.
@@ -51,7 +54,38 @@ pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView,
     if !look.present && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
-    lines::lines_ui(ui, session, run, &listing, look, view, commands);
+    lines_ui(ui, session, run, &listing, look, view, commands);
+}
+
+/// Draws the lines into all of the room that is left.
+fn lines_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    listing: &Listing,
+    look: &Look,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) {
+    let marks: Vec<(u32, LineMark)> =
+        session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
+    let lines = Lines {
+        id: Id::unique("lines of the listing"),
+        name: look.words().code.lines,
+        run,
+        listing,
+        marks: &marks,
+        open: &lines_that_light(listing),
+        whole_rows: false,
+        spoken: &|_| "",
+    };
+    for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
+        commands.push(match used {
+            LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
+            LineUse::Step(true) => Command::Forward,
+            LineUse::Step(false) => Command::Back,
+        });
+    }
 }
 
 /// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
@@ -61,8 +95,8 @@ pub(super) fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
 }
 
 /// The listing of an algorithm, read once.
-fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
-    kept(ui, Id::unique(("listing", whole)), algorithm, || {
+pub(super) fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
+    kept(ui, Id::unique(("listing", whole)).with(algorithm), (), || {
         if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
     })
 }

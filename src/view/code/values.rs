@@ -23,10 +23,10 @@ pub(super) struct Chip {
     pub owner: Option<Player>,
 }
 
-/// The variables of the running call at the phase that is shown.
-pub(super) fn chips(ui: &Ui, run: &Run, listing: &Listing, language: Language) -> Arc<Vec<Chip>> {
+/// The variables of the running call at the phase that is shown; `id` tells whose they are that were kept.
+pub(super) fn chips(ui: &Ui, id: Id, run: &Run, listing: &Listing, language: Language) -> Arc<Vec<Chip>> {
     let key = (RunKey::of(run), run.step(), run.phase_number(), language);
-    kept(ui, Id::unique("variables of the listing"), key, || {
+    kept(ui, id, key, || {
         let held = variables(&run.trace, listing, run.step(), run.phase_number());
         held.iter().map(|variable| chip(run, variable, language)).collect()
     })

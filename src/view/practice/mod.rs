@@ -1,25 +1,135 @@
 //! Practice: a tree to be filled in by hand.
 
-use egui::{Context, Ui};
+mod drawing;
+mod entry;
+mod exam;
+mod geometry;
+mod keys;
+mod kind;
+mod marks;
+mod score;
+mod state;
+mod tree;
+mod typed;
 
-use super::{Chrome, Look};
-use crate::session::{Command, Session};
+use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
-/// What the page remembers.
-#[derive(Clone, Debug, Default)]
-pub struct PracticeView {}
+use super::top_bar::{beside_ui, name_control};
+use super::{Chrome, Look, gap};
+use crate::session::{Command, ExamStage, PracticeCommand, Session};
+use crate::text::Item;
+
+pub use keys::keys;
+pub use state::PracticeView;
 
 /// Draws it.
-pub fn practice_ui(_ui: &mut Ui, _session: &Session, _look: &Look, _chrome: &mut Chrome, _commands: &mut Vec<Command>) {
+pub fn practice_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let mut view = std::mem::take(&mut chrome.practice);
+    view.follow(session);
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
+        bar_ui(ui, session, look, &mut view, commands);
+    });
+    if session.practice().round().is_some() {
+        let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+        Panel::bottom("practice entry")
+            .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+            .show(ui, |ui| entry::entry_ui(ui, session, look, &mut view, commands));
+    }
+    if view.shows_score {
+        Panel::right("practice score").frame(bar(look.palette.panel)).resizable(false).show(ui, |ui| {
+            score::score_ui(ui, session, look, &mut chrome.wishes);
+        });
+    }
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
+        match session.practice().round() {
+            Some(round) => tree::tree_ui(ui, round, look, &mut view, commands),
+            None => exam::results_ui(ui, session, look, commands),
+        }
+    });
+    chrome.practice = view;
 }
 
-/// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
-/// keyboard, which keeps Space, Enter and the arrows for itself.
-pub fn keys(
-    _ctx: &Context,
-    _session: &Session,
-    _chrome: &mut Chrome,
-    (_typing, _held): (bool, bool),
-    _commands: &mut Vec<Command>,
-) {
+/// What the tree is, what there is besides, and below it the row that is unfolded.
+fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, commands: &mut Vec<Command>) {
+    let words = &look.words().practice;
+    let exam = session.practice().exam();
+    beside_ui(ui, |ui| {
+        match exam.map(|exam| exam.stage()) {
+            None => {
+                let score = session.practice().score();
+                unfold_ui(ui, &mut view.shows_score, words.history);
+                if score.trees > 0 && !look.present {
+                    let text = (words.score)(score.trees, score.perfect);
+                    ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+                }
+                if unfold_ui(ui, &mut view.unfolds_exam, words.exam) {
+                    view.unfolds_kind = false;
+                }
+                if unfold_ui(ui, &mut view.unfolds_kind, words.kind) {
+                    view.unfolds_exam = false;
+                }
+                let new_tree = ui.button(words.new_tree.label).on_hover_text(words.new_tree.hint);
+                if new_tree.clicked() {
+                    commands.push(Command::Practice(PracticeCommand::NewTree));
+                }
+            }
+            Some(ExamStage::Open) => {
+                if ui.button(words.leave_exam.label).on_hover_text(words.leave_exam.hint).clicked() {
+                    view.ask_leave();
+                }
+            }
+            Some(ExamStage::Over) => {
+                let close = ui.button(words.close_exam.label).on_hover_text(words.close_exam.hint);
+                if close.clicked() {
+                    commands.push(Command::Practice(PracticeCommand::LeaveExam));
+                }
+                unfold_ui(ui, &mut view.shows_score, words.history);
+            }
+        }
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            title_ui(ui, session, look);
+        });
+    });
+    if exam.is_none() && view.unfolds_kind {
+        kind::kind_ui(ui, session, look, view, commands);
+    } else if exam.is_none() && view.unfolds_exam {
+        exam::begin_ui(ui, session, look, view, commands);
+    }
+    if let Some(problem) = session.practice().problem() {
+        let text = RichText::new((words.problem)(problem)).color(look.palette.error);
+        let label = ui.label(text);
+        label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    }
+}
+
+/// The title, the seed and how the tree is searched.
+fn title_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let words = look.words();
+    let practice = &words.practice;
+    let exam = session.practice().exam();
+    let title = match exam.and_then(|exam| Some((exam.at()? + 1, exam.trees()))) {
+        Some((tree, trees)) => (practice.exam_at)(tree, trees),
+        None if exam.is_some() => practice.exam.label.to_owned(),
+        None => practice.title.label.to_owned(),
+    };
+    ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+    let Some(round) = session.practice().round() else { return };
+    let recipe = round.recipe();
+    ui.label(RichText::new((practice.seed_is)(recipe.seed)).font(look.bold(look.sizes.body)));
+    let mut search = (words.algorithms.name)(recipe.algorithm).label.to_owned();
+    if recipe.algorithm.form().windowed {
+        search = format!("{search} · {}", (words.algorithms.cutoff)(recipe.cutoff).label);
+    }
+    ui.add(egui::Label::new(RichText::new(search).color(look.palette.second)).truncate());
+}
+
+/// A button that unfolds something; whether it has just been pressed.
+fn unfold_ui(ui: &mut Ui, open: &mut bool, item: Item) -> bool {
+    let button = ui.add(egui::Button::selectable(*open, format!("{} {}", item.label, if *open { "▲" } else { "▼" })));
+    name_control(&button, item);
+    if button.clicked() {
+        *open = !*open;
+    }
+    button.clicked()
 }

@@ -4,10 +4,10 @@ use egui::{Button, ComboBox, Id, Label, Rect, RichText, ScrollArea, TextEdit, Ui
 
 use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
-use super::typed::read_value;
 use crate::game::Move;
 use crate::replay::{Answer, Part};
 use crate::session::{Asked, Command, PredictCommand, QuestionText, Run};
+use crate::text::read_value;
 use crate::view::{Look, gap, reason};
 
 /// More children than this are chosen from a list.

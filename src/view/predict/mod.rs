@@ -3,7 +3,6 @@
 mod form;
 mod grades;
 mod keyboard;
-mod typed;
 
 pub use form::toggle_spared;
 pub use keyboard::question_id;

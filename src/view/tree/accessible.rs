@@ -11,16 +11,23 @@ use super::state::{NodeState, Scene};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::scenario::Values;
-use crate::session::{Changes, Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
-use crate::text::{Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
+use crate::session::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
+use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
 use crate::trace::NodeId;
 use crate::view::painted;
 
-/// Tells the accessibility tree what is drawn; a screen reader may choose nodes of it.
-pub fn tell(ui: &mut Ui, tree: &Response, session: &Session, view: &TreeView<'_>, commands: &mut Vec<Command>) {
+/// Tells the accessibility tree what is drawn, and of each drawn node what `note` says of it besides; the place that a
+/// screen reader has chosen.
+pub fn tell(
+    ui: &mut Ui,
+    tree: &Response,
+    view: &TreeView<'_>,
+    note: &dyn Fn(u32) -> Option<&'static str>,
+) -> Option<Place> {
     if !painted::is_heard(ui, tree.id) {
-        return;
+        return None;
     }
+    let mut chosen = None;
     let language = view.look.language;
     let told = told(view);
     let words = language.words();
@@ -40,11 +47,12 @@ pub fn tell(ui: &mut Ui, tree: &Response, session: &Session, view: &TreeView<'_>
         ids.insert(index, id);
         let rect = Rect::from_center_size(view.centre(index), view.size(node)).intersect(view.projection.panel);
         let said = (words.access.node)(&spoken(view.run, view.scene, node, language));
-        let chosen = painted::tell(ui, parent, id, rect, |told| {
+        let said = text::joined(language, &said, note(index).unwrap_or_default());
+        let is_chosen = painted::tell(ui, parent, id, rect, |told| {
             told.set_role(Role::TreeItem);
             told.set_label(said);
             told.set_level(node.ply as usize);
-            told.set_selected(session.selected() == Some(node.place));
+            told.set_selected(view.scene.selected == Some(node.place));
             told.add_action(egui::accesskit::Action::Click);
             told.add_action(egui::accesskit::Action::Focus);
             match node.drawn {
@@ -59,16 +67,17 @@ pub fn tell(ui: &mut Ui, tree: &Response, session: &Session, view: &TreeView<'_>
                 told.set_size_of_set(children);
             }
         });
-        if chosen {
+        if is_chosen {
             tree.request_focus();
-            commands.push(Command::Select(Some(node.place)));
+            chosen = Some(node.place);
         }
     }
-    let active = session.selected().and_then(|place| view.picture.of_place(place));
+    let active = view.scene.selected.and_then(|place| view.picture.of_place(place));
     let focus = || view.picture.of_visited(view.scene.moment.focus());
     if let Some(id) = active.or_else(focus).and_then(|index| ids.get(&index)) {
         ui.ctx().accesskit_node_builder(tree.id, |node| node.set_active_descendant(id.accesskit_id()));
     }
+    chosen
 }
 
 fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {

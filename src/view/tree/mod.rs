@@ -11,14 +11,15 @@ mod owners;
 mod scale;
 mod shapes;
 pub(super) mod state;
+mod tags;
 mod what_if;
 
-use egui::{Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use self::state::Scene;
 use super::{Chrome, Look};
 use crate::game::AnyPosition;
-use crate::session::{Command, Picture, PictureNode, Run, Session};
+use crate::session::{Command, Picture, PictureNode, Place, Run, Session};
 
 pub use camera::{Camera, Projection};
 pub use what_if::{WhatIfView, change_keys};
@@ -63,63 +64,161 @@ pub fn tree_ui(
     let run = session.run()?;
     let (camera, changing) = (&mut chrome.camera, &mut chrome.what_if);
     let panel = what_if::bar_ui(ui, session, run, look, changing, commands);
-    if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
-        return None;
+    let name = look.words().panels.tree;
+    let tree = RunTree { scene: Scene::new(session, run), id: super::window::tree_id(), name, note: &|_| None };
+    let canvas = Canvas::new(ui, panel, &tree, look)?;
+    what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
+    let projection = canvas.project(camera);
+    if !what_if::change_ui(ui, &canvas.response, session, &canvas.view(projection), changing, commands) {
+        steer(ui, &canvas.response, camera, &projection);
     }
-    ui.allocate_rect(panel, Sense::hover());
-    let response = ui.interact(panel, super::window::tree_id(), Sense::click_and_drag());
-    let painter = ui.painter_at(panel);
-    keep_keys(ui, &response);
-    let words = look.words();
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, words.panels.tree));
-    painter.rect_filled(panel, 0.0, look.palette.canvas);
-    let picture = run.picture();
-    let scene = Scene::new(session, run);
-    let focus = picture.of_visited(scene.moment.focus()).unwrap_or(0);
-    let focus_at = picture
-        .nodes
-        .get(focus as usize)
-        .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus as usize).copied().unwrap_or(0.0) as f32, node.ply as f32));
-    let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
-    let project = |camera: &Camera| camera.project(panel, picture, focus_at, with_boards, look.sizes.value);
-    what_if::bring_into_sight(session, changing, camera, &project(camera));
-    let projection = project(camera);
-    let view = |projection| TreeView { run, look, scene: &scene, projection, with_boards, picture };
-    if !what_if::change_ui(ui, &response, session, &view(projection), changing, commands) {
-        steer(ui, &response, camera, &projection);
-    }
-    let projection = project(camera);
+    let projection = canvas.project(camera);
 
-    let view = view(projection);
-    view.draw(&painter);
-    owners::draw(&painter, &view);
-    view.draw_rising_value(&painter, rise);
-    what_if::draw(&painter, session, &view, changing);
-    answers::draw(&painter, session, &view);
-    accessible::tell(ui, &response, session, &view, commands);
-    let under_pointer = response.hover_pos().and_then(|at| view.node_at(at));
-    if let Some(index) = under_pointer {
-        view.ring(&painter, index, Stroke::new(1.0, look.palette.ink));
+    let (view, painter, response) = (canvas.view(projection), &canvas.painter, &canvas.response);
+    canvas.draw(&view, rise);
+    what_if::draw(painter, session, &view, changing);
+    answers::draw(painter, session, &view);
+    if let Some(place) = canvas.tell(ui, &view) {
+        commands.push(Command::Select(Some(place)));
     }
-    if let Some(index) = session.selected().and_then(|place| picture.of_place(place)) {
-        view.brackets(&painter, index);
-    }
-    if response.has_focus() {
-        let inside = panel.shrink(2.0);
-        painter.rect_stroke(inside, 2.0, Stroke::new(1.5, look.palette.outline), StrokeKind::Inside);
-    }
+    let under_pointer = canvas.outline(&view);
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().unwrap_or_default();
         if !answers::click(session, &view, under_pointer, at, commands) {
-            let place = under_pointer.and_then(|index| picture.nodes.get(index as usize)).map(|node| node.place);
-            commands.push(Command::Select(place));
+            commands.push(Command::Select(view.place(under_pointer)));
         }
     }
-    overview::draw(&painter, look, &view, camera, &response);
-    what_if::field_ui(ui, &response, session, &view, changing, commands);
+    overview::draw(painter, look, &view, camera, response);
+    what_if::field_ui(ui, response, session, &view, changing, commands);
     Some(projection)
+}
+
+/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `mark` draws over its nodes.
+///
+/// `None` where there is no room. Nothing is selected by it: what was clicked on comes back.
+pub(super) fn run_tree_ui(
+    ui: &mut Ui,
+    panel: Rect,
+    tree: &RunTree<'_>,
+    look: &Look,
+    camera: &mut Camera,
+    mark: impl FnOnce(&Painter, &TreeView<'_>),
+) -> Option<TreeUsed> {
+    let canvas = Canvas::new(ui, panel, tree, look)?;
+    steer(ui, &canvas.response, camera, &canvas.project(camera));
+    let projection = canvas.project(camera);
+    let view = canvas.view(projection);
+    canvas.draw(&view, 1.0);
+    mark(&canvas.painter, &view);
+    let told = canvas.tell(ui, &view);
+    let under_pointer = canvas.outline(&view);
+    let clicked = canvas.response.clicked_by(egui::PointerButton::Primary);
+    if clicked {
+        canvas.response.request_focus();
+    }
+    overview::draw(&canvas.painter, look, &view, camera, &canvas.response);
+    Some(TreeUsed {
+        projection,
+        chosen: if clicked { Some(view.place(under_pointer)) } else { told.map(Some) },
+        hovered: view.place(under_pointer),
+    })
+}
+
+/// A tree that is to be drawn.
+pub(super) struct RunTree<'t> {
+    /// The search at its moment, prepared for drawing.
+    pub scene: Scene<'t>,
+    /// The widget that the tree is.
+    pub id: egui::Id,
+    /// What a screen reader calls it.
+    pub name: &'t str,
+    /// What a screen reader says of a drawn node besides, by its place in the picture.
+    pub note: &'t dyn Fn(u32) -> Option<&'static str>,
+}
+
+/// What a person did to a tree.
+pub(super) struct TreeUsed {
+    /// The projection that was used.
+    pub projection: Projection,
+    /// What was clicked on, or chosen by a screen reader: a place, or `Some(None)` beside all nodes.
+    pub chosen: Option<Option<Place>>,
+    /// The place under the pointer.
+    pub hovered: Option<Place>,
+}
+
+/// The panel that a tree is drawn into, this frame.
+struct Canvas<'c> {
+    tree: &'c RunTree<'c>,
+    look: &'c Look,
+    panel: Rect,
+    response: Response,
+    painter: Painter,
+    /// The drawn node to keep in sight, in the picture's units.
+    focus: Vec2,
+    with_boards: bool,
+}
+
+impl<'c> Canvas<'c> {
+    fn new(ui: &mut Ui, panel: Rect, tree: &'c RunTree<'c>, look: &'c Look) -> Option<Self> {
+        if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
+            return None;
+        }
+        ui.allocate_rect(panel, Sense::hover());
+        let response = ui.interact(panel, tree.id, Sense::click_and_drag());
+        let painter = ui.painter_at(panel);
+        keep_keys(ui, &response);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, tree.name));
+        painter.rect_filled(panel, 0.0, look.palette.canvas);
+        let (run, picture) = (tree.scene.run, tree.scene.run.picture());
+        let focus = picture.of_visited(tree.scene.moment.focus()).unwrap_or(0) as usize;
+        let focus = picture.nodes.get(focus).map_or(Vec2::ZERO, |node| {
+            vec2(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32)
+        });
+        let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
+        Some(Self { tree, look, panel, response, painter, focus, with_boards })
+    }
+
+    fn project(&self, camera: &Camera) -> Projection {
+        let picture = self.tree.scene.run.picture();
+        camera.project(self.panel, picture, self.focus, self.with_boards, self.look.sizes.value)
+    }
+
+    fn view(&self, projection: Projection) -> TreeView<'_> {
+        let scene = &self.tree.scene;
+        let picture = scene.run.picture();
+        TreeView { run: scene.run, look: self.look, scene, projection, with_boards: self.with_boards, picture }
+    }
+
+    fn draw(&self, view: &TreeView<'_>, rise: f32) {
+        view.draw(&self.painter);
+        owners::draw(&self.painter, view);
+        view.draw_rising_value(&self.painter, rise);
+    }
+
+    /// Tells the accessibility tree what is drawn; the place that a screen reader has chosen.
+    fn tell(&self, ui: &mut Ui, view: &TreeView<'_>) -> Option<Place> {
+        accessible::tell(ui, &self.response, view, self.tree.note)
+    }
+
+    /// Outlines what the pointer is over, what is selected, and the panel that has the keyboard; gives the drawn node under
+    /// the pointer.
+    fn outline(&self, view: &TreeView<'_>) -> Option<u32> {
+        let under_pointer = self.response.hover_pos().and_then(|at| view.node_at(at));
+        if let Some(index) = under_pointer {
+            view.ring(&self.painter, index, Stroke::new(1.0, self.look.palette.ink));
+        }
+        if let Some(index) = self.tree.scene.selected.and_then(|place| view.picture.of_place(place)) {
+            view.brackets(&self.painter, index);
+        }
+        if self.response.has_focus() {
+            let inside = self.panel.shrink(2.0);
+            let stroke = Stroke::new(1.5, self.look.palette.outline);
+            self.painter.rect_stroke(inside, 2.0, stroke, StrokeKind::Inside);
+        }
+        under_pointer
+    }
 }
 
 /// A panel smaller than this, in points, shows nothing.
@@ -201,7 +300,23 @@ impl TreeView<'_> {
         })
     }
 
-    fn ring(&self, painter: &egui::Painter, index: u32, stroke: Stroke) {
+    /// Which nodes are drawn.
+    pub(super) fn picture(&self) -> &Picture {
+        self.picture
+    }
+
+    /// Whether a drawn node is in sight.
+    pub(super) fn is_in_sight(&self, index: u32) -> bool {
+        self.projection.panel.expand(self.unit() * 2.0).contains(self.centre(index))
+    }
+
+    /// The place of a drawn node.
+    fn place(&self, index: Option<u32>) -> Option<Place> {
+        self.picture.nodes.get(index? as usize).map(|node| node.place)
+    }
+
+    /// A ring around a drawn node.
+    pub(super) fn ring(&self, painter: &egui::Painter, index: u32, stroke: Stroke) {
         if let Some(node) = self.picture.nodes.get(index as usize) {
             let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(3.0);
             painter.rect_stroke(around, 3.0, stroke, StrokeKind::Outside);

@@ -59,6 +59,19 @@ pub struct Scene<'s> {
     letters: bool,
 }
 
+/// How a search is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// When values are shown.
+    pub values: Values,
+    /// The place that a person has clicked on.
+    pub selected: Option<Place>,
+    /// Whether the tree is being changed.
+    pub is_changing: bool,
+    /// Whether the letters α and β may be used.
+    pub letters: bool,
+}
+
 /// A node whose choice set a bound: α if it is Max's, β if it is Min's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Owner {
@@ -94,14 +107,25 @@ fn owners(reason: &Reason) -> Vec<Owner> {
 }
 
 impl<'s> Scene<'s> {
-    /// Prepares the moment that a run shows.
+    /// Prepares the moment that the run on screen shows.
     pub fn new(session: &Session, run: &'s Run) -> Self {
+        let shown = Shown {
+            values: shown_values(session),
+            selected: session.selected(),
+            is_changing: session.what_if().is_changing(),
+            letters: session.settings.letters,
+        };
+        Self::of(run, shown)
+    }
+
+    /// Prepares the moment that any run shows.
+    pub fn of(run: &'s Run, shown: Shown) -> Self {
         let moment = run.moment();
         Self {
             run,
             moment,
-            values: shown_values(session),
-            selected: session.selected(),
+            values: shown.values,
+            selected: shown.selected,
             best: run
                 .best_line()
                 .iter()
@@ -110,8 +134,8 @@ impl<'s> Scene<'s> {
                 .collect(),
             // The sentence tells the whole step, however many of its lines have run.
             owners: owners(&run.reason()),
-            is_changing: session.what_if().is_changing(),
-            letters: session.settings.letters && run.scenario.letters,
+            is_changing: shown.is_changing,
+            letters: shown.letters && run.scenario.letters,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is drawn on the tree while it is changed: which leaves can be changed, which were, and what that has changed.
 
-use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use super::drag::{Drag, goal};
 use super::{TreeView, WhatIfView, changed_tree, leaf};
@@ -15,9 +15,8 @@ pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>, state: &W
     }
     let sight = view.projection.panel.expand(view.unit() * 2.0);
     for (index, node) in (0..).zip(&view.picture.nodes) {
-        let centre = view.centre(index);
-        if sight.contains(centre) {
-            node_marks(painter, view, node, centre);
+        if sight.contains(view.centre(index)) {
+            node_marks(painter, view, index, node);
         }
     }
     if let Some(Drag::Place { child, grip }) = state.drag
@@ -27,10 +26,9 @@ pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>, state: &W
     }
 }
 
-fn node_marks(painter: &Painter, view: &TreeView<'_>, node: &PictureNode, centre: Pos2) {
+fn node_marks(painter: &Painter, view: &TreeView<'_>, index: u32, node: &PictureNode) {
     let Some(tree_node) = node.tree_node else { return };
-    let size = view.size(node);
-    let unit = view.unit();
+    let (centre, size) = (view.centre(index), view.size(node));
     if view.projection.is_legible()
         && let Some(leaf) = leaf(view.run, node)
     {
@@ -40,39 +38,10 @@ fn node_marks(painter: &Painter, view: &TreeView<'_>, node: &PictureNode, centre
         }
     }
     let Some(changes) = &view.run.changes else { return };
-    let palette = &view.look.palette;
-    let around = Rect::from_center_size(centre, size);
-    let radius = (unit * 0.45).max(6.0);
-    let corner = around.left_top();
     if changes.newly_visited.binary_search(&tree_node).is_ok() {
-        if view.projection.is_legible() {
-            // Close to the node, so that the outer ring is clear of the name below.
-            let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), palette.best);
-            for apart in [(unit * 0.1).max(1.6), (unit * 0.23).max(3.9)] {
-                painter.rect_stroke(around.expand(apart), unit * 0.15, ring, StrokeKind::Middle);
-            }
-        }
-        painter.circle(corner, radius, palette.best_fill, tag_stroke(unit, palette.best));
-        sign(painter, corner, radius, palette.best, true);
+        view.tag_visited(painter, index);
     } else if changes.newly_spared.binary_search(&tree_node).is_ok() {
-        let diamond = [(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)];
-        let points = diamond.map(|(x, y)| corner + vec2(x, y) * radius).to_vec();
-        painter.add(Shape::convex_polygon(points, palette.cut_fill, tag_stroke(unit, palette.cut)));
-        sign(painter, corner, radius, palette.cut, false);
-    }
-}
-
-fn tag_stroke(unit: f32, color: Color32) -> Stroke {
-    Stroke::new((unit * 0.1).clamp(1.3, 2.5), color)
-}
-
-/// A plus sign, or a minus sign.
-fn sign(painter: &Painter, centre: Pos2, radius: f32, color: Color32, is_plus: bool) {
-    let arm = radius * 0.55;
-    let stroke = Stroke::new((radius * 0.3).max(1.6), color);
-    painter.hline(centre.x - arm..=centre.x + arm, centre.y, stroke);
-    if is_plus {
-        painter.vline(centre.x, centre.y - arm..=centre.y + arm, stroke);
+        view.tag_spared(painter, index);
     }
 }
 

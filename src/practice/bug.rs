@@ -1,0 +1,283 @@
+//! A listing with a mistake beside the right one: where they part, what that costs, and trees on which it shows.
+
+use std::sync::Arc;
+
+use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
+use crate::game::{Player, Value};
+use crate::replay::{Event, Listing, Moment, best_child};
+use crate::search::{Algorithm, Bug, Plan};
+use crate::trace::{NodeId, Step, Trace, record};
+
+use super::making::{visited, with_values};
+use super::{Exercise, Recipe};
+
+/// What two searches differ in, where they part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Difference {
+    /// One goes down to a node, the other goes back from one.
+    Event,
+    /// They go down to different nodes.
+    Node,
+    /// A node returns different values.
+    Value,
+    /// One gives the node up, the other goes on.
+    Cut,
+    /// The windows differ.
+    Window,
+    /// Another child is the best so far.
+    Best,
+}
+
+/// The first step after which the states of two searches differ; up to there the numbers of their nodes are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Divergence {
+    /// The step, in both.
+    pub step: Step,
+    /// What they differ in.
+    pub difference: Difference,
+}
+
+impl Divergence {
+    /// Where two searches of one position part; `None` where they do the same all along.
+    pub fn of(mistaken: &Trace, right: &Trace) -> Option<Self> {
+        let mut moments = [Moment::start(mistaken), Moment::start(right)];
+        loop {
+            let [one, other] = &moments;
+            if let Some(difference) = difference([(mistaken, one), (right, other)]) {
+                return Some(Self { step: one.step, difference });
+            }
+            let [one, other] = &mut moments;
+            // Of two that are equal up to here, one alone can have more steps only if it was stopped later.
+            match (one.advance(mistaken), other.advance(right)) {
+                (true, true) => {}
+                (false, false) => return None,
+                _ => return Some(Self { step: one.step.max(other.step), difference: Difference::Event }),
+            }
+        }
+    }
+}
+
+/// What two moments differ in, of searches that were the same before.
+fn difference([(mistaken, one), (right, other)]: [(&Trace, &Moment); 2]) -> Option<Difference> {
+    if std::mem::discriminant(&one.event) != std::mem::discriminant(&other.event) {
+        return Some(Difference::Event);
+    }
+    let [here, there] = [(mistaken, one), (right, other)].map(|(trace, moment)| (trace, moment.event.node()));
+    if here.0.record(here.1).mv() != there.0.record(there.1).mv() {
+        return Some(Difference::Node);
+    }
+    if let Event::Returned(_) = one.event
+        && here.0.record(here.1).value_in_code() != there.0.record(there.1).value_in_code()
+    {
+        return Some(Difference::Value);
+    }
+    let (frame, right_frame) = (one.path.last()?, other.path.last()?);
+    if frame.fired != right_frame.fired {
+        return Some(Difference::Cut);
+    }
+    if frame.window != right_frame.window {
+        return Some(Difference::Window);
+    }
+    (frame.best != right_frame.best).then_some(Difference::Best)
+}
+
+/// The first thing that comes of a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consequence {
+    /// A node is visited that the right listing spares.
+    Visits(TreeNode),
+    /// A node is spared that the right listing visits; it is the first below the node where they part.
+    Spares(TreeNode),
+    /// A node returns another value.
+    Value(TreeNode),
+    /// The root chooses another child.
+    Choice,
+}
+
+/// How two searches of one tree came out: the mistaken one first in every pair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// What the roots returned, as Max sees it.
+    pub values: [Value; 2],
+    /// What the roots chose.
+    pub choices: [Option<TreeNode>; 2],
+    /// How many nodes were visited.
+    pub visited: [u32; 2],
+    /// What the chosen children are worth in truth, as Max sees it.
+    pub worth: [Option<Value>; 2],
+    /// Nodes that only the mistaken search visits, in the order of its visits.
+    pub only_mistaken: Vec<TreeNode>,
+    /// Nodes that only the right search visits, in the order of its visits.
+    pub only_right: Vec<TreeNode>,
+    /// The first thing that comes of the mistake, as the mistaken search goes on.
+    pub first: Option<Consequence>,
+}
+
+impl Outcome {
+    /// Compares two searches of a tree.
+    pub fn of(tree: &Arc<Tree>, mistaken: &Trace, right: &Trace) -> Self {
+        let nodes = [mistaken, right].map(|trace| visited(tree, trace));
+        let [here, there] = &nodes;
+        let only = |these: &[TreeNode], others: &[TreeNode]| -> Vec<TreeNode> {
+            these.iter().copied().filter(|node| !others.contains(node)).collect()
+        };
+        let root = tree.root_player();
+        let choice = |trace: &Trace, nodes: &[TreeNode]| {
+            best_child(trace, NodeId::ROOT, 0).and_then(|child| nodes.get(child.index())).copied()
+        };
+        let choices = [choice(mistaken, here), choice(right, there)];
+        let mut outcome = Self {
+            values: [mistaken, right].map(|trace| trace.value(NodeId::ROOT, root)),
+            choices,
+            visited: [mistaken.len(), right.len()],
+            worth: choices.map(|choice| choice.map(|node| worth(tree, node))),
+            only_mistaken: only(here, there),
+            only_right: only(there, here),
+            first: None,
+        };
+        outcome.first = outcome.first_consequence(tree, [mistaken, right], &nodes);
+        outcome
+    }
+
+    /// Whether the root is given another value than it has.
+    pub fn is_wrong_value(&self) -> bool {
+        self.values[0] != self.values[1]
+    }
+
+    /// Whether the root chooses a child that is worth less to its player than what the right one chooses.
+    pub fn is_wrong_choice(&self) -> bool {
+        self.worth[0] != self.worth[1]
+    }
+
+    /// How many nodes more the mistaken search visits; negative where it visits fewer.
+    pub fn more_visits(&self) -> i64 {
+        i64::from(self.visited[0]) - i64::from(self.visited[1])
+    }
+
+    /// Walks the mistaken search until something comes of the mistake.
+    fn first_consequence(
+        &self,
+        tree: &Tree,
+        traces: [&Trace; 2],
+        [here, there]: &[Vec<TreeNode>; 2],
+    ) -> Option<Consequence> {
+        let [mistaken, right] = traces;
+        let of = |node: NodeId| here.get(node.index()).copied();
+        let mut moment = Moment::start(mistaken);
+        loop {
+            let node = of(moment.event.node())?;
+            let same = there.iter().position(|other| *other == node).map(|place| NodeId(place as u32));
+            match (moment.event, same) {
+                (Event::Entered(_), None) => return Some(Consequence::Visits(node)),
+                (Event::Returned(id), Some(same)) => {
+                    let player = tree.player(node);
+                    let spared = self.only_right.iter().find(|spared| tree.parent(**spared) == Some(node));
+                    if let Some(spared) = spared {
+                        return Some(Consequence::Spares(*spared));
+                    }
+                    if mistaken.value(id, player) != right.value(same, player) {
+                        return Some(Consequence::Value(node));
+                    }
+                }
+                _ => {}
+            }
+            if !moment.advance(mistaken) {
+                return (self.choices[0] != self.choices[1]).then_some(Consequence::Choice);
+            }
+        }
+    }
+}
+
+/// What a node of a tree is worth with best play, as Max sees it.
+fn worth(tree: &Tree, node: TreeNode) -> Value {
+    let player = tree.player(node);
+    let children = tree.children(node).iter().map(|child| worth(tree, *child));
+    let best = children.reduce(|best, value| if player.prefers(value, best) { value } else { best });
+    best.or_else(|| tree.value(node)).unwrap_or(player.worst())
+}
+
+/// A tree on which a mistake shows, and what the two listings make of it.
+#[derive(Clone, Debug)]
+pub struct BugCase {
+    /// The mistake.
+    pub bug: Bug,
+    /// The tree; its nodes are named a, b, c … in preorder.
+    pub tree: Arc<Tree>,
+    /// Where the two part.
+    pub divergence: Divergence,
+    /// How the two come out.
+    pub outcome: Outcome,
+}
+
+/// How many trees of chance are looked at for one on which a mistake shows.
+const TRIES: u64 = 10_000;
+
+impl BugCase {
+    /// The tree with this number: 0 is the one that shows the mistake best, the others come by chance, the same on every
+    /// machine. Where chance brings none, it is the first one again.
+    pub fn numbered(bug: Bug, number: u64) -> Option<Self> {
+        let chosen = || Self::of(bug, Arc::new(chosen_tree(bug).ok()?));
+        let Some(number) = number.checked_sub(1) else { return chosen() };
+        let seeds = (0..TRIES).map(|attempt| number.wrapping_mul(TRIES).wrapping_add(attempt));
+        let trees = seeds.filter_map(|seed| Exercise::new(recipe(bug, seed)).ok());
+        let mut cases = trees.filter_map(|exercise| Self::of(bug, Arc::clone(exercise.tree())));
+        cases.find(Self::shows).or_else(chosen)
+    }
+
+    /// A tree, under both listings; `None` where the two do the same on it.
+    pub fn of(bug: Bug, tree: Arc<Tree>) -> Option<Self> {
+        let (right, cutoff) = bug.right();
+        let root = TreePosition::root(Arc::clone(&tree));
+        let searched = |algorithm| record(&root, &Plan::new(algorithm).with_cutoff(cutoff), None, Vec::new());
+        let (mistaken, right) = (searched(Algorithm::Buggy(bug)), searched(right));
+        let divergence = Divergence::of(&mistaken, &right)?;
+        Some(Self { bug, divergence, outcome: Outcome::of(&tree, &mistaken, &right), tree })
+    }
+
+    /// Whether the mistake shows as plainly as this one can.
+    pub fn shows(&self) -> bool {
+        match self.bug {
+            Bug::SortsAscending => self.outcome.more_visits() >= 3,
+            Bug::TakesEqual => self.outcome.is_wrong_choice(),
+            Bug::AlphaForValue => self.outcome.is_wrong_value(),
+            Bug::StrictForAtEqual => self.outcome.more_visits() >= 2,
+        }
+    }
+}
+
+/// The tree that shows a mistake best: Max's root, and below each of its children some leaves.
+fn chosen_tree(bug: Bug) -> Result<Tree, TreeError> {
+    let groups: &[&[i32]] = match bug {
+        // The last leaf is the best each time: history learns it, and looks there first.
+        Bug::SortsAscending => &[&[7, 8, 6], &[9, 8, 4], &[7, 9, 3]],
+        // d is given up at 5, so its 5 is only a bound, and the 0 behind it is never seen.
+        Bug::TakesEqual => &[&[4, 7], &[5, 8], &[5, 0]],
+        // b is given up before its 4 is seen, and the root before the 8 and 10 are.
+        Bug::AlphaForValue => &[&[6, 9, 4], &[5, 7], &[8, 10]],
+        // The 5 in the second group is all that matters there; the 4 in the third cuts under either rule.
+        Bug::StrictForAtEqual => &[&[5, 8], &[5, 6, 7], &[4, 2]],
+    };
+    let mut builder = TreeBuilder::new(Player::Max);
+    builder.open()?;
+    for leaves in groups {
+        builder.open()?;
+        leaves.iter().try_for_each(|value| builder.leaf(i64::from(*value)).map(|_| ()))?;
+        builder.close()?;
+    }
+    builder.close()?;
+    with_values(&builder.finish()?, groups.concat())
+}
+
+/// A small tree in which equal values are common: at most fifteen nodes.
+fn recipe(bug: Bug, seed: u64) -> Recipe {
+    let (algorithm, cutoff) = bug.right();
+    Recipe { seed, branching: (2, 3), depth: 2, range: (1, 9), ties: true, algorithm, cutoff, ..Recipe::default() }
+}
+
+/// The lines of the mistaken listing that are not as in the right one, each with the right one's, by their numbers in the two
+/// files.
+pub fn differing_lines(bug: Bug) -> Vec<(u32, u32)> {
+    let [mistaken, right] = [Algorithm::Buggy(bug), bug.right().0].map(Listing::of);
+    let pairs = mistaken.lines().iter().zip(right.lines());
+    pairs.filter(|(one, other)| one.text != other.text).map(|(one, other)| (one.number, other.number)).collect()
+}

@@ -1,0 +1,110 @@
+//! Trees of chance, and the search for one that has what is wished for.
+
+use std::sync::Arc;
+
+use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
+use crate::game::{Chance, Label, lettered};
+use crate::trace::{NodeId, Trace, record};
+
+use super::Recipe;
+use super::planting::Planting;
+
+/// How many trees of chance are looked at, before one is made to measure: few wishes are rare in small trees, and some are
+/// next to never granted in large ones.
+const TRIES: u64 = 40;
+
+/// A tree of this kind with the search of it, which has what is wished for; the recipe has been checked.
+///
+/// # Errors
+/// Never with a recipe that has been checked.
+pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+    for attempt in 0..TRIES {
+        let mut chance = Chance::numbered(recipe.seed, attempt);
+        let shape = shape(recipe, &mut chance)?;
+        let values = values(recipe, shape.leaf_count() as usize, &mut chance);
+        let made = searched(recipe, with_values(&shape, values)?);
+        if recipe.wish.is_granted_by(&made.1) {
+            return Ok(made);
+        }
+    }
+    let mut chance = Chance::numbered(recipe.seed, TRIES);
+    let shape = shape(recipe, &mut chance)?;
+    Planting::new(*recipe, &shape, chance).grow()
+}
+
+/// A tree of this kind, all of whose leaves are worth 0.
+pub(super) fn shape(recipe: &Recipe, chance: &mut Chance) -> Result<Tree, TreeError> {
+    let mut builder = TreeBuilder::new(recipe.root);
+    add_inner(&mut builder, recipe, recipe.depth, chance)?;
+    builder.finish()
+}
+
+fn add_inner(builder: &mut TreeBuilder, recipe: &Recipe, plies: u32, chance: &mut Chance) -> Result<(), TreeError> {
+    builder.open()?;
+    let (fewest, most) = recipe.branching;
+    for _ in 0..fewest + chance.below(most - fewest + 1) {
+        match plies {
+            0 | 1 => builder.leaf(0).map(|_| ())?,
+            _ => add_inner(builder, recipe, plies - 1, chance)?,
+        }
+    }
+    builder.close()
+}
+
+/// Values for so many leaves.
+pub(super) fn values(recipe: &Recipe, leaves: usize, chance: &mut Chance) -> Vec<i32> {
+    let (first, last) = recipe.range;
+    if recipe.ties {
+        return (0..leaves).map(|_| chance.within(first, last)).collect();
+    }
+    let mut values: Vec<i32> = (first..=last).collect();
+    chance.shuffle(&mut values);
+    values.truncate(leaves);
+    values
+}
+
+/// The tree of this shape with these values from left to right, and with names: a, b, c … in preorder.
+pub(super) fn with_values(shape: &Tree, values: impl IntoIterator<Item = i32>) -> Result<Tree, TreeError> {
+    let mut values = values.into_iter();
+    let mut builder = TreeBuilder::new(shape.root_player());
+    let mut open = 0;
+    for node in shape.iter() {
+        for _ in shape.ply(node)..open {
+            builder.close()?;
+        }
+        open = shape.ply(node);
+        let added = if shape.is_leaf(node) {
+            builder.leaf(values.next().ok_or(TreeError::NoValue)?.into())?
+        } else {
+            open += 1;
+            builder.open()?
+        };
+        builder.set_label(added, Label::plain(&lettered(node.index()).to_ascii_lowercase()))?;
+    }
+    for _ in 0..open {
+        builder.close()?;
+    }
+    builder.finish()
+}
+
+/// A tree with the search of it.
+pub(super) fn searched(recipe: &Recipe, tree: Tree) -> (Arc<Tree>, Arc<Trace>) {
+    let tree = Arc::new(tree);
+    let trace = record(&TreePosition::root(Arc::clone(&tree)), &recipe.plan(), None, Vec::new());
+    (tree, Arc::new(trace))
+}
+
+/// The nodes of a tree that its search visited, by their numbers in the trace.
+pub(super) fn visited(tree: &Tree, trace: &Trace) -> Vec<TreeNode> {
+    let mut nodes = vec![TreeNode::ROOT; trace.len() as usize];
+    for node in (0..trace.len()).map(NodeId) {
+        let Some(&above) = nodes.get(node.index()) else { continue };
+        for child in trace.children(node) {
+            let below = tree.children(above).get(usize::from(trace.record(child).mv().0));
+            if let (Some(place), Some(below)) = (nodes.get_mut(child.index()), below) {
+                *place = *below;
+            }
+        }
+    }
+    nodes
+}

@@ -1,0 +1,249 @@
+//! Trees made to measure, where chance does not come upon one.
+//!
+//! The values are laid out in the order in which the search visits the leaves; so what is said of them holds for a search
+//! that sorts its moves, too. Such an order follows from the values, but at each node from those visited before alone:
+//! values laid out along the order of the last search keep all that is right in it, and at least one node more comes right
+//! each time.
+
+use std::sync::Arc;
+
+use crate::game::tree::{Tree, TreeError, TreeNode};
+use crate::game::{Chance, Player, Value};
+use crate::trace::Trace;
+
+use super::making::{searched, values, visited, with_values};
+use super::resisting::Resistance;
+use super::{Recipe, Wish};
+
+/// A tree that is to have what is wished for.
+pub(super) struct Planting<'s> {
+    recipe: Recipe,
+    shape: &'s Tree,
+    /// Where chance goes on, at every attempt from the same place.
+    chance: Chance,
+    /// The children of each node, those that the last search visited in front, in the order of its visits.
+    order: Vec<Vec<TreeNode>>,
+}
+
+impl<'s> Planting<'s> {
+    pub(super) fn new(recipe: Recipe, shape: &'s Tree, chance: Chance) -> Self {
+        let order = shape.iter().map(|node| shape.children(node).to_vec()).collect();
+        Self { recipe, shape, chance, order }
+    }
+
+    /// The tree with the search of it.
+    pub(super) fn grow(mut self) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+        let mut made = self.laid_out()?;
+        for _ in 0..self.shape.len() {
+            if self.recipe.wish.is_granted_by(&made.1) {
+                break;
+            }
+            self.follow(&made.1);
+            made = self.laid_out()?;
+        }
+        Ok(made)
+    }
+
+    /// Takes over the order of a search.
+    fn follow(&mut self, trace: &Trace) {
+        for order in &mut self.order {
+            // What was not visited comes last.
+            order.sort_unstable();
+        }
+        let mut place_of = vec![usize::MAX; self.shape.len()];
+        for (number, node) in visited(self.shape, trace).into_iter().enumerate() {
+            if let Some(place) = place_of.get_mut(node.index()) {
+                *place = number;
+            }
+        }
+        for order in &mut self.order {
+            order.sort_by_key(|child| place_of.get(child.index()).copied());
+        }
+    }
+
+    fn laid_out(&self) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+        let mut leaves = Vec::new();
+        self.leaves_below(TreeNode::ROOT, &mut leaves);
+        let mut laid_out: Vec<(TreeNode, i32)> = leaves.iter().copied().zip(self.values()).collect();
+        laid_out.sort_unstable();
+        let values = laid_out.into_iter().map(|(_, value)| value);
+        Ok(searched(&self.recipe, with_values(self.shape, values)?))
+    }
+
+    /// Values for the leaves in the order of their visits.
+    fn values(&self) -> Vec<i32> {
+        let Recipe { wish, ties, range, .. } = self.recipe;
+        let mut chance = self.chance.clone();
+        if wish == Wish::NoCutoff && ties {
+            return Resistance::new(self.shape, &self.order, range, chance).values();
+        }
+        let mut values = values(&self.recipe, self.shape.leaf_count() as usize, &mut chance);
+        match wish {
+            Wish::Anything => {}
+            Wish::DeepCutoff => self.plant_deep_cutoff(&mut values, &mut chance),
+            Wish::Tie if ties => self.plant_tie(&mut values),
+            Wish::Tie => self.plant_clamped_tie(&mut values),
+            Wish::NoCutoff => {
+                values.sort_unstable();
+                let mut stretched = Vec::with_capacity(values.len());
+                self.stretch(TreeNode::ROOT, &values, &mut stretched);
+                values = stretched;
+            }
+        }
+        values
+    }
+
+    fn children(&self, node: TreeNode) -> &[TreeNode] {
+        self.order.get(node.index()).map_or(&[], Vec::as_slice)
+    }
+
+    fn leaves_below(&self, node: TreeNode, leaves: &mut Vec<TreeNode>) {
+        if self.shape.is_leaf(node) {
+            leaves.push(node);
+        }
+        for child in self.children(node) {
+            self.leaves_below(*child, leaves);
+        }
+    }
+
+    fn count_leaves(&self, node: TreeNode) -> usize {
+        let mut leaves = Vec::new();
+        self.leaves_below(node, &mut leaves);
+        leaves.len()
+    }
+
+    /// Gives each child values that are all better for whoever chooses than those of the children before it: so every leaf
+    /// lies inside its window, and no test fires. `values` are sorted and all different.
+    fn stretch(&self, node: TreeNode, values: &[i32], stretched: &mut Vec<i32>) {
+        if self.shape.is_leaf(node) {
+            stretched.extend(values);
+            return;
+        }
+        let mut rest = values;
+        for child in self.children(node) {
+            let count = self.count_leaves(*child).min(rest.len());
+            let part;
+            (part, rest) = match self.shape.player(node) {
+                Player::Max => rest.split_at(count),
+                Player::Min => {
+                    let (rest, part) = rest.split_at(rest.len() - count);
+                    (part, rest)
+                }
+            };
+            self.stretch(*child, part, stretched);
+        }
+    }
+
+    /// The node so many plies above the leaves that the search comes to first; it has a full window. And the number of
+    /// leaves below its first child, which are the first of all.
+    fn first_node(&self, plies: u32) -> (TreeNode, usize) {
+        let mut node = TreeNode::ROOT;
+        while self.shape.ply(node) + plies < self.recipe.depth {
+            let Some(first) = self.children(node).first() else { break };
+            node = *first;
+        }
+        (node, self.children(node).first().map_or(0, |first| self.count_leaves(*first)))
+    }
+
+    /// The first child of a node four plies above the leaves returns something better than the worst of all; the worst of
+    /// all is the first leaf below the second child. It stands three plies below the bound that it falls short of, and the
+    /// other leaves beside it are spared.
+    fn plant_deep_cutoff(&self, values: &mut [i32], chance: &mut Chance) {
+        let (owner, first_leaves) = self.first_node(4);
+        let player = self.shape.player(owner);
+        let (first, last) = self.recipe.range;
+        if !self.recipe.ties {
+            let worst = worst_first(values, player).first().copied();
+            swap_to(values, worst, first_leaves);
+            return;
+        }
+        let (worst, better) = match player {
+            Player::Max => (first, (last.min(first + 1), last)),
+            Player::Min => (last, (first, first.max(last - 1))),
+        };
+        for (place, value) in values.iter_mut().take(first_leaves + 1).enumerate() {
+            if place == first_leaves {
+                *value = worst;
+            } else if *value == worst {
+                *value = chance.within(better.0, better.1);
+            }
+        }
+    }
+
+    /// The first leaf below the second child of a node is worth what the first child returns.
+    fn plant_tie(&self, values: &mut [i32]) {
+        let (above, first_leaves) = self.first_node(2);
+        let returned = match self.shape.player(above).opponent() {
+            Player::Max => values.iter().take(first_leaves).max(),
+            Player::Min => values.iter().take(first_leaves).min(),
+        };
+        if let (Some(returned), Some(value)) = (returned.copied(), values.get_mut(first_leaves)) {
+            *value = returned;
+        }
+    }
+
+    /// All leaves below the first grandchild by way of the second child of a node are worse than what the first child has
+    /// returned: they come back as the bound that this is.
+    fn plant_clamped_tie(&self, values: &mut [i32]) {
+        let (above, first_leaves) = self.first_node(3);
+        let worst = worst_first(values, self.shape.player(above));
+        // However many leaves there are below the one that is visited first.
+        let most = self.recipe.branching.1 as usize;
+        for (place, value) in (first_leaves..values.len()).zip(worst.into_iter().take(most)) {
+            swap_to(values, Some(value), place);
+        }
+    }
+}
+
+/// The values, those that a player likes least in front.
+fn worst_first(values: &[i32], player: Player) -> Vec<i32> {
+    let mut sorted = values.to_vec();
+    sorted.sort_by_key(|value| player.sees(Value::new(*value)));
+    sorted
+}
+
+/// Brings a value to a place, in exchange for what stands there.
+fn swap_to(values: &mut [i32], value: Option<i32>, place: usize) {
+    if let Some(now) = values.iter().position(|other| Some(*other) == value)
+        && place < values.len()
+    {
+        values.swap(now, place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::super::making::shape;
+    use super::*;
+    use crate::search::{Algorithm, CutoffRule};
+
+    /// Every wish of every kind of recipe comes true without the help of chance, however the search sorts its moves.
+    #[test]
+    fn what_is_planted_is_there() {
+        let mut planted = 0;
+        for seed in 0..40 {
+            for (branching, depth) in [((2, 2), 2), ((2, 3), 3), ((2, 2), 4), ((2, 3), 4), ((3, 3), 4), ((2, 2), 5)] {
+                for range in [(0, 0), (4, 5), (-1, 1), (-99, 99)] {
+                    for (algorithm, cutoff) in Algorithm::ALL.map(|it| CutoffRule::ALL.map(|rule| (it, rule))).concat()
+                    {
+                        for (wish, ties) in Wish::ALL.map(|wish| [(wish, true), (wish, false)]).concat() {
+                            let root = if seed % 2 == 0 { Player::Max } else { Player::Min };
+                            let recipe = Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff };
+                            if recipe.check().is_err() {
+                                continue;
+                            }
+                            let mut chance = Chance::new(seed);
+                            let shape = shape(&recipe, &mut chance).unwrap();
+                            let (tree, trace) = Planting::new(recipe, &shape, chance).grow().unwrap();
+                            assert!(wish.is_granted_by(&trace), "{recipe:?}: {tree:?}");
+                            planted += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(planted > 10_000, "{planted}");
+    }
+}

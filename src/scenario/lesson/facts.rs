@@ -1,0 +1,287 @@
+//! What a lesson's questions ask for, and the search's own answers.
+//!
+//! ```text
+//! ask: number(FACT)                          // answer: 7
+//! ask: choice(best)                          // answer: "w2", the root's best child; choice(best, ["w2", "w3"]) offers these
+//! ask: yes_no(CLAIM)                         // answer: yes, or no
+//!
+//! FACT    value                              // of the root, as Max sees it
+//!         value("w2")                        // the number that came back from a node, be it exact or a bound
+//!         alpha("w2"), beta("w2")            // the window with which a node is entered, as Max sees it
+//!         nodes, leaves, cutoffs, spared     // what the whole search counts
+//!         minimal_leaves(b, d), power(b, d)  // b^⌈d/2⌉ + b^⌊d/2⌋ − 1, and b^d
+//!         left(FACT), right(FACT)            // where two searches are compared: of which one
+//!         6                                  // a number itself
+//! CLAIM   visited("w8"), equal(FACT, FACT), less(FACT, FACT), left(visited("w8")), right(visited("w8"))
+//! ```
+//!
+//! Facts are of the search that the page shows. [`nodes`](super::nodes) says how nodes are called.
+
+use std::sync::Arc;
+
+use crate::game::Value;
+use crate::practice::{maximal_leaves, minimal_leaves};
+use crate::replay::Moment;
+use crate::scenario::place::Fault;
+use crate::scenario::raw::{Raw, RawText};
+use crate::scenario::reader::Reader;
+use crate::scenario::{Choice, Scenario, messages};
+use crate::search::Window;
+use crate::trace::{NodeId, Trace};
+
+use super::choices::Offer;
+use super::nodes;
+use super::searches::Searches;
+use super::show::Shown;
+
+/// What was found.
+pub(super) enum Found {
+    /// A whole number.
+    Number(i64),
+    /// A child of the root.
+    Choice(Offer),
+    /// Whether something is so.
+    YesNo(bool),
+}
+
+impl Found {
+    /// The answer as a lesson writes it.
+    pub fn told(&self) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::YesNo(true) => "yes".to_owned(),
+            Self::YesNo(false) => "no".to_owned(),
+            Self::Choice(Offer { choices, best, .. }) => {
+                choices.get(*best).map_or_else(String::new, |label| format!("\"{label}\""))
+            }
+        }
+    }
+}
+
+const ASKS: [&str; 3] = ["number", "choice", "yes_no"];
+const CLAIMS: [&str; 5] = ["visited", "equal", "less", "left", "right"];
+const FACTS: [&str; 11] =
+    ["value", "alpha", "beta", "nodes", "leaves", "cutoffs", "spared", "minimal_leaves", "power", "left", "right"];
+
+/// What is being looked up, on which page.
+pub(super) struct Facts<'r, 's, 't> {
+    pub reader: &'r mut Reader<'t>,
+    searches: &'s mut Searches,
+    shown: Shown,
+}
+
+/// A name with what stands in brackets behind it.
+pub(super) struct Call<'t> {
+    name: &'t str,
+    raw: Raw<'t>,
+    /// The brackets and what is in them; empty where there are none.
+    pub brackets: Raw<'t>,
+}
+
+/// One of two searches that are compared.
+#[derive(Clone, Copy)]
+pub(super) enum Side {
+    Left,
+    Right,
+}
+
+/// A search that has come to its end.
+pub(super) struct Searched {
+    pub scenario: Arc<Scenario>,
+    choice: Choice,
+    pub trace: Arc<Trace>,
+}
+
+impl<'r, 's, 't> Facts<'r, 's, 't> {
+    /// Looks things up on a page that shows this.
+    pub fn new(reader: &'r mut Reader<'t>, searches: &'s mut Searches, shown: Shown) -> Self {
+        Self { reader, searches, shown }
+    }
+
+    /// The answer to what is asked at `raw`; faults are kept.
+    pub fn found(&mut self, raw: Raw<'t>) -> Option<Found> {
+        self.asked(raw).map_err(|fault| self.reader.faults.push(fault)).ok()
+    }
+
+    fn asked(&mut self, raw: Raw<'t>) -> Result<Found, Fault> {
+        let call = self.call(raw, messages::ask_expected())?;
+        match call.name {
+            "number" => {
+                let fact = self.one(&call)?;
+                self.fact(fact, None).map(Found::Number)
+            }
+            "yes_no" => {
+                let claim = self.one(&call)?;
+                self.claim(claim, None).map(Found::YesNo)
+            }
+            "choice" => self.choice(&call),
+            other => Err(raw.fault(messages::unknown("kind of question", other, &ASKS))),
+        }
+    }
+
+    /// Whether a claim is true.
+    fn claim(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<bool, Fault> {
+        let call = self.call(raw, messages::claim_expected())?;
+        match (call.name, side) {
+            ("visited", _) => {
+                let name = self.one(&call)?;
+                let searched = self.searched(raw, side)?;
+                let path = nodes::path(&searched.scenario.position, name)?;
+                Ok(nodes::visited(&searched.trace, &path).is_some())
+            }
+            ("equal", _) => self.both(&call, side).map(|(one, other)| one == other),
+            ("less", _) => self.both(&call, side).map(|(one, other)| one < other),
+            ("left", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Left))),
+            ("right", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Right))),
+            ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
+            (other, _) => Err(raw.fault(messages::unknown("claim", other, &CLAIMS))),
+        }
+    }
+
+    fn both(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<(i64, i64), Fault> {
+        let [one, other] = self.two(call)?;
+        // Both are looked up, so that two mistakes are told at once.
+        let (one, other) = (self.points(one, side), self.points(other, side));
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (Err(fault), Err(second)) => {
+                self.reader.faults.push(second);
+                Err(fault)
+            }
+            (Err(fault), Ok(_)) | (Ok(_), Err(fault)) => Err(fault),
+        }
+    }
+
+    /// A fact that can be typed.
+    fn fact(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
+        let points = self.points(raw, side)?;
+        match i32::try_from(points).map(Value::new) {
+            Ok(value) if self.is_value(raw) && (value.is_infinite() || value.plies_to_decision().is_some()) => {
+                Err(raw.fault(messages::no_number(value)))
+            }
+            _ => Ok(points),
+        }
+    }
+
+    /// A fact, where ±∞ and what is worth as much are very large numbers.
+    fn points(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
+        if raw.text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+')) {
+            return raw.whole();
+        }
+        let call = self.call(raw, messages::fact_expected())?;
+        let large = |leaves: Option<u64>| {
+            leaves.and_then(|leaves| i64::try_from(leaves).ok()).ok_or_else(|| raw.fault(messages::beyond_64_bits()))
+        };
+        match (call.name, side) {
+            ("minimal_leaves", _) => self.counts(&call).and_then(|[b, d]| large(minimal_leaves(b, d))),
+            ("power", _) => self.counts(&call).and_then(|[b, d]| large(maximal_leaves(b, d))),
+            ("left", None) => self.one(&call).and_then(|fact| self.points(fact, Some(Side::Left))),
+            ("right", None) => self.one(&call).and_then(|fact| self.points(fact, Some(Side::Right))),
+            ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
+            ("nodes" | "leaves" | "cutoffs" | "spared", _) => self.counted(&call, side),
+            ("value" | "alpha" | "beta", _) => self.of_node(&call, side),
+            (other, _) => Err(raw.fault(messages::unknown("fact", other, &FACTS))),
+        }
+    }
+
+    /// Whether a fact is a value of the game, and no count.
+    fn is_value(&self, raw: Raw<'t>) -> bool {
+        ["value", "alpha", "beta", "left", "right"].iter().any(|name| raw.text.starts_with(name))
+    }
+
+    fn counted(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+        if !call.brackets.text.is_empty() {
+            return Err(call.brackets.fault(messages::no_brackets(call.name)));
+        }
+        let counts = self.searched(call.raw, side)?.trace.totals();
+        let count = match call.name {
+            "nodes" => counts.visited,
+            "leaves" => counts.leaves,
+            "cutoffs" => counts.cutoffs,
+            _ => counts.spared,
+        };
+        // A search here has fewer nodes by far, and no node so many children.
+        Ok(count as i64)
+    }
+
+    fn of_node(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+        let name = if call.name == "value" && call.brackets.text.is_empty() { None } else { Some(self.one(call)?) };
+        let searched = self.searched(call.raw, side)?;
+        let path = name.map_or(Ok(Vec::new()), |name| nodes::path(&searched.scenario.position, name))?;
+        let (node, ply) = nodes::visited(&searched.trace, &path)
+            .ok_or_else(|| name.unwrap_or(call.raw).fault(messages::not_visited(call.name)))?;
+        let value = match call.name {
+            "value" => searched.value(node, ply),
+            bound => {
+                let windowed = searched.choice.algorithm.form().windowed;
+                let window = searched.window(node, ply).filter(|_| windowed);
+                let window =
+                    window.ok_or_else(|| call.raw.fault(messages::no_window(searched.choice.algorithm.id())))?;
+                if bound == "alpha" { window.alpha } else { window.beta }
+            }
+        };
+        Ok(value.points().into())
+    }
+
+    /// The search that a fact at `raw` is of.
+    pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Searched, Fault> {
+        let (scenario, choice) = match (&self.shown, side) {
+            (Shown::One(scenario), None) => (Arc::clone(scenario), Choice::of(scenario)),
+            (Shown::Two(scenario, [left, _]), Some(Side::Left)) => (Arc::clone(scenario), *left),
+            (Shown::Two(scenario, [_, right]), Some(Side::Right)) => (Arc::clone(scenario), *right),
+            (Shown::One(_), Some(_)) => return Err(raw.fault(messages::one_search_alone())),
+            (Shown::Two(..), None) => return Err(raw.fault(messages::which_of_two_searches())),
+            (Shown::NoSearch, _) => return Err(raw.fault(messages::no_search_shown())),
+        };
+        let trace = self.searches.whole(raw, &scenario, choice)?;
+        Ok(Searched { scenario, choice, trace })
+    }
+
+    fn call(&self, raw: Raw<'t>, expected: &str) -> Result<Call<'t>, Fault> {
+        let end = raw.text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(raw.text.len());
+        let (name, rest) = raw.text.split_at(end);
+        if name.is_empty() {
+            return Err(raw.unexpected(expected));
+        }
+        Ok(Call { name, raw, brackets: Raw::part(self.reader.text, rest).without_comments() })
+    }
+
+    /// What stands alone in the brackets.
+    fn one(&self, call: &Call<'t>) -> Result<Raw<'t>, Fault> {
+        if call.brackets.text.is_empty() {
+            return Err(call.raw.fault(messages::brackets_expected(call.name)));
+        }
+        let (one,) = call.brackets.read().map_err(|_| call.brackets.fault(messages::not_one_thing(call.name)))?;
+        Ok(Raw::of(self.reader.text, one))
+    }
+
+    fn two(&self, call: &Call<'t>) -> Result<[Raw<'t>; 2], Fault> {
+        if call.brackets.text.is_empty() {
+            return Err(call.raw.fault(messages::brackets_expected(call.name)));
+        }
+        let (one, other): (RawText<'_>, RawText<'_>) =
+            call.brackets.read().map_err(|_| call.brackets.fault(messages::not_two_things(call.name)))?;
+        Ok([one, other].map(|raw| Raw::of(self.reader.text, raw)))
+    }
+
+    /// Branching and depth.
+    fn counts(&self, call: &Call<'t>) -> Result<[u32; 2], Fault> {
+        let [branching, depth] = self.two(call)?;
+        // The upper limit fits into 32 bits.
+        let read = |raw: Raw<'t>, least| raw.count(least, 1_000).map(|count| count as u32);
+        Ok([read(branching, 1)?, read(depth, 0)?])
+    }
+}
+
+impl Searched {
+    /// What came back from a node, as Max sees it.
+    fn value(&self, node: NodeId, ply: u32) -> Value {
+        self.trace.value(node, self.trace.header().root_player.after(ply))
+    }
+
+    /// The window with which a node was entered, as Max sees it.
+    fn window(&self, node: NodeId, ply: u32) -> Option<Window> {
+        let moment = Moment::at(&self.trace, Trace::enter_step(node, ply));
+        moment.frame(node).map(|frame| frame.entry)
+    }
+}

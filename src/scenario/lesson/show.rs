@@ -1,0 +1,274 @@
+//! What the pages of a lesson show.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::scenario::game_ron::ChoiceFields;
+use crate::scenario::place::Fault;
+use crate::scenario::raw::{Raw, RawText};
+use crate::scenario::{Choice, OpenAt, OwnQuestion, Scenario, built_in, library, messages, nearest, ron_file};
+use crate::search::Bug;
+
+use super::Show;
+use super::read::{LessonReader, PageFields};
+
+/// What the pages so far have put on the screen.
+#[derive(Default)]
+pub(super) struct Standing {
+    /// The built-in scenarios that were shown, by name.
+    built_in: HashMap<String, Arc<Scenario>>,
+    /// The scenario of the latest page that shows one, as that page has it.
+    scenario: Option<Arc<Scenario>>,
+    shown: Shown,
+    /// What the latest page shows could not be read, so that nobody can tell what is wrong with what follows from it.
+    lost: bool,
+}
+
+/// What the latest page shows.
+#[derive(Clone, Default)]
+pub(super) enum Shown {
+    /// No search.
+    #[default]
+    NoSearch,
+    /// A search.
+    One(Arc<Scenario>),
+    /// Two searches of one scenario.
+    Two(Arc<Scenario>, [Choice; 2]),
+}
+
+impl Standing {
+    /// What the latest page shows; `None` where that could not be read.
+    pub fn shown(&self) -> Option<Shown> {
+        (!self.lost).then(|| self.shown.clone())
+    }
+
+    /// The latest page could not be read.
+    pub fn lose(&mut self) {
+        self.lost = true;
+        self.scenario = None;
+    }
+
+    /// The built-in scenario with a name that stands at `raw`.
+    fn named(&mut self, raw: Raw<'_>, name: &str) -> Result<Arc<Scenario>, Fault> {
+        if let Some(scenario) = self.built_in.get(name) {
+            return Ok(Arc::clone(scenario));
+        }
+        let Some(built_in) = built_in(name) else {
+            let meant = nearest::nearest(name, library().iter().map(|built_in| built_in.name));
+            return Err(raw.fault(messages::unknown_scenario(name, meant)));
+        };
+        // What is built in can be read.
+        let read = ron_file::scenario(built_in.text).map_err(|_| raw.fault(messages::unknown_scenario(name, None)))?;
+        let scenario = Arc::new(read);
+        self.built_in.insert(name.to_owned(), Arc::clone(&scenario));
+        Ok(scenario)
+    }
+}
+
+/// What a page can show.
+#[derive(Clone, Copy)]
+enum Kind {
+    Search,
+    Bug,
+    Practice,
+    Growth,
+}
+
+impl<'t> LessonReader<'_, 't> {
+    /// What a page shows; whatever is wrong with it is kept.
+    pub(super) fn show(&mut self, page: Raw<'t>, fields: &PageFields<'t>, first: bool) -> Show {
+        let faults = self.reader.faults.len();
+        let show = match self.kinds(fields).as_slice() {
+            [] if first => {
+                self.keep(page.fault(messages::first_page_shows_nothing()));
+                None
+            }
+            [] => return Show::Same,
+            [(kind, raw)] => self.one(*kind, *raw, page, fields),
+            [_, (_, second), ..] => {
+                self.keep(second.fault(messages::page_shows_two()));
+                None
+            }
+        };
+        match show {
+            Some(show) if self.reader.faults.len() == faults => {
+                self.standing.lost = false;
+                self.standing.shown = match &show {
+                    Show::Search { scenario, .. } => Shown::One(Arc::clone(scenario)),
+                    Show::Compare { scenario, searches, .. } => Shown::Two(Arc::clone(scenario), *searches),
+                    _ => Shown::NoSearch,
+                };
+                if let Show::Search { scenario, .. } | Show::Compare { scenario, .. } = &show {
+                    self.standing.scenario = Some(Arc::clone(scenario));
+                }
+                show
+            }
+            _ => {
+                self.standing.lose();
+                Show::Same
+            }
+        }
+    }
+
+    /// The kinds of things that a page shows, with the first field of each, in the order of the file.
+    fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
+        let PageFields { scenario, algorithm, cutoff, ordering, depth, stage, values, at, through, compare, .. } =
+            fields;
+        let of_search = [scenario, algorithm, cutoff, ordering, depth, stage, values, at, through, compare];
+        let search = of_search.into_iter().filter_map(|field| self.reader.raw(*field)).min_by_key(|raw| raw.offset);
+        let field = |kind, field| Some((kind, self.reader.raw(field)?));
+        let kinds = [
+            search.map(|raw| (Kind::Search, raw)),
+            field(Kind::Bug, fields.bug),
+            field(Kind::Practice, fields.practice),
+            field(Kind::Growth, fields.growth),
+        ];
+        let mut kinds: Vec<_> = kinds.into_iter().flatten().collect();
+        kinds.sort_by_key(|(_, raw)| raw.offset);
+        kinds
+    }
+
+    fn one(&mut self, kind: Kind, raw: Raw<'t>, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
+        match kind {
+            Kind::Search => self.search(page, fields),
+            Kind::Bug => {
+                let bug = raw.id("mistake", &Bug::ALL.map(|bug| (bug.id(), bug)));
+                self.kept(bug).map(Show::Bug)
+            }
+            Kind::Practice => self.recipe(raw).map(Show::Practice),
+            Kind::Growth => {
+                let shown = raw.choice("value of `growth`", &[("true", ())]);
+                self.kept(shown).map(|()| Show::Growth)
+            }
+        }
+    }
+
+    fn search(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
+        let base = self.base(page, fields)?;
+        let faults = self.reader.faults.len();
+        let scenario = Arc::new(self.changed(&base, fields));
+        let show = match self.reader.raw(fields.compare) {
+            Some(compare) => self.comparison(compare, scenario, fields)?,
+            None => {
+                let through = self.reader.or(fields.through, None, |raw| ron_file::open_at(raw).map(Some));
+                Show::Search { scenario, through }
+            }
+        };
+        if self.reader.faults.len() == faults {
+            self.check_steps(&show, fields);
+        }
+        Some(show)
+    }
+
+    /// The scenario that a page names or goes on with.
+    fn base(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Arc<Scenario>> {
+        let Some(raw) = self.reader.raw(fields.scenario) else {
+            if self.standing.scenario.is_none() && !self.standing.lost {
+                self.keep(page.fault(messages::no_scenario_before()));
+            }
+            return self.standing.scenario.clone();
+        };
+        if raw.is_string() {
+            let named = raw.string().and_then(|name| self.standing.named(raw, &name));
+            return self.kept(named);
+        }
+        if !raw.text.starts_with('(') {
+            self.keep(raw.unexpected(messages::scenario_expected()));
+            return None;
+        }
+        match ron_file::inside(self.reader.text, raw) {
+            Ok(scenario) => Some(Arc::new(scenario)),
+            Err(faults) => {
+                self.reader.faults.extend(faults);
+                None
+            }
+        }
+    }
+
+    /// The scenario as the page has it.
+    fn changed(&mut self, base: &Scenario, fields: &PageFields<'t>) -> Scenario {
+        let Choice { algorithm, cutoff, ordering, depth } = Choice::of(base);
+        let reader = &mut *self.reader;
+        let choice = Choice {
+            algorithm: reader.or(fields.algorithm, algorithm, ron_file::algorithm),
+            cutoff: reader.or(fields.cutoff, cutoff, ron_file::cutoff),
+            ordering: reader.or(fields.ordering, ordering, ron_file::ordering),
+            depth: reader.or(fields.depth, depth, |raw| checked_depth(raw, base)),
+        };
+        // Beats and steps have other numbers in another search.
+        let stays = |at: OpenAt| choice == Choice::of(base) || !at.is_number();
+        let opens = if stays(base.open_at) { base.open_at } else { OpenAt::Start };
+        Scenario {
+            algorithm: choice.algorithm,
+            cutoff: choice.cutoff,
+            ordering: choice.ordering,
+            depth: choice.depth,
+            stage: reader.or(fields.stage, base.stage, |raw| raw.choice("stage", &ron_file::STAGES)),
+            values: reader.or(fields.values, base.values, |raw| raw.choice("value of `values`", &ron_file::VALUES)),
+            open_at: reader.or(fields.at, opens, ron_file::open_at),
+            questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at)).cloned().collect(),
+            ..base.clone()
+        }
+    }
+
+    /// Whether the steps exist where a page opens, and through which it goes; a built-in scenario's own do.
+    fn check_steps(&mut self, show: &Show, fields: &PageFields<'t>) {
+        let (scenario, choice, through) = match show {
+            Show::Search { scenario, through } => (scenario, Choice::of(scenario), *through),
+            Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
+            _ => return,
+        };
+        let written_here = self.reader.raw(fields.scenario).filter(|raw| !raw.is_string());
+        if let Some(raw) = self.reader.raw(fields.at).or(written_here) {
+            let opens = self.searches.check_place(raw, scenario.open_at, scenario, choice);
+            self.kept(opens);
+        }
+        if let (Some(raw), Some(through)) = (self.reader.raw(fields.through), through) {
+            let goes_on = self.searches.check_place(raw, through, scenario, choice);
+            let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
+            self.kept(goes_on);
+        }
+    }
+
+    fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
+        if let Some(through) = self.reader.raw(fields.through) {
+            self.keep(through.fault(messages::through_in_a_comparison()));
+        }
+        let list = if raw.text.starts_with('[') {
+            raw.read::<Vec<RawText<'_>>>()
+        } else {
+            Err(raw.unexpected(messages::comparison_expected()))
+        };
+        let list = self.kept(list)?;
+        let [left, right] = list.as_slice() else {
+            self.keep(raw.fault(messages::not_two_searches(list.len())));
+            return None;
+        };
+        let searches = [left, right].map(|search| self.choice(Raw::of(self.reader.text, *search), &scenario));
+        let [Some(left), Some(right)] = searches else { return None };
+        if left == right {
+            self.keep(raw.fault(messages::nothing_to_compare()));
+        }
+        Some(Show::Compare { at: scenario.open_at, searches: [left, right], scenario })
+    }
+
+    /// A search that is compared; what it leaves out is as the scenario has it.
+    fn choice(&mut self, raw: Raw<'t>, scenario: &Scenario) -> Option<Choice> {
+        let read = raw.read::<ChoiceFields<'_>>();
+        let fields = self.kept(read)?;
+        let Choice { algorithm, cutoff, ordering, depth } = Choice::of(scenario);
+        Some(Choice {
+            algorithm: self.reader.or(fields.algorithm, algorithm, ron_file::algorithm),
+            cutoff: self.reader.or(fields.cutoff, cutoff, ron_file::cutoff),
+            ordering: self.reader.or(fields.ordering, ordering, ron_file::ordering),
+            depth: self.reader.or(fields.depth, depth, |raw| checked_depth(raw, scenario)),
+        })
+    }
+}
+
+/// A depth to which the scenario can be searched.
+fn checked_depth(raw: Raw<'_>, scenario: &Scenario) -> Result<Option<u32>, Fault> {
+    let depth = ron_file::depth_or_full(raw, Some(&scenario.position))?;
+    scenario.check_depth(depth).map_err(|error| raw.fault(error.message))?;
+    Ok(depth)
+}

@@ -1,0 +1,257 @@
+//! One mistake that is looked for: its two searches, in step, and how far the person has come.
+
+use std::sync::Arc;
+
+use crate::game::AnyPosition;
+use crate::game::tree::TreePosition;
+use crate::practice::{BugCase, differing_lines};
+use crate::replay::{Listing, Unit};
+use crate::scenario::Scenario;
+use crate::search::{Algorithm, Bug, MoveOrdering};
+
+use super::super::{Choice, Run, SearchDone};
+
+/// How many hints there are.
+pub const HINTS: u8 = 3;
+
+/// How a mistake came to light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Solved {
+    /// Its line was chosen.
+    Found,
+    /// It was shown.
+    Shown,
+}
+
+/// What the line that was chosen last turned out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// It is as it should be; so the line's number.
+    Right(u32),
+    /// It holds the mistake.
+    Wrong(u32),
+}
+
+/// One mistake that is looked for, on one tree.
+#[derive(Debug)]
+pub struct BugRound {
+    pub(super) case: BugCase,
+    number: u64,
+    pub(super) mistaken: Run,
+    pub(super) right: Run,
+    /// The lines that differ, each with the right one's.
+    pub(super) differing: Vec<(u32, u32)>,
+    /// The lines that can be chosen: those with code, and not the comment above.
+    choosable: Vec<u32>,
+    /// The lines that were chosen and are as they should be.
+    tried: Vec<u32>,
+    pub(super) chosen: Option<Chosen>,
+    pub(super) hints: u8,
+    pub(super) solved: Option<Solved>,
+    right_is_shown: bool,
+}
+
+impl BugRound {
+    /// The mistake with the tree of this number; `ids` are the numbers of its two searches.
+    pub(super) fn new(bug: Bug, number: u64, ids: [u64; 2]) -> Option<Self> {
+        let case = BugCase::numbered(bug, number)?;
+        let position = AnyPosition::Tree(TreePosition::root(Arc::clone(&case.tree)));
+        let scenario = Arc::new(Scenario::from_position(position));
+        let (right, cutoff) = bug.right();
+        let run = |algorithm, id| {
+            let choice = Choice { algorithm, cutoff, ordering: MoveOrdering::Natural, depth: None };
+            Run::new(id, SearchDone::of(Arc::clone(&scenario), choice, &Arc::default(), Vec::new()))
+        };
+        let listing = Listing::of(Algorithm::Buggy(bug));
+        let is_code = |text: &str| {
+            let text = text.trim();
+            !text.starts_with("//") && text.chars().any(char::is_alphabetic)
+        };
+        Some(Self {
+            mistaken: run(Algorithm::Buggy(bug), ids[0]),
+            right: run(right, ids[1]),
+            differing: differing_lines(bug),
+            choosable: listing.lines().iter().filter(|line| is_code(&line.text)).map(|line| line.number).collect(),
+            tried: Vec::new(),
+            chosen: None,
+            hints: 0,
+            solved: None,
+            right_is_shown: false,
+            case,
+            number,
+        })
+    }
+
+    /// Keeps what had been found out on another tree.
+    pub(super) fn goes_on_from(&mut self, old: Self) {
+        self.tried = old.tried;
+        self.chosen = old.chosen;
+        self.hints = old.hints;
+        self.solved = old.solved;
+        self.right_is_shown = old.right_is_shown;
+    }
+
+    /// The mistake.
+    pub fn bug(&self) -> Bug {
+        self.case.bug
+    }
+
+    /// The tree, where the two part, and how they come out.
+    pub fn case(&self) -> &BugCase {
+        &self.case
+    }
+
+    /// The number of the tree; 0 is the one that shows the mistake best.
+    pub fn tree_number(&self) -> u64 {
+        self.number
+    }
+
+    /// The search with the mistake.
+    pub fn mistaken(&self) -> &Run {
+        &self.mistaken
+    }
+
+    /// The search without it.
+    pub fn right(&self) -> &Run {
+        &self.right
+    }
+
+    /// The lines that differ, in the mistaken listing and in the right one, by their numbers in the files.
+    pub fn differing(&self) -> &[(u32, u32)] {
+        &self.differing
+    }
+
+    /// The lines of the mistaken listing that can be chosen.
+    pub fn choosable(&self) -> &[u32] {
+        &self.choosable
+    }
+
+    /// The lines that were chosen, and are as they should be.
+    pub fn tried(&self) -> &[u32] {
+        &self.tried
+    }
+
+    /// What the line that was chosen last turned out to be.
+    pub fn chosen(&self) -> Option<Chosen> {
+        self.chosen
+    }
+
+    /// How many hints have been given, up to [`HINTS`].
+    pub fn hints(&self) -> u8 {
+        self.hints
+    }
+
+    /// How the mistake came to light, if it has.
+    pub fn solved(&self) -> Option<Solved> {
+        self.solved
+    }
+
+    /// Whether the right listing is shown beside the other.
+    pub fn shows_right(&self) -> bool {
+        self.right_is_shown
+    }
+
+    /// Whether the two searches have parted by the step that is shown.
+    pub fn has_parted(&self) -> bool {
+        self.mistaken.step() >= self.case.divergence.step
+    }
+
+    /// Whether the two searches have come to their ends.
+    pub fn is_at_end(&self) -> bool {
+        self.leader().step() == self.leader().trace.last_step() && self.leader().phase_number() >= self.phases()
+    }
+
+    fn phases(&self) -> usize {
+        self.leader().phases().len()
+    }
+
+    /// The search with more steps, whose steps are those of both.
+    pub(super) fn leader(&self) -> &Run {
+        if self.mistaken.trace.steps() >= self.right.trace.steps() { &self.mistaken } else { &self.right }
+    }
+
+    fn leader_and_other(&mut self) -> (&mut Run, &mut Run) {
+        if self.mistaken.trace.steps() >= self.right.trace.steps() {
+            (&mut self.mistaken, &mut self.right)
+        } else {
+            (&mut self.right, &mut self.mistaken)
+        }
+    }
+
+    /// The other search stands at the step of the leading one, or at its own end; so the same way leads back.
+    fn other_follows(&mut self) {
+        let (leader, other) = self.leader_and_other();
+        other.seek(leader.step());
+        // Where the leader shows all of its step, the other does, too.
+        if other.step() == leader.step() && leader.phase_number() < leader.phases().len() {
+            other.seek_phase(leader.step(), leader.phase_number());
+        }
+    }
+
+    pub(super) fn step(&mut self, on: bool, unit: Unit) {
+        let (leader, _) = self.leader_and_other();
+        if on {
+            leader.forward(unit);
+        } else {
+            leader.back(unit);
+        }
+        self.other_follows();
+    }
+
+    pub(super) fn to_end(&mut self, end: bool) {
+        let (leader, _) = self.leader_and_other();
+        let step = if end { leader.trace.last_step() } else { Default::default() };
+        leader.seek(step);
+        self.other_follows();
+    }
+
+    pub(super) fn to_divergence(&mut self) {
+        let step = self.case.divergence.step;
+        let (leader, _) = self.leader_and_other();
+        leader.seek(step);
+        self.other_follows();
+    }
+
+    /// Takes a person's word for the wrong line; whether that is where the mistake is.
+    pub(super) fn choose(&mut self, line: u32) -> bool {
+        if self.solved.is_some() || !self.choosable.contains(&line) {
+            return false;
+        }
+        let is_it = self.differing.iter().any(|(wrong, _)| *wrong == line);
+        self.chosen = Some(if is_it { Chosen::Wrong(line) } else { Chosen::Right(line) });
+        if is_it {
+            self.solve(Solved::Found);
+        } else if !self.tried.contains(&line) {
+            self.tried.push(line);
+        }
+        is_it
+    }
+
+    pub(super) fn hint(&mut self) {
+        if self.solved.is_some() || self.hints >= HINTS {
+            return;
+        }
+        self.hints += 1;
+        if self.hints == 2 {
+            self.to_divergence();
+        }
+    }
+
+    pub(super) fn give_up(&mut self) {
+        if self.solved.is_none() {
+            self.chosen = None;
+            self.solve(Solved::Shown);
+        }
+    }
+
+    fn solve(&mut self, solved: Solved) {
+        self.solved = Some(solved);
+        self.hints = HINTS;
+        self.right_is_shown = true;
+        self.to_divergence();
+    }
+
+    pub(super) fn show_right(&mut self, shown: bool) {
+        self.right_is_shown = shown;
+    }
+}

@@ -1,0 +1,130 @@
+//! How one side of a comparison follows the other.
+
+use crate::replay::{self, Absence, Parting, Side, Unit, absence, beat_at, beats_through, descend, moves_to};
+use crate::session::{Notice, Place, Run, Session};
+use crate::trace::Step;
+
+use super::Following;
+
+impl Session {
+    fn compared_run_mut(&mut self, side: Side) -> Option<&mut Run> {
+        match side {
+            Side::Left => self.runs.first_mut(),
+            Side::Right => self.compare.partner.as_mut(),
+        }
+    }
+
+    /// The side that the keys move stands somewhere else: the other one follows.
+    pub(in crate::session) fn other_side_follows(&mut self) {
+        let side = self.compare.moves();
+        let following = self.compare.following;
+        let unit = self.settings.unit;
+        self.compare.absent = None;
+        let (Some(leading), Some(other)) = (self.compared_run(side), self.compared_run(side.other())) else { return };
+        let (step, absent) = match following {
+            Following::Alone => return,
+            Following::ByCount => (same_count(leading, other, unit), None),
+            Following::ByNode => {
+                let follow = replay::follow(&other.trace, &leading.trace, leading.moment_after());
+                (follow.step, follow.absent)
+            }
+        };
+        self.compare.absent = absent.map(|why| (side.other(), why));
+        self.seek_side(side.other(), step);
+    }
+
+    fn seek_side(&mut self, side: Side, step: Step) {
+        if let Some(run) = self.compared_run_mut(side)
+            && run.step() != step
+        {
+            run.seek(step);
+        }
+        if side == Side::Left {
+            self.code_was_left();
+            self.question_was_left();
+        }
+    }
+
+    fn compared_steps(&self) -> Option<[Step; 2]> {
+        Some([self.run()?.step(), self.compare.partner()?.step()])
+    }
+
+    /// Goes to the next place where they part, or to the one before.
+    pub(super) fn go_to_difference(&mut self, onwards: bool) {
+        let Some(steps) = self.compared_steps() else { return };
+        let Some(comparison) = self.compare.comparison.clone() else { return };
+        let side = self.compare.moves();
+        // Who looks at a leaf there stands a step further on.
+        let from =
+            self.compare.parting.filter(|(_, there)| *there == steps).map_or(steps, |(parting, _)| parting.steps);
+        let found = if onwards { comparison.next(side, from) } else { comparison.previous(side, from) };
+        let Some(parting) = found.copied() else {
+            self.notice = Some(Notice::NothingFurther);
+            return;
+        };
+        self.notice = None;
+        let why = self.absence_at(&parting);
+        for side in Side::BOTH {
+            let step = *side.of(&parting.steps);
+            self.seek_side(side, if side == parting.visitor { self.shown_step(&parting, step) } else { step });
+        }
+        self.compare.absent = why.map(|why| (parting.visitor.other(), why));
+        self.compare.parting = self.compared_steps().map(|steps| (parting, steps));
+    }
+
+    /// Where the visitor stands: by beats, a leaf is looked at whole.
+    fn shown_step(&self, parting: &Parting, entered: Step) -> Step {
+        let is_leaf = self.compared_run(parting.visitor).is_some_and(|run| run.trace.record(parting.node).is_leaf());
+        if is_leaf && self.settings.unit == Unit::Beat { Step(entered.0 + 1) } else { entered }
+    }
+
+    fn absence_at(&self, parting: &Parting) -> Option<Absence> {
+        let (visitor, other) = (self.compared_run(parting.visitor)?, self.compared_run(parting.visitor.other())?);
+        let (above, _) = descend(&other.trace, moves_to(&visitor.trace, parting.node));
+        Some(absence(&other.trace, above))
+    }
+
+    /// Selects a place on one side, and the same on the other.
+    pub(super) fn select_in_both(&mut self, side: Side, place: Option<Place>) {
+        let there = place.and_then(|place| self.same_place(side, place));
+        *side.of_mut(&mut self.compare.selected) = place;
+        *side.other().of_mut(&mut self.compare.selected) = there;
+    }
+
+    /// The place on the other side that the same moves lead to.
+    pub fn same_place(&self, side: Side, place: Place) -> Option<Place> {
+        let (run, other) = (self.compared_run(side)?, self.compared_run(side.other())?);
+        if run.scenario.tree().is_some() {
+            return other.place_of_tree_node(run.tree_node_of_place(place)?);
+        }
+        let moves = match place {
+            Place::Visited(node) => moves_to(&run.trace, node),
+            Place::Unvisited { above, mv, .. } => {
+                let mut moves = moves_to(&run.trace, above);
+                moves.push(mv);
+                moves
+            }
+        };
+        let (node, ply) = descend(&other.trace, moves.iter().copied());
+        match moves.get(ply as usize..)? {
+            [] => Some(Place::Visited(node)),
+            [mv] => Some(Place::Unvisited { above: node, mv: *mv, node: None }),
+            _ => None,
+        }
+    }
+
+    /// A side has been searched again: what is selected on the other one is selected there, too.
+    pub(super) fn select_again(&mut self, new: Side) {
+        let place = self.compare.selected(new.other());
+        self.select_in_both(new.other(), place);
+    }
+}
+
+/// Where a search has gone on as often as the leading one.
+fn same_count(leading: &Run, other: &Run, unit: Unit) -> Step {
+    let moment = leading.moment_after();
+    match unit {
+        Unit::Beat => beat_at(&other.trace, beats_through(&leading.trace, moment)),
+        Unit::Step | Unit::Phase => leading.step().min(other.trace.last_step()),
+    }
+}

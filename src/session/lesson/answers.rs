@@ -1,0 +1,48 @@
+//! Answers to the questions of a lesson's pages.
+
+use crate::scenario::PageAnswer;
+
+use super::super::Session;
+
+/// What has become of a page's question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answered {
+    /// The latest answer was wrong; another may be tried.
+    Wrong(PageAnswer),
+    /// It was answered right.
+    Right,
+    /// The answer was told.
+    Told,
+}
+
+impl Answered {
+    /// Whether the right answer is on screen.
+    pub const fn is_settled(self) -> bool {
+        matches!(self, Self::Right | Self::Told)
+    }
+}
+
+impl Session {
+    /// Takes an answer to the question of the page that is open; after the right one there is nothing more to answer.
+    pub(super) fn answer_page(&mut self, given: PageAnswer) {
+        let Some(open) = &mut self.lesson.open else { return };
+        let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
+        if open.answered().is_some_and(Answered::is_settled) {
+            return;
+        }
+        let is_right = question.answer == given;
+        open.settle(if is_right { Answered::Right } else { Answered::Wrong(given) });
+        self.lesson.progress.tried(&open.lesson.id, open.page, is_right);
+    }
+
+    /// Tells the answer. What a class is shown says nothing of how well somebody has learned.
+    pub(super) fn tell_page_answer(&mut self) {
+        let Some(open) = &mut self.lesson.open else { return };
+        if open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
+            open.settle(Answered::Told);
+            if !self.screen.present {
+                self.lesson.progress.tried(&open.lesson.id, open.page, false);
+            }
+        }
+    }
+}

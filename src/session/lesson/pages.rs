@@ -1,0 +1,235 @@
+//! Turning pages: a page brings what it shows, and a clicker goes through its beats before it turns it.
+
+use std::sync::Arc;
+
+use crate::replay::Unit;
+use crate::scenario::{OpenAt, Scenario, Show};
+use crate::trace::Step;
+
+use super::super::searches::Purpose;
+use super::super::{
+    Activity, BugCommand, Choice, Command, CompareCommand, PracticeCommand, SearchDone, Session, Wanted,
+};
+use super::{Answered, Brought, LessonState, OpenLesson};
+
+/// What a clicker comes to next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// A beat that belongs to the page.
+    Beat,
+    /// The answer, in front of a class.
+    Answer,
+    /// The next page.
+    Page,
+    /// Nothing: this is the end of the lesson.
+    End,
+}
+
+/// What a search is for that a page has asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) struct PageSearch {
+    /// The page, from 0.
+    page: usize,
+    /// Whether to stand at the last step that belongs to the page, and not at the first.
+    at_end: bool,
+}
+
+impl LessonState {
+    /// The search of the page that is open, while that is the one on screen.
+    fn brought(&self, search: Option<u64>) -> Option<Brought> {
+        let open = self.open.as_ref()?;
+        let source = open.source_of(open.page);
+        open.brought.filter(|brought| brought.page == source && Some(brought.search) == search)
+    }
+}
+
+impl Session {
+    /// What a clicker comes to next; `None` where no lesson is open.
+    pub fn ahead_in_lesson(&self) -> Option<Ahead> {
+        let open = self.lesson.open()?;
+        let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
+        let has_beats = self.own_beats().is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
+        Some(if has_beats {
+            Ahead::Beat
+        } else if self.screen.present && open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
+            Ahead::Answer
+        } else if open.is_at_last_page() {
+            Ahead::End
+        } else {
+            Ahead::Page
+        })
+    }
+
+    /// Whether what the page shows is on screen, or on its way there: at whatever step.
+    pub fn shows_its_page(&self) -> bool {
+        let Some(open) = self.lesson.open() else { return false };
+        if self.awaited.as_ref().is_some_and(|awaited| matches!(awaited.purpose, Purpose::Lesson(_))) {
+            return true;
+        }
+        let Some(page) = open.lesson.pages.get(open.source_of(open.page)) else { return false };
+        let is_shown = match &page.show {
+            Show::Same | Show::Search { .. } | Show::Compare { .. } => {
+                self.lesson.brought(self.run().map(|run| run.search)).is_some()
+            }
+            Show::Bug(bug) => self.bug.round().is_some_and(|round| round.bug() == *bug),
+            Show::Practice(recipe) => self.practice.round().is_some_and(|round| round.recipe() == recipe),
+            Show::Growth => true,
+        };
+        is_shown && self.screen.activity == open.activity()
+    }
+
+    /// The search of the page that is open, where it is on screen and is the page's own.
+    fn own_beats(&self) -> Option<Brought> {
+        let open = self.lesson.open()?;
+        self.lesson.brought(self.run().map(|run| run.search)).filter(|brought| brought.page == open.page)
+    }
+
+    pub(super) fn click_on(&mut self) {
+        match self.ahead_in_lesson() {
+            Some(Ahead::Beat) => self.beat(Command::Forward),
+            Some(Ahead::Answer) => self.tell_page_answer(),
+            Some(Ahead::Page) => self.turn_by(1, false),
+            Some(Ahead::End) | None => {}
+        }
+    }
+
+    /// Whether a clicker goes back by a beat before it turns to the page before.
+    pub fn can_step_back_in_lesson(&self) -> bool {
+        let run = self.run().filter(|_| self.screen.activity == Activity::Replay);
+        let has_beats =
+            |brought: Brought| brought.at < brought.through && run.is_some_and(|run| run.step() > brought.at);
+        self.own_beats().is_some_and(has_beats)
+    }
+
+    pub(super) fn click_back(&mut self) {
+        if self.can_step_back_in_lesson() {
+            self.beat(Command::Back);
+        } else {
+            self.turn_by(-1, true);
+        }
+    }
+
+    /// Goes on or back by one beat, whatever the unit of the keys is, and never past what belongs to the page.
+    fn beat(&mut self, command: Command) {
+        let Some(own) = self.own_beats() else { return };
+        let unit = std::mem::replace(&mut self.settings.unit, Unit::Beat);
+        let is_forward = matches!(command, Command::Forward);
+        self.carry_out(command);
+        self.settings.unit = unit;
+        if let Some(run) = self.runs.first_mut() {
+            let step = if is_forward { run.step().min(own.through) } else { run.step().max(own.at) };
+            if step != run.step() {
+                run.seek(step);
+            }
+        }
+    }
+
+    pub(super) fn turn_by(&mut self, pages: isize, at_end: bool) {
+        let Some(open) = self.lesson.open() else { return };
+        if let Some(page) = open.page.checked_add_signed(pages) {
+            self.turn_to(page, at_end);
+        }
+    }
+
+    /// Turns to a page; nothing happens where there is none.
+    pub(super) fn turn_to(&mut self, page: usize, at_end: bool) {
+        let Some(open) = self.lesson.open.as_mut().filter(|open| page < open.lesson.pages.len()) else { return };
+        let before = std::mem::replace(&mut open.page, page);
+        let is_same = open.page().is_some_and(|page| page.show == Show::Same);
+        let stays = is_same && before != page && open.source_of(before) == open.source_of(page);
+        self.lesson.progress.opened(&open.lesson.id, page);
+        self.notice = None;
+        if !stays {
+            // A page that goes on with the picture of the one before finds it as that page has left it.
+            self.bring(at_end || is_same);
+        }
+    }
+
+    pub(super) fn show_page_again(&mut self) {
+        let is_same = |open: &OpenLesson| open.page().is_some_and(|page| page.show == Show::Same);
+        self.bring(self.lesson.open().is_some_and(is_same));
+    }
+
+    /// Brings what the page that is open shows, at its first step or at its last.
+    fn bring(&mut self, at_end: bool) {
+        let Some(open) = self.lesson.open() else { return };
+        let page = open.source_of(open.page);
+        let Some(show) = open.lesson.pages.get(page).map(|page| page.show.clone()) else { return };
+        let search = PageSearch { page, at_end };
+        if !self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
+            self.give_up_awaited();
+        }
+        // It would put the search back to where it stood before.
+        if self.is_comparing() {
+            self.end_comparison();
+        }
+        self.screen.playing = false;
+        match show {
+            Show::Same => {}
+            Show::Search { scenario, .. } => {
+                let choice = Choice::of(&scenario);
+                self.bring_search(scenario, choice, search);
+            }
+            Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(scenario, left, search),
+            Show::Bug(bug) => self.carry_out_bug(BugCommand::Take(bug, 0)),
+            Show::Practice(recipe) => {
+                self.carry_out_practice(PracticeCommand::Take(recipe));
+                self.carry_out_practice(PracticeCommand::Begin(true));
+            }
+            Show::Growth => self.show_activity(Activity::Growth, true),
+        }
+    }
+
+    /// Puts a page's search on screen: a seek is enough where it is there already.
+    fn bring_search(&mut self, scenario: Arc<Scenario>, choice: Choice, search: PageSearch) {
+        let is_there = self.run().is_some_and(|run| {
+            let is_whole = run.trace.header().is_complete() || u64::from(run.trace.len()) >= scenario.max_nodes;
+            is_whole && run.choice == choice && is_same_but_for_the_step(&run.scenario, &scenario)
+        });
+        if is_there {
+            self.stand_at_page(search);
+        } else {
+            self.request(Wanted::Search(scenario, choice), Purpose::Lesson(search));
+        }
+    }
+
+    /// Takes in the search that a page has asked for.
+    pub(in crate::session) fn take_page_search(&mut self, id: u64, done: SearchDone, search: PageSearch) {
+        self.open_run(id, done, false);
+        // One that was given up leaves what was there before.
+        if self.run().is_some_and(|run| run.search == id) {
+            self.stand_at_page(search);
+        }
+    }
+
+    /// The search of a page is on screen: goes to the step that is wanted.
+    fn stand_at_page(&mut self, search: PageSearch) {
+        let page = self.lesson.open().and_then(|open| open.lesson.pages.get(search.page));
+        let (opening, through, compared) = match page.map(|page| &page.show) {
+            Some(Show::Search { scenario, through }) => (scenario.open_at, *through, None),
+            Some(Show::Compare { searches: [_, right], at, .. }) => (*at, None, Some(*right)),
+            _ => return,
+        };
+        let Some(run) = self.runs.first_mut() else { return };
+        let step_at = |at: OpenAt| at.step_in(&run.trace).unwrap_or(Step(0));
+        let at = step_at(opening);
+        let through = through.map_or(at, step_at).max(at);
+        let brought = Brought { page: search.page, search: run.search, at, through };
+        run.seek(if search.at_end { through } else { at });
+        self.code_was_left();
+        self.question_was_left();
+        self.seeking = false;
+        self.screen.activity = Activity::Replay;
+        if let Some(right) = compared {
+            self.carry_out_compare(CompareCommand::SetPartner(right));
+        }
+        if let Some(open) = &mut self.lesson.open {
+            open.brought = Some(brought);
+        }
+    }
+}
+
+/// Whether two scenarios are the same search of the same position, shown alike; they may open at different steps.
+fn is_same_but_for_the_step(one: &Scenario, other: &Scenario) -> bool {
+    std::ptr::eq(one, other) || Scenario { open_at: other.open_at, ..one.clone() } == *other
+}

@@ -1,0 +1,67 @@
+//! How far somebody has come in each lesson: remembered between sessions.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// How far somebody has come in all lessons, by their ids.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Progress {
+    lessons: BTreeMap<String, LessonProgress>,
+}
+
+/// How far somebody has come in one lesson. A lesson's file may have changed since: what is asked of it fits the lesson as
+/// it is now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LessonProgress {
+    /// The page that was open last, from 0.
+    last: usize,
+    /// The furthest page that was open, from 0.
+    furthest: usize,
+    /// The pages whose question was answered, and whether the first answer was right.
+    tried: BTreeMap<usize, bool>,
+}
+
+impl Progress {
+    /// How far somebody has come in a lesson; `None` before it has been opened.
+    pub fn of(&self, id: &str) -> Option<&LessonProgress> {
+        self.lessons.get(id)
+    }
+
+    /// A page is open.
+    pub(super) fn opened(&mut self, id: &str, page: usize) {
+        let progress = self.lessons.entry(id.to_owned()).or_default();
+        progress.last = page;
+        progress.furthest = progress.furthest.max(page);
+    }
+
+    /// The question of a page was answered; only the first answer counts.
+    pub(super) fn tried(&mut self, id: &str, page: usize, right: bool) {
+        self.lessons.entry(id.to_owned()).or_default().tried.entry(page).or_insert(right);
+    }
+
+    /// Forgets how far somebody has come in a lesson.
+    pub(super) fn forget(&mut self, id: &str) {
+        self.lessons.remove(id);
+    }
+}
+
+impl LessonProgress {
+    /// The page that was open last, from 0, in a lesson of so many pages.
+    pub fn last_of(&self, pages: usize) -> usize {
+        self.last.min(pages.saturating_sub(1))
+    }
+
+    /// How many pages have been reached, in a lesson of so many.
+    pub fn reached_of(&self, pages: usize) -> usize {
+        self.furthest.saturating_add(1).min(pages)
+    }
+
+    /// How many questions were answered right at the first try, in a lesson whose pages ask something or not.
+    pub fn right_of(&self, asks: &[bool]) -> usize {
+        let is_asked = |page: &usize| asks.get(*page).copied().unwrap_or(false);
+        self.tried.iter().filter(|(page, right)| **right && is_asked(page)).count()
+    }
+}

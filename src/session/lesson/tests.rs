@@ -1,0 +1,286 @@
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+use std::sync::Arc;
+
+use crate::game::Label;
+use crate::replay;
+use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
+use crate::search::{Algorithm, Bug, CutoffRule};
+use crate::session::{Activity, Ahead, Answered, Choice, Command, LessonCommand, Progress, ScreenPart, Session};
+use crate::trace::Step;
+
+fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
+    Arc::new(Scenario { open_at, ..scenario::load(&Source::BuiltIn(name.to_owned())).unwrap() })
+}
+
+fn page(show: Show) -> Page {
+    Page { title: Label::plain(""), text: Label::plain("Text."), show, question: None }
+}
+
+fn asking(show: Show, answer: PageAnswer) -> Page {
+    let question = PageQuestion { text: Label::plain("What?"), because: Label::plain(""), answer, choices: Vec::new() };
+    Page { question: Some(question), ..page(show) }
+}
+
+fn search(name: &str, open_at: OpenAt, through: Option<OpenAt>) -> Show {
+    Show::Search { scenario: scenario(name, open_at), through }
+}
+
+fn lesson(pages: Vec<Page>) -> Arc<Lesson> {
+    Arc::new(Lesson { id: "test".to_owned(), title: Label::plain("Test"), note: Label::plain(""), pages })
+}
+
+const W: &str = "w1-w9-alpha-beta";
+
+/// Beats of one tree, a page that goes on with it, another tree, a comparison, a mistake, the plot.
+fn usual() -> Arc<Lesson> {
+    let shown = scenario("wikipedia", OpenAt::Start);
+    let left = Choice::of(&shown);
+    let right = Choice { algorithm: Algorithm::Minimax, cutoff: CutoffRule::AtEqual, ..left };
+    lesson(vec![
+        page(search(W, OpenAt::Start, Some(OpenAt::Beat(4)))),
+        asking(Show::Same, PageAnswer::Number(7)),
+        page(search(W, OpenAt::FirstCutoff, None)),
+        page(Show::Compare { scenario: shown, searches: [left, right], at: OpenAt::Beat(3) }),
+        page(Show::Bug(Bug::ALL[0])),
+        page(Show::Growth),
+    ])
+}
+
+/// Carries a command out, and the searches that come of it; how many there were.
+fn apply(session: &mut Session, command: Command) -> usize {
+    session.apply(command);
+    let mut searches = 0;
+    while let Some(request) = session.take_request() {
+        searches += 1;
+        session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+    }
+    assert!(session.error().is_none(), "{:?}", session.error());
+    searches
+}
+
+fn act(session: &mut Session, command: LessonCommand) -> usize {
+    apply(session, Command::Lesson(command))
+}
+
+fn opened(lesson: &Arc<Lesson>) -> Session {
+    let mut session = Session::default();
+    act(&mut session, LessonCommand::Open(Arc::clone(lesson)));
+    session
+}
+
+fn step(session: &Session) -> Step {
+    session.run().unwrap().step()
+}
+
+fn number(session: &Session) -> usize {
+    session.lesson().open().unwrap().page_number()
+}
+
+#[test]
+fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
+    let mut session = opened(&usual());
+    let beat = |session: &Session, beat| replay::beat_at(&session.run().unwrap().trace, beat);
+    assert_eq!((number(&session), step(&session)), (0, Step(0)));
+    for wanted in 2..=4 {
+        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Beat));
+        assert_eq!(act(&mut session, LessonCommand::On), 0, "a beat needs no search");
+        assert_eq!((number(&session), step(&session)), (0, beat(&session, wanted)));
+    }
+    assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
+    act(&mut session, LessonCommand::On);
+    // What the page before shows stays as it stands.
+    assert_eq!((number(&session), step(&session)), (1, beat(&session, 4)));
+    assert_eq!(act(&mut session, LessonCommand::On), 0, "the same search at another step");
+    let cutoff = step(&session);
+    assert_eq!(number(&session), 2);
+    assert_eq!(Some(cutoff), OpenAt::FirstCutoff.step_in(&session.run().unwrap().trace));
+
+    // Back: the page that goes on with the picture of the one before has it at its end.
+    act(&mut session, LessonCommand::BackOne);
+    assert_eq!((number(&session), step(&session)), (1, beat(&session, 4)));
+    for wanted in (1..=4).rev() {
+        act(&mut session, LessonCommand::BackOne);
+        assert_eq!((number(&session), step(&session)), (0, beat(&session, wanted)));
+    }
+    act(&mut session, LessonCommand::BackOne);
+    assert_eq!((number(&session), step(&session)), (0, Step(0)), "there is nothing before the first page");
+}
+
+#[test]
+fn the_unit_of_the_keys_is_none_of_the_clickers() {
+    let mut session = opened(&usual());
+    for unit in [replay::Unit::Step, replay::Unit::Phase] {
+        apply(&mut session, Command::SetUnit(unit));
+        act(&mut session, LessonCommand::GoTo(0));
+        act(&mut session, LessonCommand::On);
+        assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 2));
+        assert_eq!(session.settings.unit, unit);
+    }
+}
+
+#[test]
+fn each_kind_of_page_brings_what_it_shows() {
+    let lesson = usual();
+    let mut session = opened(&lesson);
+    let activities =
+        [Activity::Replay, Activity::Replay, Activity::Replay, Activity::Compare, Activity::Bug, Activity::Growth];
+    // Both ways, and from anywhere.
+    for page in [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, 3, 1, 5, 0] {
+        act(&mut session, LessonCommand::GoTo(page));
+        assert_eq!((number(&session), session.screen.activity), (page, activities[page]));
+        assert!(session.shows_its_page(), "page {page}");
+        if let Show::Search { scenario, .. } = &lesson.pages[page].show {
+            let run = session.run().unwrap();
+            assert_eq!((&run.scenario.title, run.choice), (&scenario.title, Choice::of(scenario)));
+            assert_eq!(Some(run.step()), scenario.open_at.step_in(&run.trace), "page {page}");
+        }
+    }
+    act(&mut session, LessonCommand::GoTo(3));
+    let partner = session.compare().partner().unwrap();
+    assert_eq!(partner.choice.algorithm, Algorithm::Minimax);
+    assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 3));
+    act(&mut session, LessonCommand::GoTo(17));
+    assert_eq!(number(&session), 3, "there is no such page");
+}
+
+#[test]
+fn whoever_plays_with_what_a_page_shows_can_have_it_back() {
+    let mut session = opened(&usual());
+    let at_first = session.run().unwrap().search;
+    apply(&mut session, Command::ToEnd);
+    assert!(session.shows_its_page(), "it is the same search");
+    act(&mut session, LessonCommand::ShowAgain);
+    assert_eq!((session.run().unwrap().search, step(&session)), (at_first, Step(0)));
+
+    let away: [fn() -> Command; 3] = [
+        || Command::SetAlgorithm(Algorithm::MinMax),
+        || Command::Open(Source::BuiltIn("pockets".to_owned())),
+        || Command::ShowActivity(Activity::Growth, true),
+    ];
+    for command in away {
+        apply(&mut session, command());
+        assert!(!session.shows_its_page(), "{:?}", command());
+        assert_eq!(number(&session), 0, "the lesson stays open");
+        act(&mut session, LessonCommand::ShowAgain);
+        assert!(session.shows_its_page());
+        assert_eq!((session.screen.activity, step(&session)), (Activity::Replay, Step(0)));
+        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Beat));
+    }
+    // Beats of another search are none of the page's.
+    apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
+    act(&mut session, LessonCommand::On);
+    assert_eq!(number(&session), 1);
+}
+
+#[test]
+fn a_page_that_is_turned_at_once_does_not_wait_for_its_search() {
+    let mut session = Session::default();
+    session.apply(Command::Lesson(LessonCommand::Open(usual())));
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::Lesson(LessonCommand::GoTo(2)));
+    let wanted = session.take_request().unwrap();
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default()))));
+    assert!(session.run().is_none(), "its answer comes too late");
+    session.apply(Command::Deliver(Box::new(wanted.run(&Arc::default()))));
+    assert!(session.shows_its_page());
+    // A page that needs no search takes the search of the page before away.
+    act(&mut session, LessonCommand::GoTo(5));
+    session.apply(Command::Lesson(LessonCommand::GoTo(3)));
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::Lesson(LessonCommand::GoTo(5)));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Arc::default()))));
+    assert_eq!(session.screen.activity, Activity::Growth);
+}
+
+#[test]
+fn only_the_first_answer_counts_and_a_wrong_one_can_be_tried_again() {
+    let mut session = opened(&usual());
+    let answered = |session: &Session| session.lesson().open().unwrap().answered();
+    let right = |session: &Session| session.lesson().progress().of("test").unwrap().right_of(&[false, true]);
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
+    assert_eq!(answered(&session), None, "the first page asks nothing");
+    act(&mut session, LessonCommand::GoTo(1));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(3)));
+    assert_eq!(answered(&session), Some(Answered::Wrong(PageAnswer::Number(3))));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
+    assert_eq!((answered(&session), right(&session)), (Some(Answered::Right), 0));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(3)));
+    assert_eq!(answered(&session), Some(Answered::Right), "what is right stays so");
+
+    act(&mut session, LessonCommand::StartAgain("test".to_owned()));
+    assert_eq!((number(&session), answered(&session)), (0, None));
+    act(&mut session, LessonCommand::GoTo(1));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
+    assert_eq!((answered(&session), right(&session)), (Some(Answered::Right), 1));
+
+    act(&mut session, LessonCommand::StartAgain("test".to_owned()));
+    act(&mut session, LessonCommand::GoTo(1));
+    act(&mut session, LessonCommand::Tell);
+    assert_eq!((answered(&session), right(&session)), (Some(Answered::Told), 0));
+}
+
+#[test]
+fn a_class_sees_the_answer_before_the_page_is_turned() {
+    let mut session = opened(&usual());
+    apply(&mut session, Command::Show(ScreenPart::Present, true));
+    act(&mut session, LessonCommand::GoTo(1));
+    assert_eq!(session.ahead_in_lesson(), Some(Ahead::Answer));
+    act(&mut session, LessonCommand::On);
+    assert_eq!(number(&session), 1);
+    assert_eq!(session.lesson().open().unwrap().answered(), Some(Answered::Told));
+    act(&mut session, LessonCommand::On);
+    assert_eq!(number(&session), 2);
+    // Showing it to a class says nothing of the one who clicks.
+    apply(&mut session, Command::Show(ScreenPart::Present, false));
+    act(&mut session, LessonCommand::Open(usual()));
+    act(&mut session, LessonCommand::GoTo(1));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
+    assert_eq!(session.lesson().progress().of("test").unwrap().right_of(&[false, true]), 1);
+}
+
+#[test]
+fn progress_is_remembered_and_fits_a_lesson_that_has_changed() {
+    let lesson = usual();
+    let mut session = opened(&lesson);
+    act(&mut session, LessonCommand::GoTo(1));
+    act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
+    act(&mut session, LessonCommand::GoTo(4));
+    act(&mut session, LessonCommand::GoTo(3));
+    let stored = ron::to_string(session.lesson().progress()).unwrap();
+
+    let mut later = Session::default();
+    later.remember_lessons(ron::from_str::<Progress>(&stored).unwrap());
+    assert_eq!(later.lesson().progress(), session.lesson().progress());
+    act(&mut later, LessonCommand::Open(Arc::clone(&lesson)));
+    assert_eq!(number(&later), 3);
+    let progress = later.lesson().progress().of("test").unwrap();
+    assert_eq!((progress.reached_of(6), progress.right_of(&[false, true, false])), (5, 1));
+
+    // The file has become shorter, and the question is gone.
+    let shorter = self::lesson(vec![page(search(W, OpenAt::Start, None)), page(Show::Same)]);
+    act(&mut later, LessonCommand::Open(shorter));
+    assert_eq!(number(&later), 1);
+    let progress = later.lesson().progress().of("test").unwrap();
+    assert_eq!((progress.reached_of(2), progress.right_of(&[false, false])), (2, 0));
+    // What no lesson can have left behind does no harm.
+    let hostile = r#"{"test": (last: 18446744073709551615, furthest: 18446744073709551615, tried: {9: true})}"#;
+    let mut hostile_session = Session::default();
+    hostile_session.remember_lessons(ron::from_str(hostile).unwrap());
+    act(&mut hostile_session, LessonCommand::Open(lesson));
+    assert_eq!(number(&hostile_session), 5);
+    assert_eq!(hostile_session.lesson().progress().of("test").unwrap().reached_of(6), 6);
+}
+
+#[test]
+fn leaving_a_lesson_leaves_what_is_on_screen() {
+    let mut session = opened(&usual());
+    act(&mut session, LessonCommand::On);
+    let before = (session.run().unwrap().search, step(&session));
+    assert_eq!(act(&mut session, LessonCommand::Leave), 0);
+    assert!(session.lesson().open().is_none() && session.ahead_in_lesson().is_none());
+    assert_eq!((session.run().unwrap().search, step(&session)), before);
+    for command in [LessonCommand::On, LessonCommand::BackOne, LessonCommand::Tell, LessonCommand::ShowAgain] {
+        assert_eq!(act(&mut session, command), 0);
+    }
+}

@@ -1,0 +1,105 @@
+//! An exam: several trees, of which nothing is told before all are handed in.
+
+use crate::practice::{Filled, Place, Recipe, RecipeProblem};
+
+use super::{PracticeSettings, Round};
+
+/// An exam.
+#[derive(Debug)]
+pub struct Exam {
+    rounds: Vec<Round>,
+    /// The tree on screen; after the end, none while the results are.
+    at: Option<usize>,
+    stage: ExamStage,
+}
+
+/// How far an exam is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExamStage {
+    /// Trees are filled in and handed in.
+    Open,
+    /// All are handed in: results and gradings can be seen.
+    Over,
+}
+
+impl Exam {
+    /// The exam of the trees from this recipe's seed on; its rounds are numbered from `number` on.
+    ///
+    /// # Errors
+    /// When one of the trees cannot be had.
+    pub(super) fn new(number: u64, recipe: Recipe, trees: u32) -> Result<Self, RecipeProblem> {
+        let trees = trees.clamp(1, PracticeSettings::MOST_TREES);
+        let round = |tree: u64| {
+            let recipe = Recipe { seed: recipe.seed.wrapping_add(tree), ..recipe };
+            Round::new(number + tree, recipe)
+        };
+        let rounds = (0..u64::from(trees)).map(round).collect::<Result<_, _>>()?;
+        Ok(Self { rounds, at: Some(0), stage: ExamStage::Open })
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> ExamStage {
+        self.stage
+    }
+
+    /// How many trees it has.
+    pub fn trees(&self) -> u32 {
+        self.rounds.len() as u32
+    }
+
+    /// All its trees; before the end they are not graded.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// The number of the tree on screen, from 0.
+    pub fn at(&self) -> Option<usize> {
+        self.at
+    }
+
+    /// The tree on screen.
+    pub fn round(&self) -> Option<&Round> {
+        self.rounds.get(self.at?)
+    }
+
+    /// Right places and all places of the trees together, once it is over.
+    pub fn result(&self) -> Option<(usize, usize)> {
+        let results = self.rounds.iter().map(Round::first).collect::<Option<Vec<_>>>()?;
+        Some(results.into_iter().fold((0, 0), |sum, (right, of)| (sum.0 + right, sum.1 + of)))
+    }
+
+    pub(super) fn round_mut(&mut self) -> Option<&mut Round> {
+        self.rounds.get_mut(self.at?)
+    }
+
+    /// Whether places may be filled in.
+    fn is_open(&self) -> bool {
+        self.stage == ExamStage::Open
+    }
+
+    /// Goes on to the next tree, or grades all of them after the last one.
+    pub(super) fn hand_in(&mut self) {
+        let Some(at) = self.at.filter(|_| self.is_open()) else { return };
+        if at + 1 < self.rounds.len() {
+            self.at = Some(at + 1);
+            return;
+        }
+        self.rounds.iter_mut().for_each(Round::check);
+        self.at = None;
+        self.stage = ExamStage::Over;
+    }
+
+    pub(super) fn look_at(&mut self, tree: Option<usize>) {
+        if !self.is_open() {
+            self.at = tree.filter(|tree| *tree < self.rounds.len());
+        }
+    }
+
+    pub(super) fn fill(&mut self, place: Place, filled: Option<Filled>) {
+        if self.is_open()
+            && let Some(round) = self.round_mut()
+        {
+            round.fill(place, filled);
+        }
+    }
+}

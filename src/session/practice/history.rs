@@ -1,0 +1,164 @@
+//! How the trees of a session went, and the table of it for other programs.
+
+use crate::game::Player;
+use crate::practice::{Recipe, Wish};
+
+use super::Round;
+
+/// A graded tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PracticeEntry {
+    /// The round's number.
+    pub(super) round: u64,
+    /// What the tree was made from.
+    pub recipe: Recipe,
+    /// Right places at the first grading.
+    pub right: usize,
+    /// All places that the search comes to.
+    pub of: usize,
+    /// Right places at the latest grading.
+    pub right_at_last: usize,
+    /// How often it was graded.
+    pub tries: u32,
+    /// The number of the exam that it belongs to, from 1.
+    pub exam: Option<u32>,
+}
+
+impl PracticeEntry {
+    pub(super) fn of(round: &Round, exam: Option<u32>) -> Option<Self> {
+        let (right, of) = round.first()?;
+        let right_at_last = round.report()?.right();
+        let recipe = *round.recipe();
+        Some(Self { round: round.number(), recipe, right, of, right_at_last, tries: round.tries(), exam })
+    }
+
+    /// Whether everything was right at the first grading.
+    pub fn is_perfect(&self) -> bool {
+        self.right == self.of
+    }
+}
+
+/// How the graded trees went, all in all; the first grading of each counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PracticeScore {
+    /// Graded trees.
+    pub trees: usize,
+    /// Trees in which everything was right.
+    pub perfect: usize,
+    /// Right places.
+    pub right: usize,
+    /// All places.
+    pub of: usize,
+}
+
+impl PracticeScore {
+    pub(super) fn of(entries: &[PracticeEntry]) -> Self {
+        entries.iter().fold(Self::default(), |sum, entry| Self {
+            trees: sum.trees + 1,
+            perfect: sum.perfect + usize::from(entry.is_perfect()),
+            right: sum.right + entry.right,
+            of: sum.of + entry.of,
+        })
+    }
+}
+
+/// The names of the fields, in the order of a row.
+const FIELDS: [&str; 17] = [
+    "tree",
+    "seed",
+    "branching_least",
+    "branching_most",
+    "depth",
+    "value_least",
+    "value_most",
+    "ties",
+    "root",
+    "wish",
+    "algorithm",
+    "cutoff",
+    "right",
+    "of",
+    "right_at_last",
+    "tries",
+    "exam",
+];
+
+/// The table: rows end with CR and LF, and fields with commas, quotes or line ends stand in quotes.
+pub(super) fn csv(entries: &[PracticeEntry]) -> String {
+    let rows = (1..).zip(entries).map(|(number, entry)| row(&fields(number, entry)));
+    std::iter::once(row(&FIELDS.map(str::to_owned))).chain(rows).collect()
+}
+
+fn fields(number: usize, entry: &PracticeEntry) -> [String; FIELDS.len()] {
+    let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff } = entry.recipe;
+    [
+        number.to_string(),
+        seed.to_string(),
+        branching.0.to_string(),
+        branching.1.to_string(),
+        depth.to_string(),
+        range.0.to_string(),
+        range.1.to_string(),
+        if ties { "yes" } else { "no" }.to_owned(),
+        if root == Player::Max { "max" } else { "min" }.to_owned(),
+        wish_id(wish).to_owned(),
+        algorithm.id().to_owned(),
+        if algorithm.form().windowed { cutoff.id() } else { "" }.to_owned(),
+        entry.right.to_string(),
+        entry.of.to_string(),
+        entry.right_at_last.to_string(),
+        entry.tries.to_string(),
+        entry.exam.map_or_else(String::new, |exam| exam.to_string()),
+    ]
+}
+
+const fn wish_id(wish: Wish) -> &'static str {
+    match wish {
+        Wish::Anything => "anything",
+        Wish::DeepCutoff => "deep-cutoff",
+        Wish::Tie => "tie",
+        Wish::NoCutoff => "no-cutoff",
+    }
+}
+
+fn row(fields: &[String]) -> String {
+    let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
+    format!("{}\r\n", fields.join(","))
+}
+
+/// A field as RFC 4180 wants it.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FIELDS, quoted, row};
+
+    #[test]
+    fn fields_are_quoted_where_they_have_to_be() {
+        for (field, written) in [
+            ("", ""),
+            ("alpha-beta", "alpha-beta"),
+            ("a,b", "\"a,b\""),
+            ("say \"x\"", "\"say \"\"x\"\"\""),
+            ("two\r\nlines", "\"two\r\nlines\""),
+        ] {
+            assert_eq!(quoted(field), written);
+        }
+        assert_eq!(row(&["a".to_owned(), "b,c".to_owned()]), "a,\"b,c\"\r\n");
+    }
+
+    #[test]
+    fn names_of_fields_are_distinct_and_need_no_quotes() {
+        let mut names = FIELDS.to_vec();
+        assert!(names.iter().all(|name| name.chars().all(|c| c.is_ascii_lowercase() || c == '_')));
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), FIELDS.len());
+    }
+}

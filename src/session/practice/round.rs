@@ -1,0 +1,270 @@
+//! One exercise, what somebody has filled in, and how it was graded.
+
+use std::sync::Arc;
+
+use crate::game::tree::{Tree, TreeNode, TreePosition};
+use crate::game::{AnyPosition, Label, Player};
+use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
+use crate::scenario::Scenario;
+use crate::search::Window;
+use crate::session::{Choice, Run, SearchDone};
+use crate::text::{self, Language};
+use crate::trace::{NodeId, Step};
+
+/// An exercise that is worked on.
+#[derive(Debug)]
+pub struct Round {
+    number: u64,
+    exercise: Exercise,
+    places: Vec<Place>,
+    course: Vec<(Step, Place)>,
+    run: Run,
+    sheet: Sheet,
+    /// The latest grading.
+    report: Option<Report>,
+    /// Right places and all places at the first grading.
+    first: Option<(usize, usize)>,
+    tries: u32,
+    /// How many places of the model answer are shown, at least one.
+    model: Option<usize>,
+}
+
+/// A place that is explained: at its step the run of the round stands, and its reason is the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explained {
+    /// The first place that was wrong at the latest grading.
+    FirstWrong(Graded),
+    /// The latest place of the model answer, and what belongs there.
+    Model(Place, Filled),
+}
+
+impl Round {
+    /// The round with this number, of a recipe.
+    ///
+    /// # Errors
+    /// When there is no such tree.
+    pub(super) fn new(number: u64, recipe: Recipe) -> Result<Self, RecipeProblem> {
+        let exercise = Exercise::new(recipe)?;
+        let run = run_of(&exercise);
+        Ok(Self {
+            number,
+            places: in_order_of_work(&exercise),
+            course: exercise.course(),
+            exercise,
+            run,
+            sheet: Sheet::default(),
+            report: None,
+            first: None,
+            tries: 0,
+            model: None,
+        })
+    }
+
+    /// Tells this round from all others of the session.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// What the exercise was made from.
+    pub fn recipe(&self) -> &Recipe {
+        self.exercise.recipe()
+    }
+
+    /// The exercise.
+    pub fn exercise(&self) -> &Exercise {
+        &self.exercise
+    }
+
+    /// Its tree.
+    pub fn tree(&self) -> &Tree {
+        self.exercise.tree()
+    }
+
+    /// All that can be filled in, in the order of a search that goes from left to right and spares nothing: the value of a
+    /// node follows all that is below it.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The places that the search comes to, with the steps at which they can be filled in, in the order of the search.
+    pub fn course(&self) -> &[(Step, Place)] {
+        &self.course
+    }
+
+    /// The search of the tree; it stands at the step that is explained.
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    /// What a node is called.
+    pub fn name(&self, node: TreeNode, language: Language) -> String {
+        self.run.names.of_tree_node(self.tree(), node, language).unwrap_or_default()
+    }
+
+    /// What is filled in.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// What stands in a place.
+    pub fn filled(&self, place: Place) -> Option<Filled> {
+        self.sheet.filled.get(&place).copied()
+    }
+
+    /// Whether an edge above a place is crossed out, so that nobody comes there.
+    pub fn is_below_spared(&self, place: Place) -> bool {
+        let node = place.node();
+        let is_spared = |node: TreeNode| self.filled(Place::Edge(node)) == Some(Filled::Spared);
+        let above = std::iter::successors(self.tree().parent(node), |node| self.tree().parent(*node));
+        above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
+    }
+
+    /// How many places are filled in, and how many there are: those below a crossed-out edge are left out.
+    pub fn progress(&self) -> (usize, usize) {
+        let open = || self.places.iter().filter(|place| !self.is_below_spared(**place));
+        (open().filter(|place| self.sheet.filled.contains_key(place)).count(), open().count())
+    }
+
+    /// The latest grading.
+    pub fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
+    }
+
+    /// Whether the sheet has been graded.
+    pub fn is_graded(&self) -> bool {
+        self.report.is_some()
+    }
+
+    /// Right places and all places at the first grading, which is the one that counts.
+    pub fn first(&self) -> Option<(usize, usize)> {
+        self.first
+    }
+
+    /// How often the sheet was graded.
+    pub fn tries(&self) -> u32 {
+        self.tries
+    }
+
+    /// The grade of a place, unless it was changed since.
+    pub fn verdict(&self, place: Place) -> Option<Verdict> {
+        let graded = self.report.as_ref()?.places.iter().find(|graded| graded.place == place)?;
+        (graded.answer == self.filled(place)).then_some(graded.verdict)
+    }
+
+    /// How many places of the model answer are shown, and of how many; `None` while it is put away.
+    pub fn model(&self) -> Option<(usize, usize)> {
+        self.model.map(|shown| (shown, self.course.len()))
+    }
+
+    /// What belongs in a place, where the model answer shows it.
+    pub fn model_at(&self, place: Place) -> Option<Filled> {
+        let shown = self.course.get(..self.model?)?;
+        let is_shown = shown.iter().any(|(_, known)| *known == place);
+        is_shown.then(|| self.exercise.truth(place)).flatten()
+    }
+
+    /// The place that is explained.
+    pub fn explained(&self) -> Option<Explained> {
+        match self.model {
+            Some(shown) => {
+                let (_, place) = *self.course.get(shown.checked_sub(1)?)?;
+                Some(Explained::Model(place, self.exercise.truth(place)?))
+            }
+            None => self.report.as_ref()?.first_wrong().copied().map(Explained::FirstWrong),
+        }
+    }
+
+    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are.
+    pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
+        let (place, right) = match self.explained()? {
+            Explained::FirstWrong(graded) => (graded.place, graded.right),
+            Explained::Model(place, right) => (place, right),
+        };
+        Some(match right {
+            Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
+            _ => self.run.reason_text(language, letters),
+        })
+    }
+
+    /// Who has set the bounds of the window with which the node in focus was entered.
+    fn window_text(&self, window: Window, language: Language) -> String {
+        let owners = self.run.moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
+        let bound = |player, value, owner: Option<NodeId>| {
+            let name = owner.and_then(|node| self.exercise.tree_node(node)).map(|node| self.name(node, language));
+            (language.words().practice.bound_from)(player, value, name.as_deref())
+        };
+        let alpha = bound(Player::Max, window.alpha, owners.alpha);
+        text::joined(language, &alpha, &bound(Player::Min, window.beta, owners.beta))
+    }
+
+    pub(super) fn fill(&mut self, place: Place, filled: Option<Filled>) {
+        if !self.places.contains(&place) {
+            return;
+        }
+        match filled {
+            Some(filled) => self.sheet.filled.insert(place, filled),
+            None => self.sheet.filled.remove(&place),
+        };
+    }
+
+    /// Grades the sheet.
+    pub(super) fn check(&mut self) {
+        let report = grade(&self.exercise, &self.sheet);
+        self.tries += 1;
+        self.first.get_or_insert((report.right(), report.of()));
+        self.report = Some(report);
+        self.model = None;
+        self.stand_where_explained();
+    }
+
+    /// Shows the model answer, once the sheet has been graded.
+    pub(super) fn show_model(&mut self, shown: bool) {
+        self.model = (shown && self.is_graded()).then_some(1);
+        self.stand_where_explained();
+    }
+
+    pub(super) fn step_model(&mut self, onwards: bool) {
+        if let Some(shown) = self.model {
+            let next = if onwards { shown + 1 } else { shown.saturating_sub(1) };
+            self.model = Some(next.clamp(1, self.course.len().max(1)));
+            self.stand_where_explained();
+        }
+    }
+
+    fn stand_where_explained(&mut self) {
+        let step = match self.explained() {
+            Some(Explained::FirstWrong(graded)) => self.exercise.reason_step(graded.place),
+            Some(Explained::Model(place, _)) => self.exercise.reason_step(place),
+            None => None,
+        };
+        if let Some(step) = step {
+            self.run.seek(step);
+        }
+    }
+}
+
+fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {
+    let tree = exercise.tree();
+    let mut places = exercise.places();
+    // A value comes right after the last node below; of values that come there, the deepest first.
+    places.sort_by_key(|place| match *place {
+        Place::Edge(node) => (node.0, 0, 0),
+        Place::Value(node) => (node.0 + tree.size(node) - 1, 1, u32::MAX - tree.ply(node)),
+    });
+    places
+}
+
+/// The exercise's search, as of a scenario.
+fn run_of(exercise: &Exercise) -> Run {
+    let recipe = exercise.recipe();
+    let title = |language: Language| (language.words().practice.replay_title)(recipe.seed);
+    let scenario = Scenario {
+        title: Label::both(&title(Language::English), &title(Language::Chinese)),
+        algorithm: recipe.algorithm,
+        cutoff: recipe.cutoff,
+        ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
+    };
+    let choice = Choice::of(&scenario);
+    // At most a few hundred nodes: it is done before anybody could wait for it.
+    Run::new(0, SearchDone::of(Arc::new(scenario), choice, &Arc::default(), Vec::new()))
+}

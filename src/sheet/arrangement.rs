@@ -1,0 +1,237 @@
+//! Where everything stands on the page: millimetres from the upper left corner of A4.
+//!
+//! Trees grow downwards on a page that lies, as on the screen; where their leaves would come too close for handwriting, they
+//! grow to the right on a page that stands, where each leaf has a line of its own.
+
+use crate::game::tree::{Tree, TreeNode};
+use crate::layout::{self, Layout};
+use crate::practice::Exercise;
+
+use super::svg::{Anchor, Area, Point, point};
+
+/// The sides of the page.
+const LONG: f64 = 297.0;
+const SHORT: f64 = 210.0;
+/// Free space at the edges of the page.
+pub(super) const MARGIN: f64 = 12.0;
+/// From one line of text to the next.
+pub(super) const LINE: f64 = 4.6;
+/// The lines of text below the tree keep so much room, where the tree can spare it.
+const NOTES: f64 = 5.0 * LINE;
+/// Room for the last lines of the page.
+const FOOTER: f64 = 10.0;
+
+/// Where the parts of the page stand.
+#[derive(Clone, Debug)]
+pub(super) struct Arrangement {
+    pub width: f64,
+    pub height: f64,
+    /// The last line of text above the tree has its baseline above this.
+    pub tree_top: f64,
+    /// Nothing of the tree stands below this.
+    pub tree_bottom: f64,
+    /// Each node of the tree, in preorder.
+    pub spots: Vec<Spot>,
+    /// The size of names.
+    pub name_size: f64,
+}
+
+/// Where a node and what belongs to it stand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    /// The pentagon or the square.
+    pub shape: Area,
+    /// Where its name stands.
+    pub name: Point,
+    pub name_anchor: Anchor,
+    /// The boxes for α and β, where the search has a window.
+    pub boxes: Option<[Area; 2]>,
+    /// The edge from the parent, but for the root.
+    pub edge: Option<[Point; 2]>,
+}
+
+/// What decides an arrangement besides the tree.
+#[derive(Clone, Copy, Debug)]
+struct Room {
+    width: f64,
+    height: f64,
+    top: f64,
+    windowed: bool,
+}
+
+impl Room {
+    const fn bottom(self) -> f64 {
+        self.height - MARGIN - FOOTER
+    }
+
+    const fn across(self) -> f64 {
+        self.width - 2.0 * MARGIN
+    }
+}
+
+impl Arrangement {
+    /// The arrangement of an exercise, where `lines` says how many lines of text a page of a width has above the tree.
+    pub fn of(exercise: &Exercise, lines: impl Fn(f64) -> usize) -> Self {
+        let windowed = exercise.recipe().algorithm.form().windowed;
+        let room = |width: f64, height: f64| Room { width, height, top: above(lines(width)), windowed };
+        let tree = Drawn::of(exercise.tree());
+        let down = tree.growing_down(room(LONG, SHORT));
+        let down_is = down.ease(exercise.tree());
+        if down_is >= COMFORTABLE {
+            return down;
+        }
+        let right = tree.growing_right(room(SHORT, LONG));
+        if right.ease(exercise.tree()) > down_is { right } else { down }
+    }
+
+    /// How easy it is to write into the tightest place; 1 is as it should be.
+    fn ease(&self, tree: &Tree) -> f64 {
+        let ease = |area: Area| (area.width / 9.0).min(area.height / 5.0);
+        let of_node = |(node, spot): (TreeNode, &Spot)| {
+            let boxes = spot.boxes.iter().flatten().map(|area| ease(*area));
+            // Into leaves nobody writes.
+            let shape = ease(spot.shape) * if tree.is_leaf(node) { 1.6 } else { 1.0 };
+            boxes.fold(shape, f64::min)
+        };
+        tree.iter().zip(&self.spots).map(of_node).fold(f64::INFINITY, f64::min)
+    }
+}
+
+/// Trees that grow down stay so, if everything is at least so easy to write.
+const COMFORTABLE: f64 = 0.9;
+
+/// Where the tree begins below so many lines of text, the title not counted.
+fn above(lines: usize) -> f64 {
+    MARGIN + 14.0 + LINE * lines as f64
+}
+
+/// A tree with the places that the layout gives to its nodes.
+struct Drawn<'t> {
+    tree: &'t Tree,
+    layout: Layout,
+}
+
+impl<'t> Drawn<'t> {
+    fn of(tree: &'t Tree) -> Self {
+        let sizes: Vec<u32> = tree.iter().map(|node| tree.size(node)).collect();
+        let mut layout = Layout::new();
+        layout.compute(&layout::Tree { sizes: &sizes, widths: None, gap: 0.0 });
+        Self { tree, layout }
+    }
+
+    fn x(&self, node: TreeNode) -> f64 {
+        self.layout.x().get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// The room of a leaf and its distance from the edge, where leaves get at most `most` of `room`.
+    fn pitch(&self, room: f64, most: f64) -> (f64, f64) {
+        let pitch = (room / self.layout.width().max(1.0)).min(most);
+        (pitch, (room - pitch * self.layout.width()) / 2.0)
+    }
+
+    fn arrangement(&self, room: Room, tree_bottom: f64, name_size: f64, spots: Vec<Spot>) -> Arrangement {
+        let Room { width, height, top, .. } = room;
+        Arrangement { width, height, tree_top: top, tree_bottom, spots, name_size }
+    }
+
+    /// Boxes stand above each node, α over β.
+    fn growing_down(&self, room: Room) -> Arrangement {
+        const BOX: f64 = 5.0;
+        const INNER: f64 = 9.0;
+        const LEAF: f64 = 7.0;
+        const NAME: f64 = 4.6;
+        let (pitch, left) = self.pitch(room.across(), 20.0);
+        let (inner, leaf, box_width) = ((pitch * 1.3).min(15.0), (pitch - 1.4).min(9.0), (pitch - 1.2).min(13.0));
+        let boxes = if room.windowed { 2.0 * BOX } else { 0.0 };
+        let first = room.top + boxes + INNER / 2.0;
+        let below = LEAF / 2.0 + NAME;
+        let plies = f64::from(self.tree.height().max(1));
+        let level = level(room.bottom() - below - first, plies, boxes + INNER + 7.0, 34.0);
+        let spot = |node: TreeNode| {
+            let is_leaf = self.tree.is_leaf(node);
+            let centre = point(MARGIN + left + pitch * self.x(node), first + level * f64::from(self.tree.ply(node)));
+            let shape = if is_leaf { Area::around(centre, leaf, LEAF) } else { Area::around(centre, inner, INNER) };
+            let box_at = |row: f64| Area {
+                left: centre.x - box_width / 2.0,
+                top: shape.top - boxes + row * BOX,
+                width: box_width,
+                height: BOX,
+            };
+            let name = if is_leaf {
+                (point(centre.x, shape.bottom() + 3.6), Anchor::Middle)
+            } else {
+                (point(shape.left - 1.0, centre.y + 1.2), Anchor::End)
+            };
+            Spot {
+                shape,
+                name: name.0,
+                name_anchor: name.1,
+                boxes: room.windowed.then(|| [box_at(0.0), box_at(1.0)]),
+                edge: None,
+            }
+        };
+        let spots: Vec<Spot> = self.tree.iter().map(spot).collect();
+        let spots = self.with_edges(&spots, |parent, child| {
+            [
+                point(parent.shape.centre().x, parent.shape.bottom()),
+                point(child.shape.centre().x, child.boxes.map_or(child.shape.top, |[alpha, _]| alpha.top)),
+            ]
+        });
+        let bottom = first + level * plies + below;
+        self.arrangement(room, bottom, (pitch * 0.5).clamp(2.0, 3.4), spots)
+    }
+
+    /// Boxes stand left of each node, α before β, and its name between them and the node.
+    fn growing_right(&self, room: Room) -> Arrangement {
+        const INNER: f64 = 12.0;
+        const LEAF: f64 = 9.0;
+        const NAME: f64 = 5.5;
+        const EDGE: f64 = 8.0;
+        let (pitch, above) = self.pitch(room.bottom() - room.top, 10.0);
+        let (inner, leaf, box_height) = ((pitch * 1.6).min(8.0), (pitch * 0.86).min(7.0), (pitch * 0.86).min(6.0));
+        let plies = f64::from(self.tree.height().max(1));
+        let fixed = plies * (NAME + INNER + EDGE) + NAME + LEAF;
+        let box_width = ((room.across() - fixed) / (2.0 * (plies + 1.0))).min(11.0);
+        let boxes = if room.windowed { 2.0 * box_width } else { 0.0 };
+        let level = ((room.across() - boxes - NAME - LEAF) / plies).min(60.0);
+        let spot = |node: TreeNode| {
+            let (width, height) = if self.tree.is_leaf(node) { (LEAF, leaf) } else { (INNER, inner) };
+            let begin = point(MARGIN + level * f64::from(self.tree.ply(node)), room.top + above + pitch * self.x(node));
+            let box_at = |column: f64| Area {
+                left: begin.x + column * box_width,
+                top: begin.y - box_height / 2.0,
+                width: box_width,
+                height: box_height,
+            };
+            let shape = Area { left: begin.x + boxes + NAME, top: begin.y - height / 2.0, width, height };
+            Spot {
+                shape,
+                name: point(shape.left - 0.8, begin.y + (pitch * 0.24).min(1.2)),
+                name_anchor: Anchor::End,
+                boxes: room.windowed.then(|| [box_at(0.0), box_at(1.0)]),
+                edge: None,
+            }
+        };
+        let spots: Vec<Spot> = self.tree.iter().map(spot).collect();
+        let spots = self.with_edges(&spots, |parent, child| {
+            let end = child.boxes.map_or(child.shape.left - NAME, |[alpha, _]| alpha.left);
+            [point(parent.shape.right(), parent.shape.centre().y), point(end, child.shape.centre().y)]
+        });
+        let bottom = room.top + above + pitch * self.layout.width();
+        self.arrangement(room, bottom, (pitch * 0.7).min(2.7), spots)
+    }
+
+    fn with_edges(&self, spots: &[Spot], edge: impl Fn(&Spot, &Spot) -> [Point; 2]) -> Vec<Spot> {
+        let with_edge = |(node, spot): (TreeNode, &Spot)| {
+            let parent = self.tree.parent(node).and_then(|parent| spots.get(parent.index()));
+            Spot { edge: parent.map(|parent| edge(parent, spot)), ..*spot }
+        };
+        self.tree.iter().zip(spots).map(with_edge).collect()
+    }
+}
+
+/// From one level to the next: with room left for notes below, if the levels keep `least` each; at most `most`.
+fn level(room: f64, plies: f64, least: f64, most: f64) -> f64 {
+    let with_notes = (room - NOTES) / plies;
+    if with_notes >= least { with_notes.min(most) } else { (room / plies).min(least) }
+}

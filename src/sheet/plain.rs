@@ -1,0 +1,102 @@
+//! A work sheet as text.
+
+use crate::game::Player;
+use crate::game::tree::TreeNode;
+use crate::practice::{Filled, Place};
+use crate::search::Window;
+use crate::text;
+
+use super::WorkSheet;
+
+/// A blank to write into.
+const BLANK: &str = "____";
+
+/// The sheet, line by line; every line ends with a line break.
+pub(super) fn text(sheet: &WorkSheet<'_>, solved: bool) -> String {
+    let (words, recipe) = (sheet.words(), sheet.exercise.recipe());
+    let mut lines =
+        vec![sheet.title(solved), (words.search)(recipe), (words.kind)(recipe), sheet.notation.clone(), String::new()];
+    if !solved {
+        lines.extend(sheet.task().iter().map(|sentence| (*sentence).to_owned()));
+        lines.push(String::new());
+    }
+    lines.extend(drawing(sheet, solved));
+    lines.push(String::new());
+    if solved {
+        if sheet.exercise.recipe().algorithm.form().windowed {
+            let cutoffs = sheet.cutoffs();
+            lines.extend(cutoffs.is_empty().then(|| words.no_cutoffs.to_owned()));
+            lines.extend(cutoffs);
+            lines.push(String::new());
+        }
+        lines.push(words.signs.to_owned());
+    }
+    lines.push((words.check)(&sheet.command));
+    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// The tree, a node a line.
+fn drawing(sheet: &WorkSheet<'_>, solved: bool) -> Vec<String> {
+    let tree = sheet.exercise.tree();
+    let named: Vec<String> = tree.iter().map(|node| format!("{}{}", branches(sheet, node), sheet.name(node))).collect();
+    let room = named.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    tree.iter()
+        .zip(&named)
+        .map(|(node, name)| {
+            let what = match (tree.value(node), tree.player(node)) {
+                (Some(value), _) if tree.is_leaf(node) => value.to_string(),
+                (_, Player::Max) => "Max".to_owned(),
+                (_, Player::Min) => "Min".to_owned(),
+            };
+            let (edge, value) = (edge(sheet, node, solved), value(sheet, node, solved));
+            format!("{}  {}  {}  {value}", padded(name, room), padded(&what, 4), padded(&edge, 14))
+        })
+        .collect()
+}
+
+/// The lines that lead from the root to a node.
+fn branches(sheet: &WorkSheet<'_>, node: TreeNode) -> String {
+    let tree = sheet.exercise.tree();
+    let is_last = |node| tree.parent(node).is_none_or(|parent| tree.children(parent).last() == Some(&node));
+    let Some(mut above) = tree.parent(node) else { return String::new() };
+    let mut text = if is_last(node) { "└─ " } else { "├─ " }.to_owned();
+    while let Some(next) = tree.parent(above) {
+        text.insert_str(0, if is_last(above) { "   " } else { "│  " });
+        above = next;
+    }
+    text
+}
+
+/// What stands on the edge above a node: its window, a blank, or that it is spared.
+fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
+    if !sheet.exercise.recipe().algorithm.form().windowed {
+        return String::new();
+    }
+    let window = |window: Window| format!("({}, {})", text::bound(window.alpha), text::bound(window.beta));
+    match sheet.told(Place::Edge(node), solved) {
+        // Nobody is asked for the root's.
+        _ if node == TreeNode::ROOT => window(Window::FULL),
+        Some(Filled::Window(told)) => window(told),
+        Some(Filled::Spared) => sheet.words().spared.to_owned(),
+        _ if solved => String::new(),
+        _ => format!("({BLANK}, {BLANK})"),
+    }
+}
+
+/// What an inner node returns, or a blank.
+fn value(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
+    let word = sheet.words().value;
+    match sheet.told(Place::Value(node), solved) {
+        _ if sheet.exercise.tree().is_leaf(node) => String::new(),
+        Some(Filled::Value(value, Some(sign))) => format!("{word} {}", text::signed(sign, value)),
+        Some(Filled::Value(value, None)) => format!("{word} {value}"),
+        _ if solved => String::new(),
+        _ => format!("{word} {BLANK}"),
+    }
+}
+
+/// The text, with blanks behind it up to this width; all that is padded here is as wide as it is long.
+fn padded(text: &str, width: usize) -> String {
+    let missing = width.saturating_sub(text.chars().count());
+    format!("{text}{}", " ".repeat(missing))
+}

@@ -1,0 +1,58 @@
+//! What the sentences have to be told about the nodes of an exercise.
+
+use crate::game::tree::TreeNode;
+use crate::replay::Moment;
+use crate::text::{GameEnd, Story, Teller};
+use crate::trace::NodeId;
+
+use super::WorkSheet;
+
+/// Tells the sentence of a step.
+pub(super) struct SheetTeller<'s> {
+    pub sheet: &'s WorkSheet<'s>,
+    pub moment: &'s Moment,
+}
+
+impl SheetTeller<'_> {
+    /// The children that a cutoff spared at a node.
+    fn left_out(&self, parent: NodeId) -> impl Iterator<Item = TreeNode> {
+        let exercise = self.sheet.exercise;
+        let children = exercise.tree_node(parent).map_or(&[][..], |parent| exercise.tree().children(parent));
+        children.iter().copied().filter(|child| self.sheet.is_left_out(*child))
+    }
+}
+
+impl Teller for SheetTeller<'_> {
+    fn name(&self, node: NodeId) -> String {
+        let node = self.sheet.exercise.tree_node(node);
+        node.map_or_else(String::new, |node| self.sheet.name(node).to_owned())
+    }
+
+    fn has_name(&self, node: NodeId) -> bool {
+        !self.name(node).is_empty()
+    }
+
+    fn plies_up(&self, node: NodeId) -> Option<u32> {
+        Some(self.moment.path.last()?.ply - self.moment.frame(node)?.ply)
+    }
+
+    fn spared(&self, parent: NodeId) -> Vec<String> {
+        self.left_out(parent).map(|child| self.sheet.name(child).to_owned()).collect()
+    }
+
+    fn spared_are_leaves(&self, parent: NodeId) -> bool {
+        self.left_out(parent).all(|child| self.sheet.exercise.tree().is_leaf(child))
+    }
+
+    fn game_over(&self, _node: NodeId) -> Option<GameEnd> {
+        None
+    }
+
+    fn letters(&self) -> bool {
+        true
+    }
+
+    fn story(&self) -> Option<Story> {
+        None
+    }
+}

@@ -1,0 +1,42 @@
+//! Why a step happened in a listing with a mistake, in Chinese.
+
+use crate::game::{Player, Value};
+use crate::replay::Returned;
+use crate::trace::NodeId;
+
+use super::reason::Speaker;
+
+impl Speaker<'_> {
+    /// A value that is only as good is taken all the same; `has` says what the player had.
+    pub(super) fn takes_equal(&self, child: &Returned, parent: NodeId, before: Option<NodeId>, has: &str) -> String {
+        let (gave, at) = (self.gave(child), self.at(parent));
+        let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
+        let place = match before.filter(|before| self.teller.has_name(*before)) {
+            Some(before) => format!("由 {child} 取代 {}", self.teller.name(before)),
+            None => format!("选定 {child}"),
+        };
+        format!("{gave}{has}，两者相等，这里却{at}{place}。")
+    }
+
+    /// A node is given up because a child is worse than what the player has: a bound, and who set it.
+    pub(super) fn given_up(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        (bound, owner): (Value, Option<NodeId>),
+        spared: u32,
+    ) -> String {
+        let gave = self.gave(child);
+        let worse = match player {
+            Player::Max => "小于",
+            Player::Min => "大于",
+        };
+        let had = self.met(player, bound, owner);
+        let unseen = match spared {
+            0 => String::new(),
+            _ => format!("，不再看 {}", self.spared_moves(parent, spared)),
+        };
+        format!("{gave}它{worse}{had}，这段代码就因此放弃 {}{unseen}。", self.named(parent))
+    }
+}

@@ -1,0 +1,43 @@
+//! Why a step happened in a listing with a mistake, in English.
+
+use crate::game::{Player, Value};
+use crate::replay::Returned;
+use crate::trace::NodeId;
+
+use super::reason::{Speaker, starting};
+
+impl Speaker<'_> {
+    /// A value that is only as good is taken all the same; `has` says what the player had.
+    pub(super) fn takes_equal(&self, child: &Returned, parent: NodeId, before: Option<NodeId>, has: &str) -> String {
+        let (gave, at, has) = (self.gave(child), self.at(parent), starting(has));
+        let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
+        let place = match before.filter(|before| self.teller.has_name(*before)) {
+            Some(before) => format!("takes the place of {}", self.teller.name(before)),
+            None => "becomes the choice".to_owned(),
+        };
+        format!("{gave} {has}: that is no more, and yet {child} {place} {at}.")
+    }
+
+    /// A node is given up because a child is worse than what the player has: a bound, and who set it.
+    pub(super) fn given_up(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        (bound, owner): (Value, Option<NodeId>),
+        spared: u32,
+    ) -> String {
+        let gave = self.gave(child);
+        let worse = match player {
+            Player::Max => "less",
+            Player::Min => "more",
+        };
+        let has = self.floor(player, bound, owner);
+        let unseen = match spared {
+            0 => String::new(),
+            _ => format!(", without a look at {}", self.spared_moves(parent, spared).0),
+        };
+        let parent = self.named(parent);
+        format!("{gave} That is {worse}, where {has}. This test gives {parent} up for that{unseen}.")
+    }
+}

@@ -1,0 +1,234 @@
+//! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
+
+use crate::game::Value;
+use crate::practice::{Filled, Place};
+use crate::search::Window;
+use crate::trace::BoundKind;
+
+/// Why what was typed stands for nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TypedProblem {
+    /// It is no value.
+    NoValue,
+    /// It is no window, which has two bounds.
+    NotTwoBounds,
+    /// There are two bounds, but α is no number.
+    NoAlpha,
+    /// There are two bounds, but β is no number.
+    NoBeta,
+}
+
+/// What somebody has typed into a place of an exercise; `None` if nothing.
+///
+/// On an edge that is a window as [`read_window`] takes it, or a cross: `x`, `×`, `✕` or `✂`. Elsewhere it is a value as
+/// [`read_value`] takes it, which cannot be ∞ itself.
+///
+/// # Errors
+/// When it is neither.
+pub fn read_filled(place: Place, typed: &str) -> Result<Option<Filled>, TypedProblem> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    match place {
+        Place::Edge(_) if matches!(plain_text(typed).as_str(), "x" | "×" | "✕" | "✂") => Ok(Some(Filled::Spared)),
+        Place::Edge(_) => read_window(typed).map(|window| Some(Filled::Window(window))),
+        Place::Value(_) => {
+            let (value, kind) =
+                read_value(typed).filter(|(value, _)| !value.is_infinite()).ok_or(TypedProblem::NoValue)?;
+            Ok(Some(Filled::Value(value, kind)))
+        }
+    }
+}
+
+/// Reads two bounds, α and β, each as [`read_value`] takes it but without a sign of a bound: `3 5`, `(−∞, 3)`, `[-inf; +inf]`,
+/// `3…5` or `3..5`; full-width characters as well. α need not be below β.
+///
+/// # Errors
+/// When there are not two bounds, or one of them is no number.
+pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
+    let text = plain_text(typed);
+    let text = text.trim();
+    let bracketed = [('(', ')'), ('[', ']')].iter().find_map(|(open, close)| {
+        let inside = text.strip_prefix(*open)?;
+        inside.strip_suffix(*close)
+    });
+    let text = bracketed.unwrap_or(text).replace("..", "…");
+    let is_mark = |character: char| matches!(character, ',' | ';' | '、' | '…');
+    let bounds: Vec<&str> =
+        if text.contains(is_mark) { text.split(is_mark).collect() } else { text.split_whitespace().collect() };
+    let [alpha, beta] = bounds.as_slice() else { return Err(TypedProblem::NotTwoBounds) };
+    let bound = |text: &str| read_value(text).filter(|(_, sign)| sign.is_none()).map(|(value, _)| value);
+    let alpha = bound(alpha).ok_or(TypedProblem::NoAlpha)?;
+    Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
+}
+
+/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `+∞`, `−∞` or `+∞(3)`, the last as the screen writes a
+/// decided game; full-width characters as well. `None` where it is none of these.
+pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
+    let text = plain_text(typed);
+    let parts: Vec<&str> = text.split_whitespace().collect();
+    let is_digit = |character: char| character.is_ascii_digit();
+    // Two numbers are not one: `3 4` is not 34.
+    if parts.windows(2).any(|pair| matches!(pair, [one, next] if one.ends_with(is_digit) && next.starts_with(is_digit)))
+    {
+        return None;
+    }
+    let text = parts.concat();
+    let signs = [
+        (">=", BoundKind::Lower),
+        ("≥", BoundKind::Lower),
+        ("<=", BoundKind::Upper),
+        ("≤", BoundKind::Upper),
+        ("=", BoundKind::Exact),
+    ];
+    let signed = signs.iter().find_map(|(sign, kind)| Some((text.strip_prefix(sign)?, *kind)));
+    let (number, kind) = signed.map_or((text.as_str(), None), |(number, kind)| (number, Some(kind)));
+    let (negative, digits) = match number.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, number.strip_prefix('+').unwrap_or(number)),
+    };
+    let size = size(digits)?;
+    Some((if negative { -size } else { size }, kind))
+}
+
+/// A number without its sign.
+fn size(digits: &str) -> Option<Value> {
+    for infinity in ["∞", "infinity", "inf"] {
+        if let Some(rest) = digits.strip_prefix(infinity) {
+            if rest.is_empty() {
+                return Some(Value::INFINITY);
+            }
+            let plies: u32 = rest.strip_prefix('(')?.strip_suffix(')')?.parse().ok()?;
+            return (plies <= Value::MAX_DISTANCE as u32).then(|| Value::won_after(plies));
+        }
+    }
+    let is_number = !digits.is_empty() && digits.chars().all(|digit| digit.is_ascii_digit());
+    let number: i32 = digits.parse().ok().filter(|_| is_number)?;
+    (number < Value::WIN - Value::MAX_DISTANCE).then(|| Value::new(number))
+}
+
+fn plain_text(typed: &str) -> String {
+    typed.chars().map(plain).collect()
+}
+
+/// The narrow character that is meant; all minus signs are one.
+fn plain(character: char) -> char {
+    match character {
+        '−' | '–' | '－' => '-',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
+        other => other.to_ascii_lowercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::tree::TreeNode;
+
+    #[test]
+    fn values_are_read_as_people_type_them() {
+        let four = Value::new(4);
+        for (typed, value, kind) in [
+            ("4", four, None),
+            (" -3 ", Value::new(-3), None),
+            ("−3", Value::new(-3), None),
+            ("+4", four, None),
+            ("=4", four, Some(BoundKind::Exact)),
+            (">=4", four, Some(BoundKind::Lower)),
+            ("≥ 4", four, Some(BoundKind::Lower)),
+            ("<=-4", -four, Some(BoundKind::Upper)),
+            ("≤−4", -four, Some(BoundKind::Upper)),
+            ("＞＝４", four, Some(BoundKind::Lower)),
+            ("inf", Value::INFINITY, None),
+            ("∞", Value::INFINITY, None),
+            ("+∞", Value::INFINITY, None),
+            ("−∞", Value::NEG_INFINITY, None),
+            ("-Inf", Value::NEG_INFINITY, None),
+            ("+∞(3)", Value::won_after(3), None),
+            ("=−∞(12)", -Value::won_after(12), Some(BoundKind::Exact)),
+        ] {
+            assert_eq!(read_value(typed), Some((value, kind)), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_the_screen_writes_can_be_typed() {
+        for value in [0, 7, -7, 999_999].map(Value::new).into_iter().chain([
+            Value::INFINITY,
+            Value::NEG_INFINITY,
+            Value::won_after(5),
+            -Value::won_after(0),
+        ]) {
+            assert_eq!(read_value(&value.to_string()), Some((value, None)));
+            for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
+                assert_eq!(read_value(&crate::text::signed(kind, value)), Some((value, Some(kind))));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_value_is_refused() {
+        for typed in
+            ["", " ", "3 4", "four", "4.5", "4,5", "--4", "+-4", "==4", "≥", "1e3", "∞3", "∞(x)", "∞(-1)", "9999999999"]
+        {
+            assert_eq!(read_value(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn windows_are_read_as_people_type_them() {
+        let window = |alpha, beta| Ok(Window::new(alpha, beta));
+        let (three, five) = (Value::new(3), Value::new(5));
+        let (least, most) = (Value::NEG_INFINITY, Value::INFINITY);
+        for (typed, read) in [
+            ("3 5", window(three, five)),
+            ("-∞ 3", window(least, three)),
+            ("(-inf, 3)", window(least, three)),
+            ("−∞,+∞", window(least, most)),
+            ("（－∞，３）", window(least, three)),
+            ("[-3; inf]", window(-three, most)),
+            (" 3…5 ", window(three, five)),
+            ("3..5", window(three, five)),
+            ("-5、-3", window(-five, -three)),
+            ("(5, 5)", window(five, five)),
+            ("(3, +∞(4))", window(three, Value::won_after(4))),
+            ("-∞(2) 3", window(-Value::won_after(2), three)),
+            ("", Err(TypedProblem::NotTwoBounds)),
+            ("3", Err(TypedProblem::NotTwoBounds)),
+            ("3 4 5", Err(TypedProblem::NotTwoBounds)),
+            ("3,", Err(TypedProblem::NoBeta)),
+            (", 3", Err(TypedProblem::NoAlpha)),
+            ("(3, 5", Err(TypedProblem::NoAlpha)),
+            ("≥3, 5", Err(TypedProblem::NoAlpha)),
+            ("3, x", Err(TypedProblem::NoBeta)),
+        ] {
+            assert_eq!(read_window(typed), read, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_place_takes_what_belongs_there() {
+        let (edge, node) = (Place::Edge(TreeNode(1)), Place::Value(TreeNode(1)));
+        let four = Value::new(4);
+        for (place, typed, read) in [
+            (edge, " ", Ok(None)),
+            (node, "", Ok(None)),
+            (edge, "x", Ok(Some(Filled::Spared))),
+            (edge, " X ", Ok(Some(Filled::Spared))),
+            (edge, "×", Ok(Some(Filled::Spared))),
+            (edge, "ｘ", Ok(Some(Filled::Spared))),
+            (edge, "✂", Ok(Some(Filled::Spared))),
+            (edge, "-4 4", Ok(Some(Filled::Window(Window::new(-four, four))))),
+            (edge, "4", Err(TypedProblem::NotTwoBounds)),
+            (node, "4", Ok(Some(Filled::Value(four, None)))),
+            (node, "<=4", Ok(Some(Filled::Value(four, Some(BoundKind::Upper))))),
+            (node, "=5", Ok(Some(Filled::Value(Value::new(5), Some(BoundKind::Exact))))),
+            (node, "x", Err(TypedProblem::NoValue)),
+            (node, "∞", Err(TypedProblem::NoValue)),
+            (node, "3 4", Err(TypedProblem::NoValue)),
+        ] {
+            assert_eq!(read_filled(place, typed), read, "{typed}");
+        }
+    }
+}

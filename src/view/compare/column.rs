@@ -1,0 +1,170 @@
+//! One of the two searches: how it is searched, its tree, and the sentence of its step.
+
+use egui::{Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+
+use super::{CompareView, marks, names, tree_ids};
+use crate::replay::Side;
+use crate::session::{Choice, Command, CompareCommand, Place, Run, Session};
+use crate::text;
+use crate::view::reason::{LINE, read_out, text_ui};
+use crate::view::timeline::cache::{RunKey, kept};
+use crate::view::top_bar::{choice_ui, name_control};
+use crate::view::tree::state::{Scene, Shown};
+use crate::view::tree::{RunTree, TreeUsed, run_tree_ui};
+use crate::view::{Look, gap};
+
+/// In less room than this, in points, the choices have a second row.
+const ONE_ROW: f32 = 600.0;
+
+/// Draws one side; `hovered` is what the pointer was over in the last frame.
+pub fn column_ui(
+    ui: &mut Ui,
+    session: &Session,
+    side: Side,
+    look: &Look,
+    (view, hovered): (&mut CompareView, Option<(Side, Place)>),
+    commands: &mut Vec<Command>,
+) -> Option<TreeUsed> {
+    let whole = ui.max_rect();
+    let rows = if look.present || whole.width() >= ONE_ROW { 1.0 } else { 2.0 };
+    let head = (look.sizes.target + gap::SMALL) * rows + gap::LARGE;
+    let lines = if look.present { 4.0 } else { 3.0 };
+    let sentence = sentence_size(look) * LINE * lines + gap::LARGE;
+    let heights = [whole.min.y, whole.min.y + head, (whole.max.y - sentence).max(whole.min.y + head), whole.max.y];
+    let [head, tree, sentence] = [0, 1, 2].map(|row: usize| {
+        let [top, bottom] = [row, row + 1].map(|row| heights.get(row).copied().unwrap_or(whole.max.y));
+        Rect::from_min_max(egui::pos2(whole.min.x, top), egui::pos2(whole.max.x, bottom))
+    });
+    let within = |rect: Rect| UiBuilder::new().max_rect(rect.shrink2(vec2(gap::PADDING, gap::SMALL)));
+    let is_moved = session.compare().moves() == side;
+    if is_moved {
+        // A bar along the edge: what the keys move is told by shape, and not by colour alone.
+        let bar = Rect::from_min_size(head.min, vec2(head.width(), 4.0));
+        ui.painter().rect_filled(bar, 0.0, look.palette.ink);
+    }
+    ui.scope_builder(within(head), |ui| ui.horizontal_wrapped(|ui| head_ui(ui, session, side, look, commands)));
+    let Some(run) = session.compared_run(side) else {
+        ui.scope_builder(within(sentence), |ui| ui.label(look.words().compare.searching));
+        return None;
+    };
+    let used = tree_ui(ui, session, side, run, look, (tree, view, hovered));
+    ui.scope_builder(within(sentence), |ui| {
+        sentence_ui(ui, session, side, run, look, is_moved);
+    });
+    used
+}
+
+/// The type size of the sentence below a tree.
+fn sentence_size(look: &Look) -> f32 {
+    if look.present { look.sizes.reason } else { look.sizes.body * 1.15 }
+}
+
+/// Which side it is, and how it is searched.
+fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let is_moved = session.compare().moves() == side;
+    let item = (words.compare.side)(side);
+    let sign = if is_moved { "●" } else { "○" };
+    let label = RichText::new(format!("{sign} {}", item.label)).font(look.bold(look.sizes.body));
+    let button = ui.add(egui::Button::selectable(is_moved, label)).on_hover_text(item.hint);
+    if is_moved {
+        let named = look.language.labelled(item.label, words.compare.moves);
+        ui.ctx().accesskit_node_builder(button.id, |node| node.set_label(named));
+    } else {
+        name_control(&button, item);
+    }
+    if button.clicked() {
+        commands.push(Command::Compare(CompareCommand::Move(side)));
+    }
+    let choice = match side {
+        Side::Left => session.run().map(|run| run.choice),
+        Side::Right => session.compare().wanted(),
+    };
+    let (Some(run), Some(choice)) = (session.run(), choice) else { return };
+    if look.present {
+        ui.label(RichText::new(names::choice(choice, look)).font(look.bold(look.sizes.body)));
+        return;
+    }
+    let mut asked = Vec::new();
+    choice_ui(ui, run, choice, look, &mut asked);
+    for command in &asked {
+        if let Some(wanted) = changed(choice, command) {
+            commands.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
+        }
+    }
+}
+
+/// A choice after what was asked of it.
+fn changed(choice: Choice, command: &Command) -> Option<Choice> {
+    match *command {
+        Command::SetAlgorithm(algorithm) => Some(Choice { algorithm, cutoff: algorithm.default_cutoff(), ..choice }),
+        Command::SetCutoff(cutoff) => Some(Choice { cutoff, ..choice }),
+        Command::SetOrdering(ordering) => Some(Choice { ordering, ..choice }),
+        Command::SetDepth(depth) => Some(Choice { depth, ..choice }),
+        Command::SetChoice(choice) => Some(choice),
+        _ => None,
+    }
+}
+
+fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    side: Side,
+    run: &Run,
+    look: &Look,
+    (panel, view, hovered): (Rect, &mut CompareView, Option<(Side, Place)>),
+) -> Option<TreeUsed> {
+    let words = &look.words().compare;
+    let marked = marks::marks(ui, session, side, run);
+    let shown = Shown {
+        values: session.settings.values,
+        selected: session.compare().selected(side),
+        is_changing: false,
+        letters: session.settings.letters,
+    };
+    let note = |index: u32| match marked.get(index as usize) {
+        Some(marks::Mark::OnlyHere) => Some(words.visited_only_here),
+        Some(marks::Mark::OnlyThere) => Some(words.visited_only_there),
+        _ => None,
+    };
+    let tree =
+        RunTree { scene: Scene::of(run, shown), id: *side.of(&tree_ids()), name: (words.tree)(side), note: &note };
+    let same = hovered.filter(|(there, _)| *there == side.other());
+    let same = same.and_then(|(there, place)| session.same_place(there, place));
+    let camera = side.of_mut(&mut view.cameras);
+    run_tree_ui(ui, panel, &tree, look, camera, |painter, view| {
+        marks::draw(painter, view, &marked);
+        if let Some(index) = same.and_then(|place| view.picture().of_place(place)) {
+            view.ring(painter, index, Stroke::new(2.0, look.palette.ink));
+        }
+    })
+}
+
+/// The sentence of the step, after why the side does not stand at the node of the other one.
+fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, is_moved: bool) {
+    let letters = session.settings.letters;
+    let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
+    let there = session.compared_run(side.other());
+    let there_at = there.map(|there| (RunKey::of(there), there.step()));
+    let covered = session.settings.values;
+    let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
+    let said = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
+        let reason = run.reason_text(look.language, letters);
+        let Some((why, there)) = absent.zip(there) else { return reason };
+        let node = there.moment_after().event.node();
+        let name = names::node(there, node, look, covered);
+        text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
+    });
+    let room = ui.max_rect().size();
+    let response = text_ui(ui, look, &said, sentence_size(look), look.palette.ink, room);
+    if is_moved {
+        read_out(&response, &said);
+    } else {
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said.as_str()));
+    }
+    if absent.is_some() {
+        // What waits is framed, so that nobody takes it for the same node.
+        let around = response.rect.expand2(vec2(gap::TINY, 0.0));
+        ui.painter().rect_stroke(around, 3.0, Stroke::new(1.5, look.palette.cut), StrokeKind::Inside);
+    }
+}

@@ -1,0 +1,46 @@
+//! What a page says, as it is written on the screen.
+
+use crate::scenario::{PageAnswer, PageQuestion};
+use crate::session::{Answered, OpenLesson};
+use crate::text::{self, Language};
+
+/// The heading of the page that is open; that of the lesson where the page has none.
+pub(super) fn heading(open: &OpenLesson, language: Language) -> &str {
+    let own = open.page().map_or("", |page| language.label(&page.title));
+    if own.is_empty() { language.label(&open.lesson().title) } else { own }
+}
+
+/// An answer in words.
+pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Language) -> String {
+    let words = &language.words().lesson;
+    match answer {
+        PageAnswer::Number(number) => number.to_string().replace('-', "−"),
+        PageAnswer::Choice(choice) => {
+            question.choices.get(choice).map_or_else(String::new, |label| language.label(label).to_owned())
+        }
+        PageAnswer::YesNo(yes) => if yes { words.yes } else { words.no }.to_owned(),
+    }
+}
+
+/// What is said of an answer, and of the right one as soon as it is known.
+pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Language) -> String {
+    let words = &language.words().lesson;
+    let right = || answer(question, question.answer, language);
+    let because = language.label(&question.because);
+    match answered {
+        Answered::Wrong(given) => format!("✕ {}", (words.wrong)(&answer(question, given, language))),
+        Answered::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
+        Answered::Told => text::joined(language, &(words.told)(&right()), because),
+    }
+}
+
+/// The choices of a question on one line, for a class; empty where there are none.
+pub(super) fn choices(question: &PageQuestion, language: Language) -> String {
+    let labels = question.choices.iter().map(|label| language.label(label));
+    labels.collect::<Vec<_>>().join("  ·  ")
+}
+
+/// The number that somebody has typed.
+pub(super) fn number(typed: &str) -> Option<i64> {
+    typed.trim().replacen(['−', '－'], "-", 1).parse().ok()
+}

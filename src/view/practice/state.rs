@@ -1,0 +1,89 @@
+//! What the page remembers: where the keyboard is in the tree, what is typed, what is unfolded.
+
+use egui::Id;
+
+use crate::practice::{Place, Recipe};
+use crate::session::{Explained, Round, Session};
+use crate::text::TypedProblem;
+
+/// The field into which answers are typed.
+pub(super) fn entry_id() -> Id {
+    Id::unique("practice entry field")
+}
+
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct PracticeView {
+    /// The round that the rest belongs to.
+    of: u64,
+    /// The current place, by its number in [`Round::places`].
+    cursor: usize,
+    /// What stands in the entry line.
+    pub(super) typed: String,
+    /// What was typed last and is no answer, and why.
+    pub(super) refused: Option<(String, TypedProblem)>,
+    /// What was explained in the last frame: the current place goes there when it changes.
+    explained: Option<(u32, Option<usize>)>,
+    /// Whether the current place is to come into sight.
+    pub(super) seeks: bool,
+    /// The kind of tree as it stands in its row.
+    pub(super) draft: Option<Recipe>,
+    /// How many trees the next exam has, once somebody has said so.
+    pub(super) trees: Option<u32>,
+    pub(super) unfolds_kind: bool,
+    pub(super) unfolds_exam: bool,
+    pub(super) shows_score: bool,
+    /// Whether it is asked if the exam is to be left.
+    pub(super) asks_leave: bool,
+    /// Whether the answer that keeps the exam is to have the keyboard.
+    pub(super) stays: bool,
+}
+
+impl PracticeView {
+    /// Follows what has changed in the session: another tree, another thing that is explained.
+    pub(super) fn follow(&mut self, session: &Session) {
+        let state = session.practice();
+        if self.draft.is_none() {
+            self.draft = Some(session.settings.practice.recipe);
+        }
+        let Some(round) = state.round() else {
+            self.asks_leave = false;
+            return;
+        };
+        if self.of != round.number() {
+            let Self { trees, unfolds_kind, unfolds_exam, shows_score, .. } = *self;
+            let draft = if state.exam().is_some() { self.draft } else { Some(*round.recipe()) };
+            let kept = Self { trees, unfolds_kind, unfolds_exam, shows_score, draft, ..Self::default() };
+            *self = Self { of: round.number(), seeks: true, ..kept };
+        }
+        let explained = round.explained().map(|_| (round.tries(), round.model().map(|(shown, _)| shown)));
+        if self.explained != explained {
+            self.explained = explained;
+            match round.explained() {
+                Some(Explained::FirstWrong(graded)) => self.go_to(round, graded.place),
+                Some(Explained::Model(place, _)) => self.go_to(round, place),
+                None => {}
+            }
+        }
+    }
+
+    /// The current place.
+    pub(super) fn place(&self, round: &Round) -> Option<Place> {
+        round.places().get(self.cursor).copied()
+    }
+
+    /// Makes a place the current one; what has been typed for another is given up.
+    pub(super) fn go_to(&mut self, round: &Round, place: Place) {
+        if let Some(number) = round.places().iter().position(|known| *known == place) {
+            self.cursor = number;
+            self.typed.clear();
+            self.refused = None;
+            self.seeks = true;
+        }
+    }
+
+    pub(super) fn ask_leave(&mut self) {
+        self.asks_leave = true;
+        self.stays = true;
+    }
+}

@@ -1,0 +1,293 @@
+//! Find the bug in the window, by keyboard and by accessible names, in both languages, and how it looks.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod common;
+
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::{Listing, Unit};
+use plyscope::search::{Algorithm, Bug};
+use plyscope::session::{Activity, BugCommand, BugRound, Chosen, Command, ScreenPart, Settings, Solved};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Palette, Theme};
+
+type Window = Harness<'static, State>;
+
+fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+    state.open("w1-w9-alpha-beta");
+    let mut window = screen(size, state);
+    window.run_steps(3);
+    window
+}
+
+fn window(language: Language) -> Window {
+    window_of(vec2(1024.0, 768.0), language, Theme::Light)
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(3);
+}
+
+fn press_with(window: &mut Window, modifiers: Modifiers, key: Key) {
+    window.key_press_modifiers(modifiers, key);
+    window.run_steps(3);
+}
+
+fn round(window: &Window) -> &BugRound {
+    window.state().session.bug().round().unwrap()
+}
+
+fn steps(window: &Window) -> [u64; 2] {
+    [round(window).mistaken(), round(window).right()].map(|run| run.step().0)
+}
+
+fn says(window: &Window, text: &str) {
+    assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
+}
+
+fn is_silent(window: &Window, text: &str) {
+    assert!(window.query_all_by_label_contains(text).next().is_none(), "something says {text:?}");
+}
+
+fn shown(window: &mut Window, name: &str) {
+    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
+        let picture = picture(window);
+        save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
+    }
+}
+
+/// Moves the keyboard to a line of the suspect, as ↑ and ↓ do, and chooses it.
+fn choose(window: &mut Window, line: u32) {
+    let listing = Listing::of(Algorithm::Buggy(round(window).bug()));
+    let place = |number: u32| listing.lines().iter().position(|line| line.number == number).unwrap();
+    let run = round(window).mistaken();
+    let phase = run.phase().unwrap();
+    let cursor = window.state().chrome.bug.cursor();
+    // The keyboard comes to the line that runs, or to the one that it was left at.
+    let from = place(cursor.unwrap_or_else(|| listing.lit_line(phase.role, phase.player).unwrap()));
+    let to = place(line);
+    // The first press also brings the keyboard to the list.
+    let key = if to > from { Key::ArrowDown } else { Key::ArrowUp };
+    for _ in 0..to.abs_diff(from) {
+        press(window, key);
+    }
+    press(window, Key::Enter);
+}
+
+#[test]
+fn a_whole_round_by_keyboard_alone() {
+    for language in Language::ALL {
+        let words = &language.words().bug;
+        let mut window = window(language);
+        press(&mut window, Key::J);
+        assert_eq!(window.state().session.screen.activity, Activity::Bug);
+        says(&window, words.title.label);
+        says(&window, words.question);
+        says(&window, words.task_title);
+        says(&window, (words.task)(Bug::SortsAscending)[0]);
+        // The right listing would tell where the mistake is: it is hidden, and nothing is marked.
+        assert!(!round(&window).shows_right() && round(&window).hints() == 0);
+        is_silent(&window, words.wrong_line);
+        is_silent(&window, words.mended_line);
+
+        // Both go on together, by beats, steps and phases, and back again.
+        assert_eq!(steps(&window), [0, 0]);
+        press(&mut window, Key::Space);
+        press(&mut window, Key::ArrowRight);
+        let beats = steps(&window);
+        assert!(beats[0] == beats[1] && beats[0] >= 2, "{beats:?}");
+        says(&window, &(words.same_so_far)(beats[0] + 1));
+        press(&mut window, Key::Num3);
+        assert_eq!(window.state().session.settings.unit, Unit::Phase);
+        press(&mut window, Key::Space);
+        let [one, other] = [round(&window).mistaken(), round(&window).right()];
+        assert_eq!((one.step(), one.phase_number()), (other.step(), other.phase_number()));
+        press(&mut window, Key::Num1);
+        for _ in 0..4 {
+            press_with(&mut window, Modifiers::SHIFT, Key::Space);
+        }
+        assert_eq!(steps(&window), [0, 0]);
+
+        // To where they part.
+        press(&mut window, Key::C);
+        let parting = round(&window).case().divergence.step.0;
+        assert_eq!(steps(&window), [parting; 2]);
+        says(&window, words.part_here);
+        shown(&mut window, &format!("bug-parting-{}", language.id()));
+        press(&mut window, Key::Home);
+        press(&mut window, Key::F8);
+        assert_eq!(steps(&window), [parting; 2]);
+
+        // A wrong line.
+        let wrong = round(&window).differing()[0].0;
+        let sound = *round(&window).choosable().iter().rfind(|line| **line != wrong).unwrap();
+        choose(&mut window, sound);
+        assert_eq!(round(&window).chosen(), Some(Chosen::Right(sound)));
+        says(&window, &(words.is_sound)(sound));
+        says(&window, words.sound_line);
+
+        // Hints, one at a time; the second goes to where they part.
+        press(&mut window, Key::Home);
+        for (hints, text) in [
+            (1, round(&window).consequence_text(language)),
+            (2, round(&window).divergence_text(language)),
+            (3, round(&window).line_text(language)),
+        ] {
+            is_silent(&window, &text);
+            press(&mut window, Key::H);
+            assert_eq!(round(&window).hints(), hints);
+            says(&window, &text);
+            assert_eq!(round(&window).has_parted(), hints >= 2);
+        }
+        shown(&mut window, &format!("bug-hints-{}", language.id()));
+        press(&mut window, Key::H);
+        assert_eq!(round(&window).hints(), 3);
+
+        // The right line.
+        choose(&mut window, wrong);
+        assert_eq!(round(&window).solved(), Some(Solved::Found));
+        assert!(window.state().session.bug().has_found(Bug::SortsAscending));
+        says(&window, &(words.is_found)(wrong));
+        says(&window, &round(&window).explanation_text(language));
+        says(&window, words.wrong_line);
+        says(&window, words.mended_line);
+        assert!(round(&window).shows_right());
+        shown(&mut window, &format!("bug-found-{}", language.id()));
+        // The numbers that it tells are on screen at the end.
+        press(&mut window, Key::End);
+        let counts = [round(&window).mistaken(), round(&window).right()].map(|run| run.counts().visited);
+        for (count, node) in counts.into_iter().zip(round(&window).case().outcome.visited) {
+            assert_eq!(count, u64::from(node));
+            says(&window, &count.to_string());
+            assert!(round(&window).explanation_text(language).contains(&count.to_string()));
+        }
+
+        // Another tree keeps what is known; the next bug asks anew.
+        press(&mut window, Key::N);
+        assert_eq!((round(&window).tree_number(), round(&window).solved()), (1, Some(Solved::Found)));
+        press(&mut window, Key::V);
+        assert_eq!((round(&window).bug(), round(&window).solved()), (Bug::TakesEqual, None));
+        says(&window, words.question);
+        press(&mut window, Key::G);
+        assert_eq!(round(&window).solved(), Some(Solved::Shown));
+        assert!(!window.state().session.bug().has_found(Bug::TakesEqual), "it was only shown");
+        press_with(&mut window, Modifiers::SHIFT, Key::V);
+        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+        press(&mut window, Key::Escape);
+        press(&mut window, Key::Escape);
+        assert_eq!(window.state().session.screen.activity, Activity::Replay);
+        // It is still there.
+        press(&mut window, Key::J);
+        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+    }
+}
+
+#[test]
+fn every_bug_can_be_told_on_every_tree_in_both_languages() {
+    for language in Language::ALL {
+        let mut window = window(language);
+        for bug in Bug::ALL {
+            for tree in 0..6 {
+                window.state_mut().apply(Command::Bug(BugCommand::Take(bug, tree)));
+                let round = round(&window);
+                let texts = [
+                    round.consequence_text(language),
+                    round.divergence_text(language),
+                    round.line_text(language),
+                    round.explanation_text(language),
+                ];
+                let outcome = &round.case().outcome;
+                for text in &texts {
+                    assert!(!text.contains("  ") && !text.contains("{}"), "{bug:?} {tree}: {text}");
+                }
+                let number = match bug {
+                    Bug::SortsAscending | Bug::StrictForAtEqual => outcome.visited.map(|count| count.to_string()),
+                    Bug::TakesEqual => outcome.worth.map(|worth| worth.unwrap().to_string()),
+                    Bug::AlphaForValue => outcome.values.map(|value| value.to_string()),
+                };
+                for (number, text) in number.iter().flat_map(|number| [(number, &texts[0]), (number, &texts[3])]) {
+                    assert!(text.contains(number.as_str()), "{bug:?} {tree}: {text} without {number}");
+                }
+                window.run_steps(2);
+                says(&window, &round_text(&window, language));
+            }
+        }
+    }
+}
+
+fn round_text(window: &Window, language: Language) -> String {
+    round(window).state_text(language)
+}
+
+#[test]
+fn the_ways_back_are_the_ways_on() {
+    let mut state = State::new(Settings::default(), Chrome::default());
+    for bug in Bug::ALL {
+        for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
+            state.apply(Command::SetUnit(unit));
+            state.apply(Command::Bug(BugCommand::Take(bug, 0)));
+            let stand = |state: &State| {
+                let round = state.session.bug().round().unwrap();
+                [round.mistaken(), round.right()].map(|run| (run.step(), run.phase_number()))
+            };
+            let mut stands = vec![stand(&state)];
+            loop {
+                state.apply(Command::Bug(BugCommand::Step(true)));
+                if stands.last() == Some(&stand(&state)) {
+                    break;
+                }
+                stands.push(stand(&state));
+            }
+            assert!(stands.len() > 10);
+            let ends = [0, 1].map(|side: usize| stands.last().unwrap()[side].0);
+            let round = state.session.bug().round().unwrap();
+            assert_eq!(ends, [round.mistaken(), round.right()].map(|run| run.trace.last_step()), "{bug:?} {unit:?}");
+            for before in stands.iter().rev().skip(1) {
+                state.apply(Command::Bug(BugCommand::Step(false)));
+                assert_eq!(stand(&state), *before, "{bug:?} {unit:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_in_all_sizes_and_themes() {
+    for (size, name) in [(vec2(1024.0, 768.0), "small"), (vec2(1920.0, 1080.0), "large")] {
+        for (language, theme, present) in [
+            (Language::English, Theme::Light, false),
+            (Language::Chinese, Theme::Dark, false),
+            (Language::English, Theme::Dark, true),
+            (Language::Chinese, Theme::Light, true),
+        ] {
+            let mut window = window_of(size, language, theme);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            for bug in Bug::ALL {
+                window.state_mut().apply(Command::Bug(BugCommand::Take(bug, 0)));
+                window.state_mut().apply(Command::Bug(BugCommand::ToDivergence));
+                window.run_steps(3);
+                let mode = if present { "present" } else { "usual" };
+                let name = format!("bug-{name}-{mode}-{}-{}", language.id(), bug.id());
+                shown(&mut window, &format!("{name}-open"));
+                let open = picture(&mut window);
+                window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+                window.run_steps(3);
+                shown(&mut window, &format!("{name}-solved"));
+                let solved = picture(&mut window);
+                let palette = if theme == Theme::Dark { Palette::DARK } else { Palette::LIGHT };
+                // The wrong line and the mended one stand out.
+                for colour in [palette.cut, palette.best] {
+                    let [before, after] =
+                        [&open, &solved].map(|shot| shot.pixels.iter().filter(|pixel| **pixel == colour).count());
+                    assert!(after > before + 500, "{name}: {before} and {after} points of {colour:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Two searches side by side in the window, by keyboard and by accessible names, in both languages, and how they look.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+mod common;
+
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::{Absence, Side};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, ScreenPart, Session, Settings};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+type Window = Harness<'static, State>;
+
+fn state(name: &str, language: Language, theme: Theme) -> State {
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+    state.open(name);
+    state.apply(Command::ToStart);
+    state
+}
+
+fn press(window: &mut Window, key: Key) {
+    window.key_press(key);
+    window.run_steps(3);
+}
+
+fn session(window: &Window) -> &Session {
+    &window.state().session
+}
+
+fn steps(window: &Window) -> [u64; 2] {
+    Side::BOTH.map(|side| session(window).compared_run(side).unwrap().step().0)
+}
+
+fn says(window: &Window, text: &str) {
+    assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
+}
+
+#[test]
+fn a_comparison_by_keyboard_alone_in_both_languages() {
+    for language in Language::ALL {
+        let mut window = screen(vec2(1024.0, 768.0), state("wikipedia", language, Theme::Light));
+        window.run_steps(3);
+        let words = &language.words().compare;
+        let cell = |side: Side, title: &str, value: &str| {
+            language.labelled(&format!("{}, {title}", (words.side)(side).label), value)
+        };
+        press(&mut window, Key::ArrowRight);
+        let before = session(&window).run().unwrap().step();
+
+        press(&mut window, Key::D);
+        assert_eq!(session(&window).screen.activity, Activity::Compare);
+        let [left, right] = Side::BOTH.map(|side| session(&window).compared_run(side).unwrap().choice);
+        assert_eq!((left.cutoff, right.cutoff), (CutoffRule::AtEqual, CutoffRule::Strict));
+        assert_eq!([left.algorithm, right.algorithm], [Algorithm::AlphaBetaSoft; 2]);
+        for side in Side::BOTH {
+            says(&window, (words.tree)(side));
+        }
+
+        // The next difference: leaf 8, which the left search spares.
+        press(&mut window, Key::M);
+        assert_eq!(session(&window).compare().absent(), Some((Side::Left, Absence::Spared)));
+        let only = words.only_here.label;
+        let so_far = words.so_far;
+        window.get_by_label(&cell(Side::Left, only, &so_far("0", "0")));
+        window.get_by_label(&cell(Side::Right, only, &so_far("1", "1")));
+        says(&window, words.visited_only_here);
+        says(&window, words.visited_only_there);
+        says(
+            &window,
+            match language {
+                Language::English => "Both find 6. Only the right one visits the leaf 9 below",
+                Language::Chinese => "两边都得 6。只有右边访问了",
+            },
+        );
+        says(
+            &window,
+            match language {
+                Language::English => "is spared here.",
+                Language::Chinese => "这里省去了",
+            },
+        );
+        // There is no other one, and the one before is none either.
+        let there = steps(&window);
+        press(&mut window, Key::M);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::M);
+        window.run_steps(3);
+        assert_eq!(steps(&window), there);
+
+        // By count both have gone on as often; alone only one side moves.
+        press(&mut window, Key::Num2);
+        press(&mut window, Key::Num5);
+        assert_eq!(session(&window).compare().following(), Following::ByCount);
+        let [left, right] = steps(&window);
+        assert_eq!(left, right);
+        press(&mut window, Key::Num6);
+        press(&mut window, Key::O);
+        assert_eq!(session(&window).compare().moves(), Side::Right);
+        press(&mut window, Key::Space);
+        assert_eq!(steps(&window), [left, right + 1]);
+        press(&mut window, Key::C);
+        assert_eq!(steps(&window)[0], left);
+        press(&mut window, Key::Num4);
+        press(&mut window, Key::End);
+        assert_eq!(steps(&window)[0], session(&window).run().unwrap().trace.last_step().0);
+        press(&mut window, Key::Home);
+        assert_eq!(steps(&window), [0, 0]);
+
+        // They change places, and back.
+        press(&mut window, Key::V);
+        assert_eq!(session(&window).run().unwrap().choice.cutoff, CutoffRule::Strict);
+        assert_eq!(session(&window).compare().moves(), Side::Left);
+        press(&mut window, Key::V);
+
+        press(&mut window, Key::D);
+        assert_eq!(session(&window).screen.activity, Activity::Replay);
+        assert!(session(&window).compare().partner().is_none());
+        assert_eq!(session(&window).run().unwrap().choice.cutoff, CutoffRule::AtEqual);
+        assert_eq!(session(&window).run().unwrap().step(), before);
+    }
+}
+
+#[test]
+fn the_search_on_the_right_is_chosen_by_keyboard() {
+    let mut window = screen(vec2(1024.0, 768.0), state("wikipedia", Language::English, Theme::Light));
+    window.run_steps(3);
+    press(&mut window, Key::D);
+    // Tab reaches every control; the pairs are a menu.
+    let pairs = Language::English.words().compare.pairs.label;
+    let is_focused =
+        |window: &Window| window.query_all_by_role_and_label(Role::Button, pairs).any(|node| node.is_focused());
+    for _ in 0..60 {
+        if is_focused(&window) {
+            break;
+        }
+        press(&mut window, Key::Tab);
+    }
+    assert!(is_focused(&window), "no Tab leads to the pairs");
+    press(&mut window, Key::Enter);
+    press(&mut window, Key::Tab);
+    press(&mut window, Key::Enter);
+    let [left, right] = Side::BOTH.map(|side| session(&window).compared_run(side).unwrap().choice.algorithm);
+    assert_eq!([left, right], [Algorithm::Minimax, Algorithm::AlphaBetaSoft]);
+    assert!(session(&window).compare().comparison().is_some());
+}
+
+#[test]
+fn a_click_selects_the_same_node_on_both_sides() {
+    let mut window = screen(vec2(1920.0, 1080.0), state("wikipedia", Language::English, Theme::Light));
+    window.run_steps(3);
+    press(&mut window, Key::D);
+    press(&mut window, Key::M);
+    let right = window.get_by_label((Language::English.words().compare.tree)(Side::Right)).rect();
+    // Some node: go down through the middle of the panel until one is hit.
+    let mut at = right.center_top();
+    while session(&window).compare().selected(Side::Right).is_none() && at.y < right.bottom() {
+        at.y += 4.0;
+        for part in [0.2, 0.35, 0.5, 0.65, 0.8] {
+            at.x = right.left() + right.width() * part;
+            if session(&window).compare().selected(Side::Right).is_none() {
+                window.drag_at(at);
+                window.drop_at(at);
+                window.run_steps(2);
+            }
+        }
+    }
+    let session = session(&window);
+    let place = session.compare().selected(Side::Right).unwrap();
+    assert_eq!(session.compare().selected(Side::Left), session.same_place(Side::Right, place));
+    assert_eq!(session.compare().moves(), Side::Right);
+}
+
+fn keep(name: &str, size: Vec2, state: State) {
+    let mut window = screen(size, state);
+    let picture = picture(&mut window);
+    let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") else { return };
+    save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
+}
+
+#[test]
+fn comparisons_are_drawn_at_all_sizes() {
+    let (small, large) = (vec2(1024.0, 768.0), vec2(1920.0, 1080.0));
+    let begin = |name: &str, language, theme, pair: Option<Pair>| {
+        let mut state = state(name, language, theme);
+        state.apply(Command::Compare(CompareCommand::Begin(true)));
+        if let Some(pair) = pair {
+            state.apply(Command::Compare(CompareCommand::SetPair(pair)));
+        }
+        state.apply(Command::Compare(CompareCommand::Difference(true)));
+        state
+    };
+    keep("compare-small", small, begin("wikipedia", Language::English, Theme::Light, None));
+    keep("compare-chinese", small, begin("wikipedia", Language::Chinese, Theme::Dark, Some(Pair::MinimaxAlphaBeta)));
+    keep("compare-large", large, begin("wikipedia", Language::English, Theme::Dark, None));
+    let history = begin("xiangqi-middle-game", Language::English, Theme::Light, Some(Pair::NaturalHistory));
+    keep("compare-xiangqi", large, history);
+    let mut present = begin("wikipedia", Language::English, Theme::Light, None);
+    present.apply(Command::Show(ScreenPart::Present, true));
+    keep("compare-present", small, present);
+}

@@ -1,0 +1,184 @@
+//! Searches written down once more, as plainly as can be, to check answers against.
+
+use std::collections::HashMap;
+
+use plyscope::game::{AnyPosition, Move, Player, Position, Value};
+use plyscope::scenario::{Choice, OpenAt, Scenario};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Window};
+
+/// A node that was entered.
+#[derive(Clone, Copy)]
+pub struct Visit {
+    pub window: Window,
+    pub value: Value,
+}
+
+/// All that a search did.
+#[derive(Default)]
+pub struct Naive {
+    /// The nodes by the moves that lead to them.
+    pub visits: HashMap<Vec<Move>, Visit>,
+    pub leaves: i64,
+    pub cutoffs: i64,
+    pub spared: i64,
+    /// What the root chose.
+    pub best: Option<Move>,
+    /// For each step whether it is a beat.
+    beats: Vec<bool>,
+    first_cutoff: Option<u64>,
+    history: HashMap<Move, u64>,
+}
+
+/// What a listing does with a value.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// It has no window.
+    Plain,
+    /// It tests the value against the other bound before it raises its own, and returns that bound.
+    HardTestsFirst,
+    /// It raises its own bound, tests, and returns its own.
+    HardRaisesFirst,
+    /// It keeps the best value beside the window.
+    Soft,
+}
+
+struct Plan {
+    kind: Kind,
+    history: bool,
+    strict: bool,
+    ordering: MoveOrdering,
+}
+
+impl Naive {
+    pub fn search(scenario: &Scenario, choice: Choice) -> Self {
+        let kind = match choice.algorithm {
+            Algorithm::MinMax | Algorithm::NegaMax | Algorithm::MaxMin | Algorithm::Minimax => Kind::Plain,
+            Algorithm::AlphaBeta => Kind::HardTestsFirst,
+            Algorithm::MaxMinPruned | Algorithm::AlphaBetaHistory => Kind::HardRaisesFirst,
+            Algorithm::AlphaBetaSoft => Kind::Soft,
+            other => panic!("no lesson searches with {}", other.id()),
+        };
+        let plan = Plan {
+            kind,
+            history: choice.algorithm == Algorithm::AlphaBetaHistory,
+            strict: choice.cutoff == CutoffRule::Strict,
+            ordering: choice.ordering,
+        };
+        let mut naive = Self::default();
+        naive.go(&plan, &scenario.position, choice.depth.unwrap_or(1_000_000), scenario.window, &mut Vec::new());
+        naive
+    }
+
+    fn go(&mut self, plan: &Plan, position: &AnyPosition, depth: u32, window: Window, path: &mut Vec<Move>) -> Value {
+        let is_leaf = depth == 0 || position.is_over();
+        self.beats.push(!is_leaf);
+        let (value, best) =
+            if is_leaf { (position.evaluate(), None) } else { self.inner(plan, position, depth, window, path) };
+        self.leaves += i64::from(is_leaf);
+        self.beats.push(true);
+        self.visits.insert(path.clone(), Visit { window, value });
+        if path.is_empty() {
+            self.best = best;
+        }
+        value
+    }
+
+    fn inner(
+        &mut self,
+        plan: &Plan,
+        position: &AnyPosition,
+        depth: u32,
+        window: Window,
+        path: &mut Vec<Move>,
+    ) -> (Value, Option<Move>) {
+        let max = position.side_to_move() == Player::Max;
+        let better = |one: Value, other: Value| if max { one > other } else { one < other };
+        // Of two bounds, the player's own is the one that moves.
+        let (mut own, other) = if max { (window.alpha, window.beta) } else { (window.beta, window.alpha) };
+        let reaches = |value: Value| if plan.strict { better(value, other) } else { !better(other, value) };
+        let mut found = if max { Value::NEG_INFINITY } else { Value::INFINITY };
+        let mut best = None;
+        let moves = self.ordered(plan, position, depth);
+        for (number, mv) in moves.iter().enumerate() {
+            let inside = if max { Window::new(own, other) } else { Window::new(other, own) };
+            path.push(*mv);
+            let value = self.go(plan, &position.play(*mv), depth - 1, inside, path);
+            path.pop();
+            let left = (moves.len() - 1 - number) as i64;
+            if plan.kind == Kind::HardTestsFirst && reaches(value) {
+                self.cut(left);
+                return (other, None);
+            }
+            let kept = if matches!(plan.kind, Kind::Plain | Kind::Soft) { found } else { own };
+            if better(value, kept) {
+                best = Some(*mv);
+                found = value;
+                own = if better(value, own) { value } else { own };
+            }
+            if matches!(plan.kind, Kind::HardRaisesFirst | Kind::Soft) && reaches(own) {
+                self.cut(left);
+                break;
+            }
+        }
+        if let Some(mv) = best.filter(|_| plan.history) {
+            let bonus = 1_u64.checked_shl(depth).unwrap_or(u64::MAX);
+            let weight = self.history.entry(mv).or_default();
+            *weight = weight.saturating_add(bonus);
+        }
+        (if matches!(plan.kind, Kind::Plain | Kind::Soft) { found } else { own }, best)
+    }
+
+    fn cut(&mut self, left: i64) {
+        self.cutoffs += 1;
+        self.spared += left;
+        if left > 0 {
+            self.first_cutoff.get_or_insert(self.beats.len() as u64 - 1);
+        }
+    }
+
+    fn ordered(&self, plan: &Plan, position: &AnyPosition, depth: u32) -> Vec<Move> {
+        let mut moves: Vec<Move> = position.candidate_moves().collect();
+        match plan.ordering {
+            MoveOrdering::Natural => {}
+            MoveOrdering::Reversed => moves.reverse(),
+            MoveOrdering::Perfect => {
+                let worth = |mv: &Move| minimax(&position.play(*mv), depth - 1).points();
+                match position.side_to_move() {
+                    Player::Max => moves.sort_by_cached_key(|mv| -worth(mv)),
+                    Player::Min => moves.sort_by_cached_key(worth),
+                }
+            }
+            other => panic!("no answer of a lesson depends on the order {other}"),
+        }
+        if plan.history {
+            moves.sort_by_key(|mv| std::cmp::Reverse(self.history.get(mv).copied().unwrap_or(0)));
+        }
+        moves
+    }
+
+    /// The number of the step that a place means.
+    pub fn step(&self, at: OpenAt) -> Option<u64> {
+        match at {
+            OpenAt::Start => Some(0),
+            OpenAt::End => Some(self.beats.len() as u64 - 1),
+            OpenAt::Step(step) => (step < self.beats.len() as u64).then_some(step),
+            OpenAt::FirstCutoff => self.first_cutoff,
+            OpenAt::Beat(beat) => {
+                let beats = self.beats.iter().enumerate().filter(|(_, is_beat)| **is_beat);
+                beats.map(|(step, _)| step as u64).nth(beat as usize - 1)
+            }
+        }
+    }
+}
+
+fn minimax(position: &AnyPosition, depth: u32) -> Value {
+    if depth == 0 || position.is_over() {
+        return position.evaluate();
+    }
+    let values = position.candidate_moves().map(|mv| minimax(&position.play(mv), depth - 1));
+    match position.side_to_move() {
+        Player::Max => values.max(),
+        Player::Min => values.min(),
+    }
+    .expect("a game that is not over has moves")
+}
