@@ -5,14 +5,18 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
+use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::replay::{Listing, Unit};
+use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
-use plyscope::session::{Activity, BugCommand, BugRound, Chosen, Command, ScreenPart, Settings, Solved};
+use plyscope::session::{Activity, BugCommand, BugRound, Chosen, Command, LessonCommand, ScreenPart, Settings, Solved};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Palette, Theme};
 
@@ -154,7 +158,7 @@ fn a_whole_round_by_keyboard_alone() {
         choose(&mut window, wrong);
         assert_eq!(round(&window).solved(), Some(Solved::Found));
         assert!(window.state().session.bug().has_found(Bug::SortsAscending));
-        says(&window, &(words.is_found)(wrong));
+        says(&window, &(words.is_found)(wrong, &[]));
         says(&window, &round(&window).explanation_text(language));
         says(&window, words.wrong_line);
         says(&window, words.mended_line);
@@ -186,6 +190,54 @@ fn a_whole_round_by_keyboard_alone() {
         // It is still there.
         press(&mut window, Key::J);
         assert_eq!(round(&window).bug(), Bug::SortsAscending);
+    }
+}
+
+/// The rectangles of the rows of a list of lines, and that of the list.
+fn rows(window: &Window, list: &str, algorithm: Algorithm) -> (egui::Rect, Vec<(u32, egui::Rect)>) {
+    let room = window.get_by_role_and_label(Role::List, list).rect();
+    let listing = Listing::of(algorithm);
+    let row = |number: u32, text: &str| {
+        let rows = window.query_all_by_label_contains(text.trim());
+        let mut rows = rows.map(|row| (row.accesskit_node().label().unwrap(), row.rect()));
+        let is_it =
+            |label: &str, rect: egui::Rect| label.contains(&number.to_string()) && room.x_range().contains(rect.left());
+        rows.find(|(label, rect)| is_it(label, *rect)).unwrap().1
+    };
+    let code = listing.lines().iter().filter(|line| line.text.trim().len() > 4);
+    (room, code.map(|line| (line.number, row(line.number, &line.text))).collect())
+}
+
+#[test]
+fn in_front_of_a_class_no_line_is_cut_off_and_the_wrong_one_is_in_sight() {
+    for language in Language::ALL {
+        let words = &language.words().bug;
+        let mut window = window(language);
+        window.state_mut().apply(Command::Show(ScreenPart::Present, true));
+        for bug in Bug::ALL {
+            window.state_mut().apply(Command::Bug(BugCommand::Take(bug, 0)));
+            window.run_steps(3);
+            window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+            window.run_steps(3);
+            let wrong: Vec<u32> = round(&window).differing().iter().map(|(line, _)| *line).collect();
+            let right: Vec<u32> = round(&window).differing().iter().map(|(_, line)| *line).collect();
+            let lists = [
+                (words.suspect_lines.label, Algorithm::Buggy(bug), wrong),
+                (words.right_lines.label, bug.right().0, right),
+            ];
+            for (list, algorithm, differing) in lists {
+                let (room, rows) = rows(&window, list, algorithm);
+                for (line, row) in &rows {
+                    assert!(row.right() <= room.right(), "{bug:?} {line}: {row} in {room}");
+                }
+                let in_sight = |line: &u32| {
+                    rows.iter().any(|(number, row)| {
+                        number == line && room.y_range().contains(row.top()) && row.bottom() <= room.bottom()
+                    })
+                };
+                assert!(differing.iter().any(in_sight), "{bug:?} {language:?}: {differing:?} in {room} of {rows:?}");
+            }
+        }
     }
 }
 
@@ -287,6 +339,62 @@ fn pages_in_all_sizes_and_themes() {
                         [&open, &solved].map(|shot| shot.pixels.iter().filter(|pixel| **pixel == colour).count());
                     assert!(after > before + 500, "{name}: {before} and {after} points of {colour:?}");
                 }
+            }
+        }
+    }
+}
+
+/// The lessons' own pages, each with the lesson and its number.
+fn pages_with_a_bug() -> Vec<(Arc<Lesson>, usize)> {
+    let mut pages = Vec::new();
+    for built_in in lessons() {
+        let Ok(Loaded::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!() };
+        let numbers = lesson.pages.iter().enumerate().filter(|(_, page)| matches!(page.show, Show::Bug(_)));
+        pages.extend(numbers.map(|(number, _)| (Arc::clone(&lesson), number)));
+    }
+    pages
+}
+
+#[test]
+fn a_lesson_leaves_room_for_both_trees_and_both_listings() {
+    let pages = pages_with_a_bug();
+    assert!(pages.len() >= 4);
+    for (language, theme, present) in [
+        (Language::English, Theme::Light, false),
+        (Language::Chinese, Theme::Dark, false),
+        (Language::English, Theme::Dark, true),
+        (Language::Chinese, Theme::Light, true),
+    ] {
+        let words = &language.words().bug;
+        for (lesson, page) in &pages {
+            let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+            state.apply(Command::Lesson(LessonCommand::Open(Arc::clone(lesson))));
+            state.apply(Command::Lesson(LessonCommand::GoTo(*page)));
+            let mut window = screen(vec2(1024.0, 768.0), state);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            window.run_steps(4);
+            let mode = if present { "present" } else { "usual" };
+            let place = format!("bug-{}-{}-{mode}-{}", lesson.id, page + 1, language.id());
+            assert_eq!(window.state().session.screen.activity, Activity::Bug, "{place}");
+            shown(&mut window, &format!("{place}-open"));
+            window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+            window.run_steps(3);
+            shown(&mut window, &format!("{place}-solved"));
+            let bug = round(&window).bug();
+            for (list, algorithm) in
+                [(words.suspect_lines.label, Algorithm::Buggy(bug)), (words.right_lines.label, bug.right().0)]
+            {
+                let (room, rows) = rows(&window, list, algorithm);
+                let whole: Vec<u32> =
+                    rows.iter().filter(|(_, row)| room.contains_rect(*row)).map(|(line, _)| *line).collect();
+                assert!(whole.len() >= 2, "{place}: {list}: lines {whole:?} in {room}");
+                let differing = round(&window).differing();
+                let is_seen = differing.iter().any(|(wrong, right)| whole.contains(wrong) || whole.contains(right));
+                assert!(is_seen, "{place}: {list}: {differing:?} of {whole:?}");
+            }
+            for tree in [words.suspect_tree, words.right_tree] {
+                let room = window.get_by_label(tree).rect();
+                assert!(room.height() >= 150.0, "{place}: {tree} has {room}");
             }
         }
     }

@@ -15,7 +15,7 @@ use plyscope::game::{Chance, Player, Position, Value};
 use plyscope::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
 use plyscope::replay::{Listing, Moment, best_child};
 use plyscope::search::{Algorithm, Bug, CutoffRule, Plan};
-use plyscope::trace::{NodeId, Step, Trace, record};
+use plyscope::trace::{BoundKind, NodeId, Step, Trace, record};
 use trees::{Hashed, Spec, board, fixed_scores};
 
 fn pair<P: Position>(bug: Bug, root: &P) -> [Trace; 2] {
@@ -120,9 +120,10 @@ fn choice(tree: &Arc<Tree>, trace: &Trace) -> TreeNode {
     TreePosition::root(Arc::clone(tree)).play(trace.record(child).mv()).node()
 }
 
+/// How often the wrong move comes depends on the trees; a lesson tells it of these. They have two or three children at each
+/// node, as chance has it, two to four plies, and leaves that are worth 1 or 2.
 #[test]
-fn an_equal_value_leads_to_a_wrong_move_in_about_a_fifth_of_trees_rich_in_ties() {
-    // How many it is depends on the trees; these have two values, and two to four plies.
+fn an_equal_value_leads_to_a_wrong_move_in_nearly_a_fifth_of_small_trees_with_two_values() {
     let mut wrong = 0;
     let trees = 3_000;
     for seed in 0..trees {
@@ -136,7 +137,7 @@ fn an_equal_value_leads_to_a_wrong_move_in_about_a_fifth_of_trees_rich_in_ties()
         wrong += u64::from(worth(&tree, choice(&tree, &mistaken)) != truth);
     }
     let share = wrong as f64 / trees as f64;
-    assert!((0.14..0.24).contains(&share), "{share}");
+    assert!((0.17..0.2).contains(&share), "{share}");
 }
 
 #[test]
@@ -229,9 +230,28 @@ fn every_further_tree_shows_the_mistake_and_is_the_same_each_time() {
                 assert_eq!(said.map(Value::points), choice.map(|choice| worth(&case.tree, choice)));
             }
             match bug {
-                Bug::SortsAscending | Bug::StrictForAtEqual => assert!(mistaken.len() > right.len()),
-                Bug::TakesEqual => assert_ne!(case.outcome.worth[0], case.outcome.worth[1]),
-                Bug::AlphaForValue => assert_ne!(case.outcome.values[0], case.outcome.values[1]),
+                Bug::SortsAscending => assert!(mistaken.len() > right.len()),
+                Bug::StrictForAtEqual => {
+                    assert!(mistaken.len() > right.len());
+                    assert!(case.outcome.only_right.is_empty() && case.outcome.only_mistaken.len() >= 2);
+                }
+                Bug::TakesEqual => {
+                    assert_ne!(case.outcome.worth[0], case.outcome.worth[1]);
+                    // What the choice returned is the root's value, and a bound, for something below it was not seen.
+                    let child = best_child(&mistaken, NodeId::ROOT, 0).unwrap();
+                    assert_eq!(mistaken.value(child, Player::Min), case.outcome.values[0], "{number}");
+                    assert_ne!(mistaken.record(child).bound(), BoundKind::Exact, "{number}");
+                    let choice = TreePosition::root(Arc::clone(&case.tree)).play(mistaken.record(child).mv());
+                    let seen = mistaken.children(child).map(|leaf| choice.play(mistaken.record(leaf).mv()).node());
+                    let seen: HashSet<TreeNode> = seen.collect();
+                    let leaves = case.tree.children(choice.node()).iter().copied();
+                    let unseen: Vec<TreeNode> = leaves.filter(|leaf| !seen.contains(leaf)).collect();
+                    assert!(!unseen.is_empty() && case.outcome.unseen == unseen, "{number}");
+                }
+                Bug::AlphaForValue => {
+                    assert_ne!(case.outcome.values[0], case.outcome.values[1]);
+                    assert!(!case.outcome.only_right.is_empty());
+                }
             }
         }
         assert!(seen.len() >= 35, "{bug:?}: only {} trees", seen.len());

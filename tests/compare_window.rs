@@ -12,8 +12,11 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Absence, Side};
+use plyscope::scenario::{Loaded, Show, Source, load_any};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, ScreenPart, Session, Settings};
+use plyscope::session::{
+    Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Session, Settings,
+};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
@@ -177,6 +180,67 @@ fn a_click_selects_the_same_node_on_both_sides() {
     assert_eq!(session.compare().moves(), Side::Right);
 }
 
+/// The page of a lesson that compares two searches of a tree of four plies.
+fn lesson(language: Language) -> State {
+    let loaded = load_any(&Source::BuiltIn("lesson-tic-tac-toe".to_owned())).unwrap();
+    let Loaded::Lesson(lesson) = loaded else { panic!("it is no lesson") };
+    let page = lesson.pages.iter().position(|page| matches!(page.show, Show::Compare { .. })).unwrap();
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
+    state.apply(Command::Lesson(LessonCommand::Open(lesson)));
+    state.apply(Command::Lesson(LessonCommand::GoTo(page)));
+    assert!(state.session.is_comparing());
+    state
+}
+
+#[test]
+fn a_tree_of_four_plies_is_seen_whole_in_a_lesson_and_in_front_of_a_class() {
+    for language in Language::ALL {
+        for (in_lesson, present) in [(false, false), (false, true), (true, false), (true, true)] {
+            let mut state = if in_lesson {
+                lesson(language)
+            } else {
+                let mut state = state("wikipedia", language, Theme::Light);
+                state.apply(Command::Compare(CompareCommand::Begin(true)));
+                state
+            };
+            state.apply(Command::Show(ScreenPart::Present, present));
+            let mut window = screen(vec2(1024.0, 768.0), state);
+            window.run_steps(4);
+            for side in Side::BOTH {
+                let tree = window.get_by_label((language.words().compare.tree)(side));
+                let (room, nodes) = (tree.rect(), session(&window).compared_run(side).unwrap().picture().nodes.len());
+                let told: Vec<_> = window
+                    .query_all_by_role(Role::TreeItem)
+                    .map(|node| node.rect())
+                    .filter(|rect| rect.center().x > room.left() && rect.center().x < room.right())
+                    .collect();
+                assert_eq!(told.len(), nodes, "lesson: {in_lesson}, present: {present}");
+                for rect in told {
+                    // Nothing is cut off: a node keeps its height.
+                    assert!(room.shrink(2.0).contains_rect(rect), "{rect:?} leaves {room:?}");
+                    assert!(rect.height() > 15.0, "{rect:?} is too small");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_story_is_not_told_before_its_end() {
+    let mut window = screen(vec2(1024.0, 768.0), state("pockets", Language::English, Theme::Light));
+    press(&mut window, Key::D);
+    let words = &Language::English.words().compare;
+    let spoils = |window: &Window| {
+        let end = (words.in_the_end)(None, "");
+        window.query_all_by_label_contains(&end).next().is_some()
+            || window.query_all_by_label_contains("Both find").next().is_some()
+    };
+    says(&window, "Both visit the same");
+    assert!(!spoils(&window));
+    press(&mut window, Key::End);
+    says(&window, "Both find 7. Both visit the same");
+}
+
 fn keep(name: &str, size: Vec2, state: State) {
     let mut window = screen(size, state);
     let picture = picture(&mut window);
@@ -204,4 +268,41 @@ fn comparisons_are_drawn_at_all_sizes() {
     let mut present = begin("wikipedia", Language::English, Theme::Light, None);
     present.apply(Command::Show(ScreenPart::Present, true));
     keep("compare-present", small, present);
+    for (language, name) in Language::ALL.into_iter().zip(["english", "chinese"]) {
+        keep(&format!("compare-lesson-{name}"), small, lesson(language));
+        let mut slide = lesson(language);
+        slide.apply(Command::Show(ScreenPart::Present, true));
+        keep(&format!("compare-slide-{name}"), small, slide);
+    }
+    keep("compare-pockets", small, begin("pockets", Language::English, Theme::Light, None));
+    keep("compare-low", vec2(800.0, 500.0), begin("wikipedia", Language::Chinese, Theme::Light, None));
+    keep("compare-folded", small, {
+        let mut state = begin("xiangqi-middle-game", Language::Chinese, Theme::Dark, Some(Pair::NaturalHistory));
+        state.apply(Command::ToStart);
+        state.apply(Command::Forward);
+        state
+    });
+    keep("compare-lesson-large", large, lesson(Language::English));
+}
+
+#[test]
+#[ignore = "takes half a minute; prints what a step costs in a small comparison and in one of millions of nodes"]
+fn a_step_costs_as_much_in_a_large_comparison_as_in_a_small_one() {
+    for depth in [3, 5] {
+        let mut state = state("xiangqi-history", Language::English, Theme::Light);
+        state.apply(Command::SetDepth(Some(depth)));
+        state.apply(Command::Compare(CompareCommand::Begin(true)));
+        state.apply(Command::Compare(CompareCommand::SetPair(Pair::NaturalHistory)));
+        let mut window = screen(vec2(1920.0, 1080.0), state);
+        window.run_steps(4);
+        let nodes = Side::BOTH.map(|side| session(&window).compared_run(side).unwrap().trace.len());
+        for key in [Key::M, Key::Space, Key::C] {
+            let began = std::time::Instant::now();
+            for _ in 0..40 {
+                window.key_press(key);
+                window.run_steps(1);
+            }
+            println!("{nodes:?} nodes, {key:?}: {:?} a step", began.elapsed() / 40);
+        }
+    }
 }

@@ -15,7 +15,7 @@ mod spoilt;
 
 use std::cell::RefCell;
 
-use live::check::{Case, algorithms_and_rules, run};
+use live::check::{Case, right_algorithms_and_rules, run};
 use live::trees::{HAND_MADE, Spec, any_player, any_spec, board, fixed_scores, windows as all_windows};
 use plyscope::game::{AnyPosition, Game, Player, Position, Value};
 use plyscope::replay::{self, Moment, is_decisive, next_return, question, returns_through};
@@ -53,7 +53,7 @@ fn check<P: Position>(root: &P, case: Case, tally: &mut Tally) {
 }
 
 fn check_all<P: Position>(root: &P, window: Window, depth: Option<u32>, tally: &mut Tally) {
-    for (algorithm, rule) in algorithms_and_rules() {
+    for (algorithm, rule) in right_algorithms_and_rules() {
         check(root, Case::natural(algorithm, rule, window, to_depth(depth)), tally);
     }
 }
@@ -81,7 +81,7 @@ fn random_trees() {
     let checked = runner.run(&cases, |(spec, root, window, depth)| {
         let tree = spec.build(root);
         // Each tree by every algorithm under one rule, the next one under the other.
-        for (algorithm, rule) in algorithms_and_rules().skip(*trees.borrow() % 2).step_by(2) {
+        for (algorithm, rule) in right_algorithms_and_rules().skip(*trees.borrow() % 2).step_by(2) {
             check(&tree, Case::natural(algorithm, rule, window, to_depth(depth)), &mut tally.borrow_mut());
         }
         *trees.borrow_mut() += 1;
@@ -96,7 +96,7 @@ fn random_trees() {
 fn random_trees_in_other_orders() {
     let mut runner = runner(50);
     let checked = runner.run(&(any_spec(), any_player(), 0_u32..9), |(spec, root, seed)| {
-        for (algorithm, rule) in algorithms_and_rules() {
+        for (algorithm, rule) in right_algorithms_and_rules() {
             for ordering in [MoveOrdering::Reversed, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect] {
                 let case = Case { ordering, ..Case::natural(algorithm, rule, Window::FULL, Limits::default()) };
                 check(&spec.build(root), case, &mut Tally::default());
@@ -127,7 +127,7 @@ fn questions_do_not_tell_their_answers() {
     let checked = runner.run(&trees, |(spec, root, first, by, window)| {
         let mut other = spec.clone();
         change_leaves(&mut other, &mut 0, first, by);
-        for (algorithm, rule) in algorithms_and_rules() {
+        for (algorithm, rule) in right_algorithms_and_rules() {
             let case = Case::natural(algorithm, rule, window, Limits::default());
             let [one, two] = [&spec, &other].map(|spec| run(&spec.build(root), case, u64::MAX).0);
             let Some(step) = parting(&one, &two) else { continue };
@@ -166,7 +166,7 @@ fn parting(one: &Trace, two: &Trace) -> Option<Step> {
 fn stopped_searches() {
     for text in HAND_MADE {
         let tree = Spec::read(text).build(Player::Max);
-        for (algorithm, rule) in algorithms_and_rules() {
+        for (algorithm, rule) in right_algorithms_and_rules() {
             let case = |nodes| Case::natural(algorithm, rule, Window::FULL, Limits { depth: None, nodes });
             let (whole, log) = run(&tree, case(u64::MAX), 1);
             let sheet = Sheet::of(&tree, &whole, &log, case(u64::MAX));
@@ -183,7 +183,7 @@ fn stopped_searches() {
 
 #[test]
 fn nothing_is_asked_of_a_root_that_is_a_leaf() {
-    for (algorithm, rule) in algorithms_and_rules() {
+    for (algorithm, rule) in right_algorithms_and_rules() {
         let case = Case::natural(algorithm, rule, Window::FULL, Limits::default());
         let (trace, _) = run(&Spec::read("7").build(Player::Max), case, 1);
         for step in (0..4).map(Step) {

@@ -112,7 +112,7 @@ fn trees_are_uniform_with_distinct_values_and_come_from_their_seed_alone() {
 
 #[test]
 fn some_trees_have_no_worst_order_but_all_of_theirs_is_counted_as_it_is() {
-    // Knuth and Moore, 1975, section 6: sorting alone does not always make alpha-beta look at everything.
+    // Knuth and Moore, 1975: sorting alone does not always make alpha-beta look at everything.
     let spares = (1..=20).any(|seed| {
         let worst = arranged(&uniform(2, 6, seed).unwrap(), Order::Worst).unwrap();
         leaves_visited(worst) < 64

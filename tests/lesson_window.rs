@@ -3,230 +3,52 @@
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
+#[path = "lesson_window/built_in.rs"]
+mod built_in;
 mod common;
+#[path = "lesson_window/hands.rs"]
+mod hands;
+#[path = "lesson_window/looks.rs"]
+mod looks;
+#[path = "lesson_window/usual.rs"]
+mod usual;
 
-use std::sync::Arc;
-
-use common::screen::{State, picture};
-use common::software_renderer::save_png;
+use common::screen::screen;
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, Rect, pos2, vec2};
-use egui_kittest::Harness;
+use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::Label;
-use plyscope::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
-use plyscope::search::Bug;
-use plyscope::session::{
-    Activity, Ahead, Answered, Choice, Command, LessonCommand, OpenLesson, Progress, ScreenPart, Session, Settings,
-};
+use hands::*;
+use plyscope::scenario::{self, PageAnswer};
+use plyscope::session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
 use plyscope::text::Language;
 use plyscope::trace::Step;
-use plyscope::view::{Chrome, Theme, Wish};
+use plyscope::view::{Theme, Wish};
+use usual::usual;
 
-type Window = Harness<'static, State>;
-
-/// The window at a size in points, as the program draws it.
-fn screen(size: egui::Vec2, state: State) -> Window {
-    common::builder(size, 1.0).allow_missing_glyphs().build_ui_state(
-        |ui, state: &mut State| {
-            common::whole_window(ui, |ui| {
-                for command in plyscope::view::frame_ui(ui, &state.session, &mut state.chrome) {
-                    state.apply(command);
-                }
-            });
-        },
-        state,
-    )
-}
-
-fn state(language: Language, theme: Theme) -> State {
-    State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))
-}
-
-fn window(size: (f32, f32), lesson: &Arc<Lesson>, language: Language, theme: Theme) -> Window {
-    let mut state = state(language, theme);
-    state.apply(Command::Lesson(LessonCommand::Open(Arc::clone(lesson))));
-    let mut window = screen(vec2(size.0, size.1), state);
-    window.run_steps(4);
-    window
-}
-
-fn press(window: &mut Window, key: Key) {
-    window.key_press(key);
-    window.run_steps(3);
-}
-
-fn type_text(window: &mut Window, text: &str) {
-    window.event(Event::Text(text.to_owned()));
-    window.run_steps(3);
-}
-
-fn apply(window: &mut Window, command: LessonCommand) {
-    window.state_mut().apply(Command::Lesson(command));
-    window.run_steps(3);
-}
-
-fn session(window: &Window) -> &Session {
-    &window.state().session
-}
-
-fn open(window: &Window) -> &OpenLesson {
-    session(window).lesson().open().unwrap()
-}
-
-fn number(window: &Window) -> usize {
-    open(window).page_number()
-}
-
-fn step(window: &Window) -> Step {
-    session(window).run().unwrap().step()
-}
-
-fn says(window: &Window, text: &str) {
-    assert!(window.query_all_by_label_contains(text).next().is_some(), "nothing says {text:?}");
-}
-
-fn is_focused(window: &Window, role: Role, label: &str) -> bool {
-    window.query_all_by_role_and_label(role, label).any(|node| node.is_focused())
-}
-
-fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
-    let because = Label::both("Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。");
-    Some(PageQuestion { text: Label::both(text, chinese), because, answer, choices })
-}
-
-/// A lesson with a page of each kind.
-fn usual() -> Arc<Lesson> {
-    let load = |name: &str| scenario::load(&Source::BuiltIn(name.to_owned())).unwrap();
-    let at = |name, open_at| Arc::new(Scenario { open_at, ..load(name) });
-    const W: &str = "w1-w9-alpha-beta";
-    let compared = at("wikipedia", OpenAt::Start);
-    let left = Choice::of(&compared);
-    let right = Choice { algorithm: plyscope::search::Algorithm::Minimax, ..left };
-    let long = Label::both(
-        "β at w3 has fallen to 4, and α is 6. Whatever w8 and w9 are worth, w3 can only get smaller, and Max will not come \
-         here. Both are spared; nobody needs to know their values. w3 comes back as at most 4: after one child out of three \
-         that is all one knows, and it is enough.",
-        "在 w3，β 降到 4，而 α 是 6。不管 w8 和 w9 是多少，w3 只会更小，Max 方不会走到这里来。两者都省去了，它们的值不必\
-         知道。w3 返回 ≤4：三个子结点只看了一个，只能知道这么多，也已经够了。",
-    );
-    let page = |title: &str, chinese: &str, show, question| Page {
-        title: Label::both(title, chinese),
-        text: long.clone(),
-        show,
-        question,
-    };
-    Arc::new(Lesson {
-        id: "usual".to_owned(),
-        title: Label::both("The trees w1 to w9", "w1 到 w9：两棵博弈树"),
-        note: Label::both("Two trees, node by node.", "两棵树，逐个结点地看。"),
-        pages: vec![
-            page(
-                "What one wins, the other loses",
-                "一方所得，就是另一方所失",
-                Show::Search { scenario: at(W, OpenAt::Start), through: Some(OpenAt::Beat(4)) },
-                None,
-            ),
-            page(
-                "A number",
-                "一个数",
-                Show::Same,
-                question("What will w2 be worth?", "w2 的值会是多少？", PageAnswer::Number(6), Vec::new()),
-            ),
-            page(
-                "Into w3",
-                "进入 w3",
-                Show::Search { scenario: at(W, OpenAt::FirstCutoff), through: None },
-                question("Will w8 be looked at?", "w8 会被访问吗？", PageAnswer::YesNo(false), Vec::new()),
-            ),
-            page(
-                "What does Max play?",
-                "Max 方走哪个？",
-                Show::Search { scenario: at(W, OpenAt::End), through: None },
-                question(
-                    "What does Max play at w1?",
-                    "Max 方在 w1 走哪个？",
-                    PageAnswer::Choice(0),
-                    ["w2", "w3"].map(Label::plain).into(),
-                ),
-            ),
-            page(
-                "The same answer for less",
-                "结果一样，看得更少",
-                Show::Compare { scenario: compared, searches: [left, right], at: OpenAt::End },
-                None,
-            ),
-            page("A mistake", "一处错误", Show::Bug(Bug::ALL[0]), None),
-            page("The plot", "图", Show::Growth, None),
-        ],
-    })
-}
-
-/// An answer given by keys alone.
-fn answer_by_keys(window: &mut Window, answer: PageAnswer) {
-    match answer {
-        PageAnswer::Number(number) => {
-            for sign in number.to_string().chars() {
-                type_text(window, &sign.to_string());
-            }
-            press(window, Key::Enter);
+/// A number of thousands may be typed as it is written in the text.
+#[test]
+fn a_number_may_be_typed_as_the_program_writes_it() {
+    let mut lesson = usual().as_ref().clone();
+    let Some(question) = &mut lesson.pages[1].question else { panic!("a question") };
+    question.answer = PageAnswer::Number(1_234_567);
+    let lesson = std::sync::Arc::new(lesson);
+    for (typed, right) in [
+        ("1234567", true),
+        ("1,234,567", true),
+        ("1，234，567", true),
+        ("1,23,4567", false),
+        ("1,234567", false),
+        ("1,234,56a", false),
+    ] {
+        let mut window = window((1024.0, 768.0), &lesson, Language::English, Theme::Light);
+        apply(&mut window, LessonCommand::GoTo(1));
+        for sign in typed.chars() {
+            type_text(&mut window, &sign.to_string());
         }
-        PageAnswer::YesNo(true) => press(window, Key::Y),
-        PageAnswer::YesNo(false) => press(window, Key::N),
-        PageAnswer::Choice(choice) => {
-            press(window, [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6][choice]);
-        }
+        press(&mut window, Key::Enter);
+        assert_eq!(open(&window).answered(), right.then_some(Answered::Right), "{typed}");
+        says(&window, &if right { "Right: 1,234,567.".to_owned() } else { format!("“{typed}” is no whole number") });
     }
-}
-
-fn wrong(answer: PageAnswer) -> PageAnswer {
-    match answer {
-        PageAnswer::Number(number) => PageAnswer::Number(number + 1),
-        PageAnswer::YesNo(yes) => PageAnswer::YesNo(!yes),
-        PageAnswer::Choice(choice) => PageAnswer::Choice(usize::from(choice == 0)),
-    }
-}
-
-/// Reads the lesson that is open to its last page, by keys alone: every question, the first of them wrong at first. How
-/// many questions were answered.
-fn read_to_the_end(window: &mut Window, language: Language) -> usize {
-    let words = &language.words().lesson;
-    let lesson = Arc::clone(open(window).lesson());
-    let mut asked = 0;
-    for (place, page) in lesson.pages.iter().enumerate() {
-        assert_eq!(number(window), place);
-        assert!(session(window).shows_its_page(), "page {place}");
-        assert!(session(window).error().is_none(), "page {place}: {:?}", session(window).error());
-        says(window, language.label(&page.text));
-        says(window, &(words.page)(place + 1, lesson.pages.len()));
-        while session(window).ahead_in_lesson() == Some(Ahead::Beat) {
-            let before = step(window);
-            press(window, Key::PageDown);
-            assert_eq!(number(window), place);
-            assert!(step(window) > before);
-        }
-        if let Some(question) = &page.question {
-            says(window, language.label(&question.text));
-            let before = step(window);
-            if asked == 0 {
-                answer_by_keys(window, wrong(question.answer));
-                assert_eq!(open(window).answered(), Some(Answered::Wrong(wrong(question.answer))));
-                if matches!(question.answer, PageAnswer::Number(_)) {
-                    for _ in 0..3 {
-                        press(window, Key::Backspace);
-                    }
-                }
-            }
-            answer_by_keys(window, question.answer);
-            assert_eq!(open(window).answered(), Some(Answered::Right), "page {place}");
-            says(window, language.label(&question.because));
-            assert_eq!((step(window), session(window).screen.new_game), (before, false), "answers move nothing");
-            asked += 1;
-        }
-        press(window, Key::PageDown);
-    }
-    assert_eq!(number(window), lesson.pages.len() - 1, "there is nothing behind the last page");
-    asked
 }
 
 /// Takes what would be stored into a new window.
@@ -451,104 +273,6 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     assert!(session(&window).screen.lessons && !session(&window).screen.library);
 }
 
-/// Where the tree stands, and the rectangles of everything with a name that is no part of it.
-fn tree(window: &Window) -> Rect {
-    window.state().chrome.projection.unwrap().panel
-}
-
-#[test]
-fn nothing_moves_inside_a_page_or_from_page_to_page() {
-    for size in [(1024.0, 768.0), (1920.0, 1080.0)] {
-        for language in Language::ALL {
-            for present in [false, true] {
-                let mut window = window(size, &usual(), language, Theme::Light);
-                window.state_mut().apply(Command::Show(ScreenPart::Present, present));
-                window.run_steps(4);
-                let place = tree(&window);
-                let mut steps = 0;
-                loop {
-                    let page = open(&window).page().unwrap().clone();
-                    if let Some(question) = &page.question {
-                        for answer in [wrong(question.answer), question.answer] {
-                            apply(&mut window, LessonCommand::Answer(answer));
-                            assert_eq!(tree(&window), place, "{size:?} {language:?} {present} answered");
-                        }
-                    }
-                    apply(&mut window, LessonCommand::On);
-                    steps += 1;
-                    if session(&window).screen.activity != Activity::Replay {
-                        break;
-                    }
-                    assert_eq!(tree(&window), place, "{size:?} {language:?} {present} after {steps}");
-                }
-                assert!(steps >= 6);
-            }
-        }
-    }
-}
-
-#[test]
-fn the_tree_keeps_enough_room() {
-    for (size, present, least) in [
-        ((1024.0, 768.0), false, vec2(600.0, 270.0)),
-        ((1024.0, 768.0), true, vec2(600.0, 280.0)),
-        ((1280.0, 800.0), false, vec2(500.0, 400.0)),
-        ((1920.0, 1080.0), false, vec2(900.0, 600.0)),
-    ] {
-        for language in Language::ALL {
-            let mut window = window(size, &usual(), language, Theme::Light);
-            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
-            window.run_steps(4);
-            let room = tree(&window).size();
-            assert!(room.x >= least.x && room.y >= least.y, "{size:?} {present} {language:?}: {room:?}");
-        }
-    }
-}
-
-#[test]
-fn a_slide_is_read_from_the_back_of_the_room() {
-    for language in Language::ALL {
-        let mut window = window((1024.0, 768.0), &usual(), language, Theme::Light);
-        press(&mut window, Key::F5);
-        for page in 0..usual().pages.len() {
-            apply(&mut window, LessonCommand::GoTo(page));
-            if open(&window).has_question() {
-                apply(&mut window, LessonCommand::Tell);
-            }
-            let text = language.label(&usual().pages[page].text).to_owned();
-            let node = window.query_all_by_label_contains(&text).next().unwrap().rect();
-            // Chinese characters are as wide as the type is high, others about half as wide.
-            let share = if language == Language::Chinese { 1.0 } else { 0.45 };
-            let least = (768.0f32 / 35.0).powi(2) * share * text.chars().count() as f32;
-            assert!(node.area() >= least, "page {page} {language:?}: {node:?} of {least}");
-            assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(1024.0, 400.0)).contains_rect(node), "{node:?}");
-        }
-    }
-}
-
-#[test]
-fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
-    for theme in [Theme::Light, Theme::Dark] {
-        let mut window = window((1024.0, 768.0), &usual(), Language::English, theme);
-        press(&mut window, Key::F5);
-        window.event(Event::PointerMoved(pos2(500.0, 500.0)));
-        window.run_steps(3);
-        let without = picture(&mut window);
-        press(&mut window, Key::S);
-        assert!(session(&window).screen.spotlight);
-        let with = picture(&mut window);
-        assert!(different(&without, &with) > 3_000, "{theme:?}: the ring is large");
-        window.run_steps(30);
-        assert_eq!(different(&with, &picture(&mut window)), 0, "it stays while the pointer rests");
-        press(&mut window, Key::S);
-        assert_eq!(different(&without, &picture(&mut window)), 0, "{theme:?}");
-    }
-}
-
-fn different(one: &common::software_renderer::Picture, other: &common::software_renderer::Picture) -> usize {
-    one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
-}
-
 #[test]
 fn a_screen_reader_is_told_of_each_page() {
     let mut window = window((1024.0, 768.0), &usual(), Language::English, Theme::Light);
@@ -562,44 +286,6 @@ fn a_screen_reader_is_told_of_each_page() {
                     && node.accesskit_node().data().value().is_some_and(|said| said.contains("β at w3 has fallen"))
             });
             assert!(live, "page {page}");
-        }
-    }
-}
-
-#[test]
-fn pictures() {
-    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
-    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
-    let mut shots = Vec::new();
-    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
-        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
-            for page in 0..usual().pages.len() {
-                shots.push((language, theme, size, present, page));
-            }
-        }
-    }
-    for (language, theme, size, present, page) in shots {
-        let name = format!("lesson-{}-{}-{present}-{page}", size.0, language.id());
-        if !name.contains(&only) {
-            continue;
-        }
-        let mut window = window(size, &usual(), language, theme);
-        window.state_mut().apply(Command::Show(ScreenPart::Present, present));
-        apply(&mut window, LessonCommand::GoTo(page));
-        if page == 2 {
-            let answer = open(&window).page().unwrap().question.as_ref().unwrap().answer;
-            apply(&mut window, LessonCommand::Answer(wrong(answer)));
-        } else {
-            apply(&mut window, LessonCommand::Tell);
-        }
-        if page == 3 && present {
-            window.event(Event::PointerMoved(pos2(500.0, 500.0)));
-            press(&mut window, Key::S);
-        }
-        save_png(format!("{folder}/{name}.png").as_ref(), &picture(&mut window)).unwrap();
-        if page == 0 && !present {
-            press(&mut window, Key::T);
-            save_png(format!("{folder}/list-{name}.png").as_ref(), &picture(&mut window)).unwrap();
         }
     }
 }

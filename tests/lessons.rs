@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use asks::{Shown, asks};
-use checks::{check_text, is_han};
+use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
 use plyscope::game::{Label, Position};
 use plyscope::replay::beats;
@@ -51,7 +51,7 @@ fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<Choice>)>> {
             Show::Same => latest.clone(),
             Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![Choice::of(scenario)])),
             Show::Compare { scenario, searches, .. } => Some((Arc::clone(scenario), searches.to_vec())),
-            Show::Bug(_) | Show::Practice(_) | Show::Growth => None,
+            Show::Bug(_) | Show::Practice(_) | Show::Growth(_) => None,
         };
         latest.clone()
     });
@@ -89,7 +89,7 @@ fn every_article_has_a_lesson_and_so_have_bounds_and_order() {
     }
     let pages: Vec<Page> = lessons().iter().flat_map(|built_in| lesson(built_in).pages.clone()).collect();
     let some = |kind: fn(&Show) -> bool| assert!(pages.iter().any(|page| kind(&page.show)));
-    some(|show| matches!(show, Show::Growth));
+    some(|show| matches!(show, Show::Growth(_)));
     some(|show| matches!(show, Show::Bug(_)));
     some(|show| matches!(show, Show::Practice(_)));
     some(|show| matches!(show, Show::Compare { .. }));
@@ -129,6 +129,8 @@ fn both_languages_are_complete() {
         let lesson = lesson(built_in);
         check_label(&lesson.id, &lesson.title, false);
         check_label(&lesson.id, &lesson.note, false);
+        check_sentence(Language::English, &lesson.note.english);
+        check_sentence(Language::Chinese, lesson.note.chinese());
         for (number, page) in lesson.pages.iter().enumerate() {
             let place = format!("{}, page {}", lesson.id, number + 1);
             check_label(&place, &page.title, true);

@@ -75,6 +75,54 @@ fn the_first_wrong_place_is_explained_at_its_step() {
     }
 }
 
+/// In every form of the search: each place of the model answer is explained at its own step, by a sentence that has the
+/// numbers which belong there.
+#[test]
+fn the_model_answer_explains_every_place_with_its_numbers() {
+    let kinds = [((2, 3), 3, (-20, 20)), ((2, 2), 1, (0, 9)), ((2, 2), 5, (-999, 999)), ((2, 3), 3, (3, 4))];
+    let mut explained = 0;
+    for (algorithm, cutoff) in Algorithm::ALL.map(|it| CutoffRule::ALL.map(|rule| (it, rule))).concat() {
+        for (number, (branching, depth, range)) in kinds.into_iter().enumerate() {
+            let root = if number % 2 == 0 { Player::Min } else { Player::Max };
+            let seed = u64::MAX - number as u64;
+            let mut session =
+                session(Recipe { seed, branching, depth, range, root, algorithm, cutoff, ..Recipe::default() });
+            assert_eq!(round(&session).recipe().seed, seed, "{:?}", session.practice().problem());
+            act(&mut session, PracticeCommand::Check);
+            act(&mut session, PracticeCommand::ShowModel(true));
+            for (shown, (step, place)) in round(&session).course().to_vec().into_iter().enumerate() {
+                let round = self::round(&session);
+                assert_eq!(round.model(), Some((shown + 1, round.course().len())));
+                let right = round.exercise().truth(place).unwrap();
+                assert_eq!(round.explained(), Some(Explained::Model(place, right)));
+                assert!(round.run().step() <= step);
+                let shown_places = round.places().iter().filter(|place| round.model_at(**place).is_some()).count();
+                assert_eq!(shown_places, shown + 1);
+                for language in Language::ALL {
+                    let said = round.reason_text(language, true).unwrap();
+                    check_text(language, &said);
+                    for number in numbers_in(right) {
+                        assert!(said.contains(&number), "{place:?} {right:?}: {said}");
+                    }
+                }
+                explained += 1;
+                act(&mut session, PracticeCommand::StepModel(true));
+            }
+        }
+    }
+    assert!(explained > 500, "{explained}");
+}
+
+/// The numbers of an answer as the screen writes them; that somebody is sure of nothing yet has words of its own.
+fn numbers_in(filled: Filled) -> Vec<String> {
+    let values = match filled {
+        Filled::Window(window) => vec![window.alpha, window.beta],
+        Filled::Value(value, _) => vec![value],
+        Filled::Spared => Vec::new(),
+    };
+    values.into_iter().filter(|value| !value.is_infinite()).map(|value| value.to_string()).collect()
+}
+
 #[test]
 fn values_come_after_all_that_is_below_them() {
     for seed in 1..20 {
@@ -249,6 +297,10 @@ fn words_are_sound() {
             words.you_agree.to_owned(),
             words.is_out.to_owned(),
             words.exam_line.to_owned(),
+            words.edge_help.to_owned(),
+            (words.value_from)("b", Value::new(-3), Some("d")),
+            (words.value_from)("b", Value::new(-3), None),
+            words.value_help.to_owned(),
             (words.exam_is)(5, 7, 11),
             (words.exam_is)(1, 7, 7),
             (words.result)(3, 20),
@@ -292,7 +344,11 @@ fn words_are_sound() {
         };
         let texts = [
             (words.ask_edge)("b", "e"),
-            (words.ask_value)("b"),
+            (words.ask_value)("b", Player::Min),
+            (words.asks_check)(3),
+            (words.asks_check)(1),
+            (words.asks_hand_in)(3),
+            (words.asks_hand_in)(1),
             (words.keys)(words.check.label),
             (words.spoken)(&place),
             (words.spoken)(&SpokenPlace { place: (words.value)("b"), ..SpokenPlace::default() }),

@@ -291,13 +291,19 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
         window.get_by_role_and_label(Role::Button, (all.keys.group)(ShortcutGroup::Learn)).focus();
         window.run_steps(2);
         press(&mut window, Key::Enter);
-        window.get_by_role_and_label(Role::RadioButton, words.graded.label).click();
-        window.run_steps(2);
-        window.get_by_role_and_label(Role::RadioButton, words.decisive.label).click();
-        window.run_steps(2);
+        // What is told of the first choice does not cover the second.
+        for choice in [words.graded.label, words.decisive.label] {
+            window.get_by_role_and_label(Role::RadioButton, choice).click();
+            window.run_steps(2);
+        }
         let expected = PredictSettings { asking: Asking::Graded, how_often: HowOften::Decisive };
         assert_eq!(session(&window).settings.predict, expected);
         says(&window, words.reset.label);
+        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
+            let drawn = picture(&mut window);
+            let file = format!("predict-menu-{language:?}.png");
+            save_png(&std::path::Path::new(&folder).join(file), &drawn).unwrap();
+        }
     }
 }
 

@@ -8,11 +8,13 @@ use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
+use plyscope::practice::{Exercise, Filled, Recipe, Wish};
 use plyscope::replay::{Answer, Part, Unit};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
+use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Window};
 use plyscope::session::{
-    Asking, Choice, CodeCommand, Command, HowOften, PredictCommand, ScreenPart, Seat, Settings, SetupEdit, SetupSource,
-    WhatIfCommand,
+    Activity, Asking, BugCommand, Choice, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PracticeCommand,
+    PredictCommand, ScreenPart, Seat, Settings, SetupEdit, SetupSource, WhatIfCommand,
 };
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
@@ -105,6 +107,47 @@ fn what_if() -> Vec<Command> {
     change.map(Command::WhatIf).into_iter().chain([Command::ToEnd]).collect()
 }
 
+/// An exercise filled in right but for one edge: a window stands where the edge is spared.
+fn practice() -> Vec<Command> {
+    let recipe = Recipe { seed: 11, wish: Wish::DeepCutoff, depth: 4, branching: (2, 2), ..Recipe::default() };
+    let exercise = Exercise::new(recipe).expect("a tree with a deep cutoff");
+    let spared = exercise.course().into_iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
+    let (_, wrong) = spared.expect("a cutoff that spares");
+    let mut commands = vec![Command::Practice(PracticeCommand::Take(recipe))];
+    for (place, right) in exercise.model().filled {
+        let window = Filled::Window(Window { alpha: Value::new(3), beta: Value::new(17) });
+        let filled = if place == wrong { window } else { right };
+        commands.push(Command::Practice(PracticeCommand::Fill(place, Some(filled))));
+    }
+    commands.push(Command::Practice(PracticeCommand::Check));
+    commands
+}
+
+/// A built-in lesson at a page, counted from 1, and so many presses of a clicker on.
+fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
+    let source = Source::BuiltIn(name.to_owned());
+    let Ok(Loaded::Lesson(lesson)) = load_any(&source) else { panic!("{name} is a lesson") };
+    let mut commands = vec![LessonCommand::Open(lesson), LessonCommand::GoTo(page - 1)];
+    commands.extend((0..clicks).map(|_| LessonCommand::On));
+    commands.into_iter().map(Command::Lesson).collect()
+}
+
+/// Wikipedia's tree at-equal against strict, at the leaf that only the strict rule looks at.
+fn compare() -> Vec<Command> {
+    let strict = Choice {
+        algorithm: Algorithm::AlphaBetaSoft,
+        cutoff: CutoffRule::Strict,
+        ordering: MoveOrdering::Natural,
+        depth: None,
+    };
+    [CompareCommand::SetPartner(strict), CompareCommand::Difference(true)].map(Command::Compare).into()
+}
+
+/// The mistake of `v >= alpha`, where the two searches part.
+fn find_the_bug() -> Vec<Command> {
+    [BugCommand::Take(Bug::TakesEqual, 0), BugCommand::ToDivergence, BugCommand::GiveUp].map(Command::Bug).into()
+}
+
 const SHOTS: &[Shot] = &[
     Shot { name: "pockets", scenario: "pockets", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
     Shot {
@@ -147,6 +190,30 @@ const SHOTS: &[Shot] = &[
     Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },
+    Shot { name: "compare", scenario: "wikipedia", size: (1280.0, 860.0), commands: compare },
+    Shot { name: "find-the-bug", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: find_the_bug },
+    Shot {
+        name: "orders-and-growth",
+        scenario: "best-order",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::ShowActivity(Activity::Growth, true)],
+    },
+    Shot {
+        name: "lesson",
+        scenario: "w1-w9-alpha-beta",
+        size: (1280.0, 860.0),
+        commands: || lesson("lesson-w-trees", 6, 0),
+    },
+    Shot {
+        name: "present-lesson",
+        scenario: "w1-w9-alpha-beta",
+        size: (1024.0, 768.0),
+        commands: || {
+            let present = vec![Command::Show(ScreenPart::Present, true)];
+            [present, lesson("lesson-w-trees", 6, 0)].into_iter().flatten().collect()
+        },
+    },
     Shot {
         name: "present-ask-the-class",
         scenario: "w1-w9-alpha-beta",

@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use egui::Context;
 
-use crate::scenario::{self, GameFormat, InputError, Source};
+use crate::scenario::{self, GameFormat, Source};
 use crate::session::{Command, PracticeCommand};
 
 use super::App;
@@ -95,13 +95,7 @@ impl App {
         let saved = match what {
             Saving::Game => self.session.play().map(|play| (play.file().save(&path), Command::GameSaved)),
             Saving::Scores => {
-                let written = scenario::write_whole(&path, self.session.practice().history_csv().as_bytes());
-                let written = written.map_err(|error| {
-                    InputError::without_place(
-                        path.display().to_string(),
-                        format!("it cannot be written ({error}), expected a place that can be written to"),
-                    )
-                });
+                let written = scenario::save_whole(&path, self.session.practice().history_csv().as_bytes());
                 Some((written, Command::Practice(PracticeCommand::Exported)))
             }
         };

@@ -132,18 +132,8 @@ pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
 
 /// A wish by its name on the command line.
 pub(super) fn wish(text: &str) -> Result<Wish, String> {
-    let named = Wish::ALL.into_iter().find(|wish| wish_id(*wish) == text);
-    named.ok_or_else(|| unknown_name("wish", text, &Wish::ALL.map(wish_id)))
-}
-
-/// The name of a wish on the command line.
-pub(super) const fn wish_id(wish: Wish) -> &'static str {
-    match wish {
-        Wish::Anything => "anything",
-        Wish::DeepCutoff => "deep-cutoff",
-        Wish::Tie => "tie",
-        Wish::NoCutoff => "no-cutoff",
-    }
+    let named = Wish::ALL.into_iter().find(|wish| wish.id() == text);
+    named.ok_or_else(|| unknown_name("wish", text, &Wish::ALL.map(Wish::id)))
 }
 
 fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {

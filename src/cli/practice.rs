@@ -189,7 +189,7 @@ impl PracticeArguments {
         add(recipe.range != usual.range, format!("--range {}-{}", recipe.range.0, recipe.range.1));
         add(!recipe.ties, "--no-ties".to_owned());
         add(recipe.root == Player::Min, "--root min".to_owned());
-        add(recipe.wish != usual.wish, format!("--wish {}", parsers::wish_id(recipe.wish)));
+        add(recipe.wish != usual.wish, format!("--wish {}", recipe.wish.id()));
         let language = self.language.unwrap_or_default();
         add(language != Language::English, format!("--language {}", language.id()));
         command

@@ -109,6 +109,8 @@ pub struct Outcome {
     pub only_mistaken: Vec<TreeNode>,
     /// Nodes that only the right search visits, in the order of its visits.
     pub only_right: Vec<TreeNode>,
+    /// Nodes below the mistaken choice that the mistaken search does not visit, in the order of the tree.
+    pub unseen: Vec<TreeNode>,
     /// The first thing that comes of the mistake, as the mistaken search goes on.
     pub first: Option<Consequence>,
 }
@@ -133,6 +135,7 @@ impl Outcome {
             worth: choices.map(|choice| choice.map(|node| worth(tree, node))),
             only_mistaken: only(here, there),
             only_right: only(there, here),
+            unseen: choices[0].map_or_else(Vec::new, |choice| unseen(tree, choice, here)),
             first: None,
         };
         outcome.first = outcome.first_consequence(tree, [mistaken, right], &nodes);
@@ -186,6 +189,13 @@ impl Outcome {
             }
         }
     }
+}
+
+/// The nodes below a node that are not among those visited; below one of them there is nothing more to tell.
+fn unseen(tree: &Tree, node: TreeNode, visited: &[TreeNode]) -> Vec<TreeNode> {
+    let children = tree.children(node).iter().copied();
+    let below = |child| if visited.contains(&child) { unseen(tree, child, visited) } else { vec![child] };
+    children.flat_map(below).collect()
 }
 
 /// What a node of a tree is worth with best play, as Max sees it.

@@ -98,6 +98,30 @@ impl Counted {
     pub const TREES: u32 = 5;
 }
 
+/// A uniform tree: so many children everywhere, so many plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Uniform {
+    /// Children of every inner node.
+    pub branching: u32,
+    /// Plies from the root to every leaf.
+    pub depth: u32,
+}
+
+impl Uniform {
+    /// About as many children as a chess position has moves.
+    pub const CHESS: u32 = 35;
+    /// The branching factors that are plotted.
+    pub const BRANCHING: [u32; 6] = [2, 3, 4, 5, 6, Self::CHESS];
+    /// The depths that are plotted go from one ply to so many.
+    pub const MOST_PLIES: u32 = Counting::MOST_PLIES;
+}
+
+impl Default for Uniform {
+    fn default() -> Self {
+        Self { branching: 3, depth: 6 }
+    }
+}
+
 /// How many leaves there are at a depth, by formula and, where they can be, counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figures {

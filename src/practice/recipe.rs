@@ -27,6 +27,16 @@ pub enum Wish {
 impl Wish {
     /// All wishes.
     pub const ALL: [Self; 4] = [Self::Anything, Self::DeepCutoff, Self::Tie, Self::NoCutoff];
+
+    /// Its name on the command line and in tables.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Anything => "anything",
+            Self::DeepCutoff => "deep-cutoff",
+            Self::Tie => "tie",
+            Self::NoCutoff => "no-cutoff",
+        }
+    }
 }
 
 /// All that decides an exercise: equal recipes give equal exercises on every machine.

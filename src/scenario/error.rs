@@ -63,6 +63,17 @@ pub(super) fn token_length(text: &str) -> usize {
     if word > 0 { word } else { text.chars().next().map_or(0, char::len_utf8) }
 }
 
+/// The sign of RON and of the notations that somebody has meant who writes Chinese.
+pub(super) fn narrow(wide: char) -> Option<char> {
+    Some(match wide {
+        '、' => ',',
+        '“' | '”' => '"',
+        // The block of full-width forms is in the order of ASCII.
+        '！'..='～' => char::from_u32(wide as u32 - 0xfee0)?,
+        _ => return None,
+    })
+}
+
 impl InputError {
     /// An error of an input that has no text to point into.
     pub fn without_place(source: impl Into<String>, message: impl Into<String>) -> Self {

@@ -14,7 +14,7 @@ use crate::game::{Game, Label, MoveError, PlayedGame, Position};
 use crate::search::Limits;
 
 use super::place::Fault;
-use super::{Choice, InputError, Seat, game_ron, messages, pgn, ucci, write_whole};
+use super::{Choice, InputError, Seat, game_ron, messages, pgn, save_whole, ucci};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +81,7 @@ impl GameFile {
         let endings: Vec<&str> = forms.clone().map(GameFormat::ending).collect();
         let format = GameFormat::of_path(path).filter(|format| forms.clone().any(|form| form == *format));
         let format = format.ok_or_else(|| failed(messages::no_form(&endings)))?;
-        write_whole(path, self.write(format).as_bytes()).map_err(|error| failed(messages::cannot_write(error)))
+        save_whole(path, self.write(format).as_bytes())
     }
 }
 

@@ -49,4 +49,4 @@ pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_orde
 pub use place::Place;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
-pub use write::write_whole;
+pub use write::{save_whole, write_whole};

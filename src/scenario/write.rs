@@ -4,6 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::{InputError, messages};
+
 /// Writes a file so that its name never holds half of it: beside it first, then renamed over it.
 ///
 /// Devices and pipes are written to as they are: a file in their place would break them.
@@ -27,6 +29,15 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let _ = fs::remove_file(&temporary);
     }
     written
+}
+
+/// [`write_whole`] under a name that somebody has chosen.
+///
+/// # Errors
+/// As there, in words that name the file.
+pub fn save_whole(path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+    write_whole(path, bytes)
+        .map_err(|error| InputError::without_place(path.display().to_string(), messages::cannot_write(error)))
 }
 
 fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {

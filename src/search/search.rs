@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
 
-use super::candidates::{Candidate, Candidates, SortedMove};
 use super::bugs;
+use super::candidates::{Candidate, Candidates, SortedMove};
 use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, Window, bonus};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
@@ -219,10 +219,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     }
 
     #[inline(always)]
-    fn moves_sorted(
-        &mut self,
-        sort: fn(&HistoryTable, &mut [Move]),
-    ) -> impl Iterator<Item = SortedMove> + use<P, O> {
+    fn moves_sorted(&mut self, sort: fn(&HistoryTable, &mut [Move])) -> impl Iterator<Item = SortedMove> + use<P, O> {
         let Candidates { parent: position, moves } = self.moves();
         let mut moves: Vec<Move> = moves.collect();
         sort(&self.history, &mut moves);

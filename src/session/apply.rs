@@ -231,6 +231,14 @@ impl Session {
         }
     }
 
+    /// Gives the middle of the window back to the replay, whatever has it.
+    pub(super) fn show_replay(&mut self) {
+        if self.is_comparing() {
+            self.end_comparison();
+        }
+        self.screen.activity = Activity::Replay;
+    }
+
     fn show(&mut self, part: ScreenPart, open: bool) {
         let screen = &mut self.screen;
         match part {
@@ -246,8 +254,10 @@ impl Session {
             ScreenPart::Playing => {
                 screen.playing = open;
                 // At its end there is nothing to play but from the start.
-                if let Some(run) = self.runs.first_mut().filter(|run| open && run.step() == run.trace.last_step()) {
+                let moved = self.moved_run_mut();
+                if let Some(run) = moved.filter(|run| open && run.step() == run.trace.last_step()) {
                     run.seek(Step(0));
+                    self.other_side_follows();
                     self.code_was_left();
                     self.question_was_left();
                 }

@@ -52,6 +52,7 @@ impl Session {
     }
 
     fn enter_game(&mut self, mut play: Play) {
+        self.show_replay();
         self.leave_game();
         self.give_up_awaited();
         self.error = None;
@@ -92,6 +93,7 @@ impl Session {
 
     /// Shows the game where it was, or its board alone where no search has been made yet.
     pub(super) fn back_to_game(&mut self) {
+        self.show_replay();
         if self.game_is_on_screen() {
             return;
         }

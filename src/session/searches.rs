@@ -187,6 +187,10 @@ impl Session {
         if done.cancelled {
             self.notice = Some(Notice::Cancelled);
             if again || !self.runs.is_empty() {
+                // Of two searches that were wanted at once, the other one is not begun either.
+                if again && self.is_comparing() {
+                    self.keep_partner();
+                }
                 return;
             }
         }
@@ -203,6 +207,7 @@ impl Session {
                 run.keep_places_of(old);
             }
             selected = self.selected_in(&run);
+            self.begins_in(&run);
             self.notice = nearest.map(Notice::KeptNearest);
             self.what_if_is_shown();
         } else {

@@ -11,6 +11,8 @@ pub enum ShortcutGroup {
     Look,
     /// The code, questions, and changing the tree.
     Learn,
+    /// Two searches side by side.
+    Compare,
     /// In front of a class.
     Present,
     /// Positions and games.
@@ -21,8 +23,8 @@ pub enum ShortcutGroup {
 
 impl ShortcutGroup {
     /// All groups, as the page shows them.
-    pub const ALL: [Self; 7] =
-        [Self::Steps, Self::Jumps, Self::Look, Self::Learn, Self::Present, Self::Games, Self::Program];
+    pub const ALL: [Self; 8] =
+        [Self::Steps, Self::Jumps, Self::Look, Self::Learn, Self::Compare, Self::Present, Self::Games, Self::Program];
 
     /// The shortcuts of the group.
     pub fn shortcuts(self) -> impl Iterator<Item = Shortcut> {
@@ -93,10 +95,22 @@ pub enum Shortcut {
     Outline,
     /// The list of lessons.
     Lessons,
+    /// A beat or a page of the lesson on.
+    LessonOn,
+    /// A beat or a page of the lesson back.
+    LessonBack,
     /// A tree to be filled in by hand.
     Practice,
     /// Two searches side by side.
     Compare,
+    /// Of two searches, the side that the keys move.
+    OtherSide,
+    /// Where only one of two searches visits a node.
+    NextDifference,
+    /// How one of two searches follows the other.
+    Follow,
+    /// Two searches change places.
+    SwapSides,
     /// A listing with a mistake.
     FindBug,
     /// How the number of leaves grows.
@@ -135,7 +149,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts, as the page lists them.
-    pub const ALL: [Self; 49] = [
+    pub const ALL: [Self; 55] = [
         Self::Forward,
         Self::Back,
         Self::Play,
@@ -158,10 +172,16 @@ impl Shortcut {
         Self::TurnBoard,
         Self::History,
         Self::Lessons,
+        Self::LessonOn,
+        Self::LessonBack,
         Self::Practice,
         Self::Compare,
         Self::FindBug,
         Self::Growth,
+        Self::OtherSide,
+        Self::NextDifference,
+        Self::Follow,
+        Self::SwapSides,
         Self::CodePane,
         Self::RunOn,
         Self::RunBack,
@@ -214,10 +234,13 @@ impl Shortcut {
             | Self::WhatIf
             | Self::Undo
             | Self::Lessons
+            | Self::LessonOn
+            | Self::LessonBack
             | Self::Practice
             | Self::Compare
             | Self::FindBug
             | Self::Growth => ShortcutGroup::Learn,
+            Self::OtherSide | Self::NextDifference | Self::Follow | Self::SwapSides => ShortcutGroup::Compare,
             Self::Present | Self::Blank | Self::Spotlight | Self::Escape => ShortcutGroup::Present,
             Self::SetUp | Self::NewGame | Self::ToGame | Self::TakeBack | Self::GoOn | Self::SaveGame => {
                 ShortcutGroup::Games

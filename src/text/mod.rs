@@ -22,7 +22,7 @@ pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use language::Language;
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
 pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
-pub use typed::{TypedProblem, read_filled, read_value, read_window};
+pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_window};
 pub use words::*;
 
 use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};

@@ -63,7 +63,7 @@ pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
     Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
 }
 
-/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `+∞`, `−∞` or `+∞(3)`, the last as the screen writes a
+/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
 /// decided game; full-width characters as well. `None` where it is none of these.
 pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
     let text = plain_text(typed);
@@ -92,9 +92,16 @@ pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
     Some((if negative { -size } else { size }, kind))
 }
 
+/// Reads a seed, in full-width digits as well; `None` where it is no number, or one beyond 64 bits.
+pub fn read_seed(typed: &str) -> Option<u64> {
+    let text = plain_text(typed);
+    let text = text.trim();
+    text.parse().ok().filter(|_| text.chars().all(|digit| digit.is_ascii_digit()))
+}
+
 /// A number without its sign.
 fn size(digits: &str) -> Option<Value> {
-    for infinity in ["∞", "infinity", "inf"] {
+    for infinity in ["∞", "infinity", "inf", "无穷大", "无穷"] {
         if let Some(rest) = digits.strip_prefix(infinity) {
             if rest.is_empty() {
                 return Some(Value::INFINITY);
@@ -115,7 +122,8 @@ fn plain_text(typed: &str) -> String {
 /// The narrow character that is meant; all minus signs are one.
 fn plain(character: char) -> char {
     match character {
-        '−' | '–' | '－' => '-',
+        '−' | '–' | '—' | '－' | '负' => '-',
+        '正' => '+',
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
         other => other.to_ascii_lowercase(),
     }
@@ -140,6 +148,10 @@ mod tests {
             ("<=-4", -four, Some(BoundKind::Upper)),
             ("≤−4", -four, Some(BoundKind::Upper)),
             ("＞＝４", four, Some(BoundKind::Lower)),
+            ("－３", Value::new(-3), None),
+            ("—３", Value::new(-3), None),
+            ("负无穷", Value::NEG_INFINITY, None),
+            ("正无穷大", Value::INFINITY, None),
             ("inf", Value::INFINITY, None),
             ("∞", Value::INFINITY, None),
             ("+∞", Value::INFINITY, None),
@@ -177,6 +189,24 @@ mod tests {
     }
 
     #[test]
+    fn seeds_are_read_to_the_last_digit() {
+        for (typed, seed) in [
+            ("7", Some(7)),
+            (" ２０ ", Some(20)),
+            ("9007199254740993", Some(9_007_199_254_740_993)),
+            ("18446744073709551615", Some(u64::MAX)),
+            ("18446744073709551616", None),
+            ("", None),
+            ("-1", None),
+            ("+1", None),
+            ("1e3", None),
+            ("seven", None),
+        ] {
+            assert_eq!(read_seed(typed), seed, "{typed}");
+        }
+    }
+
+    #[test]
     fn windows_are_read_as_people_type_them() {
         let window = |alpha, beta| Ok(Window::new(alpha, beta));
         let (three, five) = (Value::new(3), Value::new(5));
@@ -187,6 +217,9 @@ mod tests {
             ("(-inf, 3)", window(least, three)),
             ("−∞,+∞", window(least, most)),
             ("（－∞，３）", window(least, three)),
+            ("负无穷，３", window(least, three)),
+            ("－３\u{3000}５", window(-three, five)),
+            ("－３；５", window(-three, five)),
             ("[-3; inf]", window(-three, most)),
             (" 3…5 ", window(three, five)),
             ("3..5", window(three, five)),

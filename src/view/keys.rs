@@ -177,6 +177,8 @@ impl Keys<'_> {
 
     /// Positions that are set up, and games.
     fn games(&mut self, session: &Session, chrome: &mut Chrome) {
+        // Nothing happens to a game that nobody sees.
+        let is_shown = session.game_is_on_screen() && session.screen.activity == Activity::Replay;
         if self.pressed(Modifiers::COMMAND, Key::S) && session.play().is_some() {
             chrome.wishes.push(Wish::SaveGame);
         }
@@ -188,12 +190,12 @@ impl Keys<'_> {
         }
         if self.pressed(Modifiers::NONE, Key::G) {
             match session.play() {
-                Some(_) if session.game_is_on_screen() => chrome.play.want_field(),
+                Some(_) if is_shown => chrome.play.want_field(),
                 Some(_) => self.commands.push(Command::BackToGame),
                 None => self.commands.extend(play_from_here(session)),
             }
         }
-        if let Some(play) = session.play().filter(|_| session.game_is_on_screen()) {
+        if let Some(play) = session.play().filter(|_| is_shown) {
             if self.pressed(Modifiers::NONE, Key::U) {
                 self.commands.push(Command::TakeBack);
             }

@@ -232,9 +232,11 @@ pub fn passing_ui(
     if long.is_none() && hunt.is_none() && notice.is_none() {
         return;
     }
+    // A menu that is open keeps all its lines in sight and in reach.
+    let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
     egui::Area::new(egui::Id::unique("passing"))
         .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, session, look)))
-        .order(egui::Order::Foreground)
+        .order(order)
         .show(ctx, |ui| {
             let frame = Frame::new()
                 .fill(look.palette.panel)

@@ -66,9 +66,23 @@ fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Co
 pub(super) fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
     ui.spacing_mut().combo_width = 0.0;
     algorithm_ui(ui, look, choice, commands);
-    cutoff_ui(ui, look, choice, commands);
+    cutoff_ui(ui, look, choice, |rule| (look.words().algorithms.cutoff)(rule).label, commands);
     ordering_ui(ui, look, choice.ordering, commands);
     depth_ui(ui, run, choice.depth, look, commands);
+}
+
+/// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
+pub(super) fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+    ui.spacing_mut().combo_width = 0.0;
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        depth_ui(ui, run, choice.depth, look, commands);
+        ordering_ui(ui, look, choice.ordering, commands);
+        cutoff_ui(ui, look, choice, look.words().compare.rule, commands);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+            algorithm_ui(ui, look, choice, commands);
+        });
+    });
 }
 
 /// In less room than this, in points, how it is searched has a row of its own.
@@ -109,14 +123,20 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
     name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
 }
 
-fn cutoff_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
+fn cutoff_ui(
+    ui: &mut Ui,
+    look: &Look,
+    choice: Choice,
+    shown: impl Fn(CutoffRule) -> &'static str,
+    commands: &mut Vec<Command>,
+) {
     let words = look.words();
     if !choice.algorithm.form().windowed {
         ui.add_enabled(false, Button::new(words.menu.cutoff_none.label))
             .on_disabled_hover_text(words.menu.cutoff_none.hint);
         return;
     }
-    let combo = ComboBox::from_id_salt("cutoff").selected_text((words.algorithms.cutoff)(choice.cutoff).label);
+    let combo = ComboBox::from_id_salt("cutoff").selected_text(shown(choice.cutoff));
     let response = combo.show_ui(ui, |ui| {
         for rule in CutoffRule::ALL {
             let item = (words.algorithms.cutoff)(rule);

@@ -57,7 +57,8 @@ fn replay_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, c
                 transport::transport_ui(ui, session, look, chrome, commands);
             });
         }
-        if lesson::leaves_room_for_sentence(ui, session, look) {
+        let is_replaced = lesson::above_code(session, look, chrome, ui.available_width()).is_some();
+        if !is_replaced && lesson::leaves_room_for_sentence(ui, session, look) {
             sentence_ui(ui, session, look, chrome, commands);
         }
     }
@@ -151,7 +152,7 @@ pub fn stage(session: &Session) -> StageKey {
     }
 }
 
-fn is_plain_tree(run: &Run) -> bool {
+pub(super) fn is_plain_tree(run: &Run) -> bool {
     run.scenario.tree().is_some() && !run.tells_a_story()
 }
 
@@ -213,6 +214,14 @@ fn panels_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, chrome: &mu
         // Nobody changes a tree without seeing it.
         *shown |= changing && *pane == Pane::Tree;
     }
+    if let Some(mut pane) = lesson::above_code(session, look, chrome, room) {
+        let frame = Frame::new().fill(look.palette.canvas);
+        let height = (height * lesson::ABOVE_CODE).floor();
+        Panel::top("above the code").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
+            let mut panels = Panels { session, look, chrome, commands };
+            let _ = egui_tiles::Behavior::pane_ui(&mut panels, ui, TileId::from_u64(0), &mut pane);
+        });
+    }
     let mut arrangement =
         std::mem::replace(chrome.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));
     let tiles: Vec<(TileId, Pane)> = arrangement
@@ -241,7 +250,7 @@ const LEAST_PITCH: f32 = 40.0;
 
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
 /// tree.
-const BESIDE_CODE: f32 = 1_400.0;
+pub(super) const BESIDE_CODE: f32 = 1_400.0;
 /// What the outline and the tree keep beside the code, in points.
 const OUTLINE_BESIDE_CODE: f32 = 430.0;
 /// The height of a ladder below the code, in points: where there is less, it gives way.

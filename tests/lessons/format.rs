@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plyscope::game::Label;
-use plyscope::practice::{Exercise, Recipe, Wish};
+use plyscope::practice::{Exercise, Recipe, Uniform, Wish};
 use plyscope::scenario::{
     Choice, InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load,
     read_any,
@@ -141,8 +141,40 @@ fn exercises_bugs_and_the_plot() {
         cutoff: CutoffRule::Strict,
     };
     let usual = Show::Practice(Recipe::default());
-    assert_eq!(shows, [&Show::Practice(recipe), &usual, &Show::Bug(Bug::AlphaForValue), &Show::Growth]);
+    assert_eq!(
+        shows,
+        [&Show::Practice(recipe), &usual, &Show::Bug(Bug::AlphaForValue), &Show::Growth(Uniform::default())]
+    );
     assert!(Exercise::new(recipe).is_ok());
+    for (written, branching, depth) in [("(branching: 35, depth: 10)", 35, 10), ("(depth: 1)", 3, 1), ("()", 3, 6)] {
+        let lesson = pages(&format!("(text: \"One.\", growth: {written})"));
+        assert_eq!(lesson.pages[0].show, Show::Growth(Uniform { branching, depth }), "{written}");
+    }
+    for (wrong, said) in [
+        ("false", "unknown value of `growth` `false`, expected `true`"),
+        ("(branching: 7)", "unknown branching factor `7`, expected `2`"),
+        ("(depth: 13)", "expected a whole number from 1 to 12"),
+        ("(plies: 3)", "unknown field `plies`"),
+    ] {
+        let found = errors(&format!("(text: \"One.\", growth: {wrong})"));
+        assert!(found.len() == 1 && found[0].contains(said), "{found:?}");
+    }
+}
+
+/// Whoever writes Chinese is told which signs are none of RON.
+#[test]
+fn signs_of_chinese_are_told_apart() {
+    for (wrong, sign) in [
+        ("(text: \"一\"，bug: \"takes-equal\")", ','),
+        ("(text： \"一\", bug: \"takes-equal\")", ':'),
+        ("(text: “一”, bug: \"takes-equal\")", '"'),
+        ("（text: \"一\", bug: \"takes-equal\")", '('),
+        ("(text: \"一\", bug: \"takes-equal\"）", ')'),
+    ] {
+        let found = errors(wrong);
+        let told = format!("(not the `{sign}` of an English keyboard)");
+        assert!(found.len() == 1 && found[0].contains(&told), "{found:?}");
+    }
 }
 
 /// The answer that the program finds on a page; it tells it when it is asked with a wrong one.

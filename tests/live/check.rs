@@ -28,10 +28,13 @@ impl Case {
 
 /// Every algorithm, with and without a mistake, with every rule that makes a difference to it.
 pub fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
-    Algorithm::ALL
-        .into_iter()
-        .chain(Bug::ALL.map(Algorithm::Buggy))
-        .flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
+    let mistaken = Bug::ALL.map(Algorithm::Buggy).into_iter();
+    right_algorithms_and_rules().chain(mistaken.flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule))))
+}
+
+/// Every algorithm that is right, with every rule: those that questions are asked about.
+pub fn right_algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
+    Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
 }
 
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.

@@ -14,6 +14,7 @@ fn read(name: &str, text: &str) -> GameFile {
     match scenario::read_any(name, text) {
         Ok(Loaded::Game(file)) => file,
         Ok(Loaded::Scenario(_)) => panic!("a scenario: {text}"),
+        Ok(Loaded::Lesson(_)) => panic!("a lesson: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }
 }

@@ -177,7 +177,8 @@ impl Walk<'_> {
                     if !(self.traces[0].record(*a).is_leaf() && self.traces[1].record(*b).is_leaf()) {
                         open.push(([*a, *b], ply + 1));
                     }
-                    (left.next(), right.next());
+                    left.next();
+                    right.next();
                     continue;
                 }
                 (Some((mv, _)), Some((other, _))) if mv < other => (Side::Left, left.next()),
@@ -198,7 +199,8 @@ impl Walk<'_> {
 
     fn parting(&mut self, visitor: Side, node: NodeId, parent_there: NodeId, ply: u32) {
         let entered = Trace::enter_step(node, ply + 1);
-        let left = no_more_children(*visitor.other().of(&self.traces), parent_there, ply);
+        let trace_there = visitor.other().of(&self.traces);
+        let left = no_more_children(trace_there, parent_there, ply);
         let steps = match visitor {
             Side::Left => [entered, left],
             Side::Right => [left, entered],

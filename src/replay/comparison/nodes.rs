@@ -65,6 +65,11 @@ impl NodeSet {
             .map_or(0, |span| u64::from(span.before + node.0.min(span.nodes.end) - span.nodes.start))
     }
 
+    /// How many have a number in this range.
+    pub fn count_in(&self, numbers: Range<u32>) -> u64 {
+        self.count_before(NodeId(numbers.end)) - self.count_before(NodeId(numbers.start))
+    }
+
     /// How many leaves have a number below this one; `trace` is the search whose nodes they are.
     pub fn leaves_before(&self, trace: &Trace, node: NodeId) -> u64 {
         self.span_before(node.0).map_or(0, |span| {

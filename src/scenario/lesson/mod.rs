@@ -12,7 +12,7 @@ mod show;
 use std::sync::Arc;
 
 use crate::game::Label;
-use crate::practice::Recipe;
+use crate::practice::{Recipe, Uniform};
 use crate::search::Bug;
 
 use super::{Choice, OpenAt, Scenario};
@@ -71,8 +71,8 @@ pub enum Show {
     Bug(Bug),
     /// An exercise.
     Practice(Recipe),
-    /// How the number of leaves grows with the depth, in the worst and in the best order.
-    Growth,
+    /// How the number of leaves grows with the depth, in the worst and in the best order: the plot, with this tree chosen.
+    Growth(Uniform),
 }
 
 /// A question of a page; its right answer is not written down but found by searching.

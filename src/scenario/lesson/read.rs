@@ -16,7 +16,7 @@
 //!             // bug: "sorts-ascending",
 //!             // practice: (seed: 7, depth: 3, branching: (2, 3), range: (0, 20), ties: true, root: max, wish: tie,
 //!             //            algorithm: "…", cutoff: "…"),
-//!             // growth: true,
+//!             // growth: (branching: 35, depth: 6),    // the plot of leaves against depth; or growth: true
 //!             question: (
 //!                 text: (en: "…", zh: "…"),
 //!                 ask: number(value("w2")),   // or choice(best), yes_no(visited("w8")), see `facts`

@@ -1,8 +1,8 @@
-//! The exercises of a lesson.
+//! The exercises of a lesson, and the plot.
 
 use serde::Deserialize;
 
-use crate::practice::{Exercise, Recipe, Wish};
+use crate::practice::{Exercise, Recipe, Uniform, Wish};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::{messages, ron_file};
@@ -22,6 +22,15 @@ struct RecipeFields<'t> {
     wish: Option<RawText<'t>>,
     algorithm: Option<RawText<'t>>,
     cutoff: Option<RawText<'t>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "growth", deny_unknown_fields)]
+struct UniformFields<'t> {
+    #[serde(borrow)]
+    branching: Option<RawText<'t>>,
+    #[serde(borrow)]
+    depth: Option<RawText<'t>>,
 }
 
 const WISHES: [(&str, Wish); 4] = [
@@ -57,6 +66,27 @@ impl<'t> LessonReader<'_, 't> {
             reader.faults.push(raw.fault(messages::broken_recipe(problem)));
         }
         Some(recipe)
+    }
+
+    /// The tree that is chosen in the plot, where one is named; what is wrong with it is kept.
+    pub(super) fn uniform(&mut self, raw: Raw<'t>) -> Option<Uniform> {
+        if !raw.text.starts_with('(') {
+            let usual = raw.choice("value of `growth`", &[("true", Uniform::default())]);
+            return self.kept(usual);
+        }
+        let read = raw.read::<UniformFields<'_>>();
+        let fields = self.kept(read)?;
+        let usual = Uniform::default();
+        Some(Uniform {
+            branching: self.reader.or(fields.branching, usual.branching, |raw| {
+                let plotted = Uniform::BRANCHING.map(|branching| (branching.to_string(), branching));
+                let choices: Vec<(&str, u32)> = plotted.iter().map(|(text, branching)| (&**text, *branching)).collect();
+                raw.choice("branching factor", &choices)
+            }),
+            depth: self.reader.or(fields.depth, usual.depth, |raw| {
+                raw.count(1, Uniform::MOST_PLIES.into()).map(|depth| depth as u32)
+            }),
+        })
     }
 }
 

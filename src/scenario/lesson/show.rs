@@ -136,10 +136,7 @@ impl<'t> LessonReader<'_, 't> {
                 self.kept(bug).map(Show::Bug)
             }
             Kind::Practice => self.recipe(raw).map(Show::Practice),
-            Kind::Growth => {
-                let shown = raw.choice("value of `growth`", &[("true", ())]);
-                self.kept(shown).map(|()| Show::Growth)
-            }
+            Kind::Growth => self.uniform(raw).map(Show::Growth),
         }
     }
 

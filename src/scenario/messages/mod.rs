@@ -77,7 +77,9 @@ pub(super) fn unexpected(found: &str, expected: &str) -> String {
     } else if found.starts_with('\n') || found.starts_with('\r') {
         format!("the line ends too early, expected {expected}")
     } else {
-        format!("unexpected {}, expected {expected}", quoted(&found[..length]))
+        let not = found.chars().next().and_then(super::error::narrow);
+        let not = not.map_or_else(String::new, |narrow| format!(" (not the `{narrow}` of an English keyboard)"));
+        format!("unexpected {}{not}, expected {expected}", quoted(&found[..length]))
     }
 }
 

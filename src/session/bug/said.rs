@@ -26,7 +26,10 @@ impl BugRound {
     pub fn verdict_text(&self, language: Language) -> String {
         let words = &language.words().bug;
         match (self.solved, self.chosen) {
-            (Some(Solved::Found), Some(Chosen::Wrong(line))) => (words.is_found)(line),
+            (Some(Solved::Found), Some(Chosen::Wrong(line))) => {
+                let others: Vec<u32> = self.wrong_lines().into_iter().filter(|other| *other != line).collect();
+                (words.is_found)(line, &others)
+            }
             (Some(_), _) => (words.is_shown)(&self.wrong_lines()),
             (None, Some(Chosen::Right(line))) => (words.is_sound)(line),
             (None, _) => words.question.to_owned(),
@@ -102,6 +105,7 @@ impl BugRound {
             visited,
             extra: &names(&outcome.only_mistaken),
             missed: &names(&outcome.only_right),
+            unseen: &names(&outcome.unseen),
             first: first.as_ref().map(|(first, node)| match first {
                 Consequence::Visits(_) => FirstEffect::Visits(node),
                 Consequence::Spares(_) => FirstEffect::Spares(node),

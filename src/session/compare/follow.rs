@@ -14,6 +14,11 @@ impl Session {
         }
     }
 
+    /// The search that the keys move.
+    pub(in crate::session) fn moved_run_mut(&mut self) -> Option<&mut Run> {
+        self.compared_run_mut(self.compare.moves())
+    }
+
     /// The side that the keys move stands somewhere else: the other one follows.
     pub(in crate::session) fn other_side_follows(&mut self) {
         let side = self.compare.moves();

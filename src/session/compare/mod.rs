@@ -163,10 +163,15 @@ impl Session {
         let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));
         if !self.is_comparing() {
             self.compare = CompareState { began_at: Some((run.search, run.step())), ..CompareState::default() };
+            // Nobody sees here what is asked of the replay.
+            self.question_was_left();
         }
         self.compare.wanted = Some(wanted);
         // Two searches that stand still: a game that went on would take one of them away.
         self.pause_game();
+        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
+            self.give_up_awaited();
+        }
     }
 
     fn set_partner(&mut self, choice: Choice) {
@@ -184,19 +189,33 @@ impl Session {
         self.choose(|wanted| *wanted = left);
     }
 
-    /// Ends the comparison: the search on the left stands again where it stood, if it is the same.
+    /// Ends the comparison: the search on the left stands again where it stood, or where the one stood that was on screen
+    /// before they changed places.
     pub(super) fn end_comparison(&mut self) {
         if self.awaits_partner() {
             self.give_up_awaited();
         }
-        let state = std::mem::take(&mut self.compare);
+        let mut state = std::mem::take(&mut self.compare);
         self.show_activity(Activity::Compare, false);
-        if let (Some((search, step)), Some(run)) = (state.began_at, self.runs.first_mut())
-            && run.search == search
-        {
+        let (Some((search, step)), Some(run)) = (state.began_at, self.runs.first_mut()) else { return };
+        if run.search == search {
             run.seek(step);
-            self.code_was_left();
-            self.question_was_left();
+        } else if let Some(partner) = state.partner.as_mut().filter(|partner| partner.search == search) {
+            partner.seek(step);
+            let (step, _) = run.corresponding_step(partner);
+            run.seek(step);
+        }
+        self.code_was_left();
+        self.question_was_left();
+    }
+
+    /// The search on the left is about to be replaced by another one: what stood at the beginning stands there, too.
+    pub(super) fn begins_in(&mut self, new: &Run) {
+        let (Some((search, step)), Some(old)) = (self.compare.began_at, self.runs.first_mut()) else { return };
+        if old.search == search {
+            old.seek(step);
+            let (step, _) = new.corresponding_step(old);
+            self.compare.began_at = Some((new.search, step));
         }
     }
 
@@ -215,7 +234,8 @@ impl Session {
         state.wanted = Some(left.choice);
         state.partner = Some(left);
         std::mem::swap(&mut self.trail, &mut state.trail);
-        state.comparison = state.comparison.take().map(|comparison| Arc::new(Arc::unwrap_or_clone(comparison).swapped()));
+        state.comparison =
+            state.comparison.take().map(|comparison| Arc::new(Arc::unwrap_or_clone(comparison).swapped()));
         state.selected.reverse();
         state.moves = state.moves.other();
         state.absent = state.absent.map(|(side, why)| (side.other(), why));
@@ -240,10 +260,7 @@ impl Session {
         let Some(left) = self.runs.first() else { return };
         if done.cancelled {
             self.notice = Some(Notice::Cancelled);
-            self.compare.wanted = self.compare.partner.as_ref().map(|partner| partner.choice);
-            if self.compare.wanted.is_none() {
-                self.end_comparison();
-            }
+            self.keep_partner();
             return;
         }
         let comparison = done.comparison.clone();
@@ -258,6 +275,18 @@ impl Session {
         self.compare.partner = Some(run);
         self.compare.trail.clear();
         self.take_comparison(Side::Right, comparison);
+    }
+
+    /// No other search is wanted on the right than the one that is there; without one that belongs to the left, there is
+    /// nothing to compare.
+    pub(super) fn keep_partner(&mut self) {
+        let Some(left) = self.runs.first() else { return };
+        let belongs = |partner: &&Run| Arc::ptr_eq(&partner.scenario, &left.scenario);
+        let kept = self.compare.partner().filter(belongs).filter(|_| self.compare.comparison.is_some());
+        match kept.map(|partner| partner.choice) {
+            Some(choice) => self.compare.wanted = Some(choice),
+            None => self.end_comparison(),
+        }
     }
 
     /// A search has come back on one of the sides, with what is different now.
@@ -282,7 +311,10 @@ impl Session {
         let state = &self.compare;
         if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
             let scenario: Arc<Scenario> = Arc::clone(&run.scenario);
+            // Nobody has asked for it just now: what was told before stays.
+            let told = (self.error.take(), self.notice.take());
             self.request(Wanted::Search(scenario, wanted), Purpose::Partner);
+            (self.error, self.notice) = told;
         }
     }
 }

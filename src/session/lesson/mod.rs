@@ -11,6 +11,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use crate::practice::Uniform;
 use crate::scenario::{Lesson, Page, PageAnswer, Show};
 use crate::trace::Step;
 
@@ -68,6 +69,8 @@ pub struct OpenLesson {
     answered: Vec<Option<Answered>>,
     /// The search that a page has brought, while it is known.
     brought: Option<Brought>,
+    /// How often a page has brought what it shows.
+    times_brought: u64,
 }
 
 /// The search that a page has brought.
@@ -98,7 +101,7 @@ impl LessonState {
 impl OpenLesson {
     fn new(lesson: Arc<Lesson>) -> Self {
         let answered = vec![None; lesson.pages.len()];
-        Self { lesson, page: 0, answered, brought: None }
+        Self { lesson, page: 0, answered, brought: None, times_brought: 0 }
     }
 
     /// The lesson.
@@ -142,8 +145,17 @@ impl OpenLesson {
             Some(Show::Compare { .. }) => Activity::Compare,
             Some(Show::Bug(_)) => Activity::Bug,
             Some(Show::Practice(_)) => Activity::Practice,
-            Some(Show::Growth) => Activity::Growth,
+            Some(Show::Growth(_)) => Activity::Growth,
             Some(Show::Same | Show::Search { .. }) | None => Activity::Replay,
+        }
+    }
+
+    /// The tree that is chosen in the plot, where the page that is open shows that; with a number that is another one each
+    /// time that the plot is to be as the page has it.
+    pub fn plotted(&self) -> Option<(u64, Uniform)> {
+        match self.lesson.pages.get(self.source_of(self.page)).map(|page| &page.show) {
+            Some(Show::Growth(uniform)) => Some((self.times_brought, *uniform)),
+            _ => None,
         }
     }
 

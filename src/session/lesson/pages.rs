@@ -68,12 +68,14 @@ impl Session {
         }
         let Some(page) = open.lesson.pages.get(open.source_of(open.page)) else { return false };
         let is_shown = match &page.show {
-            Show::Same | Show::Search { .. } | Show::Compare { .. } => {
-                self.lesson.brought(self.run().map(|run| run.search)).is_some()
+            Show::Same | Show::Search { .. } => self.lesson.brought(self.run().map(|run| run.search)).is_some(),
+            Show::Compare { searches: [_, right], .. } => {
+                let is_left = self.lesson.brought(self.run().map(|run| run.search)).is_some();
+                is_left && self.compare.wanted() == Some(*right)
             }
             Show::Bug(bug) => self.bug.round().is_some_and(|round| round.bug() == *bug),
             Show::Practice(recipe) => self.practice.round().is_some_and(|round| round.recipe() == recipe),
-            Show::Growth => true,
+            Show::Growth(_) => true,
         };
         is_shown && self.screen.activity == open.activity()
     }
@@ -155,6 +157,9 @@ impl Session {
         let Some(open) = self.lesson.open() else { return };
         let page = open.source_of(open.page);
         let Some(show) = open.lesson.pages.get(page).map(|page| page.show.clone()) else { return };
+        if let Some(open) = &mut self.lesson.open {
+            open.times_brought += 1;
+        }
         let search = PageSearch { page, at_end };
         if !self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
             self.give_up_awaited();
@@ -176,7 +181,7 @@ impl Session {
                 self.carry_out_practice(PracticeCommand::Take(recipe));
                 self.carry_out_practice(PracticeCommand::Begin(true));
             }
-            Show::Growth => self.show_activity(Activity::Growth, true),
+            Show::Growth(_) => self.show_activity(Activity::Growth, true),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Label;
+use crate::practice::Uniform;
 use crate::replay;
 use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule};
@@ -43,7 +44,7 @@ fn usual() -> Arc<Lesson> {
         page(search(W, OpenAt::FirstCutoff, None)),
         page(Show::Compare { scenario: shown, searches: [left, right], at: OpenAt::Beat(3) }),
         page(Show::Bug(Bug::ALL[0])),
-        page(Show::Growth),
+        page(Show::Growth(Uniform::default())),
     ])
 }
 

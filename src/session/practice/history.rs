@@ -1,7 +1,7 @@
 //! How the trees of a session went, and the table of it for other programs.
 
 use crate::game::Player;
-use crate::practice::{Recipe, Wish};
+use crate::practice::Recipe;
 
 use super::Round;
 
@@ -101,7 +101,7 @@ fn fields(number: usize, entry: &PracticeEntry) -> [String; FIELDS.len()] {
         range.1.to_string(),
         if ties { "yes" } else { "no" }.to_owned(),
         if root == Player::Max { "max" } else { "min" }.to_owned(),
-        wish_id(wish).to_owned(),
+        wish.id().to_owned(),
         algorithm.id().to_owned(),
         if algorithm.form().windowed { cutoff.id() } else { "" }.to_owned(),
         entry.right.to_string(),
@@ -110,15 +110,6 @@ fn fields(number: usize, entry: &PracticeEntry) -> [String; FIELDS.len()] {
         entry.tries.to_string(),
         entry.exam.map_or_else(String::new, |exam| exam.to_string()),
     ]
-}
-
-const fn wish_id(wish: Wish) -> &'static str {
-    match wish {
-        Wish::Anything => "anything",
-        Wish::DeepCutoff => "deep-cutoff",
-        Wish::Tie => "tie",
-        Wish::NoCutoff => "no-cutoff",
-    }
 }
 
 fn row(fields: &[String]) -> String {

@@ -26,6 +26,8 @@ pub enum PracticeCommand {
     Take(Recipe),
     /// Take the tree of the next seed.
     NewTree,
+    /// Go back to the tree before, with what was filled in there.
+    TreeBefore,
     /// Write something into a place, or wipe it.
     Fill(Place, Option<Filled>),
     /// Have the sheet graded.
@@ -51,7 +53,10 @@ pub enum PracticeCommand {
 /// The exercise that is open, and how earlier ones went.
 #[derive(Debug, Default)]
 pub struct PracticeState {
-    round: Option<Round>,
+    /// The rounds that somebody has begun, and the one on screen: nobody loses a sheet by going to another tree.
+    kept: Vec<Round>,
+    /// The number of the one on screen, from 0.
+    at: usize,
     exam: Option<Exam>,
     problem: Option<RecipeProblem>,
     entries: Vec<PracticeEntry>,
@@ -68,8 +73,13 @@ impl PracticeState {
     pub fn round(&self) -> Option<&Round> {
         match &self.exam {
             Some(exam) => exam.round(),
-            None => self.round.as_ref(),
+            None => self.own_round(),
         }
+    }
+
+    /// Whether there is a tree before the one on screen to go back to.
+    pub fn has_tree_before(&self) -> bool {
+        self.exam.is_none() && self.at > 0
     }
 
     /// The exam that is under way, or whose results are on screen.
@@ -105,8 +115,13 @@ impl PracticeState {
     fn round_mut(&mut self) -> Option<&mut Round> {
         match &mut self.exam {
             Some(exam) => exam.round_mut(),
-            None => self.round.as_mut(),
+            None => self.kept.get_mut(self.at),
         }
+    }
+
+    /// The round that belongs to no exam.
+    fn own_round(&self) -> Option<&Round> {
+        self.kept.get(self.at)
     }
 
     /// Whether an exam goes on, in which nothing is told.
@@ -117,18 +132,45 @@ impl PracticeState {
     fn fill(&mut self, place: Place, filled: Option<Filled>) {
         match &mut self.exam {
             Some(exam) => exam.fill(place, filled),
-            None => self.round.iter_mut().for_each(|round| round.fill(place, filled)),
+            None => self.kept.get_mut(self.at).into_iter().for_each(|round| round.fill(place, filled)),
         }
     }
 
+    /// Takes the exercise of a recipe; one that has been begun comes back as it was left.
     fn take(&mut self, recipe: Recipe) {
+        let is_it = |round: &Round| *round.recipe() == recipe;
+        self.problem = None;
+        if self.own_round().is_some_and(is_it) {
+            return;
+        }
+        if self.kept.iter().any(is_it) {
+            self.put_away();
+            self.at = self.kept.iter().position(is_it).unwrap_or_default();
+            return;
+        }
         match Round::new(self.rounds + 1, recipe) {
             Ok(round) => {
                 self.rounds += 1;
-                self.problem = None;
-                self.round = Some(round);
+                self.put_away();
+                self.at = self.kept.len();
+                self.kept.push(round);
             }
             Err(problem) => self.problem = Some(problem),
+        }
+    }
+
+    /// Leaves the round on screen; an untouched one is not kept, for its recipe gives it again.
+    fn put_away(&mut self) {
+        if self.own_round().is_some_and(|round| !round.is_begun()) {
+            self.kept.remove(self.at);
+        }
+    }
+
+    fn go_to_tree_before(&mut self) {
+        if let Some(before) = self.at.checked_sub(1) {
+            self.put_away();
+            self.at = before;
+            self.problem = None;
         }
     }
 
@@ -157,7 +199,7 @@ impl PracticeState {
 
     /// Has the sheet graded. Only the first time counts.
     fn check(&mut self) {
-        let Some(round) = self.round.as_mut() else { return };
+        let Some(round) = self.kept.get_mut(self.at) else { return };
         round.check();
         let Some(entry) = PracticeEntry::of(round, None) else { return };
         self.exported = false;
@@ -180,9 +222,12 @@ impl Session {
             PracticeCommand::Begin(open) => self.begin_practice(open),
             PracticeCommand::Take(recipe) if !is_exam => self.take_exercise(recipe),
             PracticeCommand::NewTree if !is_exam => {
-                let recipe =
-                    self.practice.round.as_ref().map_or(self.settings.practice.recipe, |round| *round.recipe());
+                let recipe = self.practice.round().map_or(self.settings.practice.recipe, |round| *round.recipe());
                 self.take_exercise(Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
+            }
+            PracticeCommand::TreeBefore if !is_exam => {
+                self.practice.go_to_tree_before();
+                self.remember_kind();
             }
             PracticeCommand::Fill(place, filled) => self.practice.fill(place, filled),
             PracticeCommand::Check if !is_exam => self.practice.check(),
@@ -200,7 +245,8 @@ impl Session {
             PracticeCommand::BeginExam(recipe, trees) if !is_exam => {
                 self.practice.begin_exam(recipe, trees);
                 if self.practice.problem.is_none() {
-                    self.settings.practice = PracticeSettings { recipe, trees_in_exam: trees };
+                    let trees_in_exam = trees.clamp(1, PracticeSettings::MOST_TREES);
+                    self.settings.practice = PracticeSettings { recipe, trees_in_exam };
                 }
             }
             PracticeCommand::HandIn if self.practice.is_examined() => self.practice.hand_in(),
@@ -218,9 +264,9 @@ impl Session {
 
     fn begin_practice(&mut self, open: bool) {
         self.show_activity(Activity::Practice, open);
-        if open && self.practice.round.is_none() {
+        if open && self.practice.own_round().is_none() {
             self.practice.take(self.settings.practice.recipe);
-            if self.practice.round.is_none() {
+            if self.practice.own_round().is_none() {
                 // What was remembered gives no tree: the problem stays in sight beside the usual kind.
                 let problem = self.practice.problem;
                 self.practice.take(Recipe::default());
@@ -229,15 +275,17 @@ impl Session {
         }
     }
 
-    /// Takes an exercise, unless it is the one that is open: then what was filled in stays.
     fn take_exercise(&mut self, recipe: Recipe) {
-        if self.practice.round.as_ref().is_some_and(|round| *round.recipe() == recipe) {
-            self.practice.problem = None;
-            return;
-        }
         self.practice.take(recipe);
         if self.practice.problem.is_none() {
-            self.settings.practice.recipe = recipe;
+            self.remember_kind();
+        }
+    }
+
+    /// The kind of the tree on screen is the one to begin with another time.
+    fn remember_kind(&mut self) {
+        if let Some(round) = self.practice.own_round() {
+            self.settings.practice.recipe = *round.recipe();
         }
     }
 

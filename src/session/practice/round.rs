@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Label, Player};
+use crate::game::{AnyPosition, Label, Player, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
 use crate::scenario::Scenario;
 use crate::search::Window;
@@ -111,18 +111,32 @@ impl Round {
         self.sheet.filled.get(&place).copied()
     }
 
+    /// Whether somebody has worked on it.
+    pub fn is_begun(&self) -> bool {
+        self.is_graded() || !self.sheet.filled.is_empty()
+    }
+
     /// Whether an edge above a place is crossed out, so that nobody comes there.
     pub fn is_below_spared(&self, place: Place) -> bool {
-        let node = place.node();
-        let is_spared = |node: TreeNode| self.filled(Place::Edge(node)) == Some(Filled::Spared);
-        let above = std::iter::successors(self.tree().parent(node), |node| self.tree().parent(*node));
-        above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
+        is_below_spared(self.tree(), &self.sheet, place)
     }
 
     /// How many places are filled in, and how many there are: those below a crossed-out edge are left out.
     pub fn progress(&self) -> (usize, usize) {
-        let open = || self.places.iter().filter(|place| !self.is_below_spared(**place));
-        (open().filter(|place| self.sheet.filled.contains_key(place)).count(), open().count())
+        self.progress_of(&self.sheet)
+    }
+
+    /// How many places are still empty once something has been written into one of them.
+    pub fn empty_with(&self, place: Place, filled: Option<Filled>) -> usize {
+        let mut sheet = self.sheet.clone();
+        sheet.filled.extend(filled.map(|filled| (place, filled)));
+        let (filled, of) = self.progress_of(&sheet);
+        of - filled
+    }
+
+    fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
+        let open = || self.places.iter().filter(|place| !is_below_spared(self.tree(), sheet, **place));
+        (open().filter(|place| sheet.filled.contains_key(place)).count(), open().count())
     }
 
     /// The latest grading.
@@ -174,7 +188,8 @@ impl Round {
         }
     }
 
-    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are.
+    /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a value
+    /// that did not come back last, from where it is.
     pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
         let (place, right) = match self.explained()? {
             Explained::FirstWrong(graded) => (graded.place, graded.right),
@@ -182,8 +197,29 @@ impl Round {
         };
         Some(match right {
             Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
+            Filled::Value(value, _) => {
+                let reason = self.run.reason_text(language, letters);
+                let from = self.value_text(place.node(), value, language);
+                from.map_or_else(|| reason.clone(), |from| text::joined(language, &reason, &from))
+            }
             _ => self.run.reason_text(language, letters),
         })
+    }
+
+    /// Which child has given the value that a node returns, unless it is the last one, of which the replay tells.
+    fn value_text(&self, node: TreeNode, value: Value, language: Language) -> Option<String> {
+        let trace = self.exercise.trace();
+        let given = |child: NodeId| {
+            let place = self.exercise.tree_node(child)?;
+            Some((place, trace.value(child, self.tree().player(place))))
+        };
+        let children: Vec<(TreeNode, Value)> =
+            trace.children(self.exercise.visited_node(node)?).filter_map(given).collect();
+        if children.last().is_some_and(|(_, last)| *last == value) {
+            return None;
+        }
+        let giver = children.iter().find(|(_, given)| *given == value).map(|(child, _)| self.name(*child, language));
+        Some((language.words().practice.value_from)(&self.name(node, language), value, giver.as_deref()))
     }
 
     /// Who has set the bounds of the window with which the node in focus was entered.
@@ -241,6 +277,13 @@ impl Round {
             self.run.seek(step);
         }
     }
+}
+
+fn is_below_spared(tree: &Tree, sheet: &Sheet, place: Place) -> bool {
+    let node = place.node();
+    let is_spared = |node: TreeNode| sheet.filled.get(&Place::Edge(node)) == Some(&Filled::Spared);
+    let above = std::iter::successors(tree.parent(node), |node| tree.parent(*node));
+    above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
 }
 
 fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {

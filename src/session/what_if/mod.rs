@@ -115,6 +115,9 @@ impl Session {
 
     pub(super) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
         if let WhatIfCommand::Begin(changing) = command {
+            if changing {
+                self.show_replay();
+            }
             self.what_if.changing = changing;
             self.what_if.wanted.history.end_drag();
         } else {

@@ -16,7 +16,7 @@ pub(super) const BUG: BugWords = BugWords {
         Bug::AlphaForValue => "把子结点的值当成另一个边界",
         Bug::StrictForAtEqual => "应当相等即截断，却要严格大于",
     },
-    suspect: item("有错的代码", "这段代码里有一处写错了。"),
+    suspect: item("有错的代码", "这段代码里有一个错误。"),
     right: item("正确的搜索", "同一算法，没有这处错误。"),
     suspect_tree: "有错的代码搜索的树",
     right_tree: "正确的代码搜索的树",
@@ -47,7 +47,10 @@ pub(super) const BUG: BugWords = BugWords {
     suspect_says: "有错的代码：",
     question: "有错的代码里哪一行写错了？点击那一行，或按 ↑ 和 ↓ 选中后按 Enter。",
     is_sound: |line| format!("第 {line} 行没有错。再看看两边是从哪里开始不同的。"),
-    is_found: |line| format!("找到了：就是第 {line} 行。"),
+    is_found: |line, others| match others {
+        [] => format!("找到了：就是第 {line} 行。"),
+        others => format!("找到了：就是第 {line} 行，第 {} 行也一样。", numbered(others)),
+    },
     is_shown: |lines| format!("错在这里：第 {} 行。", numbered(lines)),
     consequence,
     divergence,
@@ -121,13 +124,15 @@ fn explanation(facts: &BugFacts<'_>) -> String {
     let [many, few] = visited;
     match facts.bug {
         Bug::SortsAscending => format!(
-            "最佳着法排在了最后，等试到它时，已经没有什么可截断的了。文章 004 的代码就是这样：steps.sort(key=history_get) \
+            "最佳着法排在了最后，本来能及早引起截断的着法试得太晚。文章 004 的代码就是这样：steps.sort(key=history_get) \
              把权值小的排在前面。这棵树因此访问了 {many} 个结点，本来只要 {few} 个。改法：最佳的排在最前。"
         ),
         Bug::TakesEqual => format!(
-            "用了 ≥，只是相等的值也会取代最佳着法，文章 004 的伪代码就是这样。{chosen} 返回的 {wrong} 只是一个界：它下面被截断的部分没有看过。\
+            "用了 ≥，只是相等的值也会取代最佳着法，文章 004 的伪代码就是这样。{chosen} 返回的 {wrong} 只是一个界：{}没有看过。\
              {chosen} 其实值 {}，而 {best} 值 {}。改法：用 >，相等时仍取先找到的着法。",
-            worth[0], worth[1]
+            all(facts.unseen),
+            worth[0],
+            worth[1]
         ),
         Bug::AlphaForValue => format!(
             "截断条件拿自己一方的边界与子结点的值相比，而那里应当是另一个边界。文章 004 第 1.2 节说 α 就是 Max 结点的值、β 就是 Min 结点的值，\

@@ -1,6 +1,7 @@
 //! Words of comparing two searches, in Chinese.
 
 use crate::replay::{Absence, Side};
+use crate::search::CutoffRule;
 use crate::text::number::grouped;
 use crate::text::words::{CompareWords, Compared, OnlyOne, item};
 
@@ -36,13 +37,26 @@ pub(super) const COMPARE: CompareWords = CompareWords {
         Side::Left => "左边的搜索",
         Side::Right => "右边的搜索",
     },
+    rule: |rule| match rule {
+        CutoffRule::AtEqual => "α ≥ β",
+        CutoffRule::Strict => "α > β",
+    },
     table: "两次搜索的计数：到目前为止，以及整个搜索",
     only_here: item("只有这边", "这次搜索访问、另一次搜索不访问的结点。"),
-    value: item("值", "到这个步骤为止所知道的根结点的值。"),
-    choice: item("选择", "到这个步骤为止，根结点会选的着法。"),
+    value: item("值", "到这个步骤为止所知道的根结点的值，以及最后的值。"),
+    choice: item("选择", "到这个步骤为止根结点会选的着法，以及最后的选择。"),
     so_far: |now, whole| format!("{now} / {whole}"),
+    in_the_end: |now, end| now.map_or_else(|| format!("最后 {end}"), |now| format!("{now}，最后 {end}")),
     visited_only_here: "只有这次搜索到这里来。",
     visited_only_there: "只有另一次搜索到这里来。",
+    folded: |here, there| {
+        let (here_shown, there_shown) = (grouped(here), grouped(there));
+        spaced(&match (here, there) {
+            (_, 0) => format!("下面有{here_shown}个结点只有这次搜索访问。"),
+            (0, _) => format!("下面有{there_shown}个结点只有另一次搜索访问。"),
+            _ => format!("下面有{here_shown}个结点只有这次搜索访问，{there_shown}个只有另一次搜索访问。"),
+        })
+    },
     absent: |why, name| {
         let name = name.unwrap_or("那个结点");
         spaced(&match why {
@@ -62,7 +76,7 @@ pub(super) const COMPARE: CompareWords = CompareWords {
     summary,
     searching: "正在搜索…",
     nothing_open: "请先打开一个示例，它的两次搜索就会并排显示在这里。",
-    keys: "O：换边 · M：下一处不同 · 4 5 6：跟随方式 · D：关闭",
+    keys: "O：换边 · M：下一处不同 · 4 5 6：跟随方式 · V：左右互换 · D：关闭",
 };
 
 fn summary(compared: &Compared<'_>) -> String {

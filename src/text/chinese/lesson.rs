@@ -8,8 +8,8 @@ pub(super) const LESSON: LessonWords = LessonWords {
     to_page: |page, title| {
         if title.is_empty() { format!("第 {page} 页") } else { format!("第 {page} 页：{title}") }
     },
-    back: item("返回", "后退一个节拍，或回到前一页（Page Up；按住 Shift 总是翻页）。"),
-    next_beat: item("继续", "前进一个节拍，直到这一页的最后一拍（Page Down；按住 Shift 直接翻到下一页）。"),
+    back: item("后退", "后退一个节拍，或回到前一页（Page Up；按住 Shift 总是翻页）。"),
+    next_beat: item("继续", "前进一个节拍，直到这一页的最后一个节拍（Page Down；按住 Shift 直接翻到下一页）。"),
     next_page: item("下一页", "翻到下一页（Page Down）。"),
     at_end: item("完", "这是最后一页。"),
     show_again: item("再看一遍", "回到这一页打开时的画面。"),

@@ -23,7 +23,7 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
         Wish::Tie => "相等的情形",
         Wish::NoCutoff => "没有截断",
     },
-    take: item("换成这类", "按这个类型生成一棵树。现在填的内容会收起。"),
+    take: item("换成这类", "按这个类型生成一棵树。现在填的内容会保留。"),
     problem: |problem| match problem {
         RecipeProblem::Branching => "每个结点要有 2 到 5 个子结点，小的数在前。".to_owned(),
         RecipeProblem::Depth => "树要有 1 到 5 层。".to_owned(),
@@ -40,7 +40,8 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
         RecipeProblem::Wish(_) => "这类树总会有截断：请放宽取值范围，或改用严格规则。".to_owned(),
     },
 
-    new_tree: item("下一棵树", "下一个种子的树。(Ctrl+N)"),
+    new_tree: item("下一棵树", "下一个种子的树。这里填的内容会保留。(Ctrl+N)"),
+    tree_before: item("上一棵树", "回到上一棵树，填过的内容还在。(Ctrl+Shift+N)"),
     check: item("批改", "给现在填的内容评分。(Ctrl+Enter)"),
     model: item("标准答案", "逐处看标准答案。(Ctrl+M)"),
     close_model: item("回到我的答卷", "收起标准答案。(Esc)"),
@@ -59,9 +60,11 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
     edge: |parent, child| format!("边 {parent}–{child}"),
     value: |node| format!("{node} 的值"),
     ask_edge: |parent, child| format!("从 {parent} 到 {child} 的边：窗口 α, β，省去则填 x"),
-    ask_value: |node| format!("{node} 的返回值"),
+    ask_value: |node, player| format!("{node} 的返回值，由 {}选择", (CHINESE.players.name)(player)),
     edge_hint: "例如 -inf, 3",
     value_hint: "例如 3",
+    edge_help: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。",
+    value_help: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。",
     stands: |written| format!("现在是 {written}"),
     is_out: "上面有一条边已划掉，搜索不会到这里来。",
     refused: |typed, problem| {
@@ -108,6 +111,10 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
             None => format!("{letter} = {bound}：{who}还没有任何保证。"),
         }
     },
+    value_from: |node, value, giver| match giver {
+        Some(giver) => format!("{node} 返回 {value}，这是 {giver} 给出的值。"),
+        None => format!("{node} 返回边界 {value}。"),
+    },
     model_at: |shown, of| format!("标准答案：第 {shown} 处，共 {of} 处"),
     model_says: |place, right| format!("{place}：{right}。"),
     you_wrote: |written| match written {
@@ -137,7 +144,9 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
     leave_exam: item("离开考试", "没做完就不算。(Esc)"),
     asks_leave: "要离开考试吗？离开就不算，填的内容也不保留。",
     leave_anyway: item("离开", "离开考试，不算成绩。"),
-    stay: item("继续", "继续考试。(Esc)"),
+    asks_hand_in: |empty| format!("还有 {empty} 处空着。仍要交卷吗？"),
+    asks_check: |empty| format!("还有 {empty} 处空着，而只有第一次批改计分。仍要批改吗？"),
+    stay: item("继续填写", "回到答卷。(Esc)"),
     results: item("结果", "回到考试的结果。"),
     result: |right, of| format!("考试结束：{of} 处中对了 {right} 处。"),
     look_at: |tree, seed| format!("看第 {tree} 棵树，种子 {seed}"),

@@ -16,7 +16,7 @@ pub(super) const BUG: BugWords = BugWords {
         Bug::AlphaForValue => "a child’s value taken for the other bound",
         Bug::StrictForAtEqual => "strict where the rule is at-equal",
     },
-    suspect: item("The suspect", "One place in this listing is wrong."),
+    suspect: item("The suspect", "This listing has one mistake."),
     right: item("The right search", "The same algorithm without the mistake."),
     suspect_tree: "Tree of the suspect",
     right_tree: "Tree of the right search",
@@ -50,7 +50,10 @@ pub(super) const BUG: BugWords = BugWords {
     suspect_says: "The suspect:",
     question: "Which line of the suspect is wrong? Click on it, or choose it with ↑ and ↓ and press Enter.",
     is_sound: |line| format!("Line {line} is as it should be. Look again at where the two part."),
-    is_found: |line| format!("Found: it is line {line}."),
+    is_found: |line, others| match others {
+        [] => format!("Found: it is line {line}."),
+        others => format!("Found: it is line {line}. The same mistake is in {}.", numbered(others)),
+    },
     is_shown: |lines| format!("This is it: {}.", numbered(lines)),
     consequence,
     divergence,
@@ -127,15 +130,17 @@ fn explanation(facts: &BugFacts<'_>) -> String {
     let [many, few] = visited;
     match facts.bug {
         Bug::SortsAscending => format!(
-            "The moves are sorted with the best last, so the move that cuts is tried when there is nothing left to cut. The code of \
-             article 004 does it: steps.sort(key=history_get) puts small weights first. Here it visits {many} nodes instead \
+            "The moves are sorted with the best last, so those that cut soonest are tried too late. The code of article 004 does it: \
+             steps.sort(key=history_get) puts small weights first. Here it visits {many} nodes instead \
              of {few}. Mended, the best come first."
         ),
         Bug::TakesEqual => format!(
             "With ≥ a value that is only as good takes the best move’s place. The pseudo-code of article 004 has it. The {wrong} \
-             of {chosen} is only a bound: what was cut off below it is not known, and in truth {chosen} is worth {}, while {best} is \
-             worth {}. Mended, it is >: the first of equal moves stays.",
-            worth[0], worth[1]
+             of {chosen} is only a bound: {} not looked at. In truth {chosen} is worth {}, while {best} is worth {}. Mended, it is >: \
+             the first of equal moves stays.",
+            were(facts.unseen),
+            worth[0],
+            worth[1]
         ),
         Bug::AlphaForValue => format!(
             "The test holds the player’s own bound against the child’s value, where the other bound belongs. That is section 1.2 of \
@@ -156,6 +161,14 @@ fn explanation(facts: &BugFacts<'_>) -> String {
 fn numbered(lines: &[u32]) -> String {
     let numbers: Vec<String> = lines.iter().map(u32::to_string).collect();
     format!("{} {}", if lines.len() == 1 { "line" } else { "lines" }, listed(&numbers))
+}
+
+/// `e was`, `e and f were`.
+fn were(names: &[String]) -> String {
+    match names {
+        [one] => format!("{one} was"),
+        names => format!("{} were", listed(names)),
+    }
 }
 
 /// `e is`, `e and f are`.

@@ -1,6 +1,7 @@
 //! Words of comparing two searches, in English.
 
 use crate::replay::{Absence, Side};
+use crate::search::CutoffRule;
 use crate::text::number::grouped;
 use crate::text::words::{CompareWords, Compared, OnlyOne, item};
 
@@ -48,13 +49,26 @@ pub(super) const COMPARE: CompareWords = CompareWords {
         Side::Left => "Search on the left",
         Side::Right => "Search on the right",
     },
+    rule: |rule| match rule {
+        CutoffRule::AtEqual => "α ≥ β",
+        CutoffRule::Strict => "α > β",
+    },
     table: "Counts of both searches, so far and in the whole search",
     only_here: item("only here", "Nodes that this search visits and the other one does not."),
-    value: item("value", "What the root is worth, as far as it is known at this step."),
-    choice: item("choice", "The move that the root would choose at this step."),
+    value: item("value", "What the root is worth, as far as it is known at this step, and in the end."),
+    choice: item("choice", "The move that the root would choose at this step, and in the end."),
     so_far: |now, whole| format!("{now} of {whole}"),
+    in_the_end: |now, end| now.map_or_else(|| format!("end {end}"), |now| format!("{now}, end {end}")),
     visited_only_here: "Only this search comes here.",
     visited_only_there: "Only the other search comes here.",
+    folded: |here, there| match (here, there) {
+        (here, 0) => format!("Below it only this search visits {}.", plural(here, "node", "nodes")),
+        (0, there) => format!("Below it only the other search visits {}.", plural(there, "node", "nodes")),
+        (here, there) => {
+            let (here, there) = (plural(here, "node", "nodes"), grouped(there));
+            format!("Below it only this search visits {here}, only the other one {there}.")
+        }
+    },
     absent: |why, name| {
         let name = name.unwrap_or("that node");
         match why {
@@ -72,7 +86,7 @@ pub(super) const COMPARE: CompareWords = CompareWords {
     summary,
     searching: "Searching…",
     nothing_open: "Open a scenario first: then two searches of it stand side by side here.",
-    keys: "O: other side · M: next difference · 4 5 6: follow · D: close",
+    keys: "O: other side · M: next difference · 4 5 6: follow · V: swap · D: close",
 };
 
 /// A description as it begins a sentence; given names keep their letters.

@@ -23,7 +23,7 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
         Wish::Tie => "a tie",
         Wish::NoCutoff => "no cutoff",
     },
-    take: item("Take it", "Make a tree of this kind. What is filled in now is put away."),
+    take: item("Take it", "Make a tree of this kind. What is filled in now is kept."),
     problem: |problem| match problem {
         RecipeProblem::Branching => "A node needs from 2 to 5 children, the smaller number first.".to_owned(),
         RecipeProblem::Depth => "A tree has from 1 to 5 plies.".to_owned(),
@@ -48,7 +48,8 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
         }
     },
 
-    new_tree: item("New tree", "The tree of the next seed. (Ctrl+N)"),
+    new_tree: item("New tree", "The tree of the next seed. What is filled in here is kept. (Ctrl+N)"),
+    tree_before: item("Tree before", "Back to the tree before, with what is filled in there. (Ctrl+Shift+N)"),
     check: item("Check", "Have what is filled in graded. (Ctrl+Enter)"),
     model: item("Model answer", "Go through the right answers, place by place. (Ctrl+M)"),
     close_model: item("Back to my sheet", "Put the model answer away. (Esc)"),
@@ -67,9 +68,14 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
     edge: |parent, child| format!("edge {parent}–{child}"),
     value: |node| format!("value of {node}"),
     ask_edge: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = spared"),
-    ask_value: |node| format!("Value that {node} returns"),
+    ask_value: |node, player| format!("Value that {node} returns, where {} chooses", (ENGLISH.players.name)(player)),
     edge_hint: "for example: -inf, 3",
     value_hint: "for example: 3",
+    edge_help: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
+                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \
+                spares the edge, cross it out.",
+    value_help: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
+                 that is written has to be right.",
     stands: |written| format!("now {written}"),
     is_out: "Nobody comes here: an edge above is crossed out.",
     refused: |typed, problem| {
@@ -101,14 +107,14 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
         Fault::Missing => "Something has to stand here: the search comes to this place.",
         Fault::IsSpared => "The search does not come here.",
         Fault::IsVisited => "The search does come here.",
-        Fault::Window(true, true) => "Both α and β are others.",
-        Fault::Window(true, false) => "α is another one.",
-        Fault::Window(_, _) => "β is another one.",
-        Fault::Value => "The value is another one.",
+        Fault::Window(true, true) => "Both α and β are wrong.",
+        Fault::Window(true, false) => "α is wrong.",
+        Fault::Window(_, _) => "β is wrong.",
+        Fault::Value => "The value is wrong.",
         Fault::Sign => "The number is right, its sign is not.",
     },
     try_again: |right, of| {
-        format!("Mend and check again as often as you like. The first check counts: {right} of {of}.")
+        format!("Correct it and check again as often as you like. The first check counts: {right} of {of}.")
     },
     after_check: "After the first check.",
 
@@ -119,6 +125,10 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
             Some(owner) => format!("{letter} = {bound}: {who} already has it at {owner}."),
             None => format!("{letter} = {bound}: {who} is sure of nothing yet."),
         }
+    },
+    value_from: |node, value, giver| match giver {
+        Some(giver) => format!("{node} returns {value}, which {giver} gave."),
+        None => format!("{node} returns the bound {value}."),
     },
     model_at: |shown, of| format!("Model answer: place {shown} of {of}"),
     model_says: |place, right| format!("{}: {right}.", capital(place)),
@@ -154,7 +164,15 @@ pub(super) const PRACTICE: PracticeWords = PracticeWords {
     leave_exam: item("Leave the exam", "Before its end it does not count. (Esc)"),
     asks_leave: "Leave the exam? It does not count then, and what is filled in is lost.",
     leave_anyway: item("Leave", "Leave the exam; it does not count."),
-    stay: item("Go on", "Go on with the exam. (Esc)"),
+    asks_hand_in: |empty| match empty {
+        1 => "1 place is empty. Hand in all the same?".to_owned(),
+        _ => format!("{empty} places are empty. Hand in all the same?"),
+    },
+    asks_check: |empty| match empty {
+        1 => "1 place is empty, and the first check is the one that counts. Check all the same?".to_owned(),
+        _ => format!("{empty} places are empty, and the first check is the one that counts. Check all the same?"),
+    },
+    stay: item("Go on filling in", "Back to the sheet. (Esc)"),
     results: item("Results", "Back to the results of the exam."),
     result: |right, of| format!("The exam is over: {right} of {of} places right."),
     look_at: |tree, seed| format!("Look at tree {tree}, seed {seed}"),

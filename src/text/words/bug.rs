@@ -38,6 +38,8 @@ pub struct BugFacts<'f> {
     pub extra: &'f [String],
     /// The names of the nodes that only the right search visits.
     pub missed: &'f [String],
+    /// The names of the nodes below the mistaken choice that the mistaken search did not visit.
+    pub unseen: &'f [String],
     /// The first thing that comes of the mistake.
     pub first: Option<FirstEffect<'f>>,
 }
@@ -101,7 +103,8 @@ pub struct BugWords {
     /// What is asked.
     pub question: &'static str,
     pub is_sound: fn(u32) -> String,
-    pub is_found: fn(u32) -> String,
+    /// The mistake is in this line, and as well in these others.
+    pub is_found: fn(u32, &[u32]) -> String,
     /// The mistake has been shown: its lines.
     pub is_shown: fn(&[u32]) -> String,
     /// Hints: what comes of it, where the two part, the line.

@@ -1,6 +1,7 @@
 //! Words of comparing two searches.
 
 use crate::replay::{Absence, Side};
+use crate::search::CutoffRule;
 
 use super::Item;
 
@@ -36,6 +37,8 @@ pub struct CompareWords {
     pub tree: fn(Side) -> &'static str,
     /// The group of choices of one of them.
     pub choices: fn(Side) -> &'static str,
+    /// A cutoff rule in little room.
+    pub rule: fn(CutoffRule) -> &'static str,
     /// The table and its columns.
     pub table: &'static str,
     pub only_here: Item,
@@ -43,9 +46,13 @@ pub struct CompareWords {
     pub choice: Item,
     /// A count so far, and in the whole search.
     pub so_far: fn(&str, &str) -> String,
+    /// What is known at this step, if anything is, and what is known in the end.
+    pub in_the_end: fn(Option<&str>, &str) -> String,
     /// What a screen reader says of a marked node.
     pub visited_only_here: &'static str,
     pub visited_only_there: &'static str,
+    /// How many nodes below one that is folded only this search visits, and how many only the other one.
+    pub folded: fn(u64, u64) -> String,
     /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
     pub absent: fn(Absence, Option<&str>) -> String,
     /// A leaf without a name, by its value and by the name of its parent, as far as they can be told.

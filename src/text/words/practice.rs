@@ -44,6 +44,7 @@ pub struct PracticeWords {
     pub problem: fn(RecipeProblem) -> String,
 
     pub new_tree: Item,
+    pub tree_before: Item,
     pub check: Item,
     pub model: Item,
     pub close_model: Item,
@@ -68,9 +69,13 @@ pub struct PracticeWords {
     /// The value of a node: takes its name.
     pub value: fn(&str) -> String,
     pub ask_edge: fn(&str, &str) -> String,
-    pub ask_value: fn(&str) -> String,
+    /// The value that a node returns: takes its name, and who chooses there.
+    pub ask_value: fn(&str, Player) -> String,
     /// What may be typed for an edge, and for a value.
     pub edge_hint: &'static str,
+    /// What belongs on an edge, and at a node, for those who do it for the first time.
+    pub edge_help: &'static str,
+    pub value_help: &'static str,
     pub value_hint: &'static str,
     /// What stands in the place now: takes it as it is written.
     pub stands: fn(&str) -> String,
@@ -102,6 +107,9 @@ pub struct PracticeWords {
 
     /// Whose bound it is: takes the player, the bound, and the node at which he has it, if there is one.
     pub bound_from: fn(Player, Value, Option<&str>) -> String,
+    /// What a node returns where its last child has given something else: takes its name, the value, and the child that gave
+    /// it; none where it is a bound.
+    pub value_from: fn(&str, Value, Option<&str>) -> String,
     /// Where the model answer is: takes the number of the place and how many there are.
     pub model_at: fn(usize, usize) -> String,
     /// A place of the model answer: takes what it is called and what belongs there.
@@ -133,6 +141,10 @@ pub struct PracticeWords {
     pub leave_exam: Item,
     pub asks_leave: &'static str,
     pub leave_anyway: Item,
+    /// Places are empty: takes how many, when a tree of an exam is handed in, and at the first check.
+    pub asks_hand_in: fn(usize) -> String,
+    pub asks_check: fn(usize) -> String,
+    /// What is asked is not done.
     pub stay: Item,
     pub results: Item,
     /// All places of the exam together: right ones, and all.

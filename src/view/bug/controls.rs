@@ -34,7 +34,10 @@ pub(super) fn top_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Lo
             }
         }
         button(ui, look, words.to_divergence, BugCommand::ToDivergence, commands);
-        unit_ui(ui, session, look, commands);
+        // In front of a class the keys do what the buttons do.
+        if !look.present {
+            unit_ui(ui, session, look, commands);
+        }
     });
 }
 

@@ -53,6 +53,7 @@ fn suspect_ui(
         marks: &marks,
         open: if super::is_open(round) { round.choosable() } else { &[] },
         whole_rows: true,
+        folds: true,
         spoken: &|mark| match mark {
             LineMark::Wrong => words.wrong_line,
             _ => words.sound_line,
@@ -85,6 +86,7 @@ fn right_ui(
         marks: &marks,
         open: &[],
         whole_rows: true,
+        folds: true,
         spoken: &|_| words.mended_line,
     };
     for used in in_room(ui, room, &lines, look, cursor) {

@@ -8,8 +8,8 @@ use crate::view::{Look, gap};
 
 use super::controls::button;
 
-/// Lines of running text that there is room for.
-const LINES: f32 = 5.0;
+/// Lines of running text that there is room for, and below the text of a lesson.
+const LINES: (f32, f32) = (5.0, 4.0);
 /// The height of a line, in sizes of its type.
 const LINE: f32 = 1.45;
 
@@ -32,7 +32,8 @@ pub(super) fn message_ui(ui: &mut Ui, session: &Session, round: &BugRound, look:
         let state = RichText::new(round.state_text(look.language)).font(look.bold(look.sizes.body));
         ui.label(if round.has_parted() { state.color(look.palette.cut) } else { state });
     });
-    let height = look.sizes.body * LINE * LINES;
+    let lines = if session.lesson().open().is_some() { LINES.1 } else { LINES.0 };
+    let height = look.sizes.body * LINE * lines;
     ScrollArea::vertical()
         .id_salt("bug message")
         .max_height(height)

@@ -12,7 +12,7 @@ mod message;
 use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::tree::state::{Scene, Shown};
-use super::tree::{Camera, RunTree, run_tree_ui};
+use super::tree::{Camera, RunTree, TextHeights, run_tree_ui};
 use super::{Chrome, Look, gap};
 use crate::scenario::Values;
 use crate::session::{BugRound, Command, Run, Session};
@@ -56,15 +56,18 @@ pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, 
         *view = BugView { of: round.mistaken().search, ..BugView::default() };
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
-    Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
-        controls::top_ui(ui, session, round, look, commands);
-    });
+    // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
+    if !(look.present && session.lesson().open().is_some()) {
+        Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
+            controls::top_ui(ui, session, round, look, commands);
+        });
+    }
     Panel::bottom("bug message").frame(bar(look.palette.panel)).show(ui, |ui| {
         message::message_ui(ui, session, round, look, commands);
     });
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
         let room = ui.max_rect().shrink(gap::SMALL);
-        let trees = room.with_max_y(room.top() + (room.height() * TREES).round());
+        let trees = room.with_max_y(room.top() + trees_height(round, room.height(), look));
         let listings = room.with_min_y(trees.bottom() + gap::SMALL);
         let half = |left: bool| {
             let width = (room.width() - gap::SMALL) / 2.0;
@@ -82,9 +85,6 @@ pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, 
     });
 }
 
-/// The part of the height that the trees take.
-const TREES: f32 = 0.46;
-
 /// Draws a tree with its title above it.
 fn tree_ui(
     ui: &mut Ui,
@@ -95,9 +95,10 @@ fn tree_ui(
     camera: &mut Option<Camera>,
     look: &Look,
 ) {
-    let height = look.sizes.body * 1.5;
-    let above = room.with_max_y(room.top() + height);
+    let above = room.with_max_y(room.top() + title_height(look));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        // The row is as high as its type, not as a button is: the tree lies over all that is below.
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.horizontal(|ui| {
             ui.label(RichText::new(title.label).font(look.bold(look.sizes.body))).on_hover_text(title.hint);
             let visited = look.words().counters.visited;
@@ -108,7 +109,8 @@ fn tree_ui(
     let letters = session.settings.letters;
     // Nothing is covered here: what the two do is all that there is to go by.
     let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
-    let tree = RunTree { scene: Scene::of(run, shown), id, name, note: &|_| None };
+    let heights = TextHeights::usual(look.sizes.value);
+    let tree = RunTree { scene: Scene::of(run, shown), id, name, note: &|_| None, heights, has_overview: true };
     let panel = room.with_min_y(above.bottom());
     let mut used = camera.unwrap_or_else(|| still(run, panel, look));
     let before = used;
@@ -122,14 +124,26 @@ fn tree_ui(
 /// moves when one steps.
 fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
     let picture = run.picture();
-    let levels = picture.levels as f32;
-    let size = (panel.height() / (levels * LEVEL)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
-    let centre = vec2(picture.width as f32 / 2.0, (levels - 1.0) / 2.0);
+    let size = (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
+    let centre = vec2(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
     Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
 }
 
-/// The height of a level with its names, in heights of a value's text.
-const LEVEL: f32 = 4.5;
+/// The height of the trees, with their titles, in a room of this height.
+fn trees_height(round: &BugRound, room: f32, look: &Look) -> f32 {
+    let rows = [round.mistaken(), round.right()].map(|run| Camera::least_height(run.picture()));
+    // In little room the trees stay legible, and fewer lines are in sight.
+    let needed = title_height(look) + LEGIBLE * rows[0].max(rows[1]) + gap::SMALL;
+    (room * TREES.0).max(needed).min(room * TREES.1).round()
+}
+
+/// The height of the titles above the trees.
+fn title_height(look: &Look) -> f32 {
+    look.sizes.body * 1.5
+}
+
+/// The part of the height that the trees take, and the most that they may take.
+const TREES: (f32, f32) = (0.46, 0.62);
 /// The smallest type of values, in points.
 const LEGIBLE: f32 = 12.0;
 

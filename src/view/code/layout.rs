@@ -1,11 +1,15 @@
 //! Where the lines of the listing stand, and how large they are: from the listing and the room alone.
 
+use std::ops::Range;
+
 use egui::{FontId, Ui, Vec2, vec2};
 
 use crate::replay::{Line, Listing};
 use crate::view::{Look, gap};
 
-use super::values::slot;
+use super::folding::Folding;
+use super::list::Lines;
+use super::values::{figure, slot};
 
 /// Where the values of a line's variables stand.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,10 +21,16 @@ pub(super) enum ValuesAt {
 }
 
 /// Where a line stands.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct RowPlace {
     /// Its upper edge, below the first line's.
     pub top: f32,
+    /// The height of all rows of its code.
+    pub height: f32,
+    /// The characters in each of these rows.
+    pub rows: Vec<Range<usize>>,
+    /// Where the first of them begins, in characters right of the gutter; the others hang below it.
+    pub indent: usize,
     /// Where its variables' values stand.
     pub values: ValuesAt,
 }
@@ -41,6 +51,9 @@ pub(super) struct Layout {
     pub figure: usize,
     pub width: f32,
     pub height: f32,
+    /// Where values go on in a next row, from the left edge; infinite where the list scrolls sideways.
+    edge: f32,
+    folding: Folding,
 }
 
 /// The smallest type of a listing, in points.
@@ -48,13 +61,14 @@ const LEAST: f32 = 12.0;
 /// The height of a line, in sizes of its type.
 const LINE: f32 = 1.45;
 /// Between two values, in characters.
-pub(super) const BETWEEN: f32 = 2.0;
+const BETWEEN: f32 = 2.0;
 /// What a chip has on either side of its text, in characters.
 pub(super) const PADDING: f32 = 0.5;
 
 impl Layout {
-    /// The layout in a room of this width; `figure` is how wide a value is, in characters.
-    pub fn new(ui: &Ui, listing: &Listing, look: &Look, room: f32, figure: usize) -> Self {
+    /// The layout in a room of this width.
+    pub fn new(ui: &Ui, lines: &Lines<'_>, look: &Look, room: f32) -> Self {
+        let listing = lines.listing;
         let longest = longest(listing);
         let least = if look.present { look.sizes.least } else { LEAST };
         let most = if look.present { look.sizes.value } else { look.sizes.code };
@@ -65,7 +79,13 @@ impl Layout {
         let font = FontId::monospace(size);
         let (cell, row) = (cell(ui, size), (size * LINE).round());
         let gutter = gutter(listing, cell);
-        let mut layout = Self { font, cell, row, gutter, places: Vec::new(), figure, width: room, height: 0.0 };
+        let figure = figure(lines.run);
+        let edge = if lines.folds { room } else { f32::INFINITY };
+        // Where there is no edge, this is as many characters as there can be.
+        let most = ((edge - gutter - gap::PADDING) / cell) as usize;
+        let folding = Folding { most, squeezes: lines.folds && look.present };
+        let (width, height, places) = (room, 0.0, Vec::new());
+        let mut layout = Self { font, cell, row, gutter, places, figure, width, height, edge, folding };
         for line in listing.lines() {
             layout.add(listing, line, room);
         }
@@ -73,23 +93,47 @@ impl Layout {
     }
 
     fn add(&mut self, listing: &Listing, line: &Line, room: f32) {
-        let characters = line.text.chars().count();
-        let end = self.gutter + self.cell * characters as f32;
-        let slots: Vec<usize> = listing.declared_on(line.number).map(|name| slot(name, self.figure)).collect();
-        let wide = |slots: &[usize]| slots.iter().map(|slot| *slot as f32 + 2.0 * PADDING + BETWEEN).sum::<f32>();
+        let (indent, rows) = (self.folding.indent(&line.text), self.folding.rows(&line.text));
+        let ends = rows.iter().enumerate().map(|(number, row)| indent + self.hang(number) + row.len());
+        let widest = self.gutter + self.cell * ends.clone().max().unwrap_or(0) as f32;
+        let end = self.gutter + self.cell * ends.last().unwrap_or(0) as f32;
+        let slots = listing.declared_on(line.number).map(|name| slot(name, self.figure) as f32 + 2.0 * PADDING);
+        let slots: Vec<f32> = slots.map(|slot| self.cell * slot).collect();
+        let wide: f32 = slots.iter().map(|slot| slot + self.cell * BETWEEN).sum();
         let behind = end + self.cell * BETWEEN;
-        let top = self.height;
-        self.height += self.row;
-        let values = if slots.is_empty() || behind + self.cell * wide(&slots) <= room {
+        let (top, height) = (self.height, self.row * rows.len() as f32);
+        self.height += height;
+        self.width = self.width.max(widest + gap::PADDING);
+        let values = if slots.is_empty() || behind + wide <= room {
             ValuesAt::Behind(behind)
         } else {
-            self.height += self.row;
-            let indentation = line.text.chars().take_while(|character| *character == ' ').count() + 4;
-            ValuesAt::Below(self.gutter + self.cell * indentation as f32)
+            let left = self.gutter + self.cell * (indent + self.folding.hang()) as f32;
+            let flow = self.flow(left, &slots);
+            self.height += self.row * flow.last().map_or(1.0, |(_, row)| row + 1.0);
+            let ends = flow.iter().zip(&slots).map(|((at, _), slot)| at + slot);
+            self.width = ends.fold(self.width, f32::max);
+            ValuesAt::Below(left)
         };
-        let (ValuesAt::Behind(left) | ValuesAt::Below(left)) = values;
-        self.width = self.width.max(end + gap::PADDING).max(left + self.cell * wide(&slots));
-        self.places.push(RowPlace { top, values });
+        self.places.push(RowPlace { top, height, rows, indent, values });
+    }
+
+    /// Where values of these widths stand that begin at `left`: how far from the left edge, and in which row from 0.
+    pub fn flow(&self, left: f32, widths: &[f32]) -> Vec<(f32, f32)> {
+        let (mut at, mut row) = (left, 0.0);
+        let place = |width: &f32| {
+            if at > left && at + width > self.edge {
+                (at, row) = (left, row + 1.0);
+            }
+            let place = (at, row);
+            at += width + self.cell * BETWEEN;
+            place
+        };
+        widths.iter().map(place).collect()
+    }
+
+    /// How far right of its line's beginning a row of it begins, in characters.
+    pub fn hang(&self, row: usize) -> usize {
+        if row == 0 { 0 } else { self.folding.hang() }
     }
 }
 

@@ -2,10 +2,13 @@
 //!
 //! The list is one control for the keyboard; each line in it is a row that a screen reader finds.
 
+use std::sync::Arc;
+
 use egui::style::ScrollAnimation;
+use egui::text::CCursor;
 use egui::{
-    Align2, Color32, EventFilter, Key, Modifiers, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::replay::{Line, Listing};
@@ -13,16 +16,16 @@ use crate::text::SpokenLine;
 use crate::view::{Look, gap};
 
 use super::colours;
-use super::layout::{ARROW, BETWEEN, Layout, MARK, PADDING, RowPlace, ValuesAt};
+use super::layout::{ARROW, Layout, MARK, RowPlace};
 use super::list::{LineMark, LineUse, Lines};
 use super::values::{self, Chip};
 
 /// What a frame paints from.
-struct Painting<'a> {
-    listing: &'a Listing,
-    look: &'a Look,
-    layout: Layout,
-    chips: &'a [Chip],
+pub(super) struct Painting<'a> {
+    pub listing: &'a Listing,
+    pub look: &'a Look,
+    pub layout: Layout,
+    pub chips: &'a [Chip],
     lit: Option<u32>,
     lines: &'a Lines<'a>,
     /// The line that the keyboard has chosen, while it is here.
@@ -53,20 +56,23 @@ pub(in crate::view) fn run_lines_ui(
     let painting = Painting {
         listing,
         look,
-        layout: Layout::new(ui, listing, look, inner.width() - gap::SMALL, values::figure(run)),
+        layout: Layout::new(ui, lines, look, inner.width() - gap::SMALL),
         chips: &chips,
         lit,
         lines,
         cursor: cursor.filter(|_| list.has_focus()),
     };
-    let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2());
+    let tells = lines.marks.iter().any(|(_, mark)| mark.tells());
+    let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2(), tells);
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         let area = ScrollArea::both().id_salt(lines.id).auto_shrink(false).min_scrolled_height(0.0);
         let output = area.show(ui, |ui| {
             painting.rows_ui(ui, &mut used);
             let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
-            if before != Some(shown) {
+            if tells && before.is_none_or(|before| !before.5) {
+                painting.bring_mark_into_sight(ui);
+            } else if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);
             }
             if moved {
@@ -127,7 +133,7 @@ impl Painting<'_> {
         let layout = &self.layout;
         let (area, _) = ui.allocate_exact_size(vec2(self.width(ui), layout.height), Sense::hover());
         for (line, place) in self.listing.lines().iter().zip(&layout.places) {
-            let row = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), layout.row));
+            let row = Rect::from_min_size(area.min + vec2(0.0, place.top), vec2(area.width(), place.height));
             let response = ui.interact(row, self.lines.id.with(line.number), Sense::CLICK);
             let lit = self.lit == Some(line.number);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, lit, self.spoken(line)));
@@ -136,25 +142,11 @@ impl Painting<'_> {
             if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
                 used.push(LineUse::Line(line.number));
             }
-            if ui.is_rect_visible(row.with_max_y(row.max.y + layout.row)) {
+            if ui.is_rect_visible(row.with_max_y(row.max.y + VALUES * layout.row)) {
                 let hovered = response.hover_pos().is_some_and(counts);
                 self.line(ui, line, place, row, hovered);
             }
         }
-    }
-
-    /// The width of the longest line, with its values.
-    fn width(&self, ui: &Ui) -> f32 {
-        let ends = self.listing.lines().iter().zip(&self.layout.places).map(|(line, place)| {
-            let (ValuesAt::Behind(left) | ValuesAt::Below(left)) = place.values;
-            left + self.chips_of(line).map(|chip| self.slot(ui, chip) + self.layout.cell * BETWEEN).sum::<f32>()
-        });
-        ends.fold(self.layout.width, f32::max)
-    }
-
-    fn chips_of(&self, line: &Line) -> impl Iterator<Item = &Chip> {
-        let number = line.number;
-        self.chips.iter().filter(move |chip| chip.line == number)
     }
 
     fn spoken(&self, line: &Line) -> String {
@@ -194,21 +186,28 @@ impl Painting<'_> {
         if self.cursor == Some(line.number) {
             painter.rect_stroke(row.shrink(1.0), 2.0, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
         }
-        self.gutter(ui, line, row, lit, hovered);
-        let at = |galley: &egui::Galley| pos2(row.left() + layout.gutter, row.center().y - galley.size().y / 2.0);
+        self.gutter(ui, line, row.with_max_y(row.top() + layout.row), lit, hovered);
+        self.code(ui, line, place, row.left_top() + vec2(layout.gutter, 0.0), lit);
+        self.values_of(ui, line, place, row);
+    }
+
+    /// The code of a line, row below row.
+    fn code(&self, ui: &Ui, line: &Line, place: &RowPlace, corner: Pos2, lit: bool) {
+        let (layout, palette) = (&self.layout, &self.look.palette);
         let code = ui.fonts_mut(|fonts| fonts.layout_job(colours::coloured(line, &layout.font, palette, lit)));
         let bold = ui.fonts_mut(|fonts| fonts.layout_job(colours::keywords(line, &layout.font, palette, lit)));
-        let origin = at(&code);
-        painter.galley(origin, code, palette.ink);
-        painter.galley(origin + vec2(BOLD, 0.0), bold, palette.ink);
-        let (mut left, top) = match place.values {
-            ValuesAt::Behind(left) => (row.left() + left, row.top()),
-            ValuesAt::Below(left) => (row.left() + left, row.bottom()),
-        };
-        for chip in self.chips_of(line) {
-            let size = vec2(self.chip_width(ui, chip), layout.row);
-            self.chip(painter, chip, Rect::from_min_size(pos2(left, top), size).shrink2(vec2(0.0, 1.0)));
-            left += self.slot(ui, chip) + layout.cell * BETWEEN;
+        let down = (layout.row - code.size().y) / 2.0;
+        for (number, row) in place.rows.iter().enumerate() {
+            let [start, end] = [row.start, row.end].map(|at| code.pos_from_cursor(CCursor::new(at)).left());
+            let begin = layout.cell * (place.indent + layout.hang(number)) as f32;
+            let corner = corner + vec2(begin, layout.row * number as f32);
+            // The whole line lies under every row; all but the row's own part of it is cut off.
+            let part = Rect::from_min_size(corner, vec2(end - start + BOLD, layout.row));
+            let all = place.rows.len() == 1;
+            let painter = if all { ui.painter().clone() } else { ui.painter_at(part) };
+            let origin = corner + vec2(-start, down);
+            painter.galley(origin, Arc::clone(&code), palette.ink);
+            painter.galley(origin + vec2(BOLD, 0.0), Arc::clone(&bold), palette.ink);
         }
     }
 
@@ -242,33 +241,31 @@ impl Painting<'_> {
         }
     }
 
-    fn chip_width(&self, ui: &Ui, chip: &Chip) -> f32 {
-        let text = ui.painter().layout_no_wrap(chip.text.clone(), self.layout.font.clone(), Color32::PLACEHOLDER);
-        text.size().x + 2.0 * PADDING * self.layout.cell
-    }
-
-    /// The room that is kept for a chip.
-    fn slot(&self, ui: &Ui, chip: &Chip) -> f32 {
-        let least = self.layout.cell * (values::slot(chip.name, self.layout.figure) as f32 + 2.0 * PADDING);
-        least.max(self.chip_width(ui, chip))
-    }
-
-    /// A variable with its value: a changed one has an outline and both values.
-    fn chip(&self, painter: &Painter, chip: &Chip, rect: Rect) {
-        let palette = &self.look.palette;
-        let (fill, ink) = match chip.owner {
-            Some(player) => (palette.fill_of(player), palette.of(player)),
-            None => (palette.sunken, palette.ink),
-        };
-        let edge = if chip.changes { Stroke::new(1.5, ink) } else { Stroke::NONE };
-        painter.rect(rect, 3.0, fill, edge, StrokeKind::Inside);
-        painter.text(rect.center(), Align2::CENTER_CENTER, &chip.text, self.layout.font.clone(), ink);
-    }
-
     /// Where a line stands.
-    fn place(&self, line: u32) -> Option<&RowPlace> {
+    pub fn place(&self, line: u32) -> Option<&RowPlace> {
         let mut places = self.listing.lines().iter().zip(&self.layout.places);
         places.find(|(other, _)| other.number == line).map(|(_, place)| place)
+    }
+
+    /// Scrolls to the line next to the lit one that has a mark which tells something, and to both if there is room.
+    fn bring_mark_into_sight(&self, ui: &Ui) {
+        let lit = self.lit.unwrap_or(0);
+        let telling = self.lines.marks.iter().filter(|(_, mark)| mark.tells()).map(|(line, _)| *line);
+        let Some(marked) = telling.min_by_key(|line| line.abs_diff(lit)).and_then(|line| self.place(line)) else {
+            return;
+        };
+        let (row, begin, sight) = (self.layout.row, ui.min_rect().top(), ui.clip_rect());
+        // One line more above: values that are out of sight lie over the first one.
+        let reach = |place: &RowPlace| (begin + place.top - row, begin + place.top + place.height);
+        let (mut top, mut bottom) = reach(marked);
+        if let Some((first, last)) = self.place(lit).map(reach) {
+            let both = (top.min(first), bottom.max(last));
+            if both.1 - both.0 <= sight.height() {
+                (top, bottom) = both;
+            }
+        }
+        let rect = Rect::from_x_y_ranges(sight.center().x..=sight.center().x, top..=bottom);
+        ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
     }
 
     /// Scrolls to a line, if it is out of sight, and to as many of these values above it as there is room for: up and
@@ -277,7 +274,7 @@ impl Painting<'_> {
         let Some(place) = line.and_then(|line| self.place(line)) else { return };
         let (row, begin, sight) = (self.layout.row, ui.min_rect().top(), ui.clip_rect());
         // One line more on either side: values that are out of sight lie over the first one.
-        let (top, bottom) = (begin + place.top - row, begin + place.top + 2.0 * row);
+        let (top, bottom) = (begin + place.top - row, begin + place.top + place.height + row);
         if sight.top() <= top && bottom <= sight.bottom() {
             return;
         }
@@ -286,31 +283,10 @@ impl Painting<'_> {
         let rect = Rect::from_x_y_ranges(sight.center().x..=sight.center().x, top..=bottom);
         ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
     }
-
-    /// Keeps the values in sight whose lines are scrolled away above: over the first line that is in sight.
-    fn values_out_of_sight(&self, ui: &Ui, sight: Rect, offset: f32) {
-        let row = self.layout.row;
-        let is_above = |chip: &Chip, edge: f32| {
-            self.place(chip.line).is_some_and(|place| match place.values {
-                ValuesAt::Behind(_) => place.top + row / 2.0 < edge,
-                ValuesAt::Below(_) => place.top + row * 1.5 < edge,
-            })
-        };
-        if !self.chips.iter().any(|chip| is_above(chip, offset)) {
-            return;
-        }
-        let strip = sight.with_max_y(sight.top() + row);
-        let painter = ui.painter_at(strip);
-        painter.rect_filled(strip, 0.0, self.look.palette.panel);
-        painter.hline(strip.x_range(), strip.bottom(), Stroke::new(1.0, self.look.palette.outline));
-        let mut left = strip.left() + self.layout.gutter;
-        for chip in self.chips.iter().filter(|chip| is_above(chip, offset + row)) {
-            let size = vec2(self.chip_width(ui, chip), row);
-            self.chip(&painter, chip, Rect::from_min_size(pos2(left, strip.top()), size).shrink2(vec2(0.0, 1.0)));
-            left += size.x + self.layout.cell;
-        }
-    }
 }
+
+/// So many rows of values a line can have below it, and more.
+const VALUES: f32 = 4.0;
 
 /// So far to the right a keyword is painted once more, in points.
 const BOLD: f32 = 0.6;

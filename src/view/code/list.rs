@@ -19,6 +19,13 @@ pub(in crate::view) enum LineMark {
     Mended,
 }
 
+impl LineMark {
+    /// Whether it is news that is to be seen.
+    pub(super) const fn tells(self) -> bool {
+        matches!(self, Self::Wrong | Self::Mended)
+    }
+}
+
 /// A list of the lines of a listing.
 pub(in crate::view) struct Lines<'l> {
     /// The widget, which has the arrow keys while it has the keyboard.
@@ -35,6 +42,8 @@ pub(in crate::view) struct Lines<'l> {
     pub open: &'l [u32],
     /// Whether a click counts on all of a line, and not only left of the code.
     pub whole_rows: bool,
+    /// Whether a line that is too long for the room goes on in a next row; otherwise the list scrolls sideways.
+    pub folds: bool,
     /// What a screen reader says of a mark besides.
     pub spoken: &'l dyn Fn(LineMark) -> &'static str,
 }

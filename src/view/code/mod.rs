@@ -4,8 +4,10 @@
 //! nothing moves when one steps; `values` says what the variables hold; `lines` paints both and has the keyboard;
 //! `header` has the buttons, and `differences` what was changed on the way from the article.
 
+mod chips;
 mod colours;
 mod differences;
+mod folding;
 mod header;
 mod layout;
 mod lines;
@@ -77,6 +79,7 @@ fn lines_ui(
         marks: &marks,
         open: &lines_that_light(listing),
         whole_rows: false,
+        folds: false,
         spoken: &|_| "",
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {

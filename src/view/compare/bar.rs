@@ -90,11 +90,11 @@ pub fn steps_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
                 commands.push(Command::SetUnit(unit));
             }
         }
-        if ui.available_width() > KEYS {
-            ui.label(RichText::new(words.compare.keys).font(look.least()).color(look.palette.second));
+        // Where there is no room for the line of keys, it gives way.
+        let keys = words.compare.keys.to_owned();
+        let keys = ui.painter().layout_no_wrap(keys, look.least(), look.palette.second);
+        if ui.available_size_before_wrap().x > keys.size().x {
+            ui.label(keys);
         }
     });
 }
-
-/// In less room than this, in points, the line of keys gives way.
-const KEYS: f32 = 420.0;

@@ -1,20 +1,26 @@
 //! One of the two searches: how it is searched, its tree, and the sentence of its step.
 
-use egui::{Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 
-use super::{CompareView, marks, names, tree_ids};
+use super::room::Room;
+use super::{CompareView, marks, names, table, tree_ids};
 use crate::replay::Side;
 use crate::session::{Choice, Command, CompareCommand, Place, Run, Session};
 use crate::text;
-use crate::view::reason::{LINE, read_out, text_ui};
+use crate::view::reason::{read_out, text_ui};
 use crate::view::timeline::cache::{RunKey, kept};
-use crate::view::top_bar::{choice_ui, name_control};
+use crate::view::top_bar::{choice_row_ui, choice_ui, name_control};
 use crate::view::tree::state::{Scene, Shown};
-use crate::view::tree::{RunTree, TreeUsed, run_tree_ui};
+use crate::view::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
 use crate::view::{Look, gap};
 
-/// In less room than this, in points, the choices have a second row.
-const ONE_ROW: f32 = 600.0;
+/// In less room than this, in points, the choices are written short.
+const CHOICES: f32 = 560.0;
+/// In less room than this, the choices stand close together.
+const NARROW: f32 = 450.0;
+/// One of several trees has an overview on a panel of this width, in points; on a smaller one it would lie over what it is
+/// for.
+const OVERVIEW: f32 = 720.0;
 
 /// Draws one side; `hovered` is what the pointer was over in the last frame.
 pub fn column_ui(
@@ -22,50 +28,57 @@ pub fn column_ui(
     session: &Session,
     side: Side,
     look: &Look,
-    (view, hovered): (&mut CompareView, Option<(Side, Place)>),
+    (view, room, hovered): (&mut CompareView, &Room, Option<(Side, Place)>),
     commands: &mut Vec<Command>,
 ) -> Option<TreeUsed> {
     let whole = ui.max_rect();
-    let rows = if look.present || whole.width() >= ONE_ROW { 1.0 } else { 2.0 };
-    let head = (look.sizes.target + gap::SMALL) * rows + gap::LARGE;
-    let lines = if look.present { 4.0 } else { 3.0 };
-    let sentence = sentence_size(look) * LINE * lines + gap::LARGE;
-    let heights = [whole.min.y, whole.min.y + head, (whole.max.y - sentence).max(whole.min.y + head), whole.max.y];
-    let [head, tree, sentence] = [0, 1, 2].map(|row: usize| {
-        let [top, bottom] = [row, row + 1].map(|row| heights.get(row).copied().unwrap_or(whole.max.y));
-        Rect::from_min_max(egui::pos2(whole.min.x, top), egui::pos2(whole.max.x, bottom))
-    });
-    let within = |rect: Rect| UiBuilder::new().max_rect(rect.shrink2(vec2(gap::PADDING, gap::SMALL)));
+    let (head, below) = whole.split_top_bottom_at_y((whole.min.y + room.head).min(whole.max.y));
+    let foot = (whole.max.y - room.sentence - room.counts).max(below.min.y);
+    let (tree, foot) = below.split_top_bottom_at_y(foot);
+    let (sentence, counts) = foot.split_top_bottom_at_y((foot.min.y + room.sentence).min(foot.max.y));
+    let within = |rect: Rect| UiBuilder::new().max_rect(rect.shrink2(vec2(gap::PADDING, 0.0)));
     let is_moved = session.compare().moves() == side;
     if is_moved {
         // A bar along the edge: what the keys move is told by shape, and not by colour alone.
         let bar = Rect::from_min_size(head.min, vec2(head.width(), 4.0));
         ui.painter().rect_filled(bar, 0.0, look.palette.ink);
     }
-    ui.scope_builder(within(head), |ui| ui.horizontal_wrapped(|ui| head_ui(ui, session, side, look, commands)));
+    let row = within(head).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(row, |ui| head_ui(ui, session, side, look, commands));
     let Some(run) = session.compared_run(side) else {
-        ui.scope_builder(within(sentence), |ui| ui.label(look.words().compare.searching));
+        ui.scope_builder(within(tree), |ui| ui.label(look.words().compare.searching));
         return None;
     };
     let used = tree_ui(ui, session, side, run, look, (tree, view, hovered));
-    ui.scope_builder(within(sentence), |ui| {
-        sentence_ui(ui, session, side, run, look, is_moved);
-    });
+    if room.has_sentences {
+        ui.scope_builder(within(sentence), |ui| {
+            sentence_ui(ui, session, side, run, look, (room.sentence_type, is_moved));
+        });
+    }
+    if !room.has_table {
+        ui.scope_builder(within(counts), |ui| table::line_ui(ui, session, side, look));
+    }
     used
-}
-
-/// The type size of the sentence below a tree.
-fn sentence_size(look: &Look) -> f32 {
-    if look.present { look.sizes.reason } else { look.sizes.body * 1.15 }
 }
 
 /// Which side it is, and how it is searched.
 fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &mut Vec<Command>) {
     let words = look.words();
+    if look.present {
+        // What is looked at from far away is no large thing to click on.
+        ui.spacing_mut().interact_size.y = look.sizes.body;
+    }
     let is_moved = session.compare().moves() == side;
     let item = (words.compare.side)(side);
     let sign = if is_moved { "●" } else { "○" };
-    let label = RichText::new(format!("{sign} {}", item.label)).font(look.bold(look.sizes.body));
+    let is_narrow = !look.present && ui.available_width() < NARROW;
+    if is_narrow {
+        ui.spacing_mut().item_spacing.x = gap::TINY;
+        ui.spacing_mut().button_padding.x = gap::TINY;
+    }
+    // Which side it is shows by where it stands.
+    let label = if is_narrow { sign.to_owned() } else { format!("{sign} {}", item.label) };
+    let label = RichText::new(label).font(look.bold(look.sizes.body));
     let button = ui.add(egui::Button::selectable(is_moved, label)).on_hover_text(item.hint);
     if is_moved {
         let named = look.language.labelled(item.label, words.compare.moves);
@@ -82,11 +95,13 @@ fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &m
     };
     let (Some(run), Some(choice)) = (session.run(), choice) else { return };
     if look.present {
-        ui.label(RichText::new(names::choice(choice, look)).font(look.bold(look.sizes.body)));
+        let name = RichText::new(names::choice(choice, look)).font(look.bold(look.sizes.body));
+        ui.add(egui::Label::new(name).truncate());
         return;
     }
     let mut asked = Vec::new();
-    choice_ui(ui, run, choice, look, &mut asked);
+    let choices = if ui.available_width() >= CHOICES { choice_ui } else { choice_row_ui };
+    choices(ui, run, choice, look, &mut asked);
     for command in &asked {
         if let Some(wanted) = changed(choice, command) {
             commands.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
@@ -122,13 +137,15 @@ fn tree_ui(
         is_changing: false,
         letters: session.settings.letters,
     };
-    let note = |index: u32| match marked.get(index as usize) {
-        Some(marks::Mark::OnlyHere) => Some(words.visited_only_here),
-        Some(marks::Mark::OnlyThere) => Some(words.visited_only_there),
-        _ => None,
+    let note = |index: u32| marks::spoken(*marked.get(index as usize)?, words);
+    let tree = RunTree {
+        scene: Scene::of(run, shown),
+        id: *side.of(&tree_ids()),
+        name: (words.tree)(side),
+        note: &note,
+        heights: TextHeights::beside_another(look.sizes.value),
+        has_overview: panel.width() >= OVERVIEW,
     };
-    let tree =
-        RunTree { scene: Scene::of(run, shown), id: *side.of(&tree_ids()), name: (words.tree)(side), note: &note };
     let same = hovered.filter(|(there, _)| *there == side.other());
     let same = same.and_then(|(there, place)| session.same_place(there, place));
     let camera = side.of_mut(&mut view.cameras);
@@ -141,7 +158,7 @@ fn tree_ui(
 }
 
 /// The sentence of the step, after why the side does not stand at the node of the other one.
-fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, is_moved: bool) {
+fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, (size, is_moved): (f32, bool)) {
     let letters = session.settings.letters;
     let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
     let there = session.compared_run(side.other());
@@ -156,7 +173,7 @@ fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Loo
         text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
     });
     let room = ui.max_rect().size();
-    let response = text_ui(ui, look, &said, sentence_size(look), look.palette.ink, room);
+    let response = text_ui(ui, look, &said, size, look.palette.ink, room);
     if is_moved {
         read_out(&response, &said);
     } else {

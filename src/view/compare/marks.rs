@@ -6,6 +6,7 @@ use egui::{Painter, Ui};
 
 use crate::replay::{Comparison, Side};
 use crate::session::{Drawn, Place, Run, Session};
+use crate::text::CompareWords;
 use crate::trace::{NodeId, Trace};
 use crate::view::timeline::cache::{RunKey, kept};
 use crate::view::tree::TreeView;
@@ -19,6 +20,13 @@ pub enum Mark {
     OnlyHere,
     /// Only the other one.
     OnlyThere,
+    /// Both; of what is folded below it, only the one so many nodes, and only the other one so many.
+    Below {
+        /// Nodes that only the search visits in whose tree it is drawn.
+        here: u64,
+        /// Nodes that only the other one visits.
+        there: u64,
+    },
 }
 
 /// The marks of one side's drawn nodes, made anew only when they are drawn otherwise.
@@ -47,13 +55,30 @@ fn of_picture(run: &Run, there: &Trace, comparison: &Comparison, side: Side) -> 
             None => None,
         };
         same.push(here);
-        marks.push(match node.place {
-            Place::Visited(visited) if comparison.only(side).contains(visited) => Mark::OnlyHere,
-            Place::Unvisited { .. } if here.is_some() => Mark::OnlyThere,
+        marks.push(match (node.place, here) {
+            (Place::Visited(visited), _) if comparison.only(side).contains(visited) => Mark::OnlyHere,
+            (Place::Visited(visited), Some(same)) if matches!(node.drawn, Drawn::Folded(_)) => {
+                let here = comparison.only(side).count_in(visited.0..run.trace.end(visited).0);
+                match (here, comparison.only(side.other()).count_in(same.0..there.end(same).0)) {
+                    (0, 0) => Mark::None,
+                    (here, there) => Mark::Below { here, there },
+                }
+            }
+            (Place::Unvisited { .. }, Some(_)) => Mark::OnlyThere,
             _ => Mark::None,
         });
     }
     marks
+}
+
+/// What a screen reader says of a marked node.
+pub fn spoken(mark: Mark, words: &CompareWords) -> Option<String> {
+    match mark {
+        Mark::None => None,
+        Mark::OnlyHere => Some(words.visited_only_here.to_owned()),
+        Mark::OnlyThere => Some(words.visited_only_there.to_owned()),
+        Mark::Below { here, there } => Some((words.folded)(here, there)),
+    }
 }
 
 /// Draws the marks that are in sight.
@@ -65,7 +90,65 @@ pub fn draw(painter: &Painter, view: &TreeView<'_>, marks: &[Mark]) {
         match mark {
             Mark::OnlyHere => view.tag_visited(painter, index),
             Mark::OnlyThere => view.tag_spared(painter, index),
+            Mark::Below { here, there } => view.tag_below(painter, index, [*here, *there]),
             Mark::None => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+    use crate::scenario::Source;
+    use crate::session::{Command, CompareCommand, Pair, Settings};
+
+    fn apply(session: &mut Session, command: Command) {
+        session.apply(command);
+        while let Some(request) = session.take_request() {
+            session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        }
+    }
+
+    /// Nodes of a range that belong to a set, counted one by one.
+    fn counted(comparison: &Comparison, side: Side, nodes: std::ops::Range<u32>) -> u64 {
+        nodes.filter(|node| comparison.only(side).contains(NodeId(*node))).count() as u64
+    }
+
+    #[test]
+    fn folded_nodes_tell_how_many_below_them_only_one_search_visits() {
+        let mut session = Session::new(Settings::default());
+        apply(&mut session, Command::Open(Source::BuiltIn("xiangqi-middle-game".to_owned())));
+        apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+        let mut marked = [0; 2];
+        for pair in [Pair::NaturalHistory, Pair::StrictAtEqual] {
+            apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
+            apply(&mut session, Command::ToStart);
+            let comparison = session.compare().comparison().unwrap();
+            for side in Side::BOTH {
+                let [run, there] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
+                let marks = of_picture(run, &there.trace, comparison, side);
+                for (node, mark) in run.picture().nodes.iter().zip(marks) {
+                    let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else {
+                        assert!(!matches!(mark, Mark::Below { .. }));
+                        continue;
+                    };
+                    let same = crate::replay::same_node(&there.trace, &run.trace, visited);
+                    let below = [
+                        counted(comparison, side, visited.0..run.trace.end(visited).0),
+                        same.map_or(0, |same| counted(comparison, side.other(), same.0..there.trace.end(same).0)),
+                    ];
+                    match mark {
+                        Mark::None => assert_eq!(below, [0, 0]),
+                        Mark::Below { here, there } => assert_eq!(below, [here, there]),
+                        Mark::OnlyHere => assert!(same.is_none()),
+                        Mark::OnlyThere => panic!("it is visited here"),
+                    }
+                    marked = [marked[0] + below[0], marked[1] + below[1]];
+                }
+            }
+        }
+        assert!(marked.iter().all(|nodes| *nodes > 100), "{marked:?}");
     }
 }

@@ -5,6 +5,7 @@ mod column;
 mod keys;
 mod marks;
 mod names;
+mod room;
 mod table;
 
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
@@ -42,9 +43,10 @@ pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             bar::bar_ui(ui, session, look, commands);
         });
     }
-    if session.run().is_some() {
+    let room = room::Room::of(look, ui.available_height());
+    if session.run().is_some() && (room.has_sentences || !look.present) {
         Panel::bottom("compare table").frame(bar(look.palette.panel)).show_separator_line(true).show(ui, |ui| {
-            table::table_ui(ui, session, look);
+            table::table_ui(ui, session, look, &room);
             if !look.present {
                 bar::steps_ui(ui, session, look, commands);
             }
@@ -56,7 +58,7 @@ pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             if view.cameras_of != run.id {
                 view = CompareView { cameras_of: run.id, ..CompareView::default() };
             }
-            columns_ui(ui, session, look, &mut view, commands);
+            columns_ui(ui, session, look, (&mut view, &room), commands);
             chrome.compare = view;
         }
         None => {
@@ -65,7 +67,13 @@ pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
     });
 }
 
-fn columns_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CompareView, commands: &mut Vec<Command>) {
+fn columns_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    (view, heights): (&mut CompareView, &room::Room),
+    commands: &mut Vec<Command>,
+) {
     let whole = ui.max_rect();
     let middle = whole.center().x;
     let hovered = view.hovered.take();
@@ -76,7 +84,7 @@ fn columns_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CompareVie
         };
         ui.scope_builder(UiBuilder::new().id_salt(("compared", side)).max_rect(room), |ui| {
             ui.set_clip_rect(room.intersect(ui.clip_rect()));
-            let used = column::column_ui(ui, session, side, look, (view, hovered), commands);
+            let used = column::column_ui(ui, session, side, look, (view, heights, hovered), commands);
             *side.of_mut(&mut view.projections) = used.as_ref().map(|used| used.projection);
             if let Some(used) = used {
                 if let Some(place) = used.hovered {

@@ -1,54 +1,56 @@
 //! The counts of both searches, and what they amount to.
 
-use egui::{Grid, RichText, Ui};
+use std::sync::Arc;
+
+use egui::{Grid, Label, RichText, Ui};
 
 use super::names;
-use crate::replay::{Moment, Side, root_value};
+use super::room::Room;
+use crate::replay::{Moment, Side, principal_variation, root_value};
 use crate::scenario::Values;
 use crate::session::{Place, Run, Session, name_of_place};
-use crate::text::{self, Compared, OnlyOne};
+use crate::text::{self, Compared, Item, OnlyOne};
 use crate::trace::{BoundKind, Counts, NodeId, Trace};
-use crate::view::reason::{LINE, text_ui};
+use crate::view::reason::text_ui;
 use crate::view::timeline::cache::{RunKey, kept};
 use crate::view::{Look, gap};
 
 /// Where a value or a choice cannot be told.
 const NOTHING: &str = "·";
 
-/// Draws the table, and the sentence that sums it up.
-pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look) {
+/// Draws the sentence that sums the two searches up, and the table.
+pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
+    if room.has_sentences {
+        summary_ui(ui, session, look, room);
+    }
+    if !room.has_table {
+        return;
+    }
     let words = look.words();
-    summary_ui(ui, session, look);
     ui.add_space(gap::TINY);
-    let columns = [
-        words.counters.visited,
-        words.counters.leaves,
-        words.counters.cutoffs,
-        words.counters.spared,
-        words.compare.only_here,
-        words.compare.value,
-        words.compare.choice,
-    ];
-    // In front of a class there is room for what matters most.
-    let shown = |column: usize| !look.present || ![2, 3].contains(&column);
-    let width = ui.available_width() / if look.present { 6.0 } else { 8.0 } - gap::SMALL;
-    let grid = Grid::new("compared counts").spacing([gap::SMALL, 2.0]).min_col_width(width).max_col_width(width);
+    let shown = columns(look);
+    let width = ui.available_width() / (shown.len() + 1) as f32 - gap::SMALL;
+    let grid = Grid::new("compared counts")
+        .spacing([gap::SMALL, gap::TINY])
+        .min_col_width(width)
+        .max_col_width(width)
+        .min_row_height(0.0);
     let response = grid.show(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.label("");
-        for (_, item) in columns.iter().enumerate().filter(|(column, _)| shown(*column)) {
+        for (_, item) in &shown {
             let title = RichText::new(item.label).font(look.least()).color(look.palette.second);
             ui.label(title).on_hover_text(item.hint);
         }
         ui.end_row();
         for side in Side::BOTH {
-            let item = (words.compare.side)(side);
-            ui.label(RichText::new(item.label).font(look.bold(look.sizes.body)));
-            let cells = session.compared_run(side).map(|run| cells(session, side, run, look)).unwrap_or_default();
-            for (column, cell) in cells.iter().enumerate().filter(|(column, _)| shown(*column)) {
-                let label = ui.add(egui::Label::new(RichText::new(cell).font(look.body())).truncate());
+            let of = (words.compare.side)(side);
+            ui.label(RichText::new(of.label).font(look.bold(look.sizes.body)));
+            for (column, item) in session.compared_run(side).map(|_| &shown).into_iter().flatten() {
+                let cell = cell(ui, session, side, *column, look);
+                let label = ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate());
                 // Whoever hears a figure hears which one it is.
-                let title = columns.get(column).map_or("", |item| item.label);
-                let named = look.language.labelled(&format!("{}, {title}", item.label), cell);
+                let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
             }
             ui.end_row();
@@ -57,52 +59,127 @@ pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look) {
     ui.ctx().accesskit_node_builder(response.response.id, |node| node.set_label(words.compare.table));
 }
 
-/// One side's figures, so far and in the whole.
-fn cells(session: &Session, side: Side, run: &Run, look: &Look) -> Vec<String> {
+/// The same figures of one side in a line, for a page that has no room for a table.
+pub fn line_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look) {
+    let of = (look.words().compare.side)(side).label;
+    let gives_way = |column: Column| match column {
+        Column::Cutoffs | Column::Spared => true,
+        Column::Leaves => look.present,
+        _ => false,
+    };
+    let figures: Vec<String> = columns(look)
+        .into_iter()
+        .filter(|(column, _)| !gives_way(*column))
+        .map(|(column, item)| format!("{} {}", item.label, cell(ui, session, side, column, look)))
+        .collect();
+    let line = figures.join(" · ");
+    let label = ui.add(Label::new(RichText::new(&line).font(look.least())).truncate());
+    let named = look.language.labelled(of, &line);
+    label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
+}
+
+/// A figure of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Visited,
+    Leaves,
+    Cutoffs,
+    Spared,
+    OnlyHere,
+    Value,
+    Choice,
+}
+
+/// What is shown: in front of a class there is room for what matters most.
+fn columns(look: &Look) -> Vec<(Column, Item)> {
+    let (counters, words) = (&look.words().counters, &look.words().compare);
+    let all = [
+        (Column::Visited, counters.visited),
+        (Column::Leaves, counters.leaves),
+        (Column::Cutoffs, counters.cutoffs),
+        (Column::Spared, counters.spared),
+        (Column::OnlyHere, words.only_here),
+        (Column::Value, words.value),
+        (Column::Choice, words.choice),
+    ];
+    let gives_way = |column: Column| look.present && matches!(column, Column::Cutoffs | Column::Spared);
+    all.into_iter().filter(|(column, _)| !gives_way(*column)).collect()
+}
+
+/// A figure of one side, so far and in the whole search.
+fn cell(ui: &Ui, session: &Session, side: Side, column: Column, look: &Look) -> String {
+    let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
     let words = look.words();
-    let comparison = session.compare().comparison();
     let so_far =
         |now: u64, whole: u64| (words.compare.so_far)(&(words.numbers.count)(now), &(words.numbers.count)(whole));
-    let (now, whole): (Counts, Counts) = (run.counts(), run.trace.totals());
-    let moment = run.moment();
-    let only = comparison.map_or_else(
-        || NOTHING.to_owned(),
-        |comparison| {
-            let only = comparison.only(side);
-            so_far(only.count_before(NodeId(moment.last_entered.0 + 1)), only.count())
-        },
-    );
-    let shows_value = session.settings.values != Values::Covered;
-    let value = root_value(&run.trace, moment).filter(|_| shows_value);
-    let value = value.map_or_else(|| NOTHING.to_owned(), |(kind, value)| text::signed(kind, value));
-    let choice = run.best_line().first();
-    let choice = choice.and_then(|child| name_of_place(run, Place::Visited(*child), look.language));
-    vec![
-        so_far(now.visited, whole.visited),
-        so_far(now.leaves, whole.leaves),
-        so_far(now.cutoffs, whole.cutoffs),
-        so_far(now.spared, whole.spared),
-        only,
-        value,
-        choice.unwrap_or_else(|| NOTHING.to_owned()),
-    ]
+    let count = |of: fn(&Counts) -> u64| so_far(of(&run.counts()), of(&run.trace.totals()));
+    match column {
+        Column::Visited => count(|counts| counts.visited),
+        Column::Leaves => count(|counts| counts.leaves),
+        Column::Cutoffs => count(|counts| counts.cutoffs),
+        Column::Spared => count(|counts| counts.spared),
+        Column::OnlyHere => session.compare().comparison().map_or_else(
+            || NOTHING.to_owned(),
+            |comparison| {
+                let only = comparison.only(side);
+                so_far(only.count_before(NodeId(run.moment().last_entered.0 + 1)), only.count())
+            },
+        ),
+        Column::Value | Column::Choice => {
+            let is_value = column == Column::Value;
+            let now = if is_value { value_at(run, run.moment()) } else { name_of(run, run.best_line().first(), look) };
+            let end = in_the_end(ui, side, run, look);
+            let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
+            // How it ends is told where nothing is kept back.
+            let end = end.filter(|end| now.as_deref() != Some(end) && session.settings.values == Values::Shown);
+            match (now, end) {
+                _ if is_value && session.settings.values == Values::Covered => NOTHING.to_owned(),
+                (now, Some(end)) => (words.compare.in_the_end)(now.as_deref(), end),
+                (now, None) => now.unwrap_or_else(|| NOTHING.to_owned()),
+            }
+        }
+    }
+}
+
+/// What is known of the root at a moment, with its sign.
+fn value_at(run: &Run, moment: &Moment) -> Option<String> {
+    root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value))
+}
+
+fn name_of(run: &Run, child: Option<&NodeId>, look: &Look) -> Option<String> {
+    name_of_place(run, Place::Visited(*child?), look.language)
+}
+
+/// What a search finds at the root, and what it chooses there.
+fn in_the_end(ui: &Ui, side: Side, run: &Run, look: &Look) -> Arc<(Option<String>, Option<String>)> {
+    let key = (RunKey::of(run), look.language);
+    kept(ui, egui::Id::unique(("compared in the end", side)), key, || {
+        let end = Moment::at(&run.trace, run.trace.last_step());
+        let line = principal_variation(&run.trace, &end);
+        (value_at(run, &end), name_of(run, line.first(), look))
+    })
 }
 
 /// What the two searches amount to, in a room that stays the same.
-fn summary_ui(ui: &mut Ui, session: &Session, look: &Look) {
+fn summary_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
     let runs = Side::BOTH.map(|side| session.compared_run(side));
     let ready = session.compare().comparison().is_some();
-    let covered = session.settings.values;
-    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, covered);
-    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(session, look));
-    let size = if look.present { look.sizes.reason } else { look.sizes.body * 1.15 };
-    let lines = if look.present { 2.0 } else { 1.0 };
-    let room = egui::vec2(ui.available_width(), size * LINE * lines);
-    let response = text_ui(ui, look, &said, size, look.palette.ink, room);
+    let values = session.settings.values;
+    // A story tells its end only there.
+    let tells = runs.map(|run| match values {
+        Values::Shown => true,
+        Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
+        Values::Covered => false,
+    });
+    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, tells);
+    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(session, look, tells));
+    let place = egui::vec2(ui.available_width(), room.summary);
+    let response = text_ui(ui, look, &said, room.summary_type, look.palette.ink, place);
     crate::view::reason::read_out(&response, &said);
 }
 
-fn summary(session: &Session, look: &Look) -> String {
+/// `tells` says of each side whether its value may be told.
+fn summary(session: &Session, look: &Look, tells: [bool; 2]) -> String {
     let words = look.words();
     let (Some(left), Some(right), Some(comparison)) =
         (session.run(), session.compare().partner(), session.compare().comparison())
@@ -111,7 +188,8 @@ fn summary(session: &Session, look: &Look) -> String {
     };
     let values = session.settings.values;
     let runs = [left, right];
-    let found = runs.map(|run| found(&run.trace).filter(|_| values != Values::Covered));
+    let [left, right] = runs.map(|run| found(&run.trace));
+    let found = [left.filter(|_| tells[0]), right.filter(|_| tells[1])];
     let only = Side::BOTH.map(|side| {
         let (run, only) = (*side.of(&runs), comparison.only(side));
         let single = only.single().and_then(|node| names::node(run, node, look, values));

@@ -9,18 +9,19 @@ use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, 
 
 use super::top_bar::name_control;
 use super::{Chrome, Look, gap};
-use crate::practice::{Counting, Figures};
-use crate::session::{Command, Session};
+use crate::practice::{Counting, Figures, Uniform};
+use crate::session::{Command, OpenLesson, Session};
 
-/// The branching factors that can be chosen; about the last one is that of chess.
-const BRANCHING: [u32; 6] = [2, 3, 4, 5, 6, CHESS];
-const CHESS: u32 = 35;
-/// Depths go from one ply to so many.
-const MOST_PLIES: u32 = Counting::MOST_PLIES;
+const BRANCHING: [u32; 6] = Uniform::BRANCHING;
+const CHESS: u32 = Uniform::CHESS;
+const MOST_PLIES: u32 = Uniform::MOST_PLIES;
 /// A frame builds trees with about so many leaves: some milliseconds of work.
 const LEAVES_A_FRAME: u64 = 20_000;
 /// With less room than this, in points, the table stands below the plot.
 const BESIDE: f32 = 900.0;
+
+/// The plot keeps this height, in points; with less room the table below it gives way.
+const LEAST_PLOT: f32 = 260.0;
 
 /// What the page remembers.
 #[derive(Clone, Debug)]
@@ -29,11 +30,14 @@ pub struct GrowthView {
     depth: u32,
     /// What was counted, by branching factor.
     counted: BTreeMap<u32, Counting>,
+    /// The lesson, and its page's time of showing the plot, that has chosen the tree.
+    chosen_by: Option<(String, u64)>,
 }
 
 impl Default for GrowthView {
     fn default() -> Self {
-        Self { branching: 3, depth: 6, counted: BTreeMap::new() }
+        let Uniform { branching, depth } = Uniform::default();
+        Self { branching, depth, counted: BTreeMap::new(), chosen_by: None }
     }
 }
 
@@ -47,6 +51,16 @@ impl GrowthView {
     fn figures(&self, depth: u32) -> Option<Figures> {
         let counted = self.counted.get(&self.branching).and_then(|counting| counting.at(depth));
         Figures::new(self.branching, depth).map(|figures| Figures { counted, ..figures })
+    }
+
+    /// Takes the tree that the page of a lesson wants to show, once each time that it shows the plot.
+    fn follow(&mut self, lesson: Option<&OpenLesson>) {
+        let Some((open, (time, uniform))) = lesson.and_then(|open| Some((open, open.plotted()?))) else { return };
+        let now = (open.lesson().id.clone(), time);
+        if self.chosen_by.as_ref() != Some(&now) {
+            (self.branching, self.depth) = (uniform.branching, uniform.depth);
+            self.chosen_by = Some(now);
+        }
     }
 
     /// The next larger or smaller branching factor.
@@ -85,8 +99,9 @@ pub(super) fn keys(ctx: &Context, chrome: &mut Chrome, (typing, held): (bool, bo
 }
 
 /// Draws it.
-pub fn growth_ui(ui: &mut Ui, _session: &Session, look: &Look, chrome: &mut Chrome, _commands: &mut Vec<Command>) {
+pub fn growth_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, _commands: &mut Vec<Command>) {
     let view = &mut chrome.growth;
+    view.follow(session.lesson().open());
     if !view.counting().is_done() {
         view.counting().go_on(LEAVES_A_FRAME);
         ui.ctx().request_repaint();
@@ -111,10 +126,12 @@ pub fn growth_ui(ui: &mut Ui, _session: &Session, look: &Look, chrome: &mut Chro
             let left = left.with_max_x(left.right() - gap::HUGE);
             ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| plot::plot_ui(ui, look, view));
         } else {
-            // The table takes its room first.
-            let frame = Frame::new().inner_margin(Margin::symmetric(0, gap::SMALL as i8));
-            let below = Panel::bottom("growth table").frame(frame).show_separator_line(false);
-            below.show(ui, |ui| table::table_ui(ui, look, view));
+            // The table takes its room first, where there is enough for both.
+            if ui.available_height() >= table::height(look) + LEAST_PLOT {
+                let frame = Frame::new().inner_margin(Margin::symmetric(0, gap::SMALL as i8));
+                let below = Panel::bottom("growth table").frame(frame).show_separator_line(false);
+                below.show(ui, |ui| table::table_ui(ui, look, view));
+            }
             plot::plot_ui(ui, look, view);
         }
     });
@@ -177,7 +194,9 @@ fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
                 }
             }
             ui.add_space(gap::LARGE);
-            ui.label(RichText::new(words.keys).font(look.least()).color(look.palette.second));
+            let keys = RichText::new(words.keys).font(look.least()).color(look.palette.second);
+            // Where it does not fit it goes to the next row as a whole.
+            ui.add(Label::new(keys).extend());
         }
     });
 }

@@ -40,6 +40,8 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let label = labels.into_iter().fold(0.0, f32::max) + gap::LARGE;
     let beyond = f64::from(MOST_PLIES) * f64::from(label / (room.x - label - 40.0).max(1.0));
     let font = look.least();
+    // So many powers of ten from label to label as leave room for them.
+    let step = (highest * f64::from(font.size) * 2.6 / f64::from(room.y.max(1.0))).ceil().max(1.0) as u32;
     let tick = |hints: AxisHints<'static>| {
         hints
             .tick_label_font(font.clone())
@@ -66,8 +68,8 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
         .sense(Sense::CLICK | Sense::DRAG)
         .grid_spacing(1.0..=2.0)
         .grid_color(look.palette.outline.gamma_multiply(0.4))
-        .x_grid_spacer(|_| whole(MOST_PLIES.into()))
-        .y_grid_spacer(move |_| whole(highest))
+        .x_grid_spacer(|_| whole(MOST_PLIES.into(), 1))
+        .y_grid_spacer(move |_| whole(highest, step))
         .custom_x_axes(vec![tick(
             AxisHints::new_x().label(axis(words.plies, look)).formatter(|mark, _| format!("{:.0}", mark.value)),
         )])
@@ -177,9 +179,10 @@ fn text_size(ui: &Ui, text: &str, font: FontId) -> Vec2 {
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::BLACK).size()
 }
 
-/// A line of the grid at each whole number.
-fn whole(highest: f64) -> Vec<GridMark> {
-    (0..=highest.ceil() as u32).map(|value| GridMark { value: value.into(), step_size: 1.0 }).collect()
+/// Lines of the grid at whole numbers, `step` apart.
+fn whole(highest: f64, step: u32) -> Vec<GridMark> {
+    let values = (0..=highest.ceil() as u32).step_by(step as usize);
+    values.map(|value| GridMark { value: value.into(), step_size: step.into() }).collect()
 }
 
 /// What stands for so many digits behind the one: `10⁶`.

@@ -13,16 +13,25 @@ pub(super) fn width(look: &Look) -> f32 {
     look.sizes.body * 32.0
 }
 
+/// About the height that it takes, in points.
+pub(super) fn height(look: &Look) -> f32 {
+    (look.sizes.body * 1.3 + gap::TINY) * 5.0 + 2.0 * gap::SMALL
+}
+
 /// Draws a row for each order, and one for the square root.
 pub(super) fn table_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
     let words = &look.words().growth;
     let Some(figures) = view.figures(view.depth.clamp(1, MOST_PLIES)) else { return };
     let exact = look.words().numbers.exact;
-    Grid::new("growth numbers").num_columns(4).spacing([gap::HUGE, gap::TINY]).show(ui, |ui| {
+    // Nothing in it is clicked on.
+    ui.spacing_mut().interact_size.y = look.sizes.body * 1.3;
+    Grid::new("growth numbers").num_columns(5).spacing([gap::HUGE, gap::TINY]).show(ui, |ui| {
         head(ui, look, Item { label: words.orders, hint: "" });
         for item in [words.formula, words.counted, words.effective] {
             right(ui, |ui| head(ui, look, item));
         }
+        // Without a column behind it, the last one would reach to the edge.
+        ui.label("");
         ui.end_row();
         for order in Order::ALL {
             let item = (words.order)(order);

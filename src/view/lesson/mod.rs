@@ -1,5 +1,6 @@
 //! A lesson: its text and its questions beside what it shows, and the list of lessons.
 
+mod above_code;
 mod band;
 mod controls;
 mod keys;
@@ -16,6 +17,7 @@ use egui::Ui;
 use super::{Chrome, Look};
 use crate::session::{Command, Session};
 
+pub use above_code::{ABOVE_CODE, above_code};
 pub use keys::{blank_keys, keys};
 pub use list::list_ui;
 pub use slide::leaves_room_for_sentence;

@@ -27,7 +27,11 @@ pub(super) fn question_ui(
     ui.add(Label::new(text).wrap());
     let is_open = !open.answered().is_some_and(Answered::is_settled);
     ui.horizontal_wrapped(|ui| {
-        ui.add_enabled_ui(is_open, |ui| match question.answer {
+        // All in one row, so that they wrap as one.
+        if !is_open {
+            ui.disable();
+        }
+        match question.answer {
             PageAnswer::Number(_) => number_ui(ui, look, view, commands),
             PageAnswer::YesNo(_) => {
                 let words = &look.words().lesson;
@@ -41,9 +45,9 @@ pub(super) fn question_ui(
                     choice_ui(ui, look, question, open, PageAnswer::Choice(number), name, commands);
                 }
             }
-        });
+        }
         let tell = look.words().lesson.tell;
-        if ui.add_enabled(is_open, Button::new(tell.label)).on_hover_text(tell.hint).clicked() {
+        if ui.button(tell.label).on_hover_text(tell.hint).clicked() {
             commands.push(Command::Lesson(LessonCommand::Tell));
         }
     });

@@ -14,7 +14,10 @@ pub(super) fn heading(open: &OpenLesson, language: Language) -> &str {
 pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Language) -> String {
     let words = &language.words().lesson;
     match answer {
-        PageAnswer::Number(number) => number.to_string().replace('-', "−"),
+        PageAnswer::Number(number) => {
+            let exact = (language.words().numbers.exact)(number.unsigned_abs());
+            if number < 0 { format!("−{exact}") } else { exact }
+        }
         PageAnswer::Choice(choice) => {
             question.choices.get(choice).map_or_else(String::new, |label| language.label(label).to_owned())
         }
@@ -40,7 +43,18 @@ pub(super) fn choices(question: &PageQuestion, language: Language) -> String {
     labels.collect::<Vec<_>>().join("  ·  ")
 }
 
-/// The number that somebody has typed.
+/// The number that somebody has typed; thousands may be set apart as the program does it.
 pub(super) fn number(typed: &str) -> Option<i64> {
-    typed.trim().replacen(['−', '－'], "-", 1).parse().ok()
+    let typed = typed.trim().replacen(['−', '－'], "-", 1);
+    let (sign, digits) = typed.strip_prefix('-').map_or(("", &*typed), |digits| ("-", digits));
+    let groups: Vec<&str> = digits.split([',', '，']).collect();
+    let is_apart = |groups: &[&str]| match groups {
+        [_] => true,
+        [first, others @ ..] => (1..=3).contains(&first.len()) && others.iter().all(|group| group.len() == 3),
+        [] => false,
+    };
+    if !is_apart(&groups) || !groups.iter().all(|group| group.chars().all(|sign| sign.is_ascii_digit())) {
+        return None;
+    }
+    format!("{sign}{}", groups.concat()).parse().ok()
 }

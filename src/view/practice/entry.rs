@@ -2,8 +2,8 @@
 
 use egui::{Align, Button, Layout, Popup, RichText, TextEdit, Ui, vec2};
 
-use super::exam::leave_ui;
-use super::keys::{cross_out, take, wants_entry};
+use super::exam::confirm_ui;
+use super::keys::{cross_out, hand_over, wants_entry};
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
 use super::typed::written;
@@ -33,8 +33,8 @@ pub(super) fn entry_ui(
     }
     ui.add_space(gap::TINY);
     let room = vec2(ui.available_width(), look.sizes.reason * reason::LINE * LINES);
-    if view.asks_leave {
-        leave_ui(ui, look, view, room, commands);
+    if let Some(asked) = view.asked {
+        confirm_ui(ui, look, view, asked, room, commands);
     } else {
         said_ui(ui, session, round, look, view, room);
     }
@@ -62,7 +62,7 @@ fn question(round: &Round, place: Place, look: &Look) -> String {
     let name = |node| round.name(node, look.language);
     match (place, round.tree().parent(place.node())) {
         (Place::Edge(node), Some(parent)) => (words.ask_edge)(&name(parent), &name(node)),
-        (Place::Edge(node) | Place::Value(node), _) => (words.ask_value)(&name(node)),
+        (Place::Edge(node) | Place::Value(node), _) => (words.ask_value)(&name(node), round.tree().player(node)),
     }
 }
 
@@ -92,8 +92,8 @@ fn answer_ui(
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| match exam {
             Some(ExamStage::Open) => {
-                if strong_ui(ui, look, words.hand_in) && take(round, view, commands) {
-                    commands.push(Command::Practice(PracticeCommand::HandIn));
+                if strong_ui(ui, look, words.hand_in) {
+                    hand_over(session, round, view, commands);
                 }
             }
             Some(ExamStage::Over) => {
@@ -103,8 +103,8 @@ fn answer_ui(
                 after_check_ui(ui, round, look, commands);
             }
             None => {
-                if strong_ui(ui, look, words.check) && take(round, view, commands) {
-                    commands.push(Command::Practice(PracticeCommand::Check));
+                if strong_ui(ui, look, words.check) {
+                    hand_over(session, round, view, commands);
                 }
                 after_check_ui(ui, round, look, commands);
             }
@@ -153,7 +153,7 @@ fn field_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &m
         view.refused = None;
     }
     let focused = ui.memory(|memory| memory.focused());
-    if wants_entry(session, focused) && !view.asks_leave && !Popup::is_any_open(ui.ctx()) {
+    if wants_entry(session, focused) && view.asked.is_none() && !Popup::is_any_open(ui.ctx()) {
         field.request_focus();
     }
 }
@@ -220,14 +220,16 @@ fn said_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &Pr
         reason::sentence_ui(ui, look, &said, room);
         return;
     }
-    let hint = if session.practice().exam().is_some() {
-        joined(look.language, words.exam_line, &(words.keys)(words.hand_in.label))
-    } else {
-        (words.keys)(words.check.label)
+    let (first, goes_on) = match (session.practice().exam(), view.place(round)) {
+        (Some(_), _) => (words.exam_line, words.hand_in),
+        (None, Some(Place::Edge(_))) => (words.edge_help, words.check),
+        (None, _) => (words.value_help, words.check),
     };
     ui.allocate_ui(room, |ui| {
         ui.set_min_size(room);
-        ui.add(egui::Label::new(RichText::new(hint).font(look.body()).color(look.palette.second)).wrap());
+        ui.add(egui::Label::new(RichText::new(first).font(look.body())).wrap());
+        let keys = RichText::new((words.keys)(goes_on.label)).font(look.least()).color(look.palette.second);
+        ui.add(egui::Label::new(keys).wrap());
     });
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Id, InputState, Key, Modifiers};
 
-use super::state::{PracticeView, entry_id};
+use super::state::{Asked, PracticeView, entry_id};
 use crate::game::tree::TreeNode;
 use crate::practice::{Filled, Place};
 use crate::session::{Command, ExamStage, PracticeCommand, Round, ScreenPart, Session};
@@ -100,6 +100,13 @@ impl Keys<'_> {
         self.input.consume_key(modifiers, key)
     }
 
+    /// Whether a key was pressed anew: one that is held down does nothing more.
+    fn pressed_once(&mut self, modifiers: Modifiers, key: Key) -> bool {
+        let is_held = |event: &Event| matches!(event, Event::Key { key: held, repeat: true, .. } if *held == key);
+        let anew = !self.input.events.iter().any(is_held);
+        self.pressed(modifiers, key) && anew
+    }
+
     fn practice(&mut self, command: PracticeCommand) {
         self.commands.push(Command::Practice(command));
     }
@@ -107,26 +114,26 @@ impl Keys<'_> {
     /// What works wherever the keyboard is.
     fn whole_page(&mut self) {
         let exam = self.session.practice().exam().map(|exam| exam.stage());
-        if self.pressed(Modifiers::COMMAND, Key::Enter) && take(self.round, self.view, self.commands) {
-            match exam {
-                None => self.practice(PracticeCommand::Check),
-                Some(ExamStage::Open) => self.practice(PracticeCommand::HandIn),
-                Some(ExamStage::Over) => {}
-            }
+        if self.pressed_once(Modifiers::COMMAND, Key::Enter) && self.view.asked.is_none() {
+            hand_over(self.session, self.round, self.view, self.commands);
         }
-        if exam.is_none() && self.pressed(Modifiers::COMMAND, Key::N) {
-            self.practice(PracticeCommand::NewTree);
+        // The key with Shift comes first: the plain one would take it along.
+        for (modifiers, command) in [
+            (Modifiers::COMMAND | Modifiers::SHIFT, PracticeCommand::TreeBefore),
+            (Modifiers::COMMAND, PracticeCommand::NewTree),
+        ] {
+            if exam.is_none() && self.pressed_once(modifiers, Key::N) && take(self.round, self.view, self.commands) {
+                self.practice(command);
+            }
         }
         let has_model = self.round.is_graded() && exam != Some(ExamStage::Open);
         if has_model && self.pressed(Modifiers::COMMAND, Key::M) {
             self.practice(PracticeCommand::ShowModel(self.round.model().is_none()));
         }
-        if exam == Some(ExamStage::Open) && self.pressed(Modifiers::NONE, Key::Escape) {
-            if self.view.asks_leave {
-                self.view.asks_leave = false;
-            } else {
-                self.view.ask_leave();
-            }
+        if self.view.asked.is_some() && self.pressed(Modifiers::NONE, Key::Escape) {
+            self.view.asked = None;
+        } else if exam == Some(ExamStage::Open) && self.pressed(Modifiers::NONE, Key::Escape) {
+            self.view.ask(Asked::Leave);
         }
         let looks_back = exam == Some(ExamStage::Over) && self.round.model().is_none();
         if looks_back && self.pressed(Modifiers::NONE, Key::Escape) {
@@ -183,7 +190,8 @@ impl Keys<'_> {
                 cross_out(self.round, place, self.commands);
             }
         }
-        if self.pressed(Modifiers::NONE, Key::Delete) {
+        let wiped = self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Backspace);
+        if self.pressed(Modifiers::NONE, Key::Delete) || wiped {
             self.view.typed.clear();
             self.view.refused = None;
             if let Some(place) = self.view.place(self.round) {
@@ -231,6 +239,23 @@ pub(super) fn take(round: &Round, view: &mut PracticeView, commands: &mut Vec<Co
             view.refused = Some((view.typed.trim().to_owned(), problem));
             false
         }
+    }
+}
+
+/// Has the sheet graded, or hands it in; where places are empty and it is graded once, it is asked first.
+pub(super) fn hand_over(session: &Session, round: &Round, view: &mut PracticeView, commands: &mut Vec<Command>) {
+    let Some(place) = view.place(round) else { return };
+    let typed = read_filled(place, &view.typed).ok().flatten();
+    if !take(round, view, commands) {
+        return;
+    }
+    let empty = round.empty_with(place, typed);
+    match session.practice().exam().map(|exam| exam.stage()) {
+        Some(ExamStage::Over) => {}
+        Some(ExamStage::Open) if empty > 0 => view.ask(Asked::HandIn(empty)),
+        Some(ExamStage::Open) => commands.push(Command::Practice(PracticeCommand::HandIn)),
+        None if empty > 0 && !round.is_graded() => view.ask(Asked::Check(empty)),
+        None => commands.push(Command::Practice(PracticeCommand::Check)),
     }
 }
 

@@ -20,6 +20,7 @@ use crate::session::{Command, ExamStage, PracticeCommand, Session};
 use crate::text::Item;
 
 pub use keys::keys;
+use state::Asked;
 pub use state::PracticeView;
 
 /// Draws it.
@@ -70,13 +71,18 @@ fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, 
                     view.unfolds_exam = false;
                 }
                 let new_tree = ui.button(words.new_tree.label).on_hover_text(words.new_tree.hint);
-                if new_tree.clicked() {
+                if new_tree.clicked() && take_own(session, view, commands) {
                     commands.push(Command::Practice(PracticeCommand::NewTree));
+                }
+                let has_before = session.practice().has_tree_before();
+                let before = ui.add_enabled(has_before, egui::Button::new(words.tree_before.label));
+                if before.on_hover_text(words.tree_before.hint).clicked() && take_own(session, view, commands) {
+                    commands.push(Command::Practice(PracticeCommand::TreeBefore));
                 }
             }
             Some(ExamStage::Open) => {
                 if ui.button(words.leave_exam.label).on_hover_text(words.leave_exam.hint).clicked() {
-                    view.ask_leave();
+                    view.ask(Asked::Leave);
                 }
             }
             Some(ExamStage::Over) => {
@@ -115,13 +121,16 @@ fn title_ui(ui: &mut Ui, session: &Session, look: &Look) {
     };
     ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
     let Some(round) = session.practice().round() else { return };
-    let recipe = round.recipe();
-    ui.label(RichText::new((practice.seed_is)(recipe.seed)).font(look.bold(look.sizes.body)));
-    let mut search = (words.algorithms.name)(recipe.algorithm).label.to_owned();
-    if recipe.algorithm.form().windowed {
-        search = format!("{search} · {}", (words.algorithms.cutoff)(recipe.cutoff).label);
-    }
-    ui.add(egui::Label::new(RichText::new(search).color(look.palette.second)).truncate());
+    let (recipe, kind) = (round.recipe(), (words.sheet.kind)(round.recipe()));
+    let seed = RichText::new((practice.seed_is)(recipe.seed)).font(look.bold(look.sizes.body));
+    ui.label(seed).on_hover_text(kind.as_str());
+    let search = RichText::new((words.sheet.search)(recipe)).color(look.palette.second);
+    ui.add(egui::Label::new(search).truncate()).on_hover_text(kind);
+}
+
+/// Takes what is typed before the sheet is put away; `false` where it is no answer.
+fn take_own(session: &Session, view: &mut PracticeView, commands: &mut Vec<Command>) -> bool {
+    session.practice().round().is_none_or(|round| keys::take(round, view, commands))
 }
 
 /// A button that unfolds something; whether it has just been pressed.

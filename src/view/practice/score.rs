@@ -49,11 +49,7 @@ fn row_ui(ui: &mut Ui, look: &Look, entry: &PracticeEntry) {
         Some(exam) => (words.practice.of_exam)(exam),
         None => entry.tries.to_string(),
     });
-    let mut search = (words.algorithms.name)(recipe.algorithm).label.to_owned();
-    if recipe.algorithm.form().windowed {
-        search = format!("{search} · {}", (words.algorithms.cutoff)(recipe.cutoff).label);
-    }
-    let search = RichText::new(search).font(look.least());
-    ui.add(egui::Label::new(search).truncate());
+    let search = RichText::new((words.sheet.search)(recipe)).font(look.least());
+    ui.add(egui::Label::new(search).truncate()).on_hover_text((words.sheet.kind)(recipe));
     ui.end_row();
 }

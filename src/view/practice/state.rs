@@ -11,6 +11,17 @@ pub(super) fn entry_id() -> Id {
     Id::unique("practice entry field")
 }
 
+/// What cannot be taken back, or counts, and is asked before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// Whether the exam is to be left.
+    Leave,
+    /// Whether a tree of the exam is to be handed in with so many empty places.
+    HandIn(usize),
+    /// Whether the first check is to be made with so many empty places.
+    Check(usize),
+}
+
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
 pub struct PracticeView {
@@ -33,9 +44,11 @@ pub struct PracticeView {
     pub(super) unfolds_kind: bool,
     pub(super) unfolds_exam: bool,
     pub(super) shows_score: bool,
-    /// Whether it is asked if the exam is to be left.
-    pub(super) asks_leave: bool,
-    /// Whether the answer that keeps the exam is to have the keyboard.
+    /// The seed as it is typed.
+    pub(super) seed: Option<String>,
+    /// What is asked.
+    pub(super) asked: Option<Asked>,
+    /// Whether the answer that goes on with the sheet is to have the keyboard.
     pub(super) stays: bool,
 }
 
@@ -47,7 +60,7 @@ impl PracticeView {
             self.draft = Some(session.settings.practice.recipe);
         }
         let Some(round) = state.round() else {
-            self.asks_leave = false;
+            self.asked = None;
             return;
         };
         if self.of != round.number() {
@@ -82,8 +95,8 @@ impl PracticeView {
         }
     }
 
-    pub(super) fn ask_leave(&mut self) {
-        self.asks_leave = true;
+    pub(super) fn ask(&mut self, asked: Asked) {
+        self.asked = Some(asked);
         self.stays = true;
     }
 }

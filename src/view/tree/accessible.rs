@@ -18,12 +18,7 @@ use crate::view::painted;
 
 /// Tells the accessibility tree what is drawn, and of each drawn node what `note` says of it besides; the place that a
 /// screen reader has chosen.
-pub fn tell(
-    ui: &mut Ui,
-    tree: &Response,
-    view: &TreeView<'_>,
-    note: &dyn Fn(u32) -> Option<&'static str>,
-) -> Option<Place> {
+pub fn tell(ui: &mut Ui, tree: &Response, view: &TreeView<'_>, note: &dyn Fn(u32) -> Option<String>) -> Option<Place> {
     if !painted::is_heard(ui, tree.id) {
         return None;
     }
@@ -47,7 +42,7 @@ pub fn tell(
         ids.insert(index, id);
         let rect = Rect::from_center_size(view.centre(index), view.size(node)).intersect(view.projection.panel);
         let said = (words.access.node)(&spoken(view.run, view.scene, node, language));
-        let said = text::joined(language, &said, note(index).unwrap_or_default());
+        let said = text::joined(language, &said, &note(index).unwrap_or_default());
         let is_chosen = painted::tell(ui, parent, id, rect, |told| {
             told.set_role(Role::TreeItem);
             told.set_label(said);

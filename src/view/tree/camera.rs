@@ -17,6 +17,29 @@ pub struct Camera {
     pub centre: Option<Vec2>,
 }
 
+/// Heights of a tree's text, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TextHeights {
+    /// What suits the screen.
+    pub comfortable: f32,
+    /// A tree whose text would become smaller than this is not shown whole by itself.
+    pub whole: f32,
+    /// Smaller text is left out.
+    pub legible: f32,
+}
+
+impl TextHeights {
+    /// Of the tree that a window is about.
+    pub const fn usual(comfortable: f32) -> Self {
+        Self { comfortable, whole: scale::LEGIBLE, legible: scale::LEAST_TEXT }
+    }
+
+    /// Of one of several trees that are looked at as wholes.
+    pub const fn beside_another(comfortable: f32) -> Self {
+        Self { comfortable, whole: scale::LEAST_WHOLE, legible: scale::LEAST_TEXT_BESIDE }
+    }
+}
+
 /// A camera applied to a panel: from the picture's units to points on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Projection {
@@ -31,26 +54,34 @@ pub struct Projection {
     origin: Pos2,
     /// The whole picture in points.
     pub extent: Vec2,
+    /// Smaller text is left out.
+    legible: f32,
 }
 
 impl Camera {
-    /// Applies the camera to a panel. `focus` is the drawn node to keep in sight, in the picture's units,
-    /// `with_boards` whether nodes hold small boards, and `comfortable` the height of text that suits the screen.
+    /// The height of a picture with no small boards, with its names, when its rows stand as close as they may: in heights of
+    /// a value's text.
+    pub fn least_height(picture: &Picture) -> f32 {
+        rows(picture, scale::NODE_HEIGHT, scale::NODE_HEIGHT + scale::LEAST_BETWEEN_ROWS)
+    }
+
+    /// Applies the camera to a panel. `focus` is the drawn node to keep in sight, in the picture's units, and
+    /// `with_boards` whether nodes hold small boards.
     pub fn project(
         self,
         panel: Rect,
         picture: &Picture,
         focus: Vec2,
         with_boards: bool,
-        comfortable: f32,
+        TextHeights { comfortable, whole, legible }: TextHeights,
     ) -> Projection {
         let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
         let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
         let inner =
             panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
         let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
-        let names = if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 };
-        let rows = |pitch: f32| (levels - 1.0) * pitch + node + names + scale::ABOVE;
+        let names = names_height(picture);
+        let rows = |pitch: f32| rows(picture, node, pitch);
         let fits = |pitch: f32| (inner.width() / width).min(inner.height() / rows(pitch));
         // Rows stand well apart, unless the text would become small for it.
         let fitting = fits(node + scale::BETWEEN_ROWS).max(fits(least_pitch).min(comfortable));
@@ -58,7 +89,7 @@ impl Camera {
         let value_height = match self.value_height {
             Some(height) => height,
             // A tree too large for its panel stays legible, and the camera follows the focus.
-            None if fitting < scale::LEGIBLE && !self.whole => scale::LEGIBLE,
+            None if fitting < whole && !self.whole => scale::LEGIBLE,
             None => fitting.min(largest),
         };
         let value_height = value_height.max(scale::SMALLEST);
@@ -92,6 +123,7 @@ impl Camera {
             node_height: node * value_height,
             origin: pos2(x, y),
             extent,
+            legible,
         }
     }
 
@@ -110,6 +142,16 @@ impl Camera {
     pub fn pan(&mut self, by: Vec2, projection: &Projection) {
         self.centre = Some(projection.picture_from_screen(projection.panel.center() - by));
     }
+}
+
+/// The height of a picture whose nodes are so high and whose rows stand so far apart, in heights of a value's text.
+fn rows(picture: &Picture, node: f32, pitch: f32) -> f32 {
+    (picture.levels.max(1) as f32 - 1.0) * pitch + node + names_height(picture) + scale::ABOVE
+}
+
+/// The room for names below the last row, in heights of a value's text.
+fn names_height(picture: &Picture) -> f32 {
+    if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 }
 }
 
 impl Projection {
@@ -134,6 +176,6 @@ impl Projection {
 
     /// Whether nodes are large enough for text.
     pub fn is_legible(&self) -> bool {
-        self.value_height >= 12.0 - f32::EPSILON
+        self.value_height >= self.legible - f32::EPSILON
     }
 }

@@ -120,7 +120,6 @@ impl TreeView<'_> {
             },
             name_room: (self.picture.widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * self.unit(),
             parent_is_right: self.parent_is_right(index),
-            is_move: self.run.scenario.position.game().is_some(),
             board: self.board(node),
             not_in_source: match (&self.run.scenario.position, node.tree_node) {
                 (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),

@@ -21,6 +21,7 @@ use super::{Chrome, Look};
 use crate::game::AnyPosition;
 use crate::session::{Command, Picture, PictureNode, Place, Run, Session};
 
+pub(super) use camera::TextHeights;
 pub use camera::{Camera, Projection};
 pub use what_if::{WhatIfView, change_keys};
 
@@ -65,7 +66,14 @@ pub fn tree_ui(
     let (camera, changing) = (&mut chrome.camera, &mut chrome.what_if);
     let panel = what_if::bar_ui(ui, session, run, look, changing, commands);
     let name = look.words().panels.tree;
-    let tree = RunTree { scene: Scene::new(session, run), id: super::window::tree_id(), name, note: &|_| None };
+    let tree = RunTree {
+        scene: Scene::new(session, run),
+        id: super::window::tree_id(),
+        name,
+        note: &|_| None,
+        heights: TextHeights::usual(look.sizes.value),
+        has_overview: true,
+    };
     let canvas = Canvas::new(ui, panel, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
@@ -118,7 +126,9 @@ pub(super) fn run_tree_ui(
     if clicked {
         canvas.response.request_focus();
     }
-    overview::draw(&canvas.painter, look, &view, camera, &canvas.response);
+    if tree.has_overview {
+        overview::draw(&canvas.painter, look, &view, camera, &canvas.response);
+    }
     Some(TreeUsed {
         projection,
         chosen: if clicked { Some(view.place(under_pointer)) } else { told.map(Some) },
@@ -135,7 +145,11 @@ pub(super) struct RunTree<'t> {
     /// What a screen reader calls it.
     pub name: &'t str,
     /// What a screen reader says of a drawn node besides, by its place in the picture.
-    pub note: &'t dyn Fn(u32) -> Option<&'static str>,
+    pub note: &'t dyn Fn(u32) -> Option<String>,
+    /// How small its text may become.
+    pub heights: TextHeights,
+    /// Whether a small picture of the whole lies over it where it is larger than its panel.
+    pub has_overview: bool,
 }
 
 /// What a person did to a tree.
@@ -173,16 +187,17 @@ impl<'c> Canvas<'c> {
         painter.rect_filled(panel, 0.0, look.palette.canvas);
         let (run, picture) = (tree.scene.run, tree.scene.run.picture());
         let focus = picture.of_visited(tree.scene.moment.focus()).unwrap_or(0) as usize;
-        let focus = picture.nodes.get(focus).map_or(Vec2::ZERO, |node| {
-            vec2(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32)
-        });
+        let focus = picture
+            .nodes
+            .get(focus)
+            .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32));
         let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
         Some(Self { tree, look, panel, response, painter, focus, with_boards })
     }
 
     fn project(&self, camera: &Camera) -> Projection {
         let picture = self.tree.scene.run.picture();
-        camera.project(self.panel, picture, self.focus, self.with_boards, self.look.sizes.value)
+        camera.project(self.panel, picture, self.focus, self.with_boards, self.tree.heights)
     }
 
     fn view(&self, projection: Projection) -> TreeView<'_> {

@@ -26,8 +26,6 @@ pub struct RichNode<'n> {
     pub name_room: f32,
     /// Its name, if it has one beside or below it.
     pub name: Option<String>,
-    /// Whether that name is a move, which is read beside the halo too.
-    pub is_move: bool,
     /// Whether its parent stands to the right, so that the name goes to the left of the edge.
     pub parent_is_right: bool,
     /// The position, where the node holds a small board.
@@ -158,7 +156,7 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
         job.halign = egui::Align::Center;
         let galley = painter.layout_job(job);
         // The halo of the node in focus would run through the letters.
-        let below = if node.is_move { (unit * 0.62).max(3.0) } else { 3.0 };
+        let below = (unit * 0.62).max(3.0);
         painter.galley(node.centre + vec2(0.0, size.y / 2.0 + below), galley, color);
         return;
     }

@@ -28,6 +28,12 @@ pub const NAME_HEIGHT: f32 = 2.4;
 pub const LARGEST: f32 = 1.7;
 /// The least text height that a tree of moderate size is drawn with by itself, in points.
 pub const LEGIBLE: f32 = 14.0;
+/// Smaller text, in points, is left out.
+pub const LEAST_TEXT: f32 = 12.0;
+/// Trees beside one another are shown whole by themselves as long as their text has this height, in points.
+pub const LEAST_WHOLE: f32 = 6.0;
+/// Smaller text than this, in points, is left out in trees beside one another.
+pub const LEAST_TEXT_BESIDE: f32 = 9.0;
 /// The smallest and the largest text height that zooming reaches, in points.
 pub const SMALLEST: f32 = 0.5;
 /// See [`SMALLEST`].

@@ -1,6 +1,6 @@
 //! Tags on nodes that a search visits, or does not visit, otherwise than another search of the tree.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use super::TreeView;
 
@@ -30,6 +30,24 @@ impl TreeView<'_> {
         let points = diamond.map(|(x, y)| corner + vec2(x, y) * radius).to_vec();
         painter.add(Shape::convex_polygon(points, palette.cut_fill, stroke(unit, palette.cut)));
         sign(painter, corner, radius, palette.cut, false);
+    }
+
+    /// How many nodes below a folded node are visited here and not there, with a plus sign, and how many there and not
+    /// here, with a minus sign: framed, below it, where nothing else is drawn.
+    pub(in crate::view) fn tag_below(&self, painter: &Painter, index: u32, [here, there]: [u64; 2]) {
+        let Some(around) = self.bounds(index).filter(|_| self.projection.is_legible()) else { return };
+        let (palette, unit) = (&self.look.palette, self.unit());
+        let font = self.look.bold((unit * 0.72).max(9.0));
+        let count = self.look.words().numbers.count;
+        let mut below = around.center_bottom() + vec2(0.0, (unit * 0.2).max(2.0));
+        let tags = [("+", here, palette.best, palette.best_fill), ("−", there, palette.cut, palette.cut_fill)];
+        for (sign, number, color, fill) in tags.into_iter().filter(|(_, number, ..)| *number > 0) {
+            let galley = painter.layout_no_wrap(format!("{sign}{}", count(number)), font.clone(), color);
+            let place = Align2::CENTER_TOP.anchor_size(below, galley.size() + vec2(6.0, 0.0));
+            painter.rect(place, 3.0, fill, Stroke::new(1.2, color), StrokeKind::Inside);
+            painter.galley(place.min + vec2(3.0, 0.0), galley, color);
+            below.y = place.bottom();
+        }
     }
 
     /// The room of a drawn node.
