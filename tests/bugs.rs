@@ -1,7 +1,7 @@
 //! The listings with a mistake: one place of each differs from the right one, they really run, what comes of them is what the
 //! sources and their criticism say, and each tree of the exercise shows it.
 
-#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
 #[path = "live/trees.rs"]
 #[allow(dead_code, reason = "shared with the test of the live log, which uses the rest")]

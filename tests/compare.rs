@@ -1,6 +1,6 @@
 //! Two searches side by side: what only one of them visits equals a set difference that is computed apart, and where one
 //! follows the other both stand at the same node, or the other one never comes there.
-#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
 mod compare {
     pub mod interplay;

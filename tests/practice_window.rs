@@ -1,7 +1,7 @@
 //! Practice in the window, by keyboard and by accessible names, in both languages, and how it looks.
 //!
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
-#![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
 mod common;
 

@@ -21,7 +21,8 @@ pub use bug::{BugCase, Consequence, Difference, Divergence, Outcome, differing_l
 pub use exercise::{Exercise, Filled, Place, Sheet};
 pub use grading::{Fault, Graded, Report, Verdict, grade};
 pub use growth::{
-    Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves, minimal_leaves,
+    Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
+    minimal_leaves,
 };
 pub use recipe::{Recipe, RecipeProblem, Wish};
 pub use uniform::{arranged, uniform, without_cutoffs};

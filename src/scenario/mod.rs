@@ -43,7 +43,9 @@ pub use choice::{Choice, Seat};
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{MAX_BYTES, read_text};
-pub use lesson::{BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons};
+pub use lesson::{
+    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons,
+};
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;

@@ -9,8 +9,8 @@ use crate::scenario::Scenario;
 
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, Choice, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted,
-    WhatIfState,
+    Activity, Answer, Choice, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest,
+    Session, Wanted, WhatIfState,
 };
 
 /// A search that has been asked for and has not come back.

@@ -56,7 +56,11 @@ impl WorkSheet<'_> {
     fn title(&self, solved: bool) -> String {
         let words = self.words();
         let number = (words.number)(self.number, self.of);
-        if solved { format!("{} · {} · {number}", words.solution, words.title) } else { format!("{} · {number}", words.title) }
+        if solved {
+            format!("{} · {} · {number}", words.solution, words.title)
+        } else {
+            format!("{} · {number}", words.title)
+        }
     }
 
     /// What is to be done, in sentences.

@@ -106,7 +106,14 @@ pub(super) fn read_out(response: &egui::Response, said: &str) {
 }
 
 /// Draws sentences into a room that they may not leave: long ones become a little smaller.
-pub(super) fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
+pub(super) fn text_ui(
+    ui: &mut Ui,
+    look: &Look,
+    text: &str,
+    largest: f32,
+    color: Color32,
+    room: egui::Vec2,
+) -> egui::Response {
     let layout = |size: f32| {
         let font = egui::FontId::proportional(size);
         ui.painter().layout(text.to_owned(), font, color, room.x)

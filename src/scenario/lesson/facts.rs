@@ -35,6 +35,7 @@ use super::searches::Searches;
 use super::show::Shown;
 
 /// What was found.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub(super) enum Found {
     /// A whole number.
     Number(i64),

@@ -100,8 +100,8 @@ impl Session {
                 }
             }
             BugCommand::Step(on) => self.in_round(|round| round.step(on, unit)),
-            BugCommand::ToEnd(end) => self.in_round(|round| round.to_end(end)),
-            BugCommand::ToDivergence => self.in_round(BugRound::to_divergence),
+            BugCommand::ToEnd(end) => self.in_round(|round| round.go_to_end(end)),
+            BugCommand::ToDivergence => self.in_round(BugRound::go_to_divergence),
             BugCommand::Hint => self.in_round(BugRound::hint),
             BugCommand::GiveUp => self.in_round(BugRound::give_up),
             BugCommand::ShowRight(shown) => self.in_round(|round| round.show_right(shown)),

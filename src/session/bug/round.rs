@@ -198,14 +198,14 @@ impl BugRound {
         self.other_follows();
     }
 
-    pub(super) fn to_end(&mut self, end: bool) {
+    pub(super) fn go_to_end(&mut self, end: bool) {
         let (leader, _) = self.leader_and_other();
         let step = if end { leader.trace.last_step() } else { Default::default() };
         leader.seek(step);
         self.other_follows();
     }
 
-    pub(super) fn to_divergence(&mut self) {
+    pub(super) fn go_to_divergence(&mut self) {
         let step = self.case.divergence.step;
         let (leader, _) = self.leader_and_other();
         leader.seek(step);
@@ -233,7 +233,7 @@ impl BugRound {
         }
         self.hints += 1;
         if self.hints == 2 {
-            self.to_divergence();
+            self.go_to_divergence();
         }
     }
 
@@ -248,7 +248,7 @@ impl BugRound {
         self.solved = Some(solved);
         self.hints = HINTS;
         self.right_is_shown = true;
-        self.to_divergence();
+        self.go_to_divergence();
     }
 
     pub(super) fn show_right(&mut self, shown: bool) {

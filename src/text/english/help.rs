@@ -168,7 +168,9 @@ pub(super) const KEYS: KeyWords = KeyWords {
         Shortcut::WhatIf => "what if: change values and order in the tree",
         Shortcut::Undo => "take a change back, make it again",
         Shortcut::Lessons => "the list of lessons",
-        Shortcut::LessonOn => "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
+        Shortcut::LessonOn => {
+            "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once"
+        }
         Shortcut::LessonBack => "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
         Shortcut::Practice => "practice: a tree to be filled in by hand",
         Shortcut::Compare => "compare: two searches side by side",

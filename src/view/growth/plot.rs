@@ -137,7 +137,10 @@ fn numbers_ui(ui: &Ui, look: &Look, view: &GrowthView, transform: &PlotTransform
 }
 
 /// The points of the lines, in plies and powers of ten.
-struct Lines([(Order, Vec<[f64; 2]>, Vec<[f64; 2]>); 3]);
+struct Lines([(Order, Course, Course); 3]);
+
+/// Points of a line, or those of it that were really counted.
+type Course = Vec<[f64; 2]>;
 
 impl Lines {
     fn of(&self, order: Order) -> &[[f64; 2]] {

@@ -48,10 +48,13 @@ pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
     focused.is_none() && !(screen.help || screen.library || screen.new_game || screen.lessons || screen.blank)
 }
 
+/// Keys that do the same, each with what is held down with it.
+type Pressed<'k> = &'k [(Modifiers, Key)];
+
 /// The keys that work in every part of the window work in the entry line, too, as far as no answer begins with them.
 fn usual(input: &mut InputState, session: &Session, is_empty: bool, commands: &mut Vec<Command>) {
     let screen = session.screen;
-    let toggles: [(&[(Modifiers, Key)], &str, ScreenPart, bool); 4] = [
+    let toggles: [(Pressed<'_>, &str, ScreenPart, bool); 4] = [
         (&[(Modifiers::NONE, Key::F5)], "", ScreenPart::Present, screen.present),
         (&[(Modifiers::NONE, Key::B), (Modifiers::NONE, Key::Period)], "bB.", ScreenPart::Blank, screen.blank),
         (&[(Modifiers::NONE, Key::S)], "sS", ScreenPart::Spotlight, screen.spotlight),
