@@ -6,7 +6,7 @@ mod live;
 
 use std::sync::Arc;
 
-use live::check::{Case, algorithms_and_rules, check};
+use live::check::{Case, algorithms_and_rules, check, right_algorithms_and_rules};
 use plyscope::game::chess::Chess;
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::gomoku::Gomoku;
@@ -82,7 +82,7 @@ fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize
         let limits = Limits { depth: Some(depth), nodes: u64::MAX };
         let value = |algorithm, rule| Search::new(root.clone(), rule, NoObserver).run(algorithm, limits, Window::FULL);
         let expected = value(Algorithm::Minimax, CutoffRule::AtEqual);
-        for (algorithm, rule) in algorithms_and_rules() {
+        for (algorithm, rule) in right_algorithms_and_rules() {
             // A rule says nothing to an algorithm that never cuts; and minimax is what the others are held against.
             if algorithm.form().windowed || rule == CutoffRule::AtEqual && algorithm != Algorithm::Minimax {
                 let found = value(algorithm, rule);
@@ -125,7 +125,9 @@ fn every_step_is_told<G: BoardGame>(fen: &str, plain: u32, cutting: u32) {
         let depth = if algorithm.form().windowed { cutting } else { plain };
         let case = Case::natural(algorithm, rule, Window::FULL, Limits { depth: Some(depth), nodes: 6_000 });
         let (trace, _) = check(&root, case);
-        assert!(trace.len() > 50, "{fen}: only {} nodes", trace.len());
+        // A listing with a mistake may give every node up at its first child.
+        let least = if matches!(algorithm, Algorithm::Buggy(_)) { 1 } else { 50 };
+        assert!(trace.len() > least, "{fen}: only {} nodes", trace.len());
     }
     for ordering in MoveOrdering::ALL {
         let limits = Limits { depth: Some(plain), nodes: 6_000 };
