@@ -115,7 +115,7 @@ fn practice() -> Vec<Command> {
     let exercise = Exercise::new(recipe).expect("a tree with a deep cutoff");
     let spared = exercise.course().into_iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
     let (_, wrong) = spared.expect("a cutoff that spares");
-    let mut commands = [PracticeCommand::Begin(true), PracticeCommand::Take(recipe)].map(Command::Practice).to_vec();
+    let mut commands = Vec::from([PracticeCommand::Begin(true), PracticeCommand::Take(recipe)].map(Command::Practice));
     for (place, right) in exercise.model().filled {
         let window = Filled::Window(Window { alpha: Value::new(3), beta: Value::new(17) });
         let filled = if place == wrong { window } else { right };
