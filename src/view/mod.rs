@@ -7,6 +7,7 @@ mod bug;
 mod chrome;
 mod code;
 mod compare;
+mod escape;
 mod facts;
 pub mod fonts;
 mod frame;

@@ -7,13 +7,15 @@ use super::chrome::{Chrome, Theme};
 use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap, play, settings};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Choice, Command, Run, ScreenPart, Session};
+use crate::session::{Activity, Choice, Command, Run, ScreenPart, Session};
 use crate::text::{Item, Language};
 
 /// Draws the bar.
 pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
     let is_narrow = ui.available_width() < ONE_ROW;
+    // Other pages have searches of their own, and say how.
+    let is_searched = matches!(session.screen.activity, Activity::Replay | Activity::Compare);
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
         shown_ui(ui, session, look, chrome, commands);
@@ -28,13 +30,15 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
             let (games, _) =
                 MenuButton::from_button(sign).ui(ui, |ui| play::game_menu_ui(ui, session, look, chrome, commands));
             name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
-            title_ui(ui, session, look, is_narrow);
-            if !is_narrow {
+            if is_searched {
+                title_ui(ui, session, look, is_narrow);
+            }
+            if is_searched && !is_narrow {
                 choices_ui(ui, session, look, commands);
             }
         });
     });
-    if is_narrow && session.run().is_some() {
+    if is_searched && is_narrow && session.run().is_some() {
         ui.horizontal_wrapped(|ui| choices_ui(ui, session, look, commands));
     }
 }

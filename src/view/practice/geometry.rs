@@ -23,7 +23,7 @@ pub(super) const MARK: f32 = 0.9;
 const LINE: f32 = 1.25;
 /// The least of an edge that is to be seen between a node and the window below it, in heights of type; a struck-out answer
 /// has room there, too.
-const LEAST_EDGE: f32 = 1.7;
+const LEAST_EDGE: f32 = 1.5;
 /// The most of an edge, in heights of type.
 const MOST_EDGE: f32 = 4.5;
 /// The room for the names of the leaves, in heights of type.
@@ -32,6 +32,8 @@ const NAMES: f32 = 1.3;
 const BELOW_LABEL: f32 = 5.0;
 /// How much larger than usual type a small tree may have.
 const LARGEST: f32 = 1.5;
+/// Less height than this is low for a tree of four plies in large type, in points.
+const LOW: f32 = 500.0;
 /// Room around the tree, in points.
 const MARGIN: f32 = 14.0;
 
@@ -52,7 +54,12 @@ pub(super) struct Geometry {
 impl Geometry {
     /// The drawing of a round in a room: as large as it fits, never too small to be read.
     pub(super) fn new(ui: &Ui, round: &Round, look: &Look, room: Vec2) -> Self {
-        let least = if look.present { look.sizes.least.min(16.0) } else { 12.0 };
+        let least = match look.present {
+            // Below the text of a slide, a tree that is seen whole tells more than a larger half.
+            true if room.y < LOW => look.sizes.least.min(14.0),
+            true => look.sizes.least.min(16.0),
+            false => 12.0,
+        };
         let has_edges = round.recipe().algorithm.form().windowed;
         let has_room = |drawing: &Self| drawing.size.x <= room.x + 0.5 && drawing.size.y <= room.y + 0.5;
         let mut unit = look.sizes.value * LARGEST;

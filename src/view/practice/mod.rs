@@ -28,9 +28,13 @@ pub fn practice_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chr
     let mut view = std::mem::take(&mut chrome.practice);
     view.follow(session);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
-    Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
-        bar_ui(ui, session, look, &mut view, commands);
-    });
+    // A slide says by itself what is to be done, and the tree needs the room.
+    let is_slide = look.present && session.lesson().open().is_some() && session.practice().exam().is_none();
+    if !is_slide {
+        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
+            bar_ui(ui, session, look, &mut view, commands);
+        });
+    }
     if session.practice().round().is_some() {
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
         Panel::bottom("practice entry")

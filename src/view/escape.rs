@@ -1,0 +1,37 @@
+//! What Escape leaves.
+
+use crate::session::{Activity, CodeCommand, Command, LessonCommand, PredictCommand, ScreenPart, Session};
+
+/// What Escape leaves: the innermost thing that is open.
+pub(super) fn escape(session: &Session) -> Option<Command> {
+    let screen = session.screen;
+    if session.awaited().is_some() {
+        Some(Command::CancelSearch)
+    } else if session.code().is_running() {
+        Some(Command::Code(CodeCommand::GiveUp))
+    } else if screen.blank {
+        Some(Command::Show(ScreenPart::Blank, false))
+    } else if screen.help {
+        Some(Command::Show(ScreenPart::Help, false))
+    } else if screen.new_game {
+        Some(Command::Show(ScreenPart::NewGame, false))
+    } else if screen.library {
+        Some(Command::Show(ScreenPart::Library, false))
+    } else if screen.lessons {
+        Some(Command::Lesson(LessonCommand::List(false)))
+    } else if session.error().is_some() {
+        Some(Command::DismissError)
+    } else if screen.playing {
+        Some(Command::Show(ScreenPart::Playing, false))
+    } else if screen.activity != Activity::Replay && !screen.present {
+        Some(Command::ShowActivity(screen.activity, false))
+    } else if session.predict().asked().is_some() {
+        Some(Command::Predict(PredictCommand::Leave))
+    } else if session.selected().is_some() {
+        Some(Command::Select(None))
+    } else if screen.present {
+        Some(Command::Show(ScreenPart::Present, false))
+    } else {
+        None
+    }
+}
