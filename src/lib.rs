@@ -8,15 +8,15 @@
 //! | module | holds | never knows |
 //! |---|---|---|
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, chance from a seed | search, trace, egui |
-//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
+//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`Bug`](search::Bug): listings with a mistake; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade) | egui, language |
 //! | [`practice`] | random trees from a seed, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
-//! | [`scenario`] | RON scenarios with questions of their own, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
+//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed; [`Command`](session::Command): all that a person can do | egui |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson; [`Command`](session::Command): all that a person can do | egui |
 //! | [`view`] | `*_ui` functions: draw the session, push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
@@ -37,6 +37,12 @@
 //!   tree that was opened each of its nodes is; so names stay, and every change can be taken back.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
+//! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
+//!   the right one in one place, and no menu or file offers it as a search.
+//! - Equal recipes give equal exercises on every machine, and a wished special case is in every tree. An answer is worth
+//!   what its own place is worth, whatever stands in the others (`tests/practice.rs`).
+//! - Two searches are compared by the moves from their root, whatever order they were visited in.
+//! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
 //!   header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
