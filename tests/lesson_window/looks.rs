@@ -24,10 +24,14 @@ fn nothing_moves_inside_a_page_or_from_page_to_page() {
                 let mut window = window(size, &usual(), language, Theme::Light);
                 window.state_mut().apply(Command::Show(ScreenPart::Present, present));
                 window.run_steps(4);
-                let place = tree(&window);
+                // Slides that ask something have less room for the tree than those that do not, but all of a kind the same.
+                let mut places = [None; 2];
                 let mut steps = 0;
                 loop {
                     let page = open(&window).page().unwrap().clone();
+                    let kind = usize::from(present && page.question.is_some());
+                    let place = *places[kind].get_or_insert_with(|| tree(&window));
+                    assert_eq!(tree(&window), place, "{size:?} {language:?} {present} after {steps}");
                     if let Some(question) = &page.question {
                         for answer in [wrong(question.answer), question.answer] {
                             apply(&mut window, LessonCommand::Answer(answer));
@@ -39,7 +43,6 @@ fn nothing_moves_inside_a_page_or_from_page_to_page() {
                     if session(&window).screen.activity != Activity::Replay {
                         break;
                     }
-                    assert_eq!(tree(&window), place, "{size:?} {language:?} {present} after {steps}");
                 }
                 assert!(steps >= 6);
             }

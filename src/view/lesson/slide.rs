@@ -17,7 +17,8 @@ const MOST: f32 = 0.52;
 /// What a page shows keeps this share of the height, where the sentence of the step stands below it.
 const LEAST_PICTURE: f32 = 0.38;
 
-/// Draws the slide's text. It is as high on every page that shows the same kind of thing, so that this stays where it is.
+/// Draws the slide's text. It is as high on every page that shows the same kind of thing and asks something, or nothing, as
+/// this one does, so that what is shown stays where it is.
 pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, look: &Look) {
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     let width = ui.available_width() - 2.0 * gap::HUGE;
@@ -74,11 +75,21 @@ fn question_ui(ui: &mut Ui, asked: &PageQuestion, answered: Option<Answered>, lo
     }
 }
 
-/// What the highest page of this kind needs.
+/// What the highest page needs that shows the same kind of thing, and asks something or nothing as this one does.
 fn needed(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, sizes: Type) -> f32 {
     let lesson = open.lesson();
-    let what = if sizes.text > look.sizes.value { "slide in large type" } else { "slide" };
-    most(ui, what, open, look, width, |page| height_of(ui, look, lesson, page, width, sizes))
+    // A slide that asks nothing would stand half empty, and its picture small, in the room of one that asks.
+    let asks = |page: &Page| page.question.is_some();
+    let is_asked = open.page().is_some_and(asks);
+    let what = match (sizes.text > look.sizes.value, is_asked) {
+        (true, false) => "slide in large type",
+        (true, true) => "slide in large type with a question",
+        (false, false) => "slide",
+        (false, true) => "slide with a question",
+    };
+    most(ui, what, open, look, width, |page| {
+        if asks(page) == is_asked { height_of(ui, look, lesson, page, width, sizes) } else { 0.0 }
+    })
 }
 
 fn height_of(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, width: f32, sizes: Type) -> f32 {

@@ -16,7 +16,7 @@ pub fn draw(painter: &Painter, look: &Look, view: &TreeView<'_>, camera: &mut Ca
     let bounds = projection.bounds();
     if projection.panel.expand(1.0).contains_rect(bounds)
         || projection.panel.width() < SIZE.x * 2.5
-        || projection.panel.height() < SIZE.y * 4.0
+        || projection.panel.height() < SIZE.y * 5.0
     {
         return;
     }
