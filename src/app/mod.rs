@@ -13,7 +13,7 @@ use std::time::Duration;
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
-use crate::session::{CodeCommand, Command, LessonCommand, Overrides, Session, Settings};
+use crate::session::{CodeCommand, Command, LessonCommand, Overrides, Progress, Session, Settings};
 use crate::text::Language;
 use crate::view::{self, Chrome, Wish};
 
@@ -118,6 +118,10 @@ struct App {
     titled: Option<(u64, Language)>,
     /// Whether language, theme and arrangement are kept for the next time.
     remembers: bool,
+    /// Whether it is kept how far somebody has come in the lessons: in whatever language, but not for a picture.
+    keeps_progress: bool,
+    /// What has been kept of it.
+    kept_progress: Progress,
 }
 
 /// The program's name, in titles.
@@ -125,7 +129,8 @@ const PROGRAM: &str = "Plyscope";
 impl App {
     fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
         // A picture, or a window in a language asked for once, leaves no trace in what is remembered.
-        let remembers = options.picture.is_none() && options.language.is_none();
+        let keeps_progress = options.picture.is_none();
+        let remembers = keeps_progress && options.language.is_none();
         let stored = creation.storage.filter(|_| options.picture.is_none());
         let mut settings: Settings =
             stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
@@ -133,6 +138,7 @@ impl App {
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
         session.remember_lessons(stored.and_then(|storage| eframe::get_value(storage, "lessons")).unwrap_or_default());
+        let kept_progress = session.lesson().progress().clone();
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings.scale);
         Self {
@@ -148,6 +154,8 @@ impl App {
             presenting: false,
             titled: None,
             remembers,
+            keeps_progress,
+            kept_progress,
         }
     }
 
@@ -162,6 +170,19 @@ impl App {
             self.session.apply(Command::Forward);
         }
         ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
+    }
+
+    /// Keeps at once how far somebody has come in the lessons: a window may be closed by others than who sits at it.
+    fn keep_progress(&mut self, frame: &mut eframe::Frame) {
+        let progress = self.session.lesson().progress();
+        if !self.keeps_progress || *progress == self.kept_progress {
+            return;
+        }
+        if let Some(storage) = frame.storage_mut() {
+            eframe::set_value(storage, "lessons", progress);
+            storage.flush();
+            self.kept_progress = progress.clone();
+        }
     }
 
     /// Looks further for a breakpoint, a slice of steps in each frame.
@@ -201,7 +222,7 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
         self.take_files(&ctx);
         self.save_chosen();
@@ -220,6 +241,7 @@ impl eframe::App for App {
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {
+            self.keep_progress(frame);
             ctx.request_repaint();
         }
     }
@@ -228,6 +250,8 @@ impl eframe::App for App {
         if self.remembers {
             eframe::set_value(storage, "settings", &self.session.settings);
             eframe::set_value(storage, "chrome", &self.chrome);
+        }
+        if self.keeps_progress {
             eframe::set_value(storage, "lessons", self.session.lesson().progress());
         }
     }

@@ -144,7 +144,8 @@ Sheet 1 has the tree of the seed, sheet 2 that of the next one, and so on. Equal
 machine, and the same trees as the page of practice in the window. Each sheet tells the command that prints it again.
 
 --svg writes each sheet and each solution to a file of its own instead, a page of A4: practice-7-01.svg and
-practice-7-01-solution.svg for the first sheet from seed 7. Files that have these names already are replaced.
+practice-7-01-solution.svg for the first sheet from seed 7. The folder has to be there; files that have these names
+already are replaced.
 
 Wishes: anything; deep-cutoff, by a bound from three plies above or more; tie, where alpha meets beta and the rule
 decides; no-cutoff. Algorithms: min-max, nega-max, max-min, minimax, alpha-beta, max-min-pruned, alpha-beta-soft,

@@ -39,6 +39,8 @@ pub(super) fn message_ui(ui: &mut Ui, session: &Session, round: &BugRound, look:
         .max_height(height)
         .min_scrolled_height(height)
         .auto_shrink(false)
+        // The latest hint is the one to be read.
+        .stick_to_bottom(super::is_open(round) && round.hints() > 1)
         .show(ui, |ui| {
             let verdict = round.verdict_text(look.language);
             let colour = match round.solved() {

@@ -26,7 +26,8 @@ pub(super) fn entry_ui(
     let Some(round) = session.practice().round() else { return };
     ui.set_width(ui.available_width());
     if round.model().is_some() {
-        model_line_ui(ui, session, round, look, commands);
+        // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
+        ui.push_id("model answer", |ui| model_line_ui(ui, session, round, look, commands));
     } else {
         asked_ui(ui, round, look, view);
         answer_ui(ui, session, round, look, view, commands);
@@ -34,6 +35,9 @@ pub(super) fn entry_ui(
     ui.add_space(gap::TINY);
     let room = vec2(ui.available_width(), look.sizes.reason * reason::LINE * LINES);
     if let Some(asked) = view.asked {
+        // Whatever lay over it has taken the keyboard along.
+        let focused = ui.memory(|memory| memory.focused());
+        view.stays |= wants_entry(session, focused);
         confirm_ui(ui, look, view, asked, room, commands);
     } else {
         said_ui(ui, session, round, look, view, room);
