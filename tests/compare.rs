@@ -17,7 +17,7 @@ use plyscope::replay::Side;
 use plyscope::replay::Unit;
 use plyscope::scenario::{Choice, Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Window};
-use plyscope::session::{Command, CompareCommand, Run, Session, Settings};
+use plyscope::session::{Activity, Command, Run, Session, Settings};
 use plyscope::trace::{Trace, record};
 
 fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> Choice {
@@ -46,7 +46,7 @@ fn apply(session: &mut Session, command: Command) {
 fn comparing(name: &str) -> Session {
     let mut session = Session::new(Settings { unit: Unit::Step, ..Settings::default() });
     apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     session
 }
 

@@ -200,7 +200,7 @@ fn a_tree_of_four_plies_is_seen_whole_in_a_lesson_and_in_front_of_a_class() {
                 lesson(language)
             } else {
                 let mut state = state("wikipedia", language, Theme::Light);
-                state.apply(Command::Compare(CompareCommand::Begin(true)));
+                state.apply(Command::ShowActivity(Activity::Compare, true));
                 state
             };
             state.apply(Command::Show(ScreenPart::Present, present));
@@ -253,7 +253,7 @@ fn comparisons_are_drawn_at_all_sizes() {
     let (small, large) = (vec2(1024.0, 768.0), vec2(1920.0, 1080.0));
     let begin = |name: &str, language, theme, pair: Option<Pair>| {
         let mut state = state(name, language, theme);
-        state.apply(Command::Compare(CompareCommand::Begin(true)));
+        state.apply(Command::ShowActivity(Activity::Compare, true));
         if let Some(pair) = pair {
             state.apply(Command::Compare(CompareCommand::SetPair(pair)));
         }
@@ -291,7 +291,7 @@ fn a_step_costs_as_much_in_a_large_comparison_as_in_a_small_one() {
     for depth in [3, 5] {
         let mut state = state("xiangqi-history", Language::English, Theme::Light);
         state.apply(Command::SetDepth(Some(depth)));
-        state.apply(Command::Compare(CompareCommand::Begin(true)));
+        state.apply(Command::ShowActivity(Activity::Compare, true));
         state.apply(Command::Compare(CompareCommand::SetPair(Pair::NaturalHistory)));
         let mut window = screen(vec2(1920.0, 1080.0), state);
         window.run_steps(4);

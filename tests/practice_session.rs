@@ -17,7 +17,7 @@ use plyscope::trace::Step;
 fn session(recipe: Recipe) -> Session {
     let practice = PracticeSettings { recipe, ..PracticeSettings::default() };
     let mut session = Session::new(Settings { practice, ..Settings::default() });
-    session.apply(Command::Practice(PracticeCommand::Begin(true)));
+    session.apply(Command::ShowActivity(Activity::Practice, true));
     session
 }
 
@@ -233,7 +233,7 @@ fn the_exercise_opens_in_the_replay_as_it_was_searched() {
     assert_eq!((run.choice.algorithm, run.choice.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
     assert_eq!(run.scenario.tree(), Some(round(&session).exercise().tree()));
     // The sheet waits.
-    act(&mut session, PracticeCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Practice, true));
     assert!(round(&session).is_graded());
 }
 

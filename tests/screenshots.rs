@@ -11,7 +11,7 @@ use common::software_renderer::save_png;
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
 use plyscope::practice::{Exercise, Filled, Recipe, Wish};
-use plyscope::replay::{Answer, Part, Unit};
+use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Window};
 use plyscope::session::{
@@ -115,7 +115,8 @@ fn practice() -> Vec<Command> {
     let exercise = Exercise::new(recipe).expect("a tree with a deep cutoff");
     let spared = exercise.course().into_iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
     let (_, wrong) = spared.expect("a cutoff that spares");
-    let mut commands = Vec::from([PracticeCommand::Begin(true), PracticeCommand::Take(recipe)].map(Command::Practice));
+    let mut commands =
+        vec![Command::ShowActivity(Activity::Practice, true), Command::Practice(PracticeCommand::Take(recipe))];
     for (place, right) in exercise.model().filled {
         let window = Filled::Window(Window { alpha: Value::new(3), beta: Value::new(17) });
         let filled = if place == wrong { window } else { right };
@@ -142,7 +143,7 @@ fn compare() -> Vec<Command> {
         ordering: MoveOrdering::Natural,
         depth: None,
     };
-    [CompareCommand::SetPartner(strict), CompareCommand::Difference(true)].map(Command::Compare).into()
+    [CompareCommand::SetChoice(Side::Right, strict), CompareCommand::Difference(true)].map(Command::Compare).into()
 }
 
 /// The mistake of `v >= alpha`, where the two searches part.

@@ -207,7 +207,7 @@ impl Session {
             Command::Bug(command) => self.carry_out_bug(command),
             Command::Compare(command) => self.carry_out_compare(command),
             Command::Lesson(command) => self.carry_out_lesson(command),
-            Command::ShowActivity(activity, open) => self.show_activity(activity, open),
+            Command::ShowActivity(activity, open) => self.open_activity(activity, open),
             Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
             travel => {
                 if matches!(travel, Command::Forward) && !self.is_comparing() && self.asks_before_forward() {
@@ -218,6 +218,17 @@ impl Session {
                 self.code_was_left();
                 self.question_was_left();
             }
+        }
+    }
+
+    /// Opens an activity with what belongs to it, or leaves it.
+    pub(super) fn open_activity(&mut self, activity: Activity, open: bool) {
+        match activity {
+            Activity::Practice if open => self.begin_practice(),
+            Activity::Bug if open => self.begin_bug(),
+            Activity::Compare if open => self.begin_comparison(None),
+            Activity::Compare => self.end_comparison(),
+            _ => self.show_activity(activity, open),
         }
     }
 

@@ -170,7 +170,7 @@ pub enum Command {
     Compare(CompareCommand),
     /// Something in a lesson.
     Lesson(LessonCommand),
-    /// Give the middle of the window to an activity that needs nothing else, or to the replay again.
+    /// Give the middle of the window to an activity, or to the replay again.
     ShowActivity(Activity, bool),
     /// How large everything is, as a factor.
     SetScale(f32),

@@ -8,8 +8,8 @@ use super::escape::escape;
 use super::tree::CameraMove;
 use crate::replay::{Answer, Part, Unit};
 use crate::session::{
-    Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, LessonCommand, PracticeCommand, PredictCommand,
-    Run, Screen, ScreenPart, Session, SetupSource, USUAL_SCALE, WhatIfCommand, next_scale,
+    Activity, Asking, CodeCommand, Command, LessonCommand, PredictCommand, Run, Screen, ScreenPart, Session,
+    SetupSource, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 
 /// Turns this frame's key presses into commands.
@@ -40,7 +40,7 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
         super::lesson::blank_keys(ctx, session, commands);
     }
     if !covered {
-        super::lesson::keys(ctx, session, chrome, typing, commands);
+        super::lesson::keys(ctx, session, chrome, (typing, held), commands);
         match screen.activity {
             Activity::Replay => super::tree::change_keys(ctx, session, &mut chrome.what_if, typing, commands),
             Activity::Practice => super::practice::keys(ctx, session, chrome, (typing, held), commands),
@@ -272,16 +272,14 @@ impl Keys<'_> {
         if self.pressed(Modifiers::NONE, Key::T) {
             self.commands.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
         }
-        let at = |activity| screen.activity == activity;
-        let toggles = [
-            (Key::X, Command::Practice(PracticeCommand::Begin(!at(Activity::Practice)))),
-            (Key::J, Command::Bug(BugCommand::Begin(!at(Activity::Bug)))),
-            (Key::D, Command::Compare(CompareCommand::Begin(!at(Activity::Compare)))),
-            (Key::A, Command::ShowActivity(Activity::Growth, !at(Activity::Growth))),
-        ];
-        for (key, command) in toggles {
+        for (key, activity) in [
+            (Key::X, Activity::Practice),
+            (Key::J, Activity::Bug),
+            (Key::D, Activity::Compare),
+            (Key::A, Activity::Growth),
+        ] {
             if self.pressed(Modifiers::NONE, key) {
-                self.commands.push(command);
+                self.commands.push(Command::ShowActivity(activity, screen.activity != activity));
             }
         }
     }

@@ -6,9 +6,7 @@ use egui::{Button, PopupCloseBehavior, Ui};
 use super::chrome::{Chrome, Pane};
 use super::top_bar::name_control;
 use super::{Look, predict, settings, window};
-use crate::session::{
-    Activity, BugCommand, Command, CompareCommand, LessonCommand, PracticeCommand, Session, WhatIfCommand,
-};
+use crate::session::{Activity, Command, LessonCommand, Session, WhatIfCommand};
 use crate::text::{Item, ShortcutGroup};
 
 /// Draws the button of the menu.
@@ -38,12 +36,7 @@ fn activities_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec
     ] {
         let open = screen.activity != activity;
         if ui.selectable_label(!open, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(match activity {
-                Activity::Practice => Command::Practice(PracticeCommand::Begin(open)),
-                Activity::Compare => Command::Compare(CompareCommand::Begin(open)),
-                Activity::Bug => Command::Bug(BugCommand::Begin(open)),
-                Activity::Growth | Activity::Replay => Command::ShowActivity(activity, open),
-            });
+            commands.push(Command::ShowActivity(activity, open));
             ui.close();
         }
     }

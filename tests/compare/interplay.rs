@@ -48,7 +48,7 @@ fn giving_up_the_second_search_goes_back_to_the_replay() {
     let mut session = opened(BOARD);
     apply(&mut session, Command::Forward);
     let stood = session.run().unwrap().step();
-    compare(&mut session, CompareCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Compare, true));
     give_up(&mut session);
     assert_eq!(session.notice(), Some(Notice::Cancelled));
     assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
@@ -88,7 +88,7 @@ fn a_second_search_that_is_given_up_is_not_asked_for_again() {
 #[test]
 fn a_message_stays_while_the_second_search_begins_anew() {
     let mut session = opened(BOARD);
-    compare(&mut session, CompareCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Compare, true));
     // The second search is running; a file that cannot be read overtakes it.
     session.apply(Command::OpenText("[[3,12".to_owned()));
     let request = session.take_request().unwrap();
@@ -102,13 +102,13 @@ fn a_message_stays_while_the_second_search_begins_anew() {
 #[test]
 fn whatever_is_opened_while_the_second_search_is_running_ends_the_comparison() {
     let mut session = opened(BOARD);
-    compare(&mut session, CompareCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Compare, true));
     apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
     assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
     assert!(session.take_request().is_none());
 
     let mut session = opened(BOARD);
-    compare(&mut session, CompareCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Compare, true));
     let lesson = lessons().first().unwrap();
     apply(&mut session, Command::Open(Source::BuiltIn(lesson.name.to_owned())));
     assert!(session.error().is_none() && session.lesson().open().is_some());
@@ -130,10 +130,10 @@ fn whoever_closes_after_changing_places_stands_where_the_comparison_began() {
         CompareCommand::SetPair(Pair::StrictAtEqual),
         CompareCommand::SetPair(Pair::MinimaxAlphaBeta),
     ] {
-        apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+        apply(&mut session, Command::ShowActivity(Activity::Compare, true));
         apply(&mut session, Command::Compare(changed.clone()));
         apply(&mut session, Command::ToEnd);
-        apply(&mut session, Command::Compare(CompareCommand::Begin(false)));
+        apply(&mut session, Command::ShowActivity(Activity::Compare, false));
         assert_eq!(name(&session), began, "{changed:?}");
     }
 }
@@ -146,13 +146,13 @@ fn nothing_is_asked_while_two_searches_stand_side_by_side() {
         apply(&mut session, Command::Forward);
     }
     assert!(session.predict().open().is_some());
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert!(session.predict().asked().is_none());
     let before = session.run().unwrap().step();
     apply(&mut session, Command::Forward);
     assert!(session.predict().asked().is_none() && session.run().unwrap().step() > before);
     // Whoever is back is asked as before.
-    apply(&mut session, Command::Compare(CompareCommand::Begin(false)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, false));
     for _ in 0..40 {
         apply(&mut session, Command::Forward);
     }
@@ -171,7 +171,7 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
     apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), -7, false)));
     let changed = Arc::clone(&session.run().unwrap().scenario);
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     for run in runs(&session) {
         assert!(Arc::ptr_eq(&run.scenario, &changed));
     }
@@ -195,13 +195,13 @@ fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
 
     // The second search is under way: now two searches of the last move are compared, and the game waits.
     assert!(session.play().unwrap().is_thinking());
-    compare(&mut session, CompareCommand::Begin(true));
+    session.apply(Command::ShowActivity(Activity::Compare, true));
     assert!(!session.play().unwrap().is_thinking() && !session.play().unwrap().is_going());
     let request = session.take_request().unwrap();
     deliver(&mut session, request);
     assert!(session.take_request().is_none() && session.compare().comparison().is_some());
     assert_eq!(session.play().unwrap().game().plies(), 1);
-    compare(&mut session, CompareCommand::Begin(false));
+    session.apply(Command::ShowActivity(Activity::Compare, false));
     assert_eq!(session.play().unwrap().game().plies(), 1);
     session.apply(Command::GoOn(true));
     let request = session.take_request().unwrap();
@@ -229,7 +229,7 @@ fn two_searches_of_which_one_was_stopped_are_compared_and_say_so() {
     let small = Scenario { max_nodes: 12, algorithm: Algorithm::AlphaBetaSoft, ..wikipedia() };
     let mut session = Session::new(Settings::default());
     apply(&mut session, Command::OpenScenario(Box::new(small)));
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     apply(&mut session, Command::Compare(CompareCommand::SetPair(Pair::NaturalReversed)));
     assert!(runs(&session).iter().all(|run| !run.trace.header().is_complete()));
     // Every way through time, and every place where they part.
@@ -273,8 +273,8 @@ fn a_lesson_knows_its_own_two_searches_from_others() {
     assert!(session.shows_its_page());
     let right = session.compare().partner().unwrap().choice;
     let other = Choice { algorithm: Algorithm::Minimax, ..right };
-    apply(&mut session, Command::Compare(CompareCommand::SetPartner(other)));
+    apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, other)));
     assert!(!session.shows_its_page());
-    apply(&mut session, Command::Compare(CompareCommand::SetPartner(right)));
+    apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, right)));
     assert!(session.shows_its_page());
 }

@@ -20,19 +20,19 @@ fn a_partner_is_what_teaches_most() {
     let mut session = Session::new(Settings::default());
     let plain = Scenario { algorithm: Algorithm::Minimax, variants: Vec::new(), ..wikipedia() };
     apply(&mut session, Command::OpenScenario(Box::new(plain.clone())));
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(runs(&session).map(|run| run.choice.algorithm), [Algorithm::Minimax, Algorithm::AlphaBeta]);
     // A search with cutoffs gets the other rule where that changes anything, and plain minimax where it does not.
     let soft = Scenario { algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::AtEqual, ..plain };
     apply(&mut session, Command::OpenScenario(Box::new(soft.clone())));
     assert_eq!(session.screen.activity, Activity::Replay, "another scenario ends the comparison");
     assert!(session.compare().partner().is_none());
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().choice.cutoff, CutoffRule::Strict);
     let tree = plyscope::scenario::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
     let untied = Scenario { algorithm: Algorithm::AlphaBetaSoft, ..Scenario::from_tree(tree) };
     apply(&mut session, Command::OpenScenario(Box::new(untied)));
-    apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().choice.algorithm, Algorithm::Minimax);
 }
 
@@ -43,11 +43,11 @@ fn closing_a_comparison_leaves_the_left_search_as_it_was() {
         apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
         apply(&mut session, Command::Forward);
         let (search, step) = (session.run().unwrap().search, session.run().unwrap().step());
-        apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+        apply(&mut session, Command::ShowActivity(Activity::Compare, true));
         for command in [Command::ToEnd, Command::Compare(CompareCommand::Move(Side::Right)), Command::NextCutoff] {
             apply(&mut session, command);
         }
-        apply(&mut session, Command::Compare(CompareCommand::Begin(false)));
+        apply(&mut session, Command::ShowActivity(Activity::Compare, false));
         assert_eq!((session.run().unwrap().search, session.run().unwrap().step()), (search, step));
         assert!(!session.is_comparing() && session.compare().partner().is_none());
     }

@@ -135,7 +135,7 @@ fn no_key_tells_anything_in_an_exam_or_ends_it() {
         }
         state.apply(Command::CloseSetup);
         state.apply(Command::Lesson(plyscope::session::LessonCommand::List(false)));
-        state.apply(Command::Practice(PracticeCommand::Begin(true)));
+        state.apply(Command::ShowActivity(Activity::Practice, true));
         state.chrome.wishes.clear();
         window.run_steps(2);
         press_escape_from_question(&mut window);

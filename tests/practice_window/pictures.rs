@@ -22,7 +22,7 @@ fn windows_on_edges_never_overlap() {
         for (branching, depth) in [((2, 2), 5), ((3, 3), 3), ((2, 3), 3), ((5, 5), 2)] {
             let recipe = Recipe { branching, depth, range: (-99, 999), ..Recipe::default() };
             let mut window = screen(vec2(size.0, size.1), state(recipe, Language::English, Theme::Light));
-            window.state_mut().apply(Command::Practice(PracticeCommand::Begin(true)));
+            window.state_mut().apply(Command::ShowActivity(Activity::Practice, true));
             window.state_mut().apply(Command::Show(ScreenPart::Present, present));
             window.run_steps(3);
             let rooms: Vec<egui::Rect> = window.query_all_by_role(Role::ListItem).map(|node| node.rect()).collect();
@@ -108,7 +108,7 @@ fn pictures_of_the_page() {
             for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
                 let recipe = Recipe { seed: 7, ..small() };
                 let mut state = state(recipe, language, theme);
-                state.apply(Command::Practice(PracticeCommand::Begin(true)));
+                state.apply(Command::ShowActivity(Activity::Practice, true));
                 made(&mut state);
                 state.apply(Command::Show(ScreenPart::Present, present));
                 let mut window = screen(vec2(size.0, size.1), state);

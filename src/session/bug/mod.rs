@@ -14,8 +14,6 @@ pub use round::{BugRound, Chosen, HINTS, Solved};
 /// Something that a person does to find a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BugCommand {
-    /// Open the page, or leave it.
-    Begin(bool),
     /// Take this mistake, with the tree of this number; 0 is the one that shows it best.
     Take(Bug, u64),
     /// Take the mistake after this one, or the one before.
@@ -66,12 +64,6 @@ impl Session {
     pub(super) fn carry_out_bug(&mut self, command: BugCommand) {
         let unit = self.settings.unit;
         match command {
-            BugCommand::Begin(open) => {
-                if open && self.bug.round.is_none() {
-                    self.take_bug(Bug::ALL[0], 0);
-                }
-                self.show_activity(Activity::Bug, open);
-            }
             BugCommand::Take(bug, tree) => {
                 self.take_bug(bug, tree);
                 self.show_activity(Activity::Bug, true);
@@ -106,6 +98,14 @@ impl Session {
             BugCommand::GiveUp => self.in_round(BugRound::give_up),
             BugCommand::ShowRight(shown) => self.in_round(|round| round.show_right(shown)),
         }
+    }
+
+    /// Opens the page: with the first mistake, where none is looked for yet.
+    pub(super) fn begin_bug(&mut self) {
+        if self.bug.round.is_none() {
+            self.take_bug(Bug::ALL[0], 0);
+        }
+        self.show_activity(Activity::Bug, true);
     }
 
     fn in_round(&mut self, change: impl FnOnce(&mut BugRound)) {

@@ -20,11 +20,7 @@ pub use partner::Pair;
 /// Something that a person does with two searches.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareCommand {
-    /// Put a second search beside the one on screen, or leave the comparison.
-    Begin(bool),
-    /// Search another way on the right; begins a comparison where there is none.
-    SetPartner(Choice),
-    /// Search another way on one side.
+    /// Search another way on one side; on the right, that begins a comparison where there is none.
     SetChoice(Side, Choice),
     /// Search in two ways that are often compared.
     SetPair(Pair),
@@ -140,9 +136,6 @@ impl Session {
 
     pub(super) fn carry_out_compare(&mut self, command: CompareCommand) {
         match command {
-            CompareCommand::Begin(true) => self.begin_comparison(None),
-            CompareCommand::Begin(false) => self.end_comparison(),
-            CompareCommand::SetPartner(choice) => self.set_partner(choice),
             CompareCommand::SetChoice(Side::Left, choice) => self.choose(|wanted| *wanted = choice),
             CompareCommand::SetChoice(Side::Right, choice) => self.set_partner(choice),
             CompareCommand::SetPair(pair) => self.set_pair(pair),
@@ -157,7 +150,7 @@ impl Session {
         }
     }
 
-    fn begin_comparison(&mut self, wanted: Option<Choice>) {
+    pub(super) fn begin_comparison(&mut self, wanted: Option<Choice>) {
         self.show_activity(Activity::Compare, true);
         let Some(run) = self.runs.first() else { return };
         let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));

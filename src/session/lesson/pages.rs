@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::replay::Unit;
+use crate::replay::{Side, Unit};
 use crate::scenario::{OpenAt, Scenario, Show};
 use crate::trace::Step;
 
@@ -179,9 +179,9 @@ impl Session {
             Show::Bug(bug) => self.carry_out_bug(BugCommand::Take(bug, 0)),
             Show::Practice(recipe) => {
                 self.carry_out_practice(PracticeCommand::Take(recipe));
-                self.carry_out_practice(PracticeCommand::Begin(true));
+                self.open_activity(Activity::Practice, true);
             }
-            Show::Growth(_) => self.show_activity(Activity::Growth, true),
+            Show::Growth(_) => self.open_activity(Activity::Growth, true),
         }
     }
 
@@ -226,7 +226,7 @@ impl Session {
         self.seeking = false;
         self.screen.activity = Activity::Replay;
         if let Some(right) = compared {
-            self.carry_out_compare(CompareCommand::SetPartner(right));
+            self.carry_out_compare(CompareCommand::SetChoice(Side::Right, right));
         }
         if let Some(open) = &mut self.lesson.open {
             open.brought = Some(brought);

@@ -20,8 +20,6 @@ pub use settings::PracticeSettings;
 /// Something that a person does in practice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeCommand {
-    /// Open the page of practice, or leave it.
-    Begin(bool),
     /// Take another kind of tree, and a new tree of that kind.
     Take(Recipe),
     /// Take the tree of the next seed.
@@ -219,7 +217,6 @@ impl Session {
     pub(super) fn carry_out_practice(&mut self, command: PracticeCommand) {
         let is_exam = self.practice.exam.is_some();
         match command {
-            PracticeCommand::Begin(open) => self.begin_practice(open),
             PracticeCommand::Take(recipe) if !is_exam => self.take_exercise(recipe),
             PracticeCommand::NewTree if !is_exam => {
                 let recipe = self.practice.round().map_or(self.settings.practice.recipe, |round| *round.recipe());
@@ -262,9 +259,10 @@ impl Session {
         }
     }
 
-    fn begin_practice(&mut self, open: bool) {
-        self.show_activity(Activity::Practice, open);
-        if open && self.practice.own_round().is_none() {
+    /// Opens the page: with the kind of tree that was taken last, where there is none yet.
+    pub(super) fn begin_practice(&mut self) {
+        self.show_activity(Activity::Practice, true);
+        if self.practice.own_round().is_none() {
             self.practice.take(self.settings.practice.recipe);
             if self.practice.own_round().is_none() {
                 // What was remembered gives no tree: the problem stays in sight beside the usual kind.

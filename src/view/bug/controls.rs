@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::search::Bug;
-use crate::session::{BugCommand, BugRound, Command, Session};
+use crate::session::{Activity, BugCommand, BugRound, Command, Session};
 use crate::text::Item;
 use crate::view::top_bar::{name_choice, name_control};
 use crate::view::transport::unit_ui;
@@ -13,7 +13,7 @@ use crate::view::{Look, gap};
 pub(super) fn top_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().bug;
     ui.horizontal_wrapped(|ui| {
-        button(ui, look, words.leave, BugCommand::Begin(false), commands);
+        button_of(ui, look, words.leave, Command::ShowActivity(Activity::Bug, false), commands);
         let title = RichText::new(words.title.label).font(look.bold(look.sizes.body));
         ui.label(title).on_hover_text(words.title.hint);
         choices_ui(ui, session, round, look, commands);
@@ -61,11 +61,15 @@ fn choices_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, com
 
 /// A button of the page.
 pub(super) fn button(ui: &mut Ui, look: &Look, item: Item, command: BugCommand, commands: &mut Vec<Command>) {
+    button_of(ui, look, item, Command::Bug(command), commands);
+}
+
+fn button_of(ui: &mut Ui, look: &Look, item: Item, command: Command, commands: &mut Vec<Command>) {
     let text = RichText::new(item.label).font(look.body());
     let response = ui.add(Button::new(text).min_size(vec2(0.0, look.sizes.target)));
     let is_sign = !item.label.chars().any(char::is_alphabetic);
     name_control(&response, if is_sign { Item { label: item.hint, ..item } } else { item });
     if response.clicked() {
-        commands.push(Command::Bug(command));
+        commands.push(command);
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 
 use crate::replay::Unit;
-use crate::session::{Command, CompareCommand, Following, Pair, Session};
+use crate::session::{Activity, Command, CompareCommand, Following, Pair, Session};
 use crate::text::{CompareWords, Item};
 use crate::view::top_bar::{beside_ui, name_control};
 use crate::view::{Look, gap};
@@ -11,13 +11,13 @@ use crate::view::{Look, gap};
 /// Draws the upper bar.
 pub fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().compare;
-    let mut push = |command| commands.push(Command::Compare(command));
     beside_ui(ui, |ui| {
         let close = ui.add(Button::new("✕"));
         name_control(&close, words.close);
         if close.clicked() {
-            push(CompareCommand::Begin(false));
+            commands.push(Command::ShowActivity(Activity::Compare, false));
         }
+        let mut push = |command| commands.push(Command::Compare(command));
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             ui.label(RichText::new(words.title.label).font(look.bold(look.sizes.body)));
             ui.add_space(gap::SMALL);

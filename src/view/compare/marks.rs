@@ -102,7 +102,7 @@ mod tests {
 
     use super::*;
     use crate::scenario::Source;
-    use crate::session::{Command, CompareCommand, Pair, Settings};
+    use crate::session::{Activity, Command, CompareCommand, Pair, Settings};
 
     fn apply(session: &mut Session, command: Command) {
         session.apply(command);
@@ -120,7 +120,7 @@ mod tests {
     fn folded_nodes_tell_how_many_below_them_only_one_search_visits() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn("xiangqi-middle-game".to_owned())));
-        apply(&mut session, Command::Compare(CompareCommand::Begin(true)));
+        apply(&mut session, Command::ShowActivity(Activity::Compare, true));
         let mut marked = [0; 2];
         for pair in [Pair::NaturalHistory, Pair::StrictAtEqual] {
             apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));

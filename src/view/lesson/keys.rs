@@ -8,15 +8,20 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use super::{LessonView, question};
 use crate::scenario::PageAnswer;
 use crate::session::{Activity, Answered, Command, LessonCommand, ScreenPart, Session};
-use crate::view::{Chrome, predict, window};
+use crate::view::Chrome;
 
-/// The keys of a lesson: they come before all others, so that a clicker turns pages.
-pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, typing: bool, commands: &mut Vec<Command>) {
+/// The keys of a lesson: they come before all others, so that a clicker turns pages. `typing` says that a text is being edited,
+/// `held` that a control has the keyboard, which keeps Space and the arrows for itself.
+pub fn keys(
+    ctx: &Context,
+    session: &Session,
+    chrome: &mut Chrome,
+    (typing, held): (bool, bool),
+    commands: &mut Vec<Command>,
+) {
     if session.lesson().open().is_none() {
         return;
     }
-    let free = [window::tree_id(), predict::question_id()];
-    let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| !free.contains(&focused));
     // A field with the keyboard is not a text that is being edited before its first frame.
     let typing = typing || ctx.memory(|memory| memory.has_focus(question::field_id()));
     ctx.input_mut(|input| {
