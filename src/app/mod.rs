@@ -126,12 +126,14 @@ struct App {
 
 /// The program's name, in titles.
 const PROGRAM: &str = "Plyscope";
+
 impl App {
     fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
-        // A picture, or a window in a language asked for once, leaves no trace in what is remembered.
+        // A picture leaves no trace in what is remembered; a window in a language asked for once, none but how far somebody
+        // has come in the lessons.
         let keeps_progress = options.picture.is_none();
         let remembers = keeps_progress && options.language.is_none();
-        let stored = creation.storage.filter(|_| options.picture.is_none());
+        let stored = creation.storage.filter(|_| keeps_progress);
         let mut settings: Settings =
             stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
         let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();

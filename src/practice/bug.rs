@@ -8,8 +8,8 @@ use crate::replay::{Event, Listing, Moment, best_child};
 use crate::search::{Algorithm, Bug, Plan};
 use crate::trace::{NodeId, Step, Trace, record};
 
-use super::making::{visited, with_values};
-use super::{Exercise, Recipe};
+use super::Recipe;
+use super::making::{make, visited, with_values, worth};
 
 /// What two searches differ in, where they part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,11 +128,12 @@ impl Outcome {
             best_child(trace, NodeId::ROOT, 0).and_then(|child| nodes.get(child.index())).copied()
         };
         let choices = [choice(mistaken, here), choice(right, there)];
+        let worth = worth(tree);
         let mut outcome = Self {
             values: [mistaken, right].map(|trace| trace.value(NodeId::ROOT, root)),
             choices,
             visited: [mistaken.len(), right.len()],
-            worth: choices.map(|choice| choice.map(|node| worth(tree, node))),
+            worth: choices.map(|choice| worth.get(choice?.index()).copied()),
             only_mistaken: only(here, there),
             only_right: only(there, here),
             unseen: choices[0].map_or_else(Vec::new, |choice| unseen(tree, choice, here)),
@@ -198,14 +199,6 @@ fn unseen(tree: &Tree, node: TreeNode, visited: &[TreeNode]) -> Vec<TreeNode> {
     children.flat_map(below).collect()
 }
 
-/// What a node of a tree is worth with best play, as Max sees it.
-fn worth(tree: &Tree, node: TreeNode) -> Value {
-    let player = tree.player(node);
-    let children = tree.children(node).iter().map(|child| worth(tree, *child));
-    let best = children.reduce(|best, value| if player.prefers(value, best) { value } else { best });
-    best.or_else(|| tree.value(node)).unwrap_or(player.worst())
-}
-
 /// A tree on which a mistake shows, and what the two listings make of it.
 #[derive(Clone, Debug)]
 pub struct BugCase {
@@ -229,8 +222,8 @@ impl BugCase {
         let chosen = || Self::of(bug, Arc::new(chosen_tree(bug).ok()?));
         let Some(number) = number.checked_sub(1) else { return chosen() };
         let seeds = (0..TRIES).map(|attempt| number.wrapping_mul(TRIES).wrapping_add(attempt));
-        let trees = seeds.filter_map(|seed| Exercise::new(recipe(bug, seed)).ok());
-        let mut cases = trees.filter_map(|exercise| Self::of(bug, Arc::clone(exercise.tree())));
+        let trees = seeds.filter_map(|seed| make(&recipe(bug, seed)).ok());
+        let mut cases = trees.filter_map(|(tree, _)| Self::of(bug, tree));
         cases.find(Self::shows).or_else(chosen)
     }
 

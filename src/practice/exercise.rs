@@ -140,8 +140,8 @@ impl Exercise {
 
     /// The places that somebody comes to, in the order of the steps at which they can be filled in; of those of one step, the
     /// value that came back stands before the edges that it spares, and these from left to right.
-    pub fn course(&self) -> Vec<(Step, Place)> {
-        self.course.clone()
+    pub fn course(&self) -> &[(Step, Place)] {
+        &self.course
     }
 
     /// The right answers.

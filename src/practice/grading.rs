@@ -77,7 +77,7 @@ impl Report {
 /// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
 ///   where it is given ([`Fault::Sign`]).
 pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
-    let graded = exercise.course().into_iter().filter_map(|(step, place)| {
+    let graded = exercise.course().iter().filter_map(|&(step, place)| {
         let right = exercise.truth(place)?;
         let answer = sheet.filled.get(&place).copied();
         let verdict = fault(right, answer).map_or(Verdict::Right, Verdict::Wrong);
@@ -86,7 +86,7 @@ pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
     Report { places: graded.collect() }
 }
 
-/// What is wrong with an answer.
+/// What is wrong with an answer; `None` where it is right.
 fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
     match (right, answer) {
         (Filled::Window(right), Some(Filled::Window(window))) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
-use crate::game::{Chance, Label, lettered};
+use crate::game::{Chance, Label, Player, Value, lettered};
 use crate::trace::{NodeId, Trace, record};
 
 use super::Recipe;
@@ -107,4 +107,21 @@ pub(super) fn visited(tree: &Tree, trace: &Trace) -> Vec<TreeNode> {
         }
     }
     nodes
+}
+
+/// What each node of a tree is worth with best play, as Max sees it, by its number.
+pub(super) fn worth(tree: &Tree) -> Vec<Value> {
+    let mut worth = vec![Value::ZERO; tree.len()];
+    // Children have larger numbers than their parents.
+    for node in (0..tree.len() as u32).rev().map(TreeNode) {
+        let values = tree.children(node).iter().filter_map(|child| worth.get(child.index()).copied());
+        let best = match tree.player(node) {
+            Player::Max => values.max(),
+            Player::Min => values.min(),
+        };
+        if let (Some(worth), Some(value)) = (worth.get_mut(node.index()), best.or_else(|| tree.value(node))) {
+            *worth = value;
+        }
+    }
+    worth
 }

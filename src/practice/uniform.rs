@@ -4,6 +4,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Chance, Player, Value};
 
 use super::growth::{Order, maximal_leaves};
+use super::making::worth;
 
 /// A tree with Max at the root, `branching` children at every inner node and all leaves `depth` plies down, whose leaves
 /// have the values 0, 1, 2 … in an order that the seed decides.
@@ -37,20 +38,8 @@ pub fn without_cutoffs(branching: u32, depth: u32) -> Result<Tree, TreeError> {
 /// # Errors
 /// Never with a tree that could be built.
 pub fn arranged(tree: &Tree, order: Order) -> Result<Tree, TreeError> {
-    // Children have larger numbers than their parents.
-    let mut worth: Vec<Value> = vec![Value::ZERO; tree.len()];
-    for node in (0..tree.len() as u32).rev().map(TreeNode) {
-        let values = tree.children(node).iter().filter_map(|child| worth.get(child.index()).copied());
-        let best = match tree.player(node) {
-            Player::Max => values.max(),
-            Player::Min => values.min(),
-        };
-        if let (Some(worth), Some(value)) = (worth.get_mut(node.index()), best.or_else(|| tree.value(node))) {
-            *worth = value;
-        }
-    }
     let mut builder = TreeBuilder::new(tree.root_player());
-    arrange(tree, TreeNode::ROOT, order, &worth, &mut builder)?;
+    arrange(tree, TreeNode::ROOT, order, &worth(tree), &mut builder)?;
     builder.finish()
 }
 

@@ -131,18 +131,29 @@ impl SearchDone {
         }
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
-        let walk = trace.len() <= WALKED_NODES && !progress.is_cancelled();
+        let cancelled = progress.is_cancelled();
+        Self::prepared(scenario, choice, Arc::new(trace), cancelled)
+    }
+
+    /// A search that has been recorded already, with what the window will ask for.
+    pub(super) fn recorded(scenario: Arc<Scenario>, choice: Choice, trace: Arc<Trace>) -> Self {
+        Self::prepared(scenario, choice, trace, false)
+    }
+
+    /// `cancelled` says that somebody waits no longer, so that nothing is walked.
+    fn prepared(scenario: Arc<Scenario>, choice: Choice, trace: Arc<Trace>, cancelled: bool) -> Self {
+        let walk = trace.len() <= WALKED_NODES && !cancelled;
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },
             history: (walk && choice.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
             picture: Picture::whole(&scenario.position, &trace),
-            cancelled: progress.is_cancelled() && !trace.header().is_complete(),
+            cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),
             changes: None,
             comparison: None,
             scenario,
             choice,
-            trace: Arc::new(trace),
+            trace,
         }
     }
 }

@@ -72,11 +72,10 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     if !sheet.exercise.recipe().algorithm.form().windowed {
         return String::new();
     }
-    let window = |window: Window| format!("({}, {})", text::bound(window.alpha), text::bound(window.beta));
     match sheet.told(Place::Edge(node), solved) {
         // Nobody is asked for the root's.
-        _ if node == TreeNode::ROOT => window(Window::FULL),
-        Some(Filled::Window(told)) => window(told),
+        _ if node == TreeNode::ROOT => text::window(Window::FULL),
+        Some(Filled::Window(told)) => text::window(told),
         Some(Filled::Spared) => sheet.words().spared.to_owned(),
         _ if solved => String::new(),
         _ => format!("({BLANK}, {BLANK})"),

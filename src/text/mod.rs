@@ -27,6 +27,7 @@ pub use words::*;
 
 use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};
 use crate::replay::{Detail, Reason, Returned};
+use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
@@ -113,6 +114,11 @@ pub fn stopped(language: Language, nodes: u64, root: Interval, while_ordering: b
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
 pub fn bound(value: Value) -> String {
     if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }
+}
+
+/// A window: `(3, +∞)`.
+pub fn window(window: Window) -> String {
+    format!("({}, {})", window.alpha, bound(window.beta))
 }
 
 /// A value with its sign: `=6`, `≥6`, `≤6`.

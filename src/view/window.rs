@@ -43,7 +43,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
         Activity::Practice => practice::practice_ui(ui, session, look, chrome, commands),
         Activity::Bug => bug::bug_ui(ui, session, look, chrome, commands),
         Activity::Compare => compare::compare_ui(ui, session, look, chrome, commands),
-        Activity::Growth => growth::growth_ui(ui, session, look, chrome, commands),
+        Activity::Growth => growth::growth_ui(ui, session, look, chrome),
     }
     over_ui(ui, session, look, chrome, commands);
 }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use crate::game::Value;
 use crate::practice::{maximal_leaves, minimal_leaves};
-use crate::replay::Moment;
+use crate::replay::{Moment, Side};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::Reader;
@@ -77,13 +77,6 @@ pub(super) struct Call<'t> {
     raw: Raw<'t>,
     /// The brackets and what is in them; empty where there are none.
     pub brackets: Raw<'t>,
-}
-
-/// One of two searches that are compared.
-#[derive(Clone, Copy)]
-pub(super) enum Side {
-    Left,
-    Right,
 }
 
 /// A search that has come to its end.
@@ -228,8 +221,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
     pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Searched, Fault> {
         let (scenario, choice) = match (&self.shown, side) {
             (Shown::One(scenario), None) => (Arc::clone(scenario), Choice::of(scenario)),
-            (Shown::Two(scenario, [left, _]), Some(Side::Left)) => (Arc::clone(scenario), *left),
-            (Shown::Two(scenario, [_, right]), Some(Side::Right)) => (Arc::clone(scenario), *right),
+            (Shown::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
             (Shown::One(_), Some(_)) => return Err(raw.fault(messages::one_search_alone())),
             (Shown::Two(..), None) => return Err(raw.fault(messages::which_of_two_searches())),
             (Shown::NoSearch, _) => return Err(raw.fault(messages::no_search_shown())),

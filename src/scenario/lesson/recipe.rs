@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::practice::{Exercise, Recipe, Uniform, Wish};
+use crate::practice::{Recipe, Uniform, Wish};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::{messages, ron_file};
@@ -61,7 +61,7 @@ impl<'t> LessonReader<'_, 't> {
             cutoff: reader.or(fields.cutoff, usual.cutoff, ron_file::cutoff),
         };
         if reader.faults.len() == faults
-            && let Err(problem) = Exercise::new(recipe)
+            && let Err(problem) = recipe.check()
         {
             reader.faults.push(raw.fault(messages::broken_recipe(problem)));
         }

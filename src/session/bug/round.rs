@@ -41,6 +41,8 @@ pub struct BugRound {
     pub(super) right: Run,
     /// The lines that differ, each with the right one's.
     pub(super) differing: Vec<(u32, u32)>,
+    /// The text of the first line with the mistake.
+    pub(super) wrong_text: String,
     /// The lines that can be chosen: those with code, and not the comment above.
     choosable: Vec<u32>,
     /// The lines that were chosen and are as they should be.
@@ -67,10 +69,14 @@ impl BugRound {
             let text = text.trim();
             !text.starts_with("//") && text.chars().any(char::is_alphabetic)
         };
+        let differing = differing_lines(bug);
+        let is_wrong = |number: u32| differing.iter().any(|(wrong, _)| *wrong == number);
+        let wrong = listing.lines().iter().find(|line| is_wrong(line.number));
         Some(Self {
+            wrong_text: wrong.map_or_else(String::new, |line| line.text.trim().to_owned()),
             mistaken: run(Algorithm::Buggy(bug), ids[0]),
             right: run(right, ids[1]),
-            differing: differing_lines(bug),
+            differing,
             choosable: listing.lines().iter().filter(|line| is_code(&line.text)).map(|line| line.number).collect(),
             tried: Vec::new(),
             chosen: None,

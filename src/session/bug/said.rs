@@ -2,8 +2,7 @@
 
 use crate::game::tree::TreeNode;
 use crate::practice::{Consequence, Outcome};
-use crate::replay::{Event, Listing, Moment};
-use crate::search::Algorithm;
+use crate::replay::{Event, Moment};
 use crate::text::{BugFacts, DivergenceFacts, FirstEffect, Language};
 
 use super::super::Run;
@@ -76,10 +75,7 @@ impl BugRound {
 
     /// The line.
     pub fn line_text(&self, language: Language) -> String {
-        let listing = Listing::of(Algorithm::Buggy(self.bug()));
-        let wrong = self.wrong_lines();
-        let line = listing.lines().iter().find(|line| wrong.contains(&line.number));
-        (language.words().bug.line)(&wrong, line.map_or("", |line| line.text.trim()))
+        (language.words().bug.line)(&self.wrong_lines(), &self.wrong_text)
     }
 
     fn wrong_lines(&self) -> Vec<u32> {

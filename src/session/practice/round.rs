@@ -17,7 +17,6 @@ pub struct Round {
     number: u64,
     exercise: Exercise,
     places: Vec<Place>,
-    course: Vec<(Step, Place)>,
     run: Run,
     sheet: Sheet,
     /// The latest grading.
@@ -49,7 +48,6 @@ impl Round {
         Ok(Self {
             number,
             places: in_order_of_work(&exercise),
-            course: exercise.course(),
             exercise,
             run,
             sheet: Sheet::default(),
@@ -88,7 +86,7 @@ impl Round {
 
     /// The places that the search comes to, with the steps at which they can be filled in, in the order of the search.
     pub fn course(&self) -> &[(Step, Place)] {
-        &self.course
+        self.exercise.course()
     }
 
     /// The search of the tree; it stands at the step that is explained.
@@ -167,12 +165,12 @@ impl Round {
 
     /// How many places of the model answer are shown, and of how many; `None` while it is put away.
     pub fn model(&self) -> Option<(usize, usize)> {
-        self.model.map(|shown| (shown, self.course.len()))
+        self.model.map(|shown| (shown, self.course().len()))
     }
 
     /// What belongs in a place, where the model answer shows it.
     pub fn model_at(&self, place: Place) -> Option<Filled> {
-        let shown = self.course.get(..self.model?)?;
+        let shown = self.course().get(..self.model?)?;
         let is_shown = shown.iter().any(|(_, known)| *known == place);
         is_shown.then(|| self.exercise.truth(place)).flatten()
     }
@@ -181,7 +179,7 @@ impl Round {
     pub fn explained(&self) -> Option<Explained> {
         match self.model {
             Some(shown) => {
-                let (_, place) = *self.course.get(shown.checked_sub(1)?)?;
+                let (_, place) = *self.course().get(shown.checked_sub(1)?)?;
                 Some(Explained::Model(place, self.exercise.truth(place)?))
             }
             None => self.report.as_ref()?.first_wrong().copied().map(Explained::FirstWrong),
@@ -262,7 +260,7 @@ impl Round {
     pub(super) fn step_model(&mut self, onwards: bool) {
         if let Some(shown) = self.model {
             let next = if onwards { shown + 1 } else { shown.saturating_sub(1) };
-            self.model = Some(next.clamp(1, self.course.len().max(1)));
+            self.model = Some(next.clamp(1, self.course().len().max(1)));
             self.stand_where_explained();
         }
     }
@@ -308,6 +306,5 @@ fn run_of(exercise: &Exercise) -> Run {
         ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
     };
     let choice = Choice::of(&scenario);
-    // At most a few hundred nodes: it is done before anybody could wait for it.
-    Run::new(0, SearchDone::of(Arc::new(scenario), choice, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::recorded(Arc::new(scenario), choice, Arc::clone(exercise.trace())))
 }

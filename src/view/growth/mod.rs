@@ -10,7 +10,7 @@ use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, 
 use super::top_bar::name_control;
 use super::{Chrome, Look, gap};
 use crate::practice::{Counting, Figures, Uniform};
-use crate::session::{Command, OpenLesson, Session};
+use crate::session::{OpenLesson, Session};
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
 const CHESS: u32 = Uniform::CHESS;
@@ -99,7 +99,7 @@ pub(super) fn keys(ctx: &Context, chrome: &mut Chrome, (typing, held): (bool, bo
 }
 
 /// Draws it.
-pub fn growth_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, _commands: &mut Vec<Command>) {
+pub fn growth_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome) {
     let view = &mut chrome.growth;
     view.follow(session.lesson().open());
     if !view.counting().is_done() {

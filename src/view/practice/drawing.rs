@@ -27,7 +27,7 @@ struct Shown {
     main: Option<Filled>,
     struck: Option<Filled>,
     is_model: bool,
-    /// Whether something belongs there and the sheet has nothing.
+    /// Whether what was filled in is right, where it has been graded.
     verdict: Option<bool>,
 }
 

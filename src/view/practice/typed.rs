@@ -6,7 +6,7 @@ use crate::text;
 /// An answer as it is written in the tree, but for crossed-out edges, which have a word.
 pub(super) fn written(filled: Filled, spared: &str) -> String {
     match filled {
-        Filled::Window(window) => format!("({}, {})", window.alpha, text::bound(window.beta)),
+        Filled::Window(window) => text::window(window),
         Filled::Spared => spared.to_owned(),
         Filled::Value(value, None) => value.to_string(),
         Filled::Value(value, Some(kind)) => text::signed(kind, value),
