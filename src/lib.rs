@@ -25,14 +25,14 @@
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded
 //!   randomness in rules or search.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
-//!   tests compare all that it says, at every step, with a log kept live (`tests/live_log.rs`).
+//!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled
 //!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from the
-//!   trace; an observer that knows where each mark was passed proves it (`tests/lines.rs`).
+//!   trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
 //! - What is asked about a step follows from what is true before it, so that no question tells its answer; each part of
 //!   an answer is graded alone, against the true state.
 //! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees
-//!   (`tests/proofs.rs`).
+//!   (`tests/searches/proofs.rs`).
 //! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) tells which node of the
 //!   tree that was opened each of its nodes is; so names stay, and every change can be taken back.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
@@ -40,7 +40,7 @@
 //! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
 //!   the right one in one place, and no menu or file offers it as a search.
 //! - Equal recipes give equal exercises on every machine, and a wished special case is in every tree. An answer is worth
-//!   what its own place is worth, whatever stands in the others (`tests/practice.rs`).
+//!   what its own place is worth, whatever stands in the others (`tests/searches/practice.rs`).
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the

@@ -1,0 +1,231 @@
+//! The command line, run as a person runs it: results, sentences, exit codes, pipes.
+
+mod trace;
+mod wrong;
+
+use crate::program;
+use program::{command, plyscope, printed, with_input};
+use serde_json::Value;
+
+const AIMA: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
+const WIKIPEDIA: &str = "[[[[5,6],[7,4,5]],[[3]]],[[[6],[6,9]],[[7]]],[[[5]],[[9,8],[6]]]]";
+
+/// The object that `search … --json` prints.
+fn search(arguments: &[&str]) -> Value {
+    json(&printed(&[&["search"], arguments, &["--json"]].concat()))
+}
+
+fn json(text: &str) -> Value {
+    assert_eq!(text.lines().count(), 1, "one object on one line");
+    serde_json::from_str(text).expect("JSON")
+}
+
+/// Whether an object has these fields with these values.
+#[track_caller]
+fn check(found: &Value, expected: &Value) {
+    for (field, value) in expected.as_object().expect("an object") {
+        assert_eq!(&found[field], value, "{field}");
+    }
+}
+
+#[track_caller]
+fn has(line: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(line.contains(part), "{part} is not in {line}");
+    }
+}
+
+#[test]
+fn the_tree_of_aima() {
+    let found = search(&["--tree", AIMA, "--algorithm", "alpha-beta", "--cutoff", "at-equal"]);
+    check(
+        &found,
+        &serde_json::json!({
+            "algorithm": "alpha-beta", "cutoff": "at-equal", "value": 3, "bound": "exact",
+            "best_move": "0", "principal_variation": ["0", "0"],
+            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "depth": null, "complete": true,
+            "visited_leaves": [0, 1, 2, 3, 6, 7, 8], "pruned_leaves": [4, 5],
+        }),
+    );
+    assert!(found["seconds"].is_f64() && found["bytes_per_node"].is_f64());
+}
+
+#[test]
+fn the_fields_stand_in_their_order() {
+    let text = printed(&["search", "--tree", AIMA, "--json"]);
+    const FIELDS: [&str; 17] = [
+        "algorithm",
+        "cutoff",
+        "ordering",
+        "value",
+        "bound",
+        "best_move",
+        "principal_variation",
+        "nodes",
+        "leaves",
+        "cutoffs",
+        "spared",
+        "depth",
+        "seconds",
+        "complete",
+        "bytes_per_node",
+        "visited_leaves",
+        "pruned_leaves",
+    ];
+    let places: Vec<usize> = FIELDS.iter().filter_map(|field| text.find(&format!("\"{field}\":"))).collect();
+    assert!(places.len() == FIELDS.len() && places.is_sorted(), "{text}");
+    assert_eq!(json(&text).as_object().expect("an object").len(), FIELDS.len());
+    let no_tree = search(&["tic-tac-toe-notes"]);
+    assert!(no_tree.get("visited_leaves").is_none() && no_tree.get("pruned_leaves").is_none());
+}
+
+#[test]
+fn the_tree_of_wikipedia() {
+    for source in [&["wikipedia"][..], &["--tree", WIKIPEDIA]] {
+        check(
+            &search(source),
+            &serde_json::json!({
+                "value": 6, "visited_leaves": [0, 1, 2, 3, 5, 6, 7, 9, 10], "pruned_leaves": [4, 8, 11, 12, 13],
+            }),
+        );
+        let strict = search(&[source, &["--algorithm", "alpha-beta-soft", "--cutoff", "strict"]].concat());
+        check(&strict, &serde_json::json!({ "value": 6, "visited_leaves": [0, 1, 2, 3, 5, 6, 7, 8, 9, 10] }));
+    }
+}
+
+#[test]
+fn the_whole_of_tic_tac_toe() {
+    let whole = search(&["tic-tac-toe-whole"]);
+    check(&whole, &serde_json::json!({ "algorithm": "min-max", "nodes": 549_946, "leaves": 255_168, "value": 0 }));
+    assert!(whole["bytes_per_node"].as_f64().is_some_and(|bytes| bytes <= 13.0));
+    let pruned = search(&["tic-tac-toe-whole", "--algorithm", "alpha-beta"]);
+    check(&pruned, &serde_json::json!({ "cutoff": "at-equal", "nodes": 18_297, "value": 0 }));
+    let sorted = search(&["tic-tac-toe-whole", "--algorithm", "alpha-beta-history", "--cutoff", "at-equal"]);
+    check(&sorted, &serde_json::json!({ "nodes": 9_018, "value": 0 }));
+}
+
+#[test]
+fn sources_and_options() {
+    let found = |arguments: &[&str]| search(arguments)["value"].clone();
+    assert_eq!(found(&["--tree", "((3 17) (2 12))", "--root", "min"]), 12);
+    assert_eq!(found(&["--tree", "-5"]), -5);
+    assert_eq!(found(&["scenarios/wikipedia.ron"]), 6);
+    check(&search(&["tic-tac-toe-notes-full", "--depth", "1"]), &serde_json::json!({ "depth": 1, "nodes": 4 }));
+    let ran = with_input(&["search", "-", "--json", "--algorithm", "max-min-pruned"], b"[[1,2],\n [3,4]]");
+    check(&json(&ran.out), &serde_json::json!({ "value": 3, "cutoff": "strict" }));
+    let names = search(&["w1-w9-alpha-beta"]);
+    check(
+        &names,
+        &serde_json::json!({ "best_move": "w2", "principal_variation": ["w2", "w5"], "pruned_leaves": [3, 4] }),
+    );
+    let leaf = search(&["--tree", "7"]);
+    check(
+        &leaf,
+        &serde_json::json!({ "value": 7, "best_move": null, "principal_variation": [], "visited_leaves": [0] }),
+    );
+}
+
+#[test]
+fn a_search_that_is_stopped() {
+    let ran = plyscope(&["search", "wikipedia", "--max-nodes", "12", "--json"]);
+    assert_eq!((ran.code, ran.err.as_str()), (3, "Stopped at 12 nodes. The root is only ≥3 so far.\n"));
+    check(
+        &json(&ran.out),
+        &serde_json::json!({
+            "complete": false, "nodes": 12, "value": 3, "bound": "lower", "best_move": "0",
+            "visited_leaves": [0, 1, 2, 3, 5], "pruned_leaves": [4],
+        }),
+    );
+    let ran = plyscope(&["search", "tic-tac-toe-whole", "--max-nodes", "1000", "--json"]);
+    assert_eq!(ran.code, 3);
+    check(&json(&ran.out), &serde_json::json!({ "complete": false, "value": null, "bound": null, "best_move": null }));
+    let ran = plyscope(&["trace", "pockets", "--max-nodes", "3"]);
+    // Three nodes, two of them still open.
+    assert_eq!((ran.code, ran.out.lines().count()), (3, 4));
+}
+
+#[test]
+fn a_result_for_people() {
+    let english = printed(&["search", "wikipedia"]);
+    has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\nspared", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
+    let chinese = printed(&["search", "wikipedia", "--language", "zh"]);
+    has(&chinese, &["维基百科的例子\n", "\n主要变例", "1 0 0 0\n", "\n省去"]);
+    let decided = b"(tic_tac_toe: (cells: \"XOX OX. ..O\", scores: by_distance))";
+    has(&with_input(&["search", "-"], decided).out, &["=+∞(1)\n"]);
+    check(&json(&with_input(&["search", "-", "--json"], decided).out), &serde_json::json!({ "value": 999_999_999 }));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
+    let output = command().args(["search", "pockets"]).stdout(full).output().expect("the program ends");
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(message.starts_with("standard output: it cannot be written (No space left"), "{message}");
+}
+
+#[test]
+fn perft_counts_leaf_positions() {
+    for (arguments, count) in [
+        (&["tic-tac-toe", "0"][..], "1\n"),
+        (&["tic-tac-toe", "9"], "127872\n"),
+        (&["TicTacToe", "5"], "15120\n"),
+        (&["tic-tac-toe", "--fen", "XOX/OX./..O", "1"], "3\n"),
+        (&["tic-tac-toe", "10"], "0\n"),
+    ] {
+        assert_eq!(printed(&[&["perft"], arguments].concat()), count, "{arguments:?}");
+    }
+}
+
+/// Published counts, by the command line as a person would ask for them: chessprogramming.org, *Chinese Chess Perft
+/// Results* and *Perft Results*. Connect Four stops at a win; gomoku is 225 · 224 · 223.
+#[test]
+fn perft_of_the_games_is_as_published() {
+    for (game, fen, depth, count) in [
+        ("xiangqi", None, "4", "3290240"),
+        ("xiangqi", Some("r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2"), "4", "1339047"),
+        ("xiangqi", Some("5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w"), "4", "202884"),
+        ("xiangqi", Some("CRN1k1b2/3ca4/4ba3/9/2nr5/9/9/4B4/4A4/4KA3 r"), "4", "395483"),
+        ("connect-four", None, "8", "5673234"),
+        ("gomoku", None, "3", "11239200"),
+        ("chess", None, "4", "197281"),
+        ("chess", Some("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"), "3", "97862"),
+        ("chess", Some("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"), "4", "43238"),
+    ] {
+        let fen = fen.map_or_else(Vec::new, |fen| vec!["--fen", fen]);
+        let arguments = [&["perft", game], fen.as_slice(), &[depth]].concat();
+        assert_eq!(printed(&arguments).trim_end(), count, "{arguments:?}");
+    }
+}
+
+#[test]
+fn check_tells_every_error() {
+    assert_eq!(printed(&["check", "scenarios/pockets.ron", "scenarios/wikipedia.ron"]).lines().count(), 2);
+    let broken = "(\n    tree: \"[1,[]]\",\n    algorithm: \"alfa\",\n    depth: -1,\n)";
+    let ran = with_input(&["check", "scenarios/pockets.ron", "-"], broken.as_bytes());
+    assert_eq!((ran.code, ran.out.as_str()), (1, "scenarios/pockets.ron: ok\n"));
+    let messages: Vec<&str> = ran.err.lines().filter(|line| line.starts_with("standard input:")).collect();
+    assert_eq!(messages.len(), 3, "{}", ran.err);
+    assert!(messages[1].starts_with("standard input:3:16: unknown algorithm `alfa`"), "{}", messages[1]);
+}
+
+#[test]
+fn help_has_examples() {
+    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"]] {
+        let help = printed(&[command, &["--help"]].concat());
+        assert!(help.contains("\nExamples:\n  plyscope"), "{help}");
+        assert!(help.lines().all(|line| line.chars().count() <= 120), "{help}");
+    }
+    assert!(printed(&["--version"]).starts_with("plyscope "));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_display() {
+    for arguments in [&[][..], &["wikipedia", "--algorithm", "alpha-beta", "--step", "3", "--size", "1024x768"]] {
+        let ran = plyscope(arguments);
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.lines().count()), (1, "", 1), "{}", ran.err);
+        assert!(ran.err.contains("`plyscope trace`"), "{}", ran.err);
+    }
+}

@@ -1,0 +1,131 @@
+//! `plyscope trace`: the sentences that the lessons stand for, a line a step, and pipes that close.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use super::{AIMA, check, has, json, search};
+use crate::program::{command, plyscope, printed, with_input};
+
+/// The line of a trace at which this happened, such as `< w6`.
+#[track_caller]
+fn line<'t>(trace: &'t str, event: &str) -> &'t str {
+    let found = trace.lines().find(|line| line.contains(&format!(" {event} ")));
+    found.unwrap_or_else(|| panic!("{event} is not in\n{trace}"))
+}
+
+/// Article 001's first tree: why 6 is passed over.
+#[test]
+fn the_reason_at_w6() {
+    let trace = printed(&["trace", "w1-w9-minimax"]);
+    has(line(&trace, "< w6"), &["=6", "Min already has 1", "w5", "6 is passed over"]);
+    has(line(&trace, "< w1"), &["=1", "Max chooses w2"]);
+    let trace = printed(&["trace", "w1-w9-minimax", "--language", "zh"]);
+    has(line(&trace, "< w6"), &["=6", "w5 的 1", "6 略过不取"]);
+}
+
+/// Article 001's second tree: why w8 and w9 are never looked at.
+#[test]
+fn the_reason_at_w7() {
+    let trace = printed(&["trace", "w1-w9-alpha-beta"]);
+    has(line(&trace, "< w7"), &["w3 can already be held to 4", "w1", "6", "w8 and w9 need no look"]);
+    has(line(&trace, "< w7"), &["6 or more from w7 would not have cut."]);
+    has(line(&trace, "< w3"), &["Only at most 4: w8 and w9 were not looked at."]);
+    assert!(!trace.contains("> w8") && !trace.contains("> w9"));
+    let trace = printed(&["trace", "w1-w9-alpha-beta", "--language", "zh"]);
+    has(line(&trace, "< w7"), &["w3", "4", "6", "w8 和 w9 都不必再看"]);
+}
+
+#[test]
+fn the_fish() {
+    let trace = printed(&["trace", "pockets"]);
+    has(line(&trace, "< rotten fish"), &["=−2", "Put this pocket back", "under the rotten fish is never looked at"]);
+    has(line(&trace, "< second pocket"), &["≤−2"]);
+    assert!(!trace.contains("> something"));
+    let trace = printed(&["trace", "pockets", "--language", "zh"]);
+    has(line(&trace, "< 烂鱼"), &["烂鱼", "第一个口袋"]);
+    assert!(!trace.contains("> 某样东西"));
+}
+
+/// `something` takes no article.
+#[test]
+fn the_thing_without_pruning() {
+    let trace = printed(&["trace", "pockets", "--algorithm", "minimax"]);
+    has(line(&trace, "< something"), &["You pull out something. Your rival would rather give you the rotten fish"]);
+}
+
+/// Pictures make no pockets of a tree where nobody chooses a bag first.
+#[test]
+fn trees_with_pictures_that_are_not_the_pockets() {
+    let told = |tree: &str| with_input(&["trace", "-"], tree.as_bytes()).out;
+    let two_plies = "node(\"b\", [leaf(\"d\", 1, picture(fish)), leaf(\"e\", 2)])";
+    has(&told(&format!("(tree: node(\"a\", [{two_plies}]))")), &["You open the b.", "You pull out the e"]);
+    for tree in [
+        format!("(tree: node(\"a\", [{two_plies}]), root: min)"),
+        format!("(tree: node(\"a\", [{two_plies}, leaf(\"f\", 3)]))"),
+        format!("(tree: node(\"a\", [node(\"z\", [{two_plies}])]))"),
+        "(tree: node([node([leaf(1, picture(fish)), leaf(2)])]))".to_owned(),
+    ] {
+        let trace = told(&tree);
+        has(&trace, &["The search begins at ", "The search is done"]);
+        assert!(!trace.contains("You "), "{trace}");
+    }
+}
+
+#[test]
+fn a_trace_has_a_line_for_each_step() {
+    let trace = printed(&["trace", "--tree", AIMA]);
+    let lines: Vec<&str> = trace.lines().collect();
+    assert_eq!(lines.len(), 22);
+    for (number, line) in lines.iter().enumerate() {
+        assert!(line.trim_start().starts_with(&format!("{number} ")), "{line}");
+    }
+    has(lines[3], &["< leaf 0", "=3"]);
+    has(lines[9], &["> C", "(3, ∞)"]);
+    let objects = printed(&["trace", "--tree", AIMA, "--json"]);
+    let objects: Vec<Value> = objects.lines().map(json).collect();
+    assert_eq!(objects.len(), 22);
+    check(
+        &objects[9],
+        &serde_json::json!({
+            "step": 9, "event": "enter", "node": 5, "name": "C", "ply": 1, "window": [3, null],
+        }),
+    );
+    check(&objects[12], &serde_json::json!({ "event": "return", "name": "C", "value": 2, "bound": "upper" }));
+}
+
+#[test]
+fn every_scenario_has_a_trace_in_both_languages() {
+    let list = printed(&["list"]);
+    assert!(list.lines().any(|line| line == "pockets\tThe pockets"));
+    assert!(printed(&["list", "--language", "zh"]).lines().any(|line| line == "pockets\t口袋的故事"));
+    assert!(list.lines().any(|line| line.starts_with("lesson-pockets\t") && line.ends_with("\tlesson")));
+    let scenarios = list.lines().filter(|line| !line.ends_with("\tlesson"));
+    for name in scenarios.filter_map(|line| line.split('\t').next()) {
+        let nodes = search(&[name])["nodes"].as_u64().expect("a number of nodes");
+        for language in ["en", "zh"] {
+            let ran = plyscope(&["trace", name, "--language", language, "--max-nodes", "2000"]);
+            assert_eq!(ran.code, if nodes > 2_000 { 3 } else { 0 }, "{name}: {}", ran.err);
+            assert!(ran.out.lines().all(|line| line.split_whitespace().count() > 4), "{name}: a line without a reason");
+        }
+    }
+}
+
+/// As `plyscope trace tic-tac-toe-whole | head -1`, of more than a million lines.
+#[test]
+fn a_pipe_that_closes() {
+    let mut child = command()
+        .args(["trace", "tic-tac-toe-whole"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut first = String::new();
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    reader.read_line(&mut first).expect("a line");
+    drop(reader);
+    let output = child.wait_with_output().expect("the program ends");
+    assert!(first.contains("The search begins"), "{first}");
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}

@@ -1,0 +1,284 @@
+//! Lessons: all that they name exists, all that they ask is answered as the searches do, in both languages, and a broken
+//! one says what is wrong.
+
+mod asks;
+mod format;
+mod naive;
+
+use crate::checks;
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+use std::sync::Arc;
+
+use asks::{Shown, asks};
+use checks::{check_sentence, check_text, is_han};
+use naive::Naive;
+use plyscope::game::{Label, Position};
+use plyscope::replay::beats;
+use plyscope::scenario::{
+    BuiltInLesson, Choice, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons,
+    load_any, read_any,
+};
+use plyscope::search::Plan;
+use plyscope::text::Language;
+use plyscope::trace::{Trace, record};
+
+fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
+    match load_any(&Source::BuiltIn(built_in.name.to_owned())) {
+        Ok(Loaded::Lesson(lesson)) => lesson,
+        Ok(_) => panic!("{} is no lesson", built_in.name),
+        Err(error) => panic!("{}", error.report()),
+    }
+}
+
+fn trace(scenario: &Scenario, choice: Choice) -> Trace {
+    let Choice { algorithm, cutoff, ordering, depth } = choice;
+    let limits = plyscope::search::Limits { depth, nodes: scenario.max_nodes };
+    record(&scenario.position, &Plan { algorithm, cutoff, ordering, window: scenario.window, limits }, None, Vec::new())
+}
+
+/// The searches that each page of a lesson shows, be it by itself or because the page before does.
+fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<Choice>)>> {
+    let mut latest = None;
+    let pages = lesson.pages.iter().map(|page| {
+        latest = match &page.show {
+            Show::Same => latest.clone(),
+            Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![Choice::of(scenario)])),
+            Show::Compare { scenario, searches, .. } => Some((Arc::clone(scenario), searches.to_vec())),
+            Show::Bug(_) | Show::Practice(_) | Show::Growth(_) => None,
+        };
+        latest.clone()
+    });
+    pages.collect()
+}
+
+#[test]
+fn every_file_is_built_in_under_a_name_of_its_own() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/lessons");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().trim_end_matches(".ron").to_owned())
+        .collect();
+    let names: BTreeSet<String> = lessons().iter().map(|lesson| lesson.name.to_owned()).collect();
+    assert_eq!(files, names);
+    assert_eq!(names.len(), lessons().len());
+    for built_in_lesson in lessons() {
+        assert!(built_in(built_in_lesson.name).is_none(), "{} is a scenario, too", built_in_lesson.name);
+        assert!(built_in_lesson.text.starts_with("//"), "{}: a comment comes first", built_in_lesson.name);
+        let lesson = lesson(built_in_lesson);
+        assert_eq!(lesson.id, built_in_lesson.name);
+        assert!(lesson.pages.len() >= 5, "{} is short", lesson.id);
+        assert_eq!(built_in_lesson.heading(), plyscope::scenario::LessonHeading::of(&lesson));
+    }
+}
+
+#[test]
+fn every_article_has_a_lesson_and_so_have_bounds_and_order() {
+    let begins: Vec<&str> = lessons().iter().filter_map(|lesson| lesson.text.lines().next()).collect();
+    for article in ["article 000", "article 001", "article 002", "article 003", "article 004"] {
+        assert_eq!(begins.iter().filter(|line| line.contains(article)).count(), 1, "{article}");
+    }
+    for name in ["lesson-bounds", "lesson-ordering"] {
+        assert!(lessons().iter().any(|lesson| lesson.name == name), "{name}");
+    }
+    let pages: Vec<Page> = lessons().iter().flat_map(|built_in| lesson(built_in).pages.clone()).collect();
+    let some = |kind: fn(&Show) -> bool| assert!(pages.iter().any(|page| kind(&page.show)));
+    some(|show| matches!(show, Show::Growth(_)));
+    some(|show| matches!(show, Show::Bug(_)));
+    some(|show| matches!(show, Show::Practice(_)));
+    some(|show| matches!(show, Show::Compare { .. }));
+    for built_in in lessons() {
+        assert!(lesson(built_in).pages.iter().any(|page| page.question.is_some()), "{} asks nothing", built_in.name);
+    }
+}
+
+/// A text without the numbers of moves such as 炮2进7, which are written without spaces.
+fn without_files(text: &str) -> String {
+    text.chars().fold(String::new(), |mut kept, c| {
+        let in_a_move = kept.ends_with(|last| "车马炮兵卒士仕象相将帅进退平".contains(last));
+        if !(in_a_move && c.is_ascii_digit()) {
+            kept.push(c);
+        }
+        kept
+    })
+}
+
+/// A text that a page shows, with an empty one where there may be none.
+fn check_label(place: &str, label: &Label, may_be_empty: bool) {
+    if may_be_empty && label.english.is_empty() {
+        assert!(label.chinese().is_empty(), "{place}: one language alone");
+        return;
+    }
+    let chinese = label.chinese.as_deref().unwrap_or_else(|| panic!("{place}: no Chinese for {label}"));
+    check_text(Language::English, &label.english);
+    check_text(Language::Chinese, &without_files(chinese));
+    // A formula needs no words.
+    assert!(chinese.chars().any(is_han) || !chinese.chars().any(char::is_alphabetic), "{place}: {chinese}");
+    assert_ne!(chinese, &*label.english, "{place}");
+}
+
+#[test]
+fn both_languages_are_complete() {
+    for built_in in lessons() {
+        let lesson = lesson(built_in);
+        check_label(&lesson.id, &lesson.title, false);
+        check_label(&lesson.id, &lesson.note, false);
+        check_sentence(Language::English, &lesson.note.english);
+        check_sentence(Language::Chinese, lesson.note.chinese());
+        for (number, page) in lesson.pages.iter().enumerate() {
+            let place = format!("{}, page {}", lesson.id, number + 1);
+            check_label(&place, &page.title, true);
+            check_label(&place, &page.text, false);
+            if let Some(question) = &page.question {
+                check_label(&place, &question.text, false);
+                check_label(&place, &question.because, true);
+                assert!(question.text.english.ends_with('?') && question.text.chinese().ends_with('？'), "{place}");
+            }
+        }
+    }
+}
+
+/// Steps are counted by the naive searches, too.
+#[test]
+fn every_step_exists_and_comes_in_order() {
+    let mut checked = 0;
+    for built_in in lessons() {
+        let lesson = lesson(built_in);
+        for (number, page) in lesson.pages.iter().enumerate() {
+            let place = format!("{}, page {}", lesson.id, number + 1);
+            let (scenario, choice, at, through) = match &page.show {
+                Show::Search { scenario, through } => (scenario, Choice::of(scenario), scenario.open_at, *through),
+                Show::Compare { scenario, searches: [left, right], at } => {
+                    assert_ne!(left, right, "{place}");
+                    (scenario, *left, *at, None)
+                }
+                _ => continue,
+            };
+            let trace = trace(scenario, choice);
+            assert!(trace.header().is_complete(), "{place}: a search that is stopped");
+            let step = at.step_in(&trace).unwrap_or_else(|| panic!("{place}: no such step"));
+            let last = through.map(|through| through.step_in(&trace).unwrap_or_else(|| panic!("{place}: no such end")));
+            assert!(last.is_none_or(|last| step <= last), "{place}");
+            if matches!(choice.ordering, plyscope::search::MoveOrdering::Shuffled(_)) {
+                continue;
+            }
+            let naive = Naive::search(scenario, choice);
+            assert_eq!(naive.step(at), Some(step.0), "{place}");
+            assert_eq!(through.and_then(|through| naive.step(through)), last.map(|last| last.0), "{place}");
+            assert_eq!(naive.visits.len() as u64, u64::from(trace.len()), "{place}");
+            assert!(naive.step(plyscope::scenario::OpenAt::Beat(beats(&trace) + 1)).is_none(), "{place}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 30, "{checked}");
+}
+
+#[test]
+fn every_answer_is_found_apart_from_the_program() {
+    let mut counts: HashMap<String, u32> = HashMap::new();
+    for built_in in lessons() {
+        let lesson = lesson(built_in);
+        let asks = asks(built_in.text);
+        let asking = lesson.pages.iter().zip(shown(&lesson)).filter(|(page, _)| page.question.is_some());
+        let asking: Vec<_> = asking.collect();
+        assert_eq!(asks.len(), asking.len(), "{}", lesson.id);
+        for ((page, shown), ask) in asking.into_iter().zip(asks) {
+            let question = page.question.as_ref().expect("a question");
+            let place = format!("{}: {}", lesson.id, question.text);
+            let nothing = plyscope::game::Game::TicTacToe.start();
+            let position = shown.as_ref().map_or(&nothing, |(scenario, _)| &scenario.position);
+            let (scenario, choices) = shown.as_ref().map_or((None, &[][..]), |(s, choices)| (Some(s), choices));
+            let naive: Vec<Naive> = scenario
+                .into_iter()
+                .flat_map(|scenario| choices.iter().map(|choice| Naive::search(scenario, *choice)))
+                .collect();
+            let shown = Shown { position, searches: naive.iter().collect() };
+            let names: Vec<String> = question.choices.iter().map(|choice| choice.english.to_string()).collect();
+            assert_eq!(ask.term.answer(&shown, &names), question.answer, "{place}");
+            if let PageAnswer::Choice(_) = question.answer {
+                check_choices(&place, position, &question.choices);
+            } else {
+                assert!(question.choices.is_empty(), "{place}");
+            }
+            *counts.entry(ask.term.name).or_default() += 1;
+        }
+    }
+    for kind in ["number", "choice", "yes_no"] {
+        assert!(counts.get(kind).is_some_and(|count| *count >= 3), "{counts:?}");
+    }
+}
+
+/// Choices are moves of the root, each once.
+fn check_choices(place: &str, position: &plyscope::game::AnyPosition, choices: &[Label]) {
+    let mut seen = BTreeSet::new();
+    for choice in choices {
+        assert!(seen.insert(choice.english.clone()), "{place}: {choice} twice");
+        let is_named = match position.as_tree() {
+            Some(tree) => tree.candidate_moves().any(|mv| tree.tree().label(tree.play(mv).node()) == Some(choice)),
+            None => position.read_move(&choice.english).is_ok() && position.read_move(choice.chinese()).is_ok(),
+        };
+        assert!(is_named, "{place}: {choice}");
+    }
+    assert!(seen.len() >= 2, "{place}");
+}
+
+/// The line and column, from 1, of a byte.
+fn line_and_column(text: &str, offset: usize) -> String {
+    let before = &text[..offset];
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    format!("{}:{}", before.matches('\n').count() + 1, line.chars().count() + 1)
+}
+
+#[test]
+fn every_wrong_answer_is_found_where_it_stands() {
+    let mut changed = 0;
+    for built_in in lessons() {
+        let lesson = lesson(built_in);
+        // Comments are blanked out byte by byte, so that places stay.
+        let questions: Vec<_> = lesson.pages.iter().filter_map(|page| page.question.as_ref()).collect();
+        for (ask, question) in asks(built_in.text).into_iter().zip(questions) {
+            let right = &built_in.text[ask.answer.clone()];
+            let wrong = match question.answer {
+                PageAnswer::Number(number) => (number + 1).to_string(),
+                PageAnswer::YesNo(yes) => (if yes { "no" } else { "yes" }).to_owned(),
+                PageAnswer::Choice(best) => {
+                    format!("\"{}\"", question.choices[(best + 1) % question.choices.len()].chinese())
+                }
+            };
+            let (head, tail) = (&built_in.text[..ask.answer.start], &built_in.text[ask.answer.end..]);
+            let errors = check_all("lesson.ron", &format!("{head}{wrong}{tail}"));
+            let [error] = errors.as_slice() else { panic!("{}: {} errors for {wrong}", lesson.id, errors.len()) };
+            assert_eq!(error.place.expect("a place").to_string(), line_and_column(built_in.text, ask.answer.start));
+            let told = match question.answer {
+                PageAnswer::Choice(best) => question.choices[best].english.to_string(),
+                _ => right.replace('−', "-"),
+            };
+            assert!(
+                error.message.contains("expected") && error.message.ends_with(told.trim_matches('"'))
+                    || error.message.ends_with(&format!("\"{told}\"")),
+                "{error}"
+            );
+            changed += 1;
+        }
+    }
+    assert!(changed >= 20, "{changed}");
+}
+
+/// A lesson that is cut off, or has a character lost or another one in its place, gives an error or a lesson.
+#[test]
+fn damaged_lessons_never_panic() {
+    for (number, built_in) in lessons().iter().enumerate() {
+        let places: Vec<usize> = built_in.text.char_indices().map(|(place, _)| place).collect();
+        for (count, place) in places.into_iter().skip(7 * number).step_by(223).enumerate() {
+            let (head, tail) = built_in.text.split_at(place);
+            let behind = &tail[tail.chars().next().map_or(0, char::len_utf8)..];
+            let new = ['(', ')', ']', '"', ',', '9', '−', '/', 'x'][count % 9];
+            for damaged in [head.to_owned(), format!("{head}{behind}"), format!("{head}{new}{behind}")] {
+                if let Err(error) = read_any("x.ron", &damaged) {
+                    assert!(error.to_string().contains("expected"), "{error}");
+                    assert!(error.report().starts_with("x.ron") && error.report().len() < 4_000);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! The format of lessons, feature by feature, on small ones written here.
+
+use std::sync::Arc;
+
+use plyscope::game::Label;
+use plyscope::practice::{Exercise, Recipe, Uniform, Wish};
+use plyscope::scenario::{
+    Choice, InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load,
+    read_any,
+};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering};
+
+fn read(text: &str) -> Arc<Lesson> {
+    match read_any("a.ron", text) {
+        Ok(Loaded::Lesson(lesson)) => lesson,
+        Ok(_) => panic!("no lesson: {text}"),
+        Err(error) => panic!("{}", error.report()),
+    }
+}
+
+/// A lesson with these pages.
+fn pages(pages: &str) -> Arc<Lesson> {
+    read(&format!("(lesson: \"A lesson\", pages: [{pages}])"))
+}
+
+fn errors(pages: &str) -> Vec<String> {
+    let errors = check_all("a.ron", &format!("(lesson: \"A lesson\", pages: [\n{pages}])"));
+    errors.iter().map(InputError::to_string).collect()
+}
+
+fn scenario(show: &Show) -> &Scenario {
+    match show {
+        Show::Search { scenario, .. } | Show::Compare { scenario, .. } => scenario,
+        other => panic!("no search: {other:?}"),
+    }
+}
+
+#[test]
+fn a_lesson_is_told_from_scenarios_and_games() {
+    let texts = [
+        "(lesson: \"A\", pages: [(text: \"One.\", scenario: (tree: \"[1,2]\"))])",
+        "// moves: 1\n(pages: [(text: \"moves: 3\", growth: true)], lesson: \"A\")",
+        "\u{feff}( /* a */ note: \"tree: 1\", lesson: \"A\", pages: [(text: \"One.\", bug: \"takes-equal\")])",
+    ];
+    for text in texts {
+        assert_eq!(&*read(text).title.english, "A");
+        let error = load(&Source::Text { name: "a.ron".into(), text: text.into() }).expect_err("no scenario");
+        assert!(error.to_string().starts_with("a.ron: this is a lesson, expected a scenario"), "{error}");
+    }
+    assert!(matches!(read_any("a.ron", "(title: \"lesson: x\", tree: \"[1,2]\")"), Ok(Loaded::Scenario(_))));
+}
+
+#[test]
+fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
+    let lesson = pages(
+        "(text: \"One.\", scenario: \"wikipedia\", algorithm: \"alpha-beta\", ordering: \"reversed\", stage: code,
+          values: covered, at: beat(7), through: end),
+         (text: \"Two.\", at: step(3)),
+         (text: \"Three.\", depth: full, cutoff: \"strict\"),
+         (text: \"Four.\")",
+    );
+    let built_in = load(&Source::BuiltIn("wikipedia".into())).expect("the scenario");
+    let [one, two, three, four] = lesson.pages.as_slice() else { panic!("four pages") };
+    let first = scenario(&one.show);
+    assert_eq!((first.algorithm, first.ordering), (Algorithm::AlphaBeta, MoveOrdering::Reversed));
+    // An algorithm alone brings no rule of its own.
+    assert_eq!((first.cutoff, first.depth), (built_in.cutoff, built_in.depth));
+    assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, Values::Covered, OpenAt::Beat(7)));
+    assert_eq!((&first.title, &first.position), (&built_in.title, &built_in.position));
+    assert!(matches!(one.show, Show::Search { through: Some(OpenAt::End), .. }));
+    assert_eq!(scenario(&two.show), &Scenario { open_at: OpenAt::Step(3), ..first.clone() });
+    assert!(matches!(two.show, Show::Search { through: None, .. }));
+    // Steps have other numbers in another search, so that it opens at its start.
+    let third = scenario(&three.show);
+    assert_eq!(
+        (third.algorithm, third.cutoff, third.open_at),
+        (Algorithm::AlphaBeta, CutoffRule::Strict, OpenAt::Start)
+    );
+    assert_eq!(four.show, Show::Same);
+}
+
+#[test]
+fn a_scenario_in_brackets_is_read_as_its_file() {
+    let text = "(title: \"Own\", tree: node(\"a\", [leaf(\"b\", 5), leaf(\"c\", 3)]), algorithm: \"minimax\",
+                 questions: [(at: end)], open_at: step(2))";
+    let lesson = pages(&format!("(text: \"One.\", scenario: {text}), (text: \"Two.\", algorithm: \"alpha-beta\")"));
+    let alone = plyscope::scenario::read("a.ron", text).expect("a scenario");
+    assert_eq!(scenario(&lesson.pages[0].show), &alone);
+    let changed = scenario(&lesson.pages[1].show);
+    assert_eq!((changed.questions.len(), changed.open_at), (1, OpenAt::Start));
+    // All its mistakes are told, where they stand.
+    let found = errors("(text: \"One.\", scenario: (\ntree: \"[1,]\",\nalgorithm: \"x\",\nopen: 3))");
+    assert_eq!(found.len(), 1, "{found:?}");
+    let found = errors("(text: \"One.\", scenario: (\ntree: \"[1,]\",\nalgorithm: \"x\"))");
+    assert!(found[0].starts_with("a.ron:3:11: ") && found[1].starts_with("a.ron:4:12: "), "{found:?}");
+}
+
+#[test]
+fn comparisons() {
+    let lesson = pages(
+        "(text: \"One.\", scenario: \"strict-or-not\", stage: code, at: first_cutoff,
+          compare: [(), (algorithm: \"alpha-beta\", ordering: \"reversed\", cutoff: \"strict\")])",
+    );
+    let Show::Compare { scenario, searches: [left, right], at } = &lesson.pages[0].show else { panic!("two searches") };
+    assert_eq!((*left, *at), (Choice::of(scenario), OpenAt::FirstCutoff));
+    assert_eq!(
+        right,
+        &Choice {
+            algorithm: Algorithm::AlphaBeta,
+            cutoff: CutoffRule::Strict,
+            ordering: MoveOrdering::Reversed,
+            ..*left
+        }
+    );
+    assert_eq!(scenario.stage, Stage::Code);
+    // The step is one of the search on the left.
+    let found = errors(
+        "(text: \"One.\", scenario: \"strict-or-not\", compare: [(algorithm: \"minimax\"), ()],
+          at: first_cutoff)",
+    );
+    assert!(found.len() == 1 && found[0].starts_with("a.ron:3:15: nothing is cut"), "{found:?}");
+}
+
+#[test]
+fn exercises_bugs_and_the_plot() {
+    let lesson = pages(
+        "(text: \"One.\", practice: (seed: 7, depth: 2, branching: (3, 3), range: (-9, 9), ties: false, root: min,
+          wish: no_cutoff, algorithm: \"alpha-beta\", cutoff: \"strict\")),
+         (text: \"Two.\", practice: ()), (text: \"Three.\", bug: \"alpha-for-value\"), (text: \"Four.\", growth: true)",
+    );
+    let shows: Vec<&Show> = lesson.pages.iter().map(|page| &page.show).collect();
+    let recipe = Recipe {
+        seed: 7,
+        depth: 2,
+        branching: (3, 3),
+        range: (-9, 9),
+        ties: false,
+        root: plyscope::game::Player::Min,
+        wish: Wish::NoCutoff,
+        algorithm: Algorithm::AlphaBeta,
+        cutoff: CutoffRule::Strict,
+    };
+    let usual = Show::Practice(Recipe::default());
+    assert_eq!(
+        shows,
+        [&Show::Practice(recipe), &usual, &Show::Bug(Bug::AlphaForValue), &Show::Growth(Uniform::default())]
+    );
+    assert!(Exercise::new(recipe).is_ok());
+    for (written, branching, depth) in [("(branching: 35, depth: 10)", 35, 10), ("(depth: 1)", 3, 1), ("()", 3, 6)] {
+        let lesson = pages(&format!("(text: \"One.\", growth: {written})"));
+        assert_eq!(lesson.pages[0].show, Show::Growth(Uniform { branching, depth }), "{written}");
+    }
+    for (wrong, said) in [
+        ("false", "unknown value of `growth` `false`, expected `true`"),
+        ("(branching: 7)", "unknown branching factor `7`, expected `2`"),
+        ("(depth: 13)", "expected a whole number from 1 to 12"),
+        ("(plies: 3)", "unknown field `plies`"),
+    ] {
+        let found = errors(&format!("(text: \"One.\", growth: {wrong})"));
+        assert!(found.len() == 1 && found[0].contains(said), "{found:?}");
+    }
+}
+
+/// Whoever writes Chinese is told which signs are none of RON.
+#[test]
+fn signs_of_chinese_are_told_apart() {
+    for (wrong, sign) in [
+        ("(text: \"一\"，bug: \"takes-equal\")", ','),
+        ("(text： \"一\", bug: \"takes-equal\")", ':'),
+        ("(text: “一”, bug: \"takes-equal\")", '"'),
+        ("（text: \"一\", bug: \"takes-equal\")", '('),
+        ("(text: \"一\", bug: \"takes-equal\"）", ')'),
+    ] {
+        let found = errors(wrong);
+        let told = format!("(not the `{sign}` of an English keyboard)");
+        assert!(found.len() == 1 && found[0].contains(&told), "{found:?}");
+    }
+}
+
+/// The answer that the program finds on a page; it tells it when it is asked with a wrong one.
+fn found(page: &str, ask: &str, wrong: &str) -> String {
+    let question = format!("question: (text: \"What?\", ask: {ask}, answer: {wrong})");
+    let errors = errors(&format!("(text: \"One.\", {page}, {question})"));
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    let (_, right) = errors[0].rsplit_once(" is wrong, expected ").unwrap_or_else(|| panic!("{errors:?}"));
+    right.to_owned()
+}
+
+/// Numbers of the tree of Wikipedia's article: 14 leaves; both rules find 6, strict looks at one leaf more.
+#[test]
+fn facts() {
+    let one = "scenario: \"wikipedia\", algorithm: \"alpha-beta-soft\", cutoff: \"at-equal\"";
+    let two = "scenario: \"wikipedia\", algorithm: \"alpha-beta-soft\",
+               compare: [(cutoff: \"at-equal\"), (cutoff: \"strict\")]";
+    let whole = "scenario: \"wikipedia\", algorithm: \"minimax\"";
+    for (page, ask, right) in [
+        (one, "number(value)", "6"),
+        (one, "number(leaves)", "9"),
+        (two, "number(left(leaves))", "9"),
+        (two, "number(right(leaves))", "10"),
+        (whole, "number(leaves)", "14"),
+        (whole, "number(cutoffs)", "0"),
+        (whole, "number(spared)", "0"),
+        (one, "number(power(35, 6))", "1838265625"),
+        (one, "number(minimal_leaves(35, 6))", "85749"),
+        (one, "number(minimal_leaves(35, 10))", "105043749"),
+        ("growth: true", "number(minimal_leaves(2, 3))", "5"),
+    ] {
+        assert_eq!(found(page, ask, "-77"), right, "{ask}");
+    }
+    for (page, claim, truth) in [
+        (two, "less(left(nodes), right(nodes))", true),
+        (two, "left(less(leaves, 9))", false),
+        (two, "left(less(leaves, 10))", true),
+        (two, "equal(left(value), right(value))", true),
+        (whole, "equal(value, 6)", true),
+        (whole, "equal(value, -6)", false),
+    ] {
+        let (right, wrong) = if truth { ("yes", "no") } else { ("no", "yes") };
+        assert_eq!(found(page, &format!("yes_no({claim})"), wrong), right, "{claim}");
+    }
+}
+
+#[test]
+fn nodes_are_called_by_name_by_number_or_by_moves() {
+    let named = "scenario: (tree: node(\"a\", [node((en: \"b\", zh: \"乙\"), [leaf(4), leaf(7)]), leaf(\"d\", 5)]))";
+    let bare = "scenario: (tree: \"[[3,12,8],[2,4,6]]\", algorithm: \"minimax\")";
+    let board = "scenario: (tic_tac_toe: (cells: \"XOX OX. ..O\", scores: (win: 10, loss: -10, draw: 0)),
+                 algorithm: \"minimax\")";
+    for (page, fact, right) in [
+        (named, "value(\"b\")", "4"),
+        (named, "value(\"乙\")", "4"),
+        (named, "value(\"0\")", "4"),
+        (named, "value(\"a\")", "5"),
+        (named, "alpha(\"d\")", "4"),
+        (bare, "value(\"1\")", "2"),
+        (bare, "value(\"0.2\")", "8"),
+        (board, "value(\"a1\")", "10"),
+        (board, "value(\"b1 a1\")", "0"),
+        (board, "value", "10"),
+    ] {
+        assert_eq!(found(page, &format!("number({fact})"), "-77"), right, "{page}: {fact}");
+    }
+    assert_eq!(found(named, "choice(best)", "\"乙\""), "\"d\"");
+    assert_eq!(found(named, "choice(best)", "\"0\""), "\"d\"");
+}
+
+#[test]
+fn choices_on_a_board_have_names_in_both_languages() {
+    let page = "scenario: \"tic-tac-toe-notes\"";
+    assert_eq!(found(page, "choice(best)", "\"b1\""), "\"a1\"");
+    let lesson = pages(
+        "(text: \"One.\", scenario: (xiangqi: \"start\", depth: 1, algorithm: \"minimax\"),
+          question: (text: \"What?\", ask: choice(best, [\"马八进七\", \"b2b9\"]), answer: \"C8+7\"))",
+    );
+    let question = lesson.pages[0].question.as_ref().expect("a question");
+    let names: Vec<(&str, &str)> = question.choices.iter().map(|name| (&*name.english, name.chinese())).collect();
+    assert_eq!(names, [("H8+7", "马八进七"), ("C8+7", "炮八进七")]);
+    assert_eq!(question.answer, PageAnswer::Choice(1));
+}
+
+#[test]
+fn all_mistakes_are_told_at_once() {
+    let found = errors(
+        "(text: 3, scenario: \"pockets\"),
+         (text: \"\", algorithm: \"x\"),
+         (text: \"Three.\", bug: \"x\", question: (text: 5, ask: number(leaves), answer: 1)),
+         (text: \"Four.\", growth: true, question: (text: \"\", ask: number(power(2, 3)), answer: 9, because: 4)),
+         (text: \"Five.\", scenario: \"wikipedia\", at: step(1000), through: beat(1000)),
+         (text: \"Six.\", question: (text: \"What?\", ask: yes_no(less(value(\"x\"), beta(\"y\"))), answer: no))",
+    );
+    let lines: Vec<&str> = found.iter().filter_map(|line| line.split(':').nth(1)).collect();
+    assert_eq!(lines, ["2", "3", "3", "4", "4", "5", "5", "5", "6", "6"], "{found:#?}");
+}
+
+#[test]
+fn limits() {
+    let text = |characters: usize| format!("(text: \"{}\", growth: true)", "口".repeat(characters));
+    assert_eq!(pages(&text(1_000)).pages.len(), 1);
+    assert!(errors(&text(1_001))[0].ends_with("the text has 1001 characters, expected at most 1000"));
+    let many = |pages: usize| "(text: \"One.\", growth: true),\n".repeat(pages);
+    assert_eq!(pages(&many(200)).pages.len(), 200);
+    assert_eq!(errors(&many(5_000)), ["a.ron:202:1: the lesson has too many pages, expected at most 200"]);
+}
+
+/// A search too large to be asked about may still be shown, at any step.
+#[test]
+fn large_searches_are_shown_and_not_asked_about() {
+    let large = "scenario: \"xiangqi-opening\", algorithm: \"minimax\", depth: 6";
+    assert_eq!(pages(&format!("(text: \"One.\", {large}, at: start, through: end)")).pages.len(), 1);
+    assert_eq!(pages(&format!("(text: \"One.\", {large}, at: beat(900000000))")).pages.len(), 1);
+    let asked = errors(&format!("(text: \"One.\", {large}, question: (text: \"?\", ask: number(nodes), answer: 1))"));
+    assert!(asked.len() == 1 && asked[0].contains("is stopped after 2000000 nodes"), "{asked:?}");
+}
+
+/// However many searches a file asks for, and however large they are, together they have an end.
+#[test]
+fn searches_of_a_lesson_share_a_limit() {
+    let page = |seed: u32| {
+        format!(
+            "(text: \"One.\", scenario: \"xiangqi-opening\", algorithm: \"minimax\", depth: 6,
+              ordering: \"shuffled:{seed}\", question: (text: \"?\", ask: number(nodes), answer: 1)),"
+        )
+    };
+    let found = errors(&(0..20).map(page).collect::<String>());
+    let together = |line: &&String| line.contains("more than 10000000 nodes together");
+    assert_eq!((found.len(), found.iter().filter(together).count()), (20, 15));
+}
+
+#[test]
+fn bombs() {
+    for bomb in ["(", "[", "{", "node([", "Some(", "((a:", "{1:", "leaf("] {
+        for head in [
+            "(lesson: ",
+            "(lesson: \"A\", pages: [",
+            "(lesson: \"A\", pages: [(text: \"One.\", scenario: (tree: ",
+            "(lesson: \"A\", pages: [(text: \"One.\", growth: true, question: (text: \"?\", ask: ",
+            "(lesson: \"A\", pages: [(text: \"One.\", growth: true, question: (text: \"?\", answer: 1, ask: number(",
+        ] {
+            let errors = check_all("a.ron", &format!("{head}{}", bomb.repeat(200_000)));
+            assert_eq!(errors.len(), 1);
+            assert!(errors[0].message.contains("expected") && errors[0].report().len() < 4_000, "{}", errors[0]);
+        }
+    }
+    // Well-formed, and as deep as brackets may go.
+    let sides = format!("{}leaves{}", "left(".repeat(600), ")".repeat(600));
+    let found =
+        errors(&format!("(text: \"One.\", growth: true, question: (text: \"?\", ask: number({sides}), answer: 1))"));
+    assert!(found[0].contains("the side is given already"), "{found:?}");
+    let deep = format!("{}leaf(1){}", "node([".repeat(512), "])".repeat(512));
+    assert_eq!(pages(&format!("(text: \"One.\", scenario: (tree: {deep}), at: end)")).pages.len(), 1);
+}
+
+/// The README's examples are read as they stand there.
+#[test]
+fn the_examples_of_the_readme_are_right() {
+    let readme = include_str!("../../../README.md");
+    let examples: Vec<&str> = readme.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let lessons = examples.iter().filter(|example| example.contains("    lesson: "));
+    assert_eq!((examples.len(), lessons.clone().count()), (2, 1), "a scenario and a lesson");
+    for example in &examples {
+        let errors = check_all("README.md", example);
+        assert!(errors.is_empty(), "{}", errors.iter().map(InputError::report).collect::<String>());
+    }
+    for example in lessons {
+        assert!(example.lines().count() <= 25, "short enough to be read");
+        let lesson = read(example);
+        let kinds: Vec<PageAnswer> =
+            lesson.pages.iter().filter_map(|page| Some(page.question.as_ref()?.answer)).collect();
+        assert!(kinds.iter().any(|answer| matches!(answer, PageAnswer::Number(_))));
+        assert!(lesson.title.chinese.is_some());
+        let labels: Vec<&Label> = lesson.pages.iter().map(|page| &page.text).collect();
+        assert!(labels.len() >= 3);
+    }
+}

@@ -1,0 +1,16 @@
+//! Scenarios, lessons, games and trees as files, and the command line that reads them.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/checks.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod checks;
+#[path = "../shared/program.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod program;
+
+mod cli;
+mod hostile;
+mod lessons;
+mod play;
+mod scenarios;
+mod sheets;

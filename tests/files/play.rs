@@ -1,0 +1,32 @@
+//! Games that are played: how they end, their files, the flow of a session, and the command.
+
+mod command;
+mod endings;
+mod files;
+mod flows;
+
+use plyscope::game::{Game, PlayedGame};
+use plyscope::scenario::Choice;
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
+
+/// A game from a position, or from the usual start, after some moves.
+#[track_caller]
+fn played(game: Game, fen: &str, moves: &str) -> PlayedGame {
+    let start = if fen == "start" { game.start() } else { game.read_fen(fen).expect("a position") };
+    let mut played = PlayedGame::new(&start);
+    for mv in moves.split_whitespace() {
+        let read = played.position().read_move(mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+        played.play(read).unwrap_or_else(|error| panic!("{mv}: {error}"));
+    }
+    played
+}
+
+/// Alpha-beta with history, as 004 plays.
+fn to_depth(depth: u32) -> Choice {
+    Choice {
+        algorithm: Algorithm::AlphaBetaHistory,
+        cutoff: CutoffRule::AtEqual,
+        ordering: MoveOrdering::Natural,
+        depth: Some(depth),
+    }
+}

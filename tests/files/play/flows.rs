@@ -1,0 +1,395 @@
+//! A session with a game in it, driven by commands alone.
+
+use std::sync::Arc;
+
+use plyscope::game::{AnyPosition, Game, Player, Position};
+use plyscope::scenario::{GameFile, GameFormat, Loaded, Source, read_any};
+use plyscope::session::{Command, Notice, Play, Seat, Session};
+use plyscope::text::PlayNotice;
+
+use super::{played, to_depth};
+
+/// Runs the search that is wanted, if one is; tells whether there was one.
+fn serve(session: &mut Session) -> bool {
+    let Some(request) = session.take_request() else { return false };
+    let answer = request.run(&Default::default());
+    session.apply(Command::Deliver(Box::new(answer)));
+    true
+}
+
+/// Carries a command out, and all searches that follow from it.
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    let mut searches = 0;
+    while serve(session) {
+        searches += 1;
+        assert!(searches < 1_000, "the game comes to an end");
+    }
+}
+
+fn play(session: &Session) -> &Play {
+    session.play().expect("a game")
+}
+
+fn start(game: Game, max: Seat, min: Seat) -> Command {
+    Command::StartGame(Box::new(game.start()), [max, min])
+}
+
+fn by_name(session: &Session, name: &str) -> Command {
+    Command::PlayMove(play(session).game().position().read_move(name).expect("a move"))
+}
+
+fn search(depth: u32) -> Seat {
+    Seat::Search(to_depth(depth))
+}
+
+/// A pause and its notice, and no search wanted.
+fn is_quiet(session: &mut Session) -> bool {
+    session.awaited().is_none() && session.take_request().is_none()
+}
+
+#[test]
+fn a_person_plays_a_search() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
+    assert!(play(&session).person_to_move() && session.run().is_none() && session.game_is_on_screen());
+    let corner = by_name(&session, "a3");
+    session.apply(corner);
+    assert!(play(&session).is_thinking() && !play(&session).person_to_move());
+    // It is not the person's turn.
+    let other = by_name(&session, "b2");
+    session.apply(other);
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NotYourTurn)));
+    assert!(serve(&mut session));
+    let game = play(&session);
+    assert_eq!((game.game().plies(), game.shown_plies()), (2, 2));
+    assert!(game.person_to_move() && !game.is_thinking());
+    assert_eq!((game.search_of(0), game.search_of(1)), (None, Some(to_depth(9))));
+    // The search is on screen, at its end, and found the move that was played.
+    let run = session.run().expect("the search");
+    assert_eq!(run.step(), run.trace.last_step());
+    assert_eq!(run.trace.record(run.best_line()[0]).mv(), game.game().moves()[1]);
+    assert_eq!(game.shown_search(), Some(1));
+    let result = game.result_of(1).expect("figures");
+    assert_eq!((result.nodes, result.is_complete), (u64::from(run.trace.len()), true));
+    assert_eq!(game.result_of(0), None);
+    // A taken cell.
+    session.apply(Command::PlayMove(play(&session).game().moves()[0]));
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NotAllowed)));
+    assert_eq!(play(&session).game().plies(), 2);
+}
+
+#[test]
+fn two_searches_play_to_the_end_and_every_search_opens() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, search(9), search(9)));
+    let game = play(&session).game().clone();
+    assert_eq!((game.plies(), play(&session).ending()), (9, game.ending()));
+    assert!(game.ending().is_some() && is_quiet(&mut session));
+    for ply in [0, 5, 8, 3] {
+        session.apply(Command::ShowSearch(ply));
+        assert!(is_quiet(&mut session), "it is at hand");
+        let run = session.run().unwrap();
+        assert_eq!(Some(&run.scenario.position), game.position_after(ply));
+        assert_eq!(run.trace.record(run.best_line()[0]).mv(), game.moves()[ply]);
+        assert_eq!((play(&session).shown_plies(), play(&session).shown_search()), (ply + 1, Some(ply)));
+    }
+    apply(&mut session, Command::PlayMove(game.moves()[0]));
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::Over)));
+}
+
+#[test]
+fn a_file_brings_the_same_searches_back() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::ConnectFour, search(3), search(2)));
+    let file = play(&session).file();
+    let traces: Vec<_> = (0..file.game.plies())
+        .map(|ply| {
+            session.apply(Command::ShowSearch(ply));
+            Arc::clone(&session.run().unwrap().trace)
+        })
+        .collect();
+    let Ok(Loaded::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
+    assert_eq!(read, file);
+    let mut again = Session::default();
+    apply(&mut again, Command::OpenGame(Box::new(read)));
+    assert!(!play(&again).is_going() && play(&again).is_at_the_end());
+    assert_eq!(again.run().unwrap().trace, *traces.last().unwrap(), "the last search is on screen");
+    for (ply, trace) in traces.iter().enumerate() {
+        assert_eq!(play(&again).is_kept(ply), ply + 1 == traces.len());
+        apply(&mut again, Command::ShowSearch(ply));
+        assert_eq!(&again.run().unwrap().trace, trace, "bit for bit");
+    }
+    assert!((0..traces.len()).all(|ply| play(&again).is_kept(ply)));
+}
+
+#[test]
+fn a_text_with_a_game_is_opened_like_any_other() {
+    let mut session = Session::default();
+    apply(&mut session, Command::OpenText("position startpos moves h2e2 h9g7".to_owned()));
+    assert_eq!(play(&session).game(), &played(Game::Xiangqi, "start", "h2e2 h9g7"));
+    assert!(session.error().is_none() && session.run().is_none());
+    apply(&mut session, Command::ShowSearch(0));
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NoSearch)));
+    // Broken ones leave the game alone.
+    apply(&mut session, Command::OpenText("position startpos moves h2e3".to_owned()));
+    assert!(session.error().is_some());
+    assert_eq!(play(&session).game().plies(), 2);
+}
+
+#[test]
+fn moves_are_taken_back_to_the_persons_turn() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
+    apply(&mut session, Command::TakeBack);
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NothingToTakeBack)));
+    for name in ["a3", "c1"] {
+        let mv = by_name(&session, name);
+        apply(&mut session, mv);
+    }
+    assert_eq!(play(&session).game().plies(), 4);
+    apply(&mut session, Command::TakeBack);
+    assert_eq!(play(&session).game().plies(), 2);
+    assert!(play(&session).person_to_move());
+    // While the search thinks, its request goes with the move.
+    let mv = by_name(&session, "c1");
+    session.apply(mv);
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::TakeBack);
+    assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    assert_eq!(play(&session).game().plies(), 2, "an answer that nobody waits for changes nothing");
+    // The person plays on.
+    let mv = by_name(&session, "c1");
+    apply(&mut session, mv);
+    assert_eq!(play(&session).game().plies(), 4);
+}
+
+#[test]
+fn a_game_between_searches_goes_back_ply_by_ply_and_waits() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, search(9), search(9)));
+    apply(&mut session, Command::TakeBack);
+    assert_eq!((play(&session).game().plies(), play(&session).is_going()), (8, false));
+    apply(&mut session, Command::TakeBackTo(3));
+    assert_eq!((play(&session).game().plies(), play(&session).shown_plies()), (3, 3));
+    // The tree of a move that is gone goes with it.
+    assert_eq!(play(&session).shown_search(), Some(2));
+    assert!(is_quiet(&mut session));
+    apply(&mut session, Command::GoOn(true));
+    assert_eq!(play(&session).game().plies(), 9);
+}
+
+#[test]
+fn the_search_that_begins_cannot_be_taken_back() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    assert_eq!(play(&session).game().plies(), 1);
+    apply(&mut session, Command::TakeBack);
+    assert_eq!(
+        (play(&session).game().plies(), session.notice()),
+        (1, Some(Notice::Play(PlayNotice::NothingToTakeBack)))
+    );
+}
+
+#[test]
+fn two_persons_take_back_one_move_each_time() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::Chess, Seat::Person, Seat::Person));
+    for name in ["e4", "e5", "Nf3"] {
+        let mv = by_name(&session, name);
+        apply(&mut session, mv);
+    }
+    apply(&mut session, Command::TakeBack);
+    assert_eq!(play(&session).game(), &played(Game::Chess, "start", "e4 e5"));
+}
+
+#[test]
+fn a_search_that_is_cancelled_pauses_the_game() {
+    let mut session = Session::default();
+    session.apply(start(Game::Chess, search(3), search(3)));
+    let request = session.take_request().unwrap();
+    session.apply(Command::CancelSearch);
+    assert!(session.take_cancel());
+    // It may come back whole: who has cancelled it wants no move.
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    assert_eq!((session.notice(), play(&session).game().plies()), (Some(Notice::Cancelled), 0));
+    assert!(!play(&session).is_going() && !play(&session).is_thinking() && is_quiet(&mut session));
+    session.apply(Command::GoOn(true));
+    assert!(play(&session).is_thinking());
+    session.apply(Command::GoOn(false));
+    assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
+}
+
+#[test]
+fn a_search_that_stops_at_its_limit_plays_what_it_knows() {
+    let with_nodes = |max_nodes| {
+        let game = played(Game::Chess, "start", "e4");
+        let file = GameFile { seats: [search(5); 2], max_nodes, ..GameFile::new(game) };
+        let mut session = Session::default();
+        session.apply(Command::OpenGame(Box::new(file)));
+        session.apply(Command::GoOn(true));
+        assert!(serve(&mut session));
+        session
+    };
+    let first = with_nodes(1);
+    assert_eq!(first.notice(), Some(Notice::Play(PlayNotice::FirstMove)));
+    let before = play(&first).game().position_after(1).unwrap();
+    assert_eq!(play(&first).game().moves()[1], before.candidate_moves().next().unwrap());
+    let mut budgets = [1_000, 4_000, 16_000, 64_000].into_iter().map(with_nodes);
+    let knows = |session: &Session| session.notice() == Some(Notice::Play(PlayNotice::BestSoFar));
+    let some = budgets.find(knows).expect("a search that has tried a move and not all of them");
+    assert_eq!(play(&some).game().plies(), 2);
+    assert!(!play(&some).result_of(1).unwrap().is_complete);
+}
+
+#[test]
+fn another_player_may_sit_down_while_a_search_thinks() {
+    let mut session = Session::default();
+    session.apply(start(Game::TicTacToe, search(9), search(9)));
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::SetSeat(Player::Min, Seat::Person));
+    assert!(!session.take_cancel(), "it is not that player's turn");
+    session.apply(Command::SetSeat(Player::Max, search(2)));
+    assert!(session.take_cancel());
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    assert_eq!(play(&session).game().plies(), 0);
+    assert!(serve(&mut session));
+    assert_eq!(play(&session).search_of(0), Some(to_depth(2)));
+    assert!(play(&session).person_to_move() && is_quiet(&mut session));
+}
+
+#[test]
+fn looking_back_leaves_the_game_going() {
+    let mut session = Session::default();
+    session.apply(start(Game::TicTacToe, search(9), search(9)));
+    for _ in 0..3 {
+        assert!(serve(&mut session));
+    }
+    session.apply(Command::ShowSearch(1));
+    let looked_at = session.run().unwrap().search;
+    assert!(serve(&mut session), "the game goes on behind what is looked at");
+    let game = play(&session);
+    assert_eq!((game.game().plies(), game.shown_plies()), (4, 2));
+    assert_eq!(Some(game.position_shown()), game.game().position_after(2));
+    assert_eq!(session.run().unwrap().search, looked_at);
+    apply(&mut session, Command::GoToPly(99));
+    assert_eq!((play(&session).game().plies(), play(&session).shown_plies()), (9, 9));
+    assert_eq!(play(&session).shown_search(), Some(8));
+}
+
+#[test]
+fn a_move_goes_behind_the_last_one_alone() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, Seat::Person, Seat::Person));
+    for name in ["a3", "b2", "c1"] {
+        let mv = by_name(&session, name);
+        apply(&mut session, mv);
+    }
+    apply(&mut session, Command::GoToPly(1));
+    let mv = by_name(&session, "a1");
+    session.apply(mv);
+    assert_eq!((session.notice(), play(&session).game().plies()), (Some(Notice::Play(PlayNotice::LookingBack)), 3));
+    apply(&mut session, Command::TakeBackTo(1));
+    let mv = by_name(&session, "a1");
+    apply(&mut session, mv);
+    assert_eq!(play(&session).game(), &played(Game::TicTacToe, "start", "a3 a1"));
+}
+
+#[test]
+fn another_scenario_pauses_the_game_and_does_not_end_it() {
+    let mut session = Session::default();
+    session.apply(start(Game::TicTacToe, search(9), search(9)));
+    assert!(serve(&mut session));
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::Open(Source::BuiltIn("wikipedia".to_owned())));
+    assert!(session.take_cancel());
+    assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::Paused)));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    assert!(serve(&mut session) && !serve(&mut session));
+    assert!(session.run().unwrap().scenario.tree().is_some() && !session.game_is_on_screen());
+    assert_eq!((play(&session).game().plies(), play(&session).is_going()), (1, false));
+    session.apply(Command::BackToGame);
+    assert!(session.game_is_on_screen() && session.run().unwrap().scenario.tree().is_none());
+    apply(&mut session, Command::GoOn(true));
+    assert_eq!(play(&session).game().plies(), 9);
+}
+
+#[test]
+fn what_was_open_before_the_game_comes_back_behind_it() {
+    let mut session = Session::default();
+    apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
+    let before = session.run().unwrap().search;
+    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    assert_ne!(session.run().unwrap().search, before);
+    apply(&mut session, Command::LeaveGame);
+    assert!(session.play().is_none());
+    assert_eq!(session.run().unwrap().search, before);
+    assert_eq!(session.left_game().unwrap().game.plies(), 1);
+    apply(&mut session, Command::ResumeGame);
+    assert_eq!((play(&session).game().plies(), session.left_game().is_none()), (1, true));
+    // Another game takes its place; it is not lost.
+    apply(&mut session, start(Game::Chess, Seat::Person, Seat::Person));
+    assert_eq!(session.left_game().unwrap().game.game(), Some(Game::TicTacToe));
+    apply(&mut session, Command::ResumeGame);
+    assert_eq!(play(&session).game().game(), Some(Game::TicTacToe));
+}
+
+#[test]
+fn leaving_while_a_search_thinks_leaves_nothing_behind() {
+    let mut session = Session::default();
+    session.apply(start(Game::Chess, search(3), search(3)));
+    let overtaken = session.take_request().unwrap();
+    session.apply(Command::LeaveGame);
+    assert!(session.take_cancel() && is_quiet(&mut session));
+    session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
+    assert!(session.run().is_none() && session.play().is_none() && session.left_game().is_none());
+}
+
+#[test]
+fn a_search_can_be_tried_another_way_while_the_game_waits() {
+    let mut session = Session::default();
+    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    let found = Arc::clone(&session.run().unwrap().trace);
+    apply(&mut session, Command::SetDepth(Some(2)));
+    assert_ne!(session.run().unwrap().trace, found);
+    assert!(session.game_is_on_screen() && play(&session).person_to_move());
+    apply(&mut session, Command::ShowSearch(0));
+    assert!(Arc::ptr_eq(&session.run().unwrap().trace, &found), "what found the move is kept");
+    // The same while the next search is awaited: it is asked for again behind the other.
+    let mv = by_name(&session, "c1");
+    session.apply(mv);
+    session.apply(Command::SetDepth(Some(3)));
+    assert!(!play(&session).is_thinking());
+    assert!(serve(&mut session));
+    assert!(play(&session).is_thinking());
+    assert!(serve(&mut session));
+    assert_eq!(play(&session).game().plies(), 3);
+}
+
+#[test]
+fn a_tree_is_no_game() {
+    let mut session = Session::default();
+    let tree = plyscope::scenario::read("x", "[[1,2],[3,4]]").unwrap().position;
+    apply(&mut session, Command::StartGame(Box::new(tree), [Seat::Person, Seat::Person]));
+    assert!(session.play().is_none());
+    for command in
+        [Command::TakeBack, Command::GoOn(true), Command::ShowSearch(0), Command::LeaveGame, Command::ResumeGame]
+    {
+        apply(&mut session, command);
+    }
+    assert!(session.play().is_none());
+}
+
+#[test]
+fn a_game_may_begin_anywhere() {
+    let mut session = Session::default();
+    let fen = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+    let position = Game::Chess.read_fen(fen).unwrap();
+    apply(&mut session, Command::StartGame(Box::new(position), [search(2), Seat::Person]));
+    assert!(play(&session).ending().is_some(), "mate in one is found");
+    assert_eq!(play(&session).game().start().fen().as_deref(), Some(fen));
+    let over: AnyPosition = play(&session).game().position().clone();
+    apply(&mut session, Command::StartGame(Box::new(over), [search(2), search(2)]));
+    assert!(play(&session).ending().is_some() && is_quiet(&mut session));
+}

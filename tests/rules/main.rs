@@ -1,0 +1,11 @@
+//! The rules of the games: counts, notations, endings.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/play_out.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod play_out;
+
+mod chess;
+mod connect_four;
+mod gomoku;
+mod xiangqi;

@@ -1,0 +1,313 @@
+//! The listings with a mistake: one place of each differs from the right one, they really run, what comes of them is what the
+//! sources and their criticism say, and each tree of the exercise shows it.
+
+use crate::live::trees;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use plyscope::game::tree::{Tree, TreeNode, TreePosition};
+use plyscope::game::{Chance, Player, Position, Value};
+use plyscope::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
+use plyscope::replay::{Listing, Moment, best_child};
+use plyscope::search::{Algorithm, Bug, CutoffRule, Plan};
+use plyscope::trace::{BoundKind, NodeId, Step, Trace, record};
+use trees::{Hashed, Spec, board, fixed_scores};
+
+fn pair<P: Position>(bug: Bug, root: &P) -> [Trace; 2] {
+    let (right, cutoff) = bug.right();
+    [Algorithm::Buggy(bug), right]
+        .map(|algorithm| record(root, &Plan::new(algorithm).with_cutoff(cutoff), None, Vec::new()))
+}
+
+/// A tree of chance whose leaves have few values, so that ties are common.
+fn tree(seed: u64, plies: u32, values: i32) -> Arc<Tree> {
+    fn spec(chance: &mut Chance, plies: u32, values: i32) -> Spec {
+        if plies == 0 {
+            return Spec::Leaf(chance.within(1, values).into());
+        }
+        Spec::Inner(0, (0..2 + chance.below(2)).map(|_| spec(chance, plies - 1, values)).collect())
+    }
+    let mut chance = Chance::numbered(seed, 5);
+    Arc::clone(spec(&mut chance, plies, values).build(Player::Max).tree())
+}
+
+/// What a node is worth, by going through all below it.
+fn worth(tree: &Tree, node: TreeNode) -> i32 {
+    let values = tree.children(node).iter().map(|child| worth(tree, *child));
+    let best = if tree.player(node) == Player::Max { values.max() } else { values.min() };
+    best.unwrap_or_else(|| tree.value(node).unwrap().points())
+}
+
+#[test]
+fn a_mistaken_listing_is_the_right_one_but_for_one_place() {
+    // What stands in the right listing, and what stands there instead, wherever it stands.
+    let places: [(Bug, &[(&str, &str)]); 4] = [
+        (
+            Bug::SortsAscending,
+            &[("for mv in self.moves_by_history() {", "for mv in self.moves_by_ascending_history() {")],
+        ),
+        (Bug::TakesEqual, &[("if value > alpha {", "if value >= alpha {")]),
+        (
+            Bug::AlphaForValue,
+            &[
+                ("if self.cutoff.fires(alpha, beta) {", "if self.cutoff.fires(alpha, value) {"),
+                ("if self.cutoff.fires(alpha, beta) {", "if self.cutoff.fires(value, beta) {"),
+            ],
+        ),
+        (
+            Bug::StrictForAtEqual,
+            &[
+                ("if self.cutoff.fires(alpha, beta) {", "if alpha > beta {"),
+                ("if self.cutoff.fires(alpha, beta) {", "if alpha > beta {"),
+            ],
+        ),
+    ];
+    for (bug, expected) in places {
+        let texts = [bug.right().0, Algorithm::Buggy(bug)].map(|algorithm| {
+            let listing = Listing::of(algorithm);
+            listing.lines().iter().map(|line| line.text.clone()).collect::<Vec<_>>()
+        });
+        let [right, mistaken] = &texts;
+        assert_eq!(right.len(), mistaken.len(), "{bug:?}");
+        let differing: Vec<(&str, &str)> = right
+            .iter()
+            .zip(mistaken)
+            .filter(|(one, other)| one != other)
+            .map(|(one, other)| (one.trim(), other.trim()))
+            .collect();
+        assert_eq!(differing, expected, "{bug:?}");
+        // The numbers point to those lines in the files.
+        let line = |source: &'static str, number: u32| source.lines().nth(number as usize - 1).unwrap().trim();
+        let (wrong_source, right_source) = (bug.source(), bug.right().0.source());
+        let numbered = differing_lines(bug);
+        let pointed: Vec<(&str, &str)> =
+            numbered.iter().map(|(wrong, right)| (line(right_source, *right), line(wrong_source, *wrong))).collect();
+        assert_eq!(pointed, expected, "{bug:?}");
+    }
+}
+
+#[test]
+fn no_menu_offers_a_mistake_and_no_file_can_name_one() {
+    for bug in Bug::ALL {
+        assert_eq!(Algorithm::from_id(bug.id()), None);
+        assert!(!Algorithm::ALL.contains(&Algorithm::Buggy(bug)));
+        assert_eq!(Bug::from_id(bug.id()), Some(bug));
+        assert_eq!(Algorithm::Buggy(bug).default_cutoff(), bug.right().1);
+    }
+    assert_eq!(Bug::from_id("alpha-beta"), None);
+}
+
+#[test]
+fn whole_tic_tac_toe_takes_as_many_nodes_as_the_sources_criticism_says() {
+    let board = board(".........", fixed_scores());
+    let [ascending, descending] = pair(Bug::SortsAscending, &board);
+    assert_eq!((ascending.len(), descending.len()), (30_935, 9_018));
+    let unsorted = Plan::new(Algorithm::AlphaBeta).with_cutoff(CutoffRule::AtEqual);
+    assert_eq!(record(&board, &unsorted, None, Vec::new()).len(), 18_297);
+    let value = |trace: &Trace| trace.value(NodeId::ROOT, Player::Max);
+    assert_eq!(value(&ascending), Value::ZERO);
+    assert_eq!(value(&descending), Value::ZERO);
+}
+
+/// The root's choice of a search, as a node of the tree.
+fn choice(tree: &Arc<Tree>, trace: &Trace) -> TreeNode {
+    let child = best_child(trace, NodeId::ROOT, 0).unwrap();
+    TreePosition::root(Arc::clone(tree)).play(trace.record(child).mv()).node()
+}
+
+/// How often the wrong move comes depends on the trees; a lesson tells it of these. They have two or three children at each
+/// node, as chance has it, two to four plies, and leaves that are worth 1 or 2.
+#[test]
+fn an_equal_value_leads_to_a_wrong_move_in_nearly_a_fifth_of_small_trees_with_two_values() {
+    let mut wrong = 0;
+    let trees = 3_000;
+    for seed in 0..trees {
+        let tree = tree(seed, 2 + (seed % 3) as u32, 2);
+        let [mistaken, right] = pair(Bug::TakesEqual, &TreePosition::root(Arc::clone(&tree)));
+        let truth = worth(&tree, TreeNode::ROOT);
+        for trace in [&mistaken, &right] {
+            assert_eq!(trace.value(NodeId::ROOT, Player::Max).points(), truth, "{seed}: the value stays right");
+        }
+        assert_eq!(worth(&tree, choice(&tree, &right)), truth, "{seed}");
+        wrong += u64::from(worth(&tree, choice(&tree, &mistaken)) != truth);
+    }
+    let share = wrong as f64 / trees as f64;
+    assert!((0.17..0.2).contains(&share), "{share}");
+}
+
+#[test]
+fn what_each_mistake_changes_and_what_it_leaves() {
+    for seed in 0..500 {
+        let tree = tree(seed, 4, 9);
+        let root = TreePosition::root(Arc::clone(&tree));
+        let truth = worth(&tree, TreeNode::ROOT);
+        for bug in Bug::ALL {
+            let [mistaken, right] = pair(bug, &root);
+            let value = |trace: &Trace| trace.value(NodeId::ROOT, Player::Max).points();
+            assert_eq!(value(&right), truth, "{bug:?} {seed}");
+            match bug {
+                // The order of the moves and a later cutoff cost time alone.
+                Bug::SortsAscending => assert_eq!(value(&mistaken), truth, "{seed}"),
+                Bug::StrictForAtEqual => {
+                    assert_eq!(value(&mistaken), truth, "{seed}");
+                    assert!(mistaken.len() >= right.len(), "{seed}");
+                    // It is the strict rule, whatever rule is asked for.
+                    let strict = Plan::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::Strict);
+                    let strict = record(&root, &strict, None, Vec::new());
+                    let records =
+                        |trace: &Trace| (0..trace.len()).map(|node| *trace.record(NodeId(node))).collect::<Vec<_>>();
+                    assert_eq!(records(&mistaken), records(&strict), "{seed}");
+                }
+                Bug::TakesEqual => assert_eq!(value(&mistaken), truth, "{seed}"),
+                // What is given up proves only a bound, and the record says so.
+                Bug::AlphaForValue => {
+                    let proved = mistaken.interval(NodeId::ROOT, Player::Max);
+                    assert!(proved.contains(Value::new(truth)), "{seed}: {proved} and {truth}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_chosen_trees_show_each_mistake_as_it_is_told() {
+    let case = |bug| BugCase::numbered(bug, 0).unwrap();
+    let name = |case: &BugCase, node: TreeNode| case.tree.label(node).unwrap().english.to_string();
+    let names = |case: &BugCase, nodes: &[TreeNode]| nodes.iter().map(|node| name(case, *node)).collect::<Vec<_>>();
+    for bug in Bug::ALL {
+        let case = case(bug);
+        assert!(case.shows() && case.tree.len() <= 15, "{bug:?}");
+    }
+
+    let ascending = case(Bug::SortsAscending);
+    assert_eq!(ascending.divergence.difference, Difference::Node);
+    assert_eq!(ascending.outcome.visited, [13, 9]);
+    assert_eq!(ascending.outcome.values, [6, 6].map(Value::new));
+    assert_eq!(names(&ascending, &ascending.outcome.only_mistaken), ["g", "h", "k", "l"]);
+
+    let equal = case(Bug::TakesEqual);
+    assert_eq!(equal.divergence.difference, Difference::Best);
+    assert_eq!(equal.outcome.values, [5, 5].map(Value::new));
+    assert_eq!(equal.outcome.choices.map(|choice| name(&equal, choice.unwrap())), ["h", "e"]);
+    assert_eq!(equal.outcome.worth, [0, 5].map(|worth| Some(Value::new(worth))));
+    assert_eq!(equal.outcome.first, Some(Consequence::Choice));
+
+    let value = case(Bug::AlphaForValue);
+    assert_eq!(value.divergence.difference, Difference::Cut);
+    assert_eq!(value.outcome.values, [6, 8].map(Value::new));
+    assert!(matches!(value.outcome.first, Some(Consequence::Spares(node)) if name(&value, node) == "e"));
+
+    let strict = case(Bug::StrictForAtEqual);
+    assert_eq!(strict.divergence.difference, Difference::Cut);
+    assert_eq!(strict.outcome.visited, [10, 8]);
+    assert_eq!(names(&strict, &strict.outcome.only_mistaken), ["g", "h"]);
+    assert!(matches!(strict.outcome.first, Some(Consequence::Visits(node)) if name(&strict, node) == "g"));
+}
+
+#[test]
+fn every_further_tree_shows_the_mistake_and_is_the_same_each_time() {
+    for bug in Bug::ALL {
+        let mut seen = HashSet::new();
+        for number in 1..=40 {
+            let case = BugCase::numbered(bug, number).unwrap();
+            assert!(case.shows(), "{bug:?} {number}");
+            assert!(case.tree.len() <= 15, "{bug:?} {number}: {} nodes", case.tree.len());
+            let written = |tree: &Tree| -> Vec<(u32, Option<i32>)> {
+                tree.iter().map(|node| (tree.ply(node), tree.value(node).map(Value::points))).collect()
+            };
+            let again = BugCase::numbered(bug, number).unwrap();
+            assert_eq!(written(&case.tree), written(&again.tree));
+            seen.insert(written(&case.tree));
+            // What is said of it is so.
+            let [mistaken, right] = pair(bug, &TreePosition::root(Arc::clone(&case.tree)));
+            assert_eq!(case.outcome.visited, [mistaken.len(), right.len()]);
+            for (said, choice) in case.outcome.worth.into_iter().zip(case.outcome.choices) {
+                assert_eq!(said.map(Value::points), choice.map(|choice| worth(&case.tree, choice)));
+            }
+            match bug {
+                Bug::SortsAscending => assert!(mistaken.len() > right.len()),
+                Bug::StrictForAtEqual => {
+                    assert!(mistaken.len() > right.len());
+                    assert!(case.outcome.only_right.is_empty() && case.outcome.only_mistaken.len() >= 2);
+                }
+                Bug::TakesEqual => {
+                    assert_ne!(case.outcome.worth[0], case.outcome.worth[1]);
+                    // What the choice returned is the root's value, and a bound, for something below it was not seen.
+                    let child = best_child(&mistaken, NodeId::ROOT, 0).unwrap();
+                    assert_eq!(mistaken.value(child, Player::Min), case.outcome.values[0], "{number}");
+                    assert_ne!(mistaken.record(child).bound(), BoundKind::Exact, "{number}");
+                    let choice = TreePosition::root(Arc::clone(&case.tree)).play(mistaken.record(child).mv());
+                    let seen = mistaken.children(child).map(|leaf| choice.play(mistaken.record(leaf).mv()).node());
+                    let seen: HashSet<TreeNode> = seen.collect();
+                    let leaves = case.tree.children(choice.node()).iter().copied();
+                    let unseen: Vec<TreeNode> = leaves.filter(|leaf| !seen.contains(leaf)).collect();
+                    assert!(!unseen.is_empty() && case.outcome.unseen == unseen, "{number}");
+                }
+                Bug::AlphaForValue => {
+                    assert_ne!(case.outcome.values[0], case.outcome.values[1]);
+                    assert!(!case.outcome.only_right.is_empty());
+                }
+            }
+        }
+        assert!(seen.len() >= 35, "{bug:?}: only {} trees", seen.len());
+    }
+}
+
+/// All that the two could differ in at a step, written down without the help of what is tested.
+fn written(trace: &Trace, step: Step) -> String {
+    let moment = Moment::at(trace, step);
+    let moves: Vec<u16> = moment.path.iter().map(|frame| trace.record(frame.node).mv().0).collect();
+    let node = moment.event.node();
+    let returned = moment.effect.map(|_| trace.record(node).value_in_code());
+    format!("{:?} {} {moves:?} {returned:?} {:?}", moment.event, trace.record(node).mv().0, moment.path)
+}
+
+#[test]
+fn the_two_part_at_the_first_step_that_differs() {
+    let mut parted = 0;
+    for seed in 0..200 {
+        let tree = tree(seed, 4, 5);
+        for bug in Bug::ALL {
+            let [mistaken, right] = pair(bug, &TreePosition::root(Arc::clone(&tree)));
+            let both = mistaken.steps().min(right.steps());
+            let first = (0..both).find(|step| written(&mistaken, Step(*step)) != written(&right, Step(*step)));
+            let found = Divergence::of(&mistaken, &right);
+            assert_eq!(found.map(|divergence| divergence.step.0), first, "{bug:?} {seed}");
+            parted += u32::from(found.is_some());
+        }
+    }
+    assert!(parted > 400, "only {parted} part");
+    // A search beside itself does not part.
+    let [_, right] = pair(Bug::TakesEqual, &Hashed::new(5, 3, 9));
+    assert_eq!(Divergence::of(&right, &right), None);
+}
+
+#[test]
+fn what_only_one_of_them_visits_is_the_difference_of_two_sets() {
+    /// The nodes that a search visits, by playing the moves of its records.
+    fn visited(position: &TreePosition, trace: &Trace, node: NodeId, into: &mut HashSet<TreeNode>) {
+        into.insert(position.node());
+        for child in trace.children(node) {
+            visited(&position.play(trace.record(child).mv()), trace, child, into);
+        }
+    }
+    for seed in 0..200 {
+        let tree = tree(seed, 4, 5);
+        let root = TreePosition::root(Arc::clone(&tree));
+        for bug in Bug::ALL {
+            let traces = pair(bug, &root);
+            let [here, there] = [&traces[0], &traces[1]].map(|trace| {
+                let mut nodes = HashSet::new();
+                visited(&root, trace, NodeId::ROOT, &mut nodes);
+                nodes
+            });
+            let outcome = Outcome::of(&tree, &traces[0], &traces[1]);
+            let set = |nodes: &[TreeNode]| nodes.iter().copied().collect::<HashSet<_>>();
+            assert_eq!(set(&outcome.only_mistaken), here.difference(&there).copied().collect(), "{bug:?} {seed}");
+            assert_eq!(set(&outcome.only_right), there.difference(&here).copied().collect(), "{bug:?} {seed}");
+            let same =
+                here == there && outcome.values[0] == outcome.values[1] && outcome.choices[0] == outcome.choices[1];
+            assert!(outcome.first.is_some() || same, "{bug:?} {seed}");
+        }
+    }
+}

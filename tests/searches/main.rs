@@ -1,0 +1,19 @@
+//! The searches, what is recorded of them, what the replay derives from the record, and exercises: against computations
+//! of their own.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/live/mod.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod live;
+
+mod agreement;
+mod bugs;
+mod code;
+mod games;
+mod grading;
+mod history;
+mod layout;
+mod lines;
+mod live_log;
+mod practice;
+mod proofs;

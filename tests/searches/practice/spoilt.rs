@@ -1,0 +1,112 @@
+//! A sheet with one corruption loses exactly that place, with its own fault.
+
+use std::collections::BTreeMap;
+
+use plyscope::game::Value;
+use plyscope::practice::{Exercise, Fault, Filled, Place, Verdict, grade};
+use plyscope::search::Window;
+use plyscope::trace::BoundKind;
+
+/// How often each fault was made.
+#[derive(Default)]
+pub struct Tally(BTreeMap<String, u32>);
+
+impl Tally {
+    pub fn check(&self) {
+        assert_eq!(self.0.len(), 8, "{:?}", self.0);
+        assert!(self.0.values().all(|count| *count > 1_000), "{:?}", self.0);
+    }
+}
+
+/// Spoils a model answer, one place at a time: in every way, or in one of so many ways, which of them `number` says.
+pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally) {
+    let mut sheet = exercise.model();
+    // Nobody asks what stands where nobody comes to.
+    for (place, garbage) in exercise.places().into_iter().zip([Filled::Spared, one_window()].into_iter().cycle()) {
+        if exercise.truth(place).is_none() {
+            sheet.filled.insert(place, garbage);
+        }
+    }
+    let whole = grade(exercise, &sheet);
+    assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.course().len(), whole.right(), None));
+    for (turn, &(step, place)) in exercise.course().iter().enumerate() {
+        let right = exercise.truth(place).unwrap();
+        for (spoilt, fault) in corruptions(right).into_iter().skip((turn + number) % every).step_by(every) {
+            match spoilt {
+                Some(spoilt) => sheet.filled.insert(place, spoilt),
+                None => sheet.filled.remove(&place),
+            };
+            let report = grade(exercise, &sheet);
+            let what = || format!("{:?}: {spoilt:?} for {right:?} at {place:?}", exercise.recipe());
+            assert_eq!(
+                (report.of(), report.right()),
+                (whole.of(), whole.of() - usize::from(fault.is_some())),
+                "{}",
+                what()
+            );
+            let wrong =
+                report.first_wrong().map(|wrong| (wrong.place, wrong.step, wrong.answer, wrong.right, wrong.verdict));
+            assert_eq!(wrong, fault.map(|fault| (place, step, spoilt, right, Verdict::Wrong(fault))), "{}", what());
+            if let Some(fault) = fault {
+                *tally.0.entry(format!("{fault:?}")).or_default() += 1;
+            }
+        }
+        sheet.filled.insert(place, right);
+    }
+}
+
+fn one_window() -> Filled {
+    Filled::Window(Window::new(Value::new(3), Value::new(5)))
+}
+
+/// All ways to spoil an answer, with the fault that each is; and one that takes nothing away.
+fn corruptions(right: Filled) -> Vec<(Option<Filled>, Option<Fault>)> {
+    let mut spoilt = vec![(None, Some(Fault::Missing))];
+    let mut add = |filled, fault| spoilt.push((Some(filled), fault));
+    match right {
+        Filled::Window(Window { alpha, beta }) => {
+            let window = |alpha, beta| Filled::Window(Window::new(alpha, beta));
+            for other in [-1, 1] {
+                add(window(moved(alpha, other), beta), Some(Fault::Window(true, false)));
+                add(window(alpha, moved(beta, other)), Some(Fault::Window(false, true)));
+                add(window(moved(alpha, other), moved(beta, other)), Some(Fault::Window(true, true)));
+            }
+            add(Filled::Spared, Some(Fault::IsVisited));
+            add(Filled::Value(alpha, None), Some(Fault::Missing));
+        }
+        Filled::Spared => {
+            add(Filled::Window(Window::FULL), Some(Fault::IsSpared));
+            add(one_window(), Some(Fault::IsSpared));
+            add(Filled::Value(Value::ZERO, None), Some(Fault::Missing));
+        }
+        Filled::Value(value, sign) => {
+            for other in [-1, 1] {
+                add(Filled::Value(moved(value, other), sign), Some(Fault::Value));
+                add(Filled::Value(moved(value, other), None), Some(Fault::Value));
+            }
+            for other in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
+                add(Filled::Value(value, Some(other)), (Some(other) != sign).then_some(Fault::Sign));
+            }
+            add(Filled::Value(value, None), None);
+            add(Filled::Spared, Some(Fault::Missing));
+        }
+    }
+    spoilt
+}
+
+/// The next value up or down; of what is infinite, something finite or the other end.
+fn moved(value: Value, by: i32) -> Value {
+    match (value.is_infinite(), by) {
+        (false, _) => Value::new(value.points() + by),
+        (true, -1) => Value::ZERO,
+        (true, _) => -value,
+    }
+}
+
+/// What the tally counts is told apart by name.
+#[test]
+fn places_of_one_node_are_two() {
+    let node = plyscope::game::tree::TreeNode(3);
+    assert_ne!(Place::Edge(node), Place::Value(node));
+    assert_eq!(Place::Edge(node).node(), Place::Value(node).node());
+}

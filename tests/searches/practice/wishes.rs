@@ -1,0 +1,51 @@
+//! Whether a tree has what was wished for, by the log and by other searches.
+
+use std::sync::Arc;
+
+use plyscope::game::Player;
+use plyscope::game::tree::{Tree, TreePosition};
+use plyscope::practice::{Exercise, Wish};
+use plyscope::search::{Algorithm, CutoffRule, Plan};
+use plyscope::trace::{NodeId, Trace, record};
+
+use super::right::Right;
+use crate::live::log::LiveLog;
+
+pub fn is_granted(exercise: &Exercise, right: &Right) -> bool {
+    let recipe = exercise.recipe();
+    match recipe.wish {
+        Wish::Anything => true,
+        Wish::DeepCutoff => has_deep_cutoff(&right.log),
+        Wish::Tie => rule_matters(exercise.tree(), recipe.algorithm),
+        Wish::NoCutoff => right.log.lives.len() == exercise.tree().len(),
+    }
+}
+
+/// A cutoff that spares something, by a bound from three plies above or farther.
+pub fn has_deep_cutoff(log: &LiveLog) -> bool {
+    log.snapshots.iter().filter(|snapshot| snapshot.effect.is_some_and(|(_, fired)| fired)).any(|snapshot| {
+        let Some(node) = snapshot.path.last() else { return false };
+        let owner = match node.player {
+            Player::Max => node.owners.1,
+            Player::Min => node.owners.0,
+        };
+        let owner_ply = snapshot.path.iter().find(|above| Some(above.node) == owner).map(|above| above.ply);
+        log.spared[node.node as usize] > 0 && owner_ply.is_some_and(|ply| node.ply >= ply + 3)
+    })
+}
+
+/// Whether the two rules visit different nodes: they do the same up to the first tie, and strict goes on there.
+pub fn rule_matters(tree: &Arc<Tree>, algorithm: Algorithm) -> bool {
+    let [at_equal, strict] = CutoffRule::ALL.map(|rule| visits(&search(tree, algorithm, rule)));
+    at_equal != strict
+}
+
+pub fn search(tree: &Arc<Tree>, algorithm: Algorithm, rule: CutoffRule) -> Trace {
+    let root = TreePosition::root(Arc::clone(tree));
+    record(&root, &Plan::new(algorithm).with_cutoff(rule), None, Vec::new())
+}
+
+/// The way down to each visited node, one move after the other.
+fn visits(trace: &Trace) -> Vec<(u32, u16)> {
+    (0..trace.len()).map(|node| trace.record(NodeId(node))).map(|record| (record.size(), record.mv().0)).collect()
+}

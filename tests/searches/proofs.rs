@@ -1,0 +1,85 @@
+//! What the sentences claim is true: moves that were spared cannot matter, other values would have done what is said of
+//! them, and a bound is only a bound for the reason that is given.
+//!
+//! Random trees with many ties, every algorithm, both cutoff rules, full root windows and others; each claim is put to
+//! the test on a changed tree, by brute force or by a search of its own.
+
+mod bounds;
+mod changed;
+mod otherwise;
+mod spared;
+
+use crate::live;
+use live::trees::{Spec, any_player, any_spec, windows};
+use plyscope::game::Player;
+use plyscope::replay::Would;
+use plyscope::search::{Algorithm, CutoffRule, Plan, Window};
+use plyscope::trace::{Trace, record};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+
+/// A tree and how it is searched.
+#[derive(Clone, Debug)]
+struct Case {
+    spec: Spec,
+    root: Player,
+    algorithm: Algorithm,
+    rule: CutoffRule,
+    window: Window,
+}
+
+impl Case {
+    /// The record of the search.
+    fn search(&self) -> Trace {
+        self.search_of(&self.spec)
+    }
+
+    /// The record of the same search of another tree.
+    fn search_of(&self, spec: &Spec) -> Trace {
+        let plan = Plan { cutoff: self.rule, window: self.window, ..Plan::new(self.algorithm) };
+        record(&spec.build(self.root), &plan, None, Vec::new())
+    }
+}
+
+/// Calls `check` with every way to search so many random trees.
+fn for_each_case(trees: usize, mut check: impl FnMut(&Case)) {
+    let mut runner = TestRunner::deterministic();
+    let any_tree = (any_spec(), any_player());
+    for _ in 0..trees {
+        let (spec, root) = any_tree.new_tree(&mut runner).unwrap().current();
+        for algorithm in Algorithm::ALL {
+            let windowed = algorithm.form().windowed;
+            let rules = if windowed { &CutoffRule::ALL[..] } else { &CutoffRule::ALL[..1] };
+            for (rule, window) in rules.iter().flat_map(|rule| windows().map(|window| (*rule, window))) {
+                // A window without room inside is refused before any search.
+                let is_asked_for = window.alpha < window.beta && (windowed || window == Window::FULL);
+                if is_asked_for {
+                    check(&Case { spec: spec.clone(), root, algorithm, rule, window });
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_spared_cannot_matter() {
+    let mut counts = spared::Counts::default();
+    for_each_case(150, |case| spared::check(case, &mut counts));
+    assert!(counts.full > 2_000 && counts.narrow > 2_000, "{counts:?}");
+}
+
+#[test]
+fn other_values_would_have_done_what_is_said_of_them() {
+    let mut seen = otherwise::Seen::new();
+    for_each_case(30, |case| otherwise::check(case, &mut seen));
+    for would in Would::ALL {
+        assert!(seen.get(&would).is_some_and(|count| *count > 100), "{would:?} in {seen:?}");
+    }
+}
+
+#[test]
+fn a_bound_is_a_bound_for_the_reason_given() {
+    let mut counts = bounds::Counts::default();
+    for_each_case(150, |case| bounds::check(case, &mut counts));
+    assert!(counts.spared > 1_000 && counts.child > 1_000 && counts.clamped > 1_000, "{counts:?}");
+}

@@ -1,0 +1,48 @@
+//! Two searches side by side: what only one of them visits equals a set difference that is computed apart, and where one
+//! follows the other both stand at the same node, or the other one never comes there.
+
+mod interplay;
+mod sets;
+mod side_by_side;
+
+use plyscope::game::AnyPosition;
+use plyscope::replay::Side;
+use plyscope::replay::Unit;
+use plyscope::scenario::{Choice, Scenario, Source};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Window};
+use plyscope::session::{Activity, Command, Run, Session, Settings};
+use plyscope::trace::{Trace, record};
+
+fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> Choice {
+    Choice { algorithm, cutoff, ordering, depth }
+}
+
+const NODES: u64 = 3_000_000;
+
+fn trace(root: &AnyPosition, choice: Choice) -> Trace {
+    record(root, &choice.plan(Window::FULL, NODES), None, Vec::new())
+}
+
+fn wikipedia() -> Scenario {
+    plyscope::scenario::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap()
+}
+
+/// A session, its searches run on the spot.
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    while let Some(request) = session.take_request() {
+        let done = request.run(&Default::default());
+        session.apply(Command::Deliver(Box::new(done)));
+    }
+}
+
+fn comparing(name: &str) -> Session {
+    let mut session = Session::new(Settings { unit: Unit::Step, ..Settings::default() });
+    apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    session
+}
+
+fn runs(session: &Session) -> [&Run; 2] {
+    Side::BOTH.map(|side| session.compared_run(side).unwrap())
+}

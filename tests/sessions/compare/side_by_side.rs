@@ -1,0 +1,137 @@
+//! A session that compares: what stands beside what, how it is changed, and how one goes through it.
+
+use std::sync::Arc;
+
+use plyscope::game::Player;
+use plyscope::replay::{Comparison, Side, same_node};
+use plyscope::scenario::{Choice, Scenario, Source};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Place, Run, Session, Settings};
+use plyscope::trace::NodeId;
+
+use super::{apply, comparing, runs, wikipedia};
+
+#[test]
+fn a_partner_is_what_teaches_most() {
+    let partner = |name: &str| comparing(name).compare().partner().unwrap().choice;
+    // The scenario's first variant.
+    assert_eq!(partner("wikipedia").cutoff, CutoffRule::Strict);
+    // A plain search gets cutoffs, where the scenario offers nothing.
+    let mut session = Session::new(Settings::default());
+    let plain = Scenario { algorithm: Algorithm::Minimax, variants: Vec::new(), ..wikipedia() };
+    apply(&mut session, Command::OpenScenario(Box::new(plain.clone())));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    assert_eq!(runs(&session).map(|run| run.choice.algorithm), [Algorithm::Minimax, Algorithm::AlphaBeta]);
+    // A search with cutoffs gets the other rule where that changes anything, and plain minimax where it does not.
+    let soft = Scenario { algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::AtEqual, ..plain };
+    apply(&mut session, Command::OpenScenario(Box::new(soft.clone())));
+    assert_eq!(session.screen.activity, Activity::Replay, "another scenario ends the comparison");
+    assert!(session.compare().partner().is_none());
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    assert_eq!(session.compare().partner().unwrap().choice.cutoff, CutoffRule::Strict);
+    let tree = plyscope::scenario::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
+    let untied = Scenario { algorithm: Algorithm::AlphaBetaSoft, ..Scenario::from_tree(tree) };
+    apply(&mut session, Command::OpenScenario(Box::new(untied)));
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    assert_eq!(session.compare().partner().unwrap().choice.algorithm, Algorithm::Minimax);
+}
+
+#[test]
+fn closing_a_comparison_leaves_the_left_search_as_it_was() {
+    for name in ["wikipedia", "xiangqi-middle-game"] {
+        let mut session = Session::new(Settings::default());
+        apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+        apply(&mut session, Command::Forward);
+        let (search, step) = (session.run().unwrap().search, session.run().unwrap().step());
+        apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+        for command in [Command::ToEnd, Command::Compare(CompareCommand::Move(Side::Right)), Command::NextCutoff] {
+            apply(&mut session, command);
+        }
+        apply(&mut session, Command::ShowActivity(Activity::Compare, false));
+        assert_eq!((session.run().unwrap().search, session.run().unwrap().step()), (search, step));
+        assert!(!session.is_comparing() && session.compare().partner().is_none());
+    }
+}
+
+#[test]
+fn either_search_is_changed_in_place_and_keeps_its_place() {
+    let mut session = comparing("xiangqi-middle-game");
+    for _ in 0..40 {
+        apply(&mut session, Command::Forward);
+    }
+    for side in Side::BOTH {
+        let before = runs(&session).map(|run| (run.search, run.step()));
+        let run = *side.of(&runs(&session));
+        let wanted = Choice { cutoff: CutoffRule::Strict, ..run.choice };
+        apply(&mut session, Command::Compare(CompareCommand::SetChoice(side, wanted)));
+        let after = runs(&session);
+        assert_eq!(side.of(&after).choice, wanted);
+        assert_ne!(side.of(&after).search, side.of(&before).0);
+        assert_eq!(side.other().of(&after).search, side.other().of(&before).0);
+        assert_eq!(Side::Left.of(&after).step(), before[0].1);
+        let fresh = Comparison::of(after.map(|run| run.trace.as_ref()));
+        assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
+    }
+    let left = runs(&session)[0].choice;
+    apply(&mut session, Command::Compare(CompareCommand::Swap));
+    assert_eq!(runs(&session)[1].choice, left);
+    let fresh = Comparison::of(runs(&session).map(|run| run.trace.as_ref()));
+    assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
+}
+
+#[test]
+fn every_pair_is_found_on_a_tree_and_on_a_board() {
+    for name in ["wikipedia", "xiangqi-middle-game"] {
+        let mut session = comparing(name);
+        for pair in Pair::ALL {
+            let wanted = pair.searches(session.run().unwrap().choice);
+            apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
+            assert_eq!(runs(&session).map(|run| run.choice), wanted, "{pair:?} of {name}");
+            let fresh = Comparison::of(runs(&session).map(|run| run.trace.as_ref()));
+            assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
+        }
+    }
+}
+
+#[test]
+fn differences_are_visited_one_after_the_other_both_ways() {
+    let mut session = comparing("xiangqi-middle-game");
+    apply(&mut session, Command::Compare(CompareCommand::SetPair(Pair::StrictAtEqual)));
+    for side in Side::BOTH {
+        apply(&mut session, Command::Compare(CompareCommand::Follow(Following::Alone)));
+        apply(&mut session, Command::Compare(CompareCommand::Move(side)));
+        apply(&mut session, Command::ToStart);
+        let comparison = Arc::clone(session.compare().comparison().unwrap());
+        let partings = comparison.partings(side);
+        assert!(partings.len() > 20);
+        let mut stood = Vec::new();
+        for parting in partings.iter().take(20) {
+            apply(&mut session, Command::Compare(CompareCommand::Difference(true)));
+            stood.push(runs(&session).map(Run::step));
+            let visitor = *parting.visitor.of(&runs(&session));
+            assert_eq!(visitor.moment_after().event.node(), parting.node);
+            assert_eq!(session.compare().absent().unwrap().0, parting.visitor.other());
+        }
+        for steps in stood.iter().rev().skip(1) {
+            apply(&mut session, Command::Compare(CompareCommand::Difference(false)));
+            assert_eq!(runs(&session).map(Run::step), *steps);
+        }
+    }
+}
+
+#[test]
+fn what_is_selected_is_selected_on_both_sides() {
+    for name in ["wikipedia", "xiangqi-middle-game"] {
+        let mut session = comparing(name);
+        let left = Arc::clone(&runs(&session)[0].trace);
+        for node in (0..left.len().min(400)).map(NodeId) {
+            let place = Place::Visited(node);
+            apply(&mut session, Command::Compare(CompareCommand::Select(Side::Left, Some(place))));
+            let there = session.compare().selected(Side::Right);
+            match same_node(&runs(&session)[1].trace, &left, node) {
+                Some(same) => assert_eq!(there, Some(Place::Visited(same))),
+                None => assert!(!matches!(there, Some(Place::Visited(_)))),
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! What a person does, as commands to the session, without a window.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/checks.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod checks;
+#[path = "../shared/live/mod.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod live;
+
+mod compare;
+mod practice_session;
+mod predict;
+mod session;
+mod what_if;

@@ -1,0 +1,360 @@
+//! Practice without a window: what counts, what an exam keeps to itself, what is remembered, and the words.
+
+use crate::checks;
+use checks::{check_sentence, check_text};
+use plyscope::game::{Player, Value};
+use plyscope::practice::{Exercise, Fault, Filled, Place, Recipe, RecipeProblem, Wish};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{
+    Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, Session, Settings,
+};
+use plyscope::text::{Language, SpokenPlace, TypedProblem};
+use plyscope::trace::Step;
+
+fn session(recipe: Recipe) -> Session {
+    let practice = PracticeSettings { recipe, ..PracticeSettings::default() };
+    let mut session = Session::new(Settings { practice, ..Settings::default() });
+    session.apply(Command::ShowActivity(Activity::Practice, true));
+    session
+}
+
+fn act(session: &mut Session, command: PracticeCommand) {
+    session.apply(Command::Practice(command));
+}
+
+fn round(session: &Session) -> &Round {
+    session.practice().round().unwrap()
+}
+
+fn fill_all(session: &mut Session) {
+    for (place, right) in round(session).exercise().model().filled {
+        act(session, PracticeCommand::Fill(place, Some(right)));
+    }
+}
+
+#[test]
+fn only_the_first_check_counts() {
+    let mut session = session(Recipe::default());
+    // The model answer is closed until then.
+    act(&mut session, PracticeCommand::ShowModel(true));
+    assert_eq!(round(&session).model(), None);
+    act(&mut session, PracticeCommand::OpenInReplay);
+    assert!(session.take_request().is_none());
+    act(&mut session, PracticeCommand::Check);
+    let of = round(&session).report().unwrap().of();
+    fill_all(&mut session);
+    act(&mut session, PracticeCommand::Check);
+    let entries = session.practice().entries();
+    assert_eq!(entries.len(), 1);
+    assert_eq!((entries[0].right, entries[0].of, entries[0].right_at_last, entries[0].tries), (0, of, of, 2));
+    assert!(!entries[0].is_perfect());
+    act(&mut session, PracticeCommand::NewTree);
+    fill_all(&mut session);
+    act(&mut session, PracticeCommand::Check);
+    let score = session.practice().score();
+    assert_eq!((score.trees, score.perfect), (2, 1));
+}
+
+#[test]
+fn the_first_wrong_place_is_explained_at_its_step() {
+    for seed in 1..40 {
+        let mut session = session(Recipe { seed, ..Recipe::default() });
+        fill_all(&mut session);
+        let course = round(&session).course().to_vec();
+        let (_, wrong) = course[seed as usize % course.len()];
+        act(&mut session, PracticeCommand::Fill(wrong, None));
+        act(&mut session, PracticeCommand::Check);
+        let round = round(&session);
+        let Some(Explained::FirstWrong(graded)) = round.explained() else { panic!("{seed}") };
+        assert_eq!(graded.place, wrong);
+        assert_eq!(Some(round.run().step()), round.exercise().reason_step(wrong));
+        assert!(round.run().step() <= graded.step);
+    }
+}
+
+/// In every form of the search: each place of the model answer is explained at its own step, by a sentence that has the
+/// numbers which belong there.
+#[test]
+fn the_model_answer_explains_every_place_with_its_numbers() {
+    let kinds = [((2, 3), 3, (-20, 20)), ((2, 2), 1, (0, 9)), ((2, 2), 5, (-999, 999)), ((2, 3), 3, (3, 4))];
+    let mut explained = 0;
+    for (algorithm, cutoff) in Algorithm::ALL.map(|it| CutoffRule::ALL.map(|rule| (it, rule))).concat() {
+        for (number, (branching, depth, range)) in kinds.into_iter().enumerate() {
+            let root = if number % 2 == 0 { Player::Min } else { Player::Max };
+            let seed = u64::MAX - number as u64;
+            let mut session =
+                session(Recipe { seed, branching, depth, range, root, algorithm, cutoff, ..Recipe::default() });
+            assert_eq!(round(&session).recipe().seed, seed, "{:?}", session.practice().problem());
+            act(&mut session, PracticeCommand::Check);
+            act(&mut session, PracticeCommand::ShowModel(true));
+            for (shown, (step, place)) in round(&session).course().to_vec().into_iter().enumerate() {
+                let round = self::round(&session);
+                assert_eq!(round.model(), Some((shown + 1, round.course().len())));
+                let right = round.exercise().truth(place).unwrap();
+                assert_eq!(round.explained(), Some(Explained::Model(place, right)));
+                assert!(round.run().step() <= step);
+                let shown_places = round.places().iter().filter(|place| round.model_at(**place).is_some()).count();
+                assert_eq!(shown_places, shown + 1);
+                for language in Language::ALL {
+                    let said = round.reason_text(language, true).unwrap();
+                    check_text(language, &said);
+                    for number in numbers_in(right) {
+                        assert!(said.contains(&number), "{place:?} {right:?}: {said}");
+                    }
+                }
+                explained += 1;
+                act(&mut session, PracticeCommand::StepModel(true));
+            }
+        }
+    }
+    assert!(explained > 500, "{explained}");
+}
+
+/// The numbers of an answer as the screen writes them; that somebody is sure of nothing yet has words of its own.
+fn numbers_in(filled: Filled) -> Vec<String> {
+    let values = match filled {
+        Filled::Window(window) => vec![window.alpha, window.beta],
+        Filled::Value(value, _) => vec![value],
+        Filled::Spared => Vec::new(),
+    };
+    values.into_iter().filter(|value| !value.is_infinite()).map(|value| value.to_string()).collect()
+}
+
+#[test]
+fn values_come_after_all_that_is_below_them() {
+    for seed in 1..20 {
+        let session = session(Recipe { seed, branching: (2, 4), ..Recipe::default() });
+        let round = round(&session);
+        let at = |place: Place| round.places().iter().position(|known| *known == place).unwrap();
+        assert_eq!(round.places().len(), round.exercise().places().len());
+        for place in round.places() {
+            if let Some(parent) = round.tree().parent(place.node()) {
+                assert!(at(*place) < at(Place::Value(parent)), "{place:?}");
+            }
+            if let Place::Value(node) = *place
+                && round.tree().parent(node).is_some()
+            {
+                assert!(at(Place::Edge(node)) < at(*place));
+            }
+        }
+        // What the search comes to, it comes to in this order, but for the edges that it spares.
+        let visited: Vec<(Step, usize)> = round
+            .course()
+            .iter()
+            .filter(|(_, place)| round.exercise().truth(*place) != Some(Filled::Spared))
+            .map(|(step, place)| (*step, at(*place)))
+            .collect();
+        assert!(visited.is_sorted_by_key(|(_, number)| *number), "{visited:?}");
+    }
+}
+
+#[test]
+fn equal_exams_have_equal_trees_and_tell_nothing_before_the_end() {
+    let recipe = Recipe { seed: 20, wish: Wish::Tie, ..Recipe::default() };
+    let mut session = session(Recipe::default());
+    act(&mut session, PracticeCommand::BeginExam(recipe, 4));
+    for tree in 0..4 {
+        let expected = Exercise::new(Recipe { seed: 20 + tree, ..recipe }).unwrap();
+        assert_eq!(round(&session).tree(), &**expected.tree());
+        for command in [
+            PracticeCommand::Check,
+            PracticeCommand::ShowModel(true),
+            PracticeCommand::StepModel(true),
+            PracticeCommand::NewTree,
+            PracticeCommand::OpenInReplay,
+            PracticeCommand::LookAt(Some(0)),
+            PracticeCommand::Take(Recipe::default()),
+        ] {
+            act(&mut session, command);
+        }
+        assert_eq!(session.practice().exam().unwrap().at(), Some(tree as usize));
+        assert!(!round(&session).is_graded() && round(&session).explained().is_none());
+        assert!(session.take_request().is_none() && session.practice().entries().is_empty());
+        if tree != 2 {
+            fill_all(&mut session);
+        }
+        act(&mut session, PracticeCommand::HandIn);
+    }
+    let exam = session.practice().exam().unwrap();
+    assert_eq!(exam.stage(), ExamStage::Over);
+    let results: Vec<bool> = exam.rounds().iter().map(|round| round.first().is_some_and(|(r, of)| r == of)).collect();
+    assert_eq!(results, [true, true, false, true]);
+    // What was handed in stays as it was.
+    act(&mut session, PracticeCommand::LookAt(Some(2)));
+    fill_all(&mut session);
+    assert!(round(&session).sheet().filled.is_empty());
+    assert_eq!(session.practice().entries().iter().map(|entry| entry.exam).collect::<Vec<_>>(), [Some(1); 4]);
+}
+
+#[test]
+fn an_exam_that_is_left_does_not_count() {
+    let mut session = session(Recipe::default());
+    let before = round(&session).number();
+    act(&mut session, PracticeCommand::BeginExam(Recipe::default(), 2));
+    fill_all(&mut session);
+    act(&mut session, PracticeCommand::HandIn);
+    act(&mut session, PracticeCommand::LeaveExam);
+    assert!(session.practice().exam().is_none() && session.practice().entries().is_empty());
+    assert_eq!(round(&session).number(), before);
+}
+
+#[test]
+fn an_impossible_kind_keeps_the_tree_and_a_remembered_one_gives_way() {
+    let mut session = session(Recipe::default());
+    let tree = round(&session).tree().clone();
+    for recipe in [
+        Recipe { depth: 9, ..Recipe::default() },
+        Recipe { range: (3, 2), ..Recipe::default() },
+        Recipe { wish: Wish::DeepCutoff, algorithm: Algorithm::Minimax, ..Recipe::default() },
+    ] {
+        act(&mut session, PracticeCommand::Take(recipe));
+        assert!(session.practice().problem().is_some());
+        assert_eq!(round(&session).tree(), &tree);
+        assert_eq!(session.settings.practice.recipe, Recipe::default());
+    }
+    let remembered = self::session(Recipe { depth: 9, ..Recipe::default() });
+    assert_eq!(*round(&remembered).recipe(), Recipe::default());
+    assert_eq!(remembered.practice().problem(), Some(RecipeProblem::Depth));
+}
+
+#[test]
+fn the_exercise_opens_in_the_replay_as_it_was_searched() {
+    let recipe = Recipe { algorithm: Algorithm::AlphaBeta, cutoff: CutoffRule::Strict, ..Recipe::default() };
+    let mut session = session(recipe);
+    act(&mut session, PracticeCommand::Check);
+    act(&mut session, PracticeCommand::OpenInReplay);
+    let done = session.take_request().unwrap().run(&Default::default());
+    session.apply(Command::Deliver(Box::new(done)));
+    assert_eq!(session.screen.activity, Activity::Replay);
+    let run = session.run().unwrap();
+    assert_eq!((run.choice.algorithm, run.choice.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
+    assert_eq!(run.scenario.tree(), Some(round(&session).exercise().tree()));
+    // The sheet waits.
+    session.apply(Command::ShowActivity(Activity::Practice, true));
+    assert!(round(&session).is_graded());
+}
+
+#[test]
+fn the_kind_is_remembered() {
+    let recipe = Recipe {
+        seed: u64::MAX,
+        branching: (2, 4),
+        depth: 2,
+        range: (-5, 5),
+        ties: false,
+        root: Player::Min,
+        wish: Wish::NoCutoff,
+        algorithm: Algorithm::MaxMinPruned,
+        cutoff: CutoffRule::Strict,
+    };
+    let practice = PracticeSettings { recipe, trees_in_exam: 7 };
+    let stored = ron::to_string(&Settings { practice, ..Settings::default() }).unwrap();
+    assert_eq!(ron::from_str::<Settings>(&stored).unwrap().practice, practice);
+    // What an earlier version has stored knows nothing of it; names that nobody knows give way.
+    assert_eq!(ron::from_str::<Settings>("()").unwrap().practice, PracticeSettings::default());
+    let odd = ron::from_str::<PracticeSettings>("(algorithm: \"deep-blue\", trees_in_exam: 0, depth: 2)").unwrap();
+    assert_eq!((odd.recipe.algorithm, odd.recipe.depth), (Recipe::default().algorithm, 2));
+    assert_eq!(odd.trees_in_exam, 1);
+}
+
+#[test]
+fn the_table_has_a_row_for_each_tree() {
+    let mut session = session(Recipe { seed: 7, algorithm: Algorithm::Minimax, ..Recipe::default() });
+    assert_eq!(session.practice().history_csv().matches("\r\n").count(), 1);
+    fill_all(&mut session);
+    act(&mut session, PracticeCommand::Check);
+    let of = round(&session).course().len();
+    let table = session.practice().history_csv();
+    let expected = format!(
+        "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,of,\
+         right_at_last,tries,exam\r\n1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,\r\n"
+    );
+    assert_eq!(table, expected);
+    act(&mut session, PracticeCommand::Exported);
+    assert!(session.practice().is_exported());
+    act(&mut session, PracticeCommand::Check);
+    assert!(!session.practice().is_exported(), "it has changed since");
+}
+
+#[test]
+fn words_are_sound() {
+    for language in Language::ALL {
+        let words = &language.words().practice;
+        let sentences = [
+            (words.graded)(3, 20),
+            (words.all_right)(20),
+            (words.first_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
+            (words.first_wrong)(&(words.value)("b"), None, "≥3"),
+            (words.try_again)(3, 20),
+            (words.model_says)(&(words.value)("b"), "=3"),
+            (words.you_wrote)(Some("4")),
+            (words.you_wrote)(None),
+            (words.bound_from)(Player::Max, Value::new(-3), Some("a")),
+            (words.bound_from)(Player::Min, Value::INFINITY, None),
+            words.you_agree.to_owned(),
+            words.is_out.to_owned(),
+            words.exam_line.to_owned(),
+            words.edge_help.to_owned(),
+            (words.value_from)("b", Value::new(-3), Some("d")),
+            (words.value_from)("b", Value::new(-3), None),
+            words.value_help.to_owned(),
+            (words.exam_is)(5, 7, 11),
+            (words.exam_is)(1, 7, 7),
+            (words.result)(3, 20),
+        ];
+        sentences.iter().for_each(|sentence| check_sentence(language, sentence));
+        for problem in [
+            RecipeProblem::Branching,
+            RecipeProblem::Depth,
+            RecipeProblem::TooManyLeaves(81),
+            RecipeProblem::Range,
+            RecipeProblem::TooFewValues(27),
+            RecipeProblem::Algorithm,
+            RecipeProblem::Wish(Wish::DeepCutoff),
+            RecipeProblem::Wish(Wish::Tie),
+            RecipeProblem::Wish(Wish::NoCutoff),
+        ] {
+            check_sentence(language, &(words.problem)(problem));
+        }
+        for fault in [
+            Fault::Missing,
+            Fault::IsSpared,
+            Fault::IsVisited,
+            Fault::Window(true, false),
+            Fault::Window(false, true),
+            Fault::Window(true, true),
+            Fault::Value,
+            Fault::Sign,
+        ] {
+            check_sentence(language, (words.fault)(fault));
+        }
+        for problem in [TypedProblem::NoValue, TypedProblem::NotTwoBounds, TypedProblem::NoAlpha, TypedProblem::NoBeta]
+        {
+            check_sentence(language, &(words.refused)("3 and", problem));
+        }
+        let place = SpokenPlace {
+            place: (words.edge)("b", "e"),
+            written: Some(Value::new(-3).to_string()),
+            model: Some("(−∞, 3)".to_owned()),
+            is_right: Some(false),
+            is_out: true,
+        };
+        let texts = [
+            (words.ask_edge)("b", "e"),
+            (words.ask_value)("b", Player::Min),
+            (words.asks_check)(3),
+            (words.asks_check)(1),
+            (words.asks_hand_in)(3),
+            (words.asks_hand_in)(1),
+            (words.keys)(words.check.label),
+            (words.spoken)(&place),
+            (words.spoken)(&SpokenPlace { place: (words.value)("b"), ..SpokenPlace::default() }),
+            (words.score)(1, 0),
+            (words.score)(3, 2),
+            (words.exam_at)(1, 5),
+            (words.model_at)(1, 20),
+            (words.look_at)(1, 7),
+        ];
+        texts.iter().for_each(|text| check_text(language, text));
+    }
+}

@@ -1,0 +1,632 @@
+//! Questions in a session: at which steps they are put, that they wait, that right answers are graded so, and that they
+//! change nothing about the way through the steps.
+
+use crate::checks;
+use std::collections::BTreeSet;
+
+use plyscope::game::{Game, Move, Position, Value};
+use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
+use plyscope::scenario::{self, Source};
+use plyscope::search::{Algorithm, MoveOrdering};
+use plyscope::session::{
+    Asked, Asking, Command, HowOften, Notice, Place, PredictCommand, Run, ScreenPart, Seat, Session,
+};
+use plyscope::text::Language;
+use plyscope::trace::{BoundKind, NodeId, Step};
+
+const UNITS: [Unit; 3] = [Unit::Beat, Unit::Step, Unit::Phase];
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    if let Some(request) = session.take_request() {
+        let done = request.run(&Default::default());
+        session.apply(Command::Deliver(Box::new(done)));
+    }
+}
+
+fn predict(session: &mut Session, command: PredictCommand) {
+    apply(session, Command::Predict(command));
+}
+
+/// A scenario at its start, with questions.
+fn opened(name: &str, asking: Asking, how_often: HowOften) -> Session {
+    let mut session = Session::default();
+    apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+    assert!(session.error().is_none(), "{name}: {:?}", session.error());
+    predict(&mut session, PredictCommand::HowOften(how_often));
+    predict(&mut session, PredictCommand::Ask(asking));
+    apply(&mut session, Command::ToStart);
+    session
+}
+
+fn run(session: &Session) -> &Run {
+    session.run().unwrap()
+}
+
+fn step(session: &Session) -> Step {
+    run(session).step()
+}
+
+fn forward(session: &mut Session) {
+    apply(session, Command::Forward);
+}
+
+/// The scenarios whose whole way takes no time.
+fn small() -> Vec<&'static str> {
+    let is_small = |name: &&str| {
+        let session = opened(name, Asking::Off, HowOften::Always);
+        run(&session).trace.steps() <= 400
+    };
+    let names: Vec<&str> = scenario::library().iter().map(|built_in| built_in.name).filter(is_small).collect();
+    assert!(names.len() >= 12, "{names:?}");
+    names
+}
+
+/// The moves of the node that is asked about, from its position alone.
+fn moves(run: &Run, asked: &Asked) -> Vec<Move> {
+    run.position_at(asked.question.parent.unwrap_or(NodeId::ROOT)).candidate_moves().collect()
+}
+
+fn model(session: &Session) -> Vec<(Part, Answer)> {
+    let (run, asked) = (run(session), session.predict().open().unwrap());
+    let answers = replay::model_answer(&run.trace, &asked.question, &moves(run, asked));
+    asked.question.parts.iter().copied().zip(answers).collect()
+}
+
+fn answer_all(session: &mut Session) {
+    for (part, answer) in model(session) {
+        predict(session, PredictCommand::Answer(part, Some(answer)));
+    }
+}
+
+/// What is asked about must not have been shown, and what may be answered is all that there is.
+fn check_open(name: &str, session: &Session) {
+    let (run, asked) = (run(session), session.predict().open().unwrap());
+    assert!(run.step() < asked.question.step, "{name}: the answer is on screen");
+    let mv = |place: &Place| match place {
+        Place::Visited(node) => run.trace.record(*node).mv(),
+        Place::Unvisited { mv, .. } => *mv,
+    };
+    let tried = asked.tried.iter().map(|node| run.trace.record(*node).mv());
+    let offered: Vec<Move> = tried.chain(asked.left.iter().map(mv)).collect();
+    let all: BTreeSet<Move> = moves(run, asked).into_iter().collect();
+    assert_eq!(offered.len(), all.len(), "{name}");
+    assert_eq!(offered.into_iter().collect::<BTreeSet<_>>(), all, "{name}");
+    for language in Language::ALL {
+        for letters in [true, false] {
+            let said = run.question_text(asked, language, letters);
+            assert_eq!(said.labels.len(), asked.question.parts.len());
+            let named: BTreeSet<&String> = said.tried.iter().chain(&said.left).map(|(_, name)| name).collect();
+            assert_eq!(named.len(), all.len(), "{name}: two moves of one name");
+            // A scenario's own words stand as they were written.
+            let asked_so = Some(&said.asked).filter(|_| asked.own_words.is_none());
+            for text in said.labels.iter().chain([&said.given]).chain(asked_so) {
+                checks::check_text(language, text);
+                assert!(letters && run.scenario.letters || !text.contains(['α', 'β']), "{text}");
+            }
+        }
+    }
+}
+
+/// Goes on to the end with all right answers; the steps that were asked about, and all those that were on screen.
+fn walk(name: &str, session: &mut Session) -> (Vec<Step>, BTreeSet<Step>) {
+    let (mut asked_about, mut seen) = (Vec::new(), BTreeSet::new());
+    let last = run(session).trace.last_step();
+    for _ in 0..20_000 {
+        seen.insert(step(session));
+        let Some(open) = session.predict().open() else {
+            let run = run(session);
+            if step(session) == last && run.phase_number() == run.phases().len() {
+                return (asked_about, seen);
+            }
+            forward(session);
+            continue;
+        };
+        asked_about.push(open.question.step);
+        check_open(name, session);
+        if session.settings.predict.asking == Asking::Class {
+            forward(session);
+            assert!(session.predict().asked().is_none(), "{name}: the class sees the answer");
+            continue;
+        }
+        let before = step(session);
+        forward(session);
+        assert_eq!((step(session), session.notice()), (before, Some(Notice::AnswerFirst)), "{name}: it waits");
+        answer_all(session);
+        assert_eq!(step(session), before);
+        predict(session, PredictCommand::Check);
+        let asked = session.predict().asked().unwrap();
+        assert_eq!(step(session), asked.question.step, "{name}");
+        assert!(asked.grades.as_ref().unwrap().iter().all(|grade| *grade == Grade::Right), "{name}: {asked:?}");
+    }
+    panic!("{name}: no end")
+}
+
+#[test]
+fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions() {
+    for name in small() {
+        for how_often in HowOften::ALL {
+            let mut of_units = Vec::new();
+            for unit in UNITS {
+                let mut plain = opened(name, Asking::Off, how_often);
+                apply(&mut plain, Command::SetUnit(unit));
+                let (none, way) = walk(name, &mut plain);
+                assert!(none.is_empty());
+                for asking in [Asking::Class, Asking::Graded] {
+                    let mut session = opened(name, asking, how_often);
+                    apply(&mut session, Command::SetUnit(unit));
+                    let (asked, seen) = walk(name, &mut session);
+                    assert!(way.is_subset(&seen), "{name}: a step is left out");
+                    assert!(asked.windows(2).all(|pair| pair[0] < pair[1]), "{name}: asked twice, or out of order");
+                    let (right, of) = session.predict().score();
+                    assert_eq!(right, of);
+                    assert_eq!(of > 0, asking == Asking::Graded && !asked.is_empty());
+                    of_units.push(asked);
+                }
+            }
+            assert!(of_units.windows(2).all(|pair| pair[0] == pair[1]), "{name}: the unit changes what is asked");
+            check_steps(name, how_often, &of_units[0]);
+        }
+    }
+}
+
+/// The steps at which questions have to be, found without the session.
+fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
+    let session = opened(name, Asking::Off, how_often);
+    let run = run(&session);
+    if run.tells_a_story() {
+        return;
+    }
+    let mut expected = Vec::new();
+    let highlights: BTreeSet<Step> = run.highlights.iter().map(|highlight| highlight.step).collect();
+    let own: Vec<Step> = run.scenario.questions_in(&run.trace).into_iter().map(|(own, _)| own.step).collect();
+    let returns = |step: &Step| {
+        let moment = replay::Moment::at(&run.trace, *step);
+        matches!(moment.event, replay::Event::Returned(_))
+    };
+    let returns: Vec<Step> = (1..run.trace.steps()).map(Step).filter(returns).collect();
+    for (place, step) in returns.iter().copied().enumerate() {
+        let due = match how_often {
+            HowOften::Always => true,
+            HowOften::Third => place % 3 == 2,
+            HowOften::Decisive => replay::is_decisive(&run.trace, step),
+            // At the value before each as well: a moment worth a look is mostly a cutoff.
+            HowOften::Scenario if own.is_empty() => {
+                returns[place..].iter().take(2).any(|step| highlights.contains(step))
+            }
+            HowOften::Scenario => own.contains(&step),
+        };
+        let own = how_often == HowOften::Scenario && own.contains(&step);
+        if due && (own || replay::question(&run.trace, step).is_some()) {
+            expected.push(step);
+        }
+    }
+    assert_eq!(asked, expected, "{name}, {how_often:?}");
+}
+
+/// Goes on until something is asked.
+fn to_question(session: &mut Session) {
+    while session.predict().open().is_none() {
+        let before = step(session);
+        forward(session);
+        assert!(session.predict().open().is_some() || step(session) > before, "nothing is asked any more");
+    }
+}
+
+/// Goes on until this part is asked, with right answers before.
+fn to_part(session: &mut Session, part: Part) {
+    to_question(session);
+    while !session.predict().open().unwrap().asks(part) {
+        predict(session, PredictCommand::Skip);
+        to_question(session);
+    }
+}
+
+#[test]
+fn what_was_answered_is_asked_again_after_going_back_only() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    for _ in 0..4 {
+        to_question(&mut session);
+        let first = session.predict().open().unwrap().question.clone();
+        let before = step(&session);
+        answer_all(&mut session);
+        predict(&mut session, PredictCommand::Check);
+        assert!(session.predict().asked().is_some() && session.predict().open().is_none());
+        apply(&mut session, Command::Back);
+        assert!(session.predict().asked().is_none());
+        assert_eq!(step(&session), before);
+        forward(&mut session);
+        let again = session.predict().open().unwrap();
+        assert_eq!(again.question, first);
+        assert!(again.answers.iter().all(Option::is_none), "old answers are forgotten");
+        predict(&mut session, PredictCommand::Skip);
+        assert_eq!(step(&session), first.step);
+        forward(&mut session);
+        assert!(session.predict().open().is_none_or(|asked| asked.question.step > first.step));
+        predict(&mut session, PredictCommand::Leave);
+    }
+}
+
+#[test]
+fn a_question_that_is_put_away_comes_again_with_the_next_step() {
+    let mut session = opened("wikipedia", Asking::Graded, HowOften::Third);
+    to_question(&mut session);
+    let (before, question) = (step(&session), session.predict().open().unwrap().question.clone());
+    predict(&mut session, PredictCommand::Leave);
+    assert!(session.predict().asked().is_none());
+    assert_eq!((step(&session), session.settings.predict.asking), (before, Asking::Graded));
+    forward(&mut session);
+    assert_eq!(session.predict().open().unwrap().question, question);
+}
+
+#[test]
+fn every_other_way_through_time_leaves_the_question() {
+    let ways: [fn() -> Command; 9] = [
+        || Command::Back,
+        || Command::ForwardOver,
+        || Command::BackOver,
+        || Command::Out,
+        || Command::ToEnd,
+        || Command::NextCutoff,
+        || Command::NextWindowChange,
+        || Command::NextHighlight,
+        || Command::Seek(Step(9)),
+    ];
+    for asking in [Asking::Class, Asking::Graded] {
+        for way in ways {
+            let mut session = opened("wikipedia", asking, HowOften::Always);
+            to_question(&mut session);
+            apply(&mut session, way());
+            assert!(session.predict().asked().is_none(), "{:?}", way());
+        }
+        for change in [
+            Command::SetAlgorithm(Algorithm::AlphaBeta),
+            Command::SetOrdering(MoveOrdering::Shuffled(3)),
+            Command::Open(Source::BuiltIn("pockets".to_owned())),
+            Command::Predict(PredictCommand::Ask(Asking::Off)),
+        ] {
+            let mut session = opened("wikipedia", asking, HowOften::Always);
+            to_question(&mut session);
+            apply(&mut session, change);
+            assert!(session.predict().asked().is_none());
+        }
+    }
+}
+
+#[test]
+fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
+    for algorithm in Algorithm::ALL {
+        for ordering in [MoveOrdering::Natural, MoveOrdering::Shuffled(5)] {
+            for name in ["wikipedia", "tic-tac-toe-notes"] {
+                let mut session = opened(name, Asking::Off, HowOften::Decisive);
+                apply(&mut session, Command::SetAlgorithm(algorithm));
+                apply(&mut session, Command::SetOrdering(ordering));
+                if run(&session).trace.steps() > 2_000 {
+                    continue;
+                }
+                predict(&mut session, PredictCommand::Ask(Asking::Graded));
+                apply(&mut session, Command::ToStart);
+                let (asked, _) = walk(name, &mut session);
+                assert!(!asked.is_empty(), "{name}, {algorithm:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_stopped_search_asks_as_far_as_it_came() {
+    for nodes in [1, 2, 3, 5, 9, 17] {
+        let mut scenario = scenario::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap();
+        scenario.max_nodes = nodes;
+        let mut session = Session::default();
+        predict(&mut session, PredictCommand::HowOften(HowOften::Always));
+        predict(&mut session, PredictCommand::Ask(Asking::Graded));
+        apply(&mut session, Command::OpenScenario(Box::new(scenario)));
+        apply(&mut session, Command::ToStart);
+        assert!(!run(&session).trace.header().is_complete());
+        let (asked, _) = walk("stopped", &mut session);
+        assert_eq!(asked.is_empty(), nodes <= 4, "{nodes}: {asked:?}");
+    }
+}
+
+#[test]
+fn the_replay_stops_by_itself_at_a_question() {
+    for asking in [Asking::Class, Asking::Graded] {
+        let mut session = opened("wikipedia", asking, HowOften::Third);
+        apply(&mut session, Command::Show(ScreenPart::Playing, true));
+        to_question(&mut session);
+        assert!(!session.screen.playing);
+        // Played on, the class sees the answer; graded answers are waited for.
+        apply(&mut session, Command::Show(ScreenPart::Playing, true));
+        forward(&mut session);
+        assert_eq!(session.screen.playing, asking == Asking::Class);
+        assert_eq!(session.predict().open().is_some(), asking == Asking::Graded);
+    }
+}
+
+#[test]
+fn each_answer_counts_alone() {
+    let mut session = opened("aima-5-2", Asking::Graded, HowOften::Always);
+    to_part(&mut session, Part::Spared);
+    predict(&mut session, PredictCommand::ResetScore);
+    answer_all(&mut session);
+    let parts = session.predict().open().unwrap().question.parts.clone();
+    let right = model(&session).into_iter().find(|(part, _)| *part == Part::Bound).unwrap().1;
+    let Answer::Bound(bound) = right else { panic!("{right:?}") };
+    let wrong = Answer::Bound(Value::new(bound.points() + 17));
+    predict(&mut session, PredictCommand::Answer(Part::Bound, Some(wrong)));
+    predict(&mut session, PredictCommand::Check);
+    let asked = session.predict().asked().unwrap();
+    for (part, grade) in parts.iter().zip(asked.grades.as_ref().unwrap()) {
+        assert_eq!(*grade == Grade::Right, *part != Part::Bound, "{part:?}");
+    }
+    assert_eq!(session.predict().score(), (parts.len() as u32 - 1, parts.len() as u32));
+    // What has been graded is graded once.
+    predict(&mut session, PredictCommand::Check);
+    predict(&mut session, PredictCommand::Answer(Part::Bound, None));
+    assert_eq!(session.predict().score().1, parts.len() as u32);
+    predict(&mut session, PredictCommand::ResetScore);
+    assert_eq!(session.predict().score(), (0, 0));
+}
+
+#[test]
+fn a_wrong_answer_says_what_was_said_what_is_right_and_how_it_is_wrong() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    // The cutoff at w3: w7 gives 4, Max has 6 at w1, and w8 and w9 are spared.
+    loop {
+        to_part(&mut session, Part::Spared);
+        if matches!(model(&session).last(), Some((Part::Spared, Answer::Spared(moves))) if moves.len() == 2) {
+            break;
+        }
+        predict(&mut session, PredictCommand::Skip);
+    }
+    let mut answers = model(&session);
+    for (part, answer) in &mut answers {
+        match (part, answer) {
+            (Part::Cut, answer) => *answer = Answer::Cut(false),
+            (Part::Spared, Answer::Spared(moves)) => moves.truncate(1),
+            _ => {}
+        }
+    }
+    for (part, answer) in answers {
+        predict(&mut session, PredictCommand::Answer(part, Some(answer)));
+    }
+    predict(&mut session, PredictCommand::Check);
+    let (run, asked) = (run(&session), session.predict().asked().unwrap());
+    let texts = |language| {
+        let said = run.question_text(asked, language, true);
+        run.grade_texts(asked, &said, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        texts(Language::English),
+        [
+            "New β at w3: 4",
+            "Cutoff at w3: Yes, not No. The two bounds have passed each other.",
+            "Spared at w3: w8 and w9, not w8. Pruned too little: w9 is spared as well.",
+        ]
+    );
+    assert_eq!(
+        texts(Language::Chinese),
+        [
+            "w3 的新 β：4",
+            "在 w3 是否截断：应为截断，而不是不截断。两个边界已经交叉，中间没有值了。",
+            "在 w3 省去的着法：应为 w8 和 w9，而不是 w8。剪少了：w9 也省去了。",
+        ]
+    );
+}
+
+#[test]
+fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
+    for how_often in HowOften::ALL {
+        let mut session = opened("pockets", Asking::Class, how_often);
+        let mut texts = Vec::new();
+        while step(&session) < run(&session).trace.last_step() {
+            if let Some(asked) = session.predict().open() {
+                for language in Language::ALL {
+                    let said = run(&session).question_text(asked, language, true);
+                    texts.extend([said.given, said.asked]);
+                }
+            }
+            forward(&mut session);
+        }
+        assert!(how_often == HowOften::Scenario || !texts.is_empty());
+        for text in texts {
+            for term in ["Max", "Min", "node", "cutoff", "结点", "截断", "α", "β", "∞"] {
+                assert!(!text.contains(term), "{term} in {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn questions_of_a_scenario_are_put_in_its_own_words() {
+    let text = "(tree: \"[[3,12,8],[2,4,6],[14,5,2]]\", algorithm: \"alpha-beta-soft\", questions: [
+        (at: first_cutoff, ask: [spared], text: (en: \"What is left out?\", zh: \"会省去什么？\")),
+        (at: end),
+    ])";
+    let mut session = Session::default();
+    predict(&mut session, PredictCommand::HowOften(HowOften::Scenario));
+    predict(&mut session, PredictCommand::Ask(Asking::Class));
+    apply(&mut session, Command::OpenText(text.to_owned()));
+    assert!(session.error().is_none(), "{:?}", session.error());
+    to_question(&mut session);
+    let asked = session.predict().open().unwrap();
+    assert_eq!(asked.question.parts, [Part::Spared]);
+    let said = |language| run(&session).question_text(asked, language, true).asked;
+    assert_eq!(Language::ALL.map(said), ["What is left out?", "会省去什么？"]);
+    forward(&mut session);
+    to_question(&mut session);
+    let asked = session.predict().open().unwrap();
+    assert_eq!((asked.question.step, asked.own_words.is_none()), (run(&session).trace.last_step(), true));
+}
+
+/// Wrong answers of many kinds to one part; some may be right after all.
+fn corrupted(session: &Session, part: Part, right: &Answer) -> Vec<Option<Answer>> {
+    let asked = session.predict().open().unwrap();
+    let run = run(session);
+    let mv = |node: &NodeId| run.trace.record(*node).mv();
+    let other = |value: Value| Value::new(value.points().saturating_add(3).clamp(-900, 900));
+    let leaf = asked.given.leaf.map(|leaf| leaf.value);
+    match right {
+        Answer::Value(value, kind) => {
+            let kinds = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
+            let signed = kinds.into_iter().filter(|other| Some(*other) != *kind);
+            let signed = signed.map(|kind| Some(Answer::Value(*value, Some(kind))));
+            // What the leaves prove is not what a clamped node returns.
+            let player = asked.question.parent.map_or(asked.given.player, |_| asked.given.player.opponent());
+            let proved = run.trace.interval(asked.question.child, player);
+            let others = [proved.low, proved.high, other(*value)];
+            let others = others.into_iter().filter(|other| other != value && !other.is_infinite());
+            signed.chain(others.map(|other| Some(Answer::Value(other, None)))).chain([None]).collect()
+        }
+        Answer::Bound(bound) => {
+            vec![leaf.filter(|leaf| leaf != bound).map(Answer::Bound), Some(Answer::Bound(other(*bound)))]
+        }
+        Answer::Cut(cut) => vec![Some(Answer::Cut(!cut))],
+        Answer::Spared(_) => {
+            let all = moves(run, asked)
+                .into_iter()
+                .filter(|mv| !asked.tried.iter().any(|node| run.trace.record(*node).mv() == *mv));
+            vec![Some(Answer::Spared(Vec::new())), Some(Answer::Spared(all.collect()))]
+        }
+        Answer::Best(_) => {
+            let tried = asked.tried.iter().map(|node| Some(Answer::Best(Some(mv(node)))));
+            tried.chain([Some(Answer::Best(None))]).filter(|answer| answer.as_ref() != Some(right)).collect()
+        }
+    }
+    .into_iter()
+    .filter(|_| asked.asks(part))
+    .collect()
+}
+
+#[test]
+fn every_mistake_is_told_in_both_languages() {
+    let mut seen = BTreeSet::new();
+    let all = [
+        ("wikipedia", Algorithm::AlphaBetaSoft),
+        ("strict-or-not", Algorithm::MaxMinPruned),
+        ("strict-or-not", Algorithm::AlphaBeta),
+        ("w1-w9-alpha-beta", Algorithm::AlphaBeta),
+        ("aima-5-2", Algorithm::Minimax),
+        ("tic-tac-toe-notes", Algorithm::AlphaBetaSoft),
+    ];
+    for (name, algorithm) in all {
+        for turn in 0..6 {
+            let mut session = opened(name, Asking::Graded, HowOften::Always);
+            apply(&mut session, Command::SetAlgorithm(algorithm));
+            apply(&mut session, Command::ToStart);
+            while step(&session) < run(&session).trace.last_step() {
+                if session.predict().open().is_none() {
+                    forward(&mut session);
+                    continue;
+                }
+                for (part, right) in model(&session) {
+                    let wrong = corrupted(&session, part, &right);
+                    let answer = wrong.get(turn % wrong.len().max(1)).cloned().flatten();
+                    predict(&mut session, PredictCommand::Answer(part, answer));
+                }
+                predict(&mut session, PredictCommand::Check);
+                check_mistakes(&session, &mut seen);
+                predict(&mut session, PredictCommand::Leave);
+            }
+        }
+    }
+    let expected = [
+        "Choice",
+        "Clamped",
+        "CutAtEqual",
+        "CutFirst",
+        "MissedCut",
+        "Missing",
+        "NoCut",
+        "NoCutAtEqual",
+        "NotTaken",
+        "Number",
+        "Sign",
+        "Spared",
+        "Tie",
+    ];
+    assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), expected);
+}
+
+fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
+    let (run, asked) = (run(session), session.predict().asked().unwrap());
+    for language in Language::ALL {
+        let said = run.question_text(asked, language, true);
+        let texts = run.grade_texts(asked, &said, language);
+        for ((text, label), grade) in texts.iter().zip(&said.labels).zip(asked.grades.as_ref().unwrap()) {
+            assert_eq!(text.right, *grade == Grade::Right);
+            assert!(text.text.starts_with(label.as_str()), "{}", text.text);
+            let Grade::Wrong(mistake) = grade else { continue };
+            checks::check_sentence(language, &text.text);
+            let kind = format!("{mistake:?}");
+            seen.insert(kind.split([' ', '(']).next().unwrap().to_owned());
+            if let Mistake::Spared { too_many, too_few } = mistake {
+                for mv in too_many.iter().chain(too_few) {
+                    assert!(text.text.contains(&said.name_of(*mv)), "{}", text.text);
+                }
+            }
+        }
+    }
+}
+
+/// A game takes the place of the search that is asked about, and the question goes with it.
+#[test]
+fn a_game_takes_the_question_away() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    while session.predict().asked().is_none() {
+        session.apply(Command::Forward);
+    }
+    let start = Game::TicTacToe.start();
+    session.apply(Command::StartGame(Box::new(start), [Seat::Person, Seat::Person]));
+    assert!(session.run().is_none() && session.predict().asked().is_none());
+}
+
+#[test]
+fn playing_from_the_start_again_puts_the_last_grades_away() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let last = run(&session).trace.last_step();
+    apply(&mut session, Command::Seek(Step(last.0 - 1)));
+    forward(&mut session);
+    predict(&mut session, PredictCommand::Check);
+    assert!(session.predict().asked().is_some_and(|asked| asked.grades.is_some()));
+    apply(&mut session, Command::Show(ScreenPart::Playing, true));
+    assert_eq!((step(&session), session.predict().asked().is_none()), (Step(0), true));
+}
+
+#[test]
+fn a_bound_that_the_search_was_started_with_is_nobodys_own() {
+    let mut session = opened("fail-hard-fail-soft", Asking::Class, HowOften::Always);
+    to_question(&mut session);
+    let asked = session.predict().open().unwrap();
+    let given = |language| run(&session).question_text(asked, language, false).given;
+    assert_eq!(
+        Language::ALL.map(given),
+        [
+            "e gives 6. At b it is Min’s turn, and the search only asks for more than 7.",
+            "e 的值是 6。在 b 轮到 Min 方选择，这次搜索只关心大于 7 的值。",
+        ]
+    );
+}
+
+#[test]
+fn whoever_sees_no_cutoff_says_that_nothing_is_spared() {
+    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let answer = |session: &mut Session, answer| predict(session, PredictCommand::Answer(Part::Cut, Some(answer)));
+    while !session.predict().open().is_some_and(|asked| asked.asks(Part::Spared)) {
+        forward(&mut session);
+        if session.predict().open().is_some_and(|asked| !asked.asks(Part::Spared)) {
+            predict(&mut session, PredictCommand::Skip);
+        }
+    }
+    let spared = |session: &Session| session.predict().open().unwrap().answer(Part::Spared).cloned();
+    assert_eq!(spared(&session), None);
+    answer(&mut session, Answer::Cut(false));
+    assert_eq!(spared(&session), Some(Answer::Spared(Vec::new())), "it need not be said twice");
+    answer(&mut session, Answer::Cut(true));
+    assert_eq!(spared(&session), None, "a cutoff here spares something");
+    let named = Answer::Spared(vec![Move(1)]);
+    predict(&mut session, PredictCommand::Answer(Part::Spared, Some(named.clone())));
+    answer(&mut session, Answer::Cut(false));
+    assert_eq!(spared(&session), Some(named), "what was said stays");
+}

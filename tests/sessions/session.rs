@@ -1,0 +1,242 @@
+//! Driven through commands alone, a session stands at every step where the live log stood: forward, backward, and
+//! after random jumps, in every scenario that the program brings.
+
+use crate::live;
+use live::check::{Case, run as live_run};
+use live::snapshot::{Snapshot, replayed};
+use plyscope::game::{AnyPosition, Player, Position};
+use plyscope::replay::{HistoryReplay, Listing, Unit};
+use plyscope::scenario::{self, Source};
+use plyscope::search::{Algorithm, CutoffRule, Limits, Progress};
+use plyscope::session::{Command, Notice, Run, Session};
+use plyscope::text::Language;
+use plyscope::trace::{NodeId, Step};
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    if let Some(request) = session.take_request() {
+        let done = request.run(&Default::default());
+        session.apply(Command::Deliver(Box::new(done)));
+    }
+}
+
+fn opened(name: &str) -> Session {
+    let mut session = Session::default();
+    apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+    assert!(session.error().is_none(), "{name}: {:?}", session.error());
+    apply(&mut session, Command::SetUnit(Unit::Step));
+    session
+}
+
+/// A linear congruential generator: random enough for jumps, and the same on every machine.
+struct Jumps(u64);
+
+impl Jumps {
+    fn next(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % below
+    }
+}
+
+/// Compares the session's moment with the log's, wherever both look.
+fn check_session<P: Position>(name: &str, root: &P) {
+    let mut session = opened(name);
+    let run = session.run().unwrap();
+    let scenario = &run.scenario;
+    let case = Case {
+        algorithm: run.choice.algorithm,
+        rule: run.choice.cutoff,
+        window: scenario.window,
+        limits: Limits { depth: run.choice.depth, nodes: scenario.max_nodes },
+        ordering: run.choice.ordering,
+    };
+    // The largest tree is compared at every 499th step.
+    let every = 1 + run.trace.steps() / 2_000;
+    let (trace, log) = live_run(root, case, every);
+    assert_eq!(trace, *run.trace, "{name}: the session records what the log's recorder does");
+    let (history, listing) = (HistoryReplay::new(&trace), Listing::of(case.algorithm));
+    let check = |session: &Session| {
+        let run = session.run().unwrap();
+        let moment = run.moment_after();
+        if let Ok(place) = log.snapshots.binary_search_by_key(&moment.step.0, |snapshot| snapshot.step) {
+            let replayed = replayed(&trace, &history, &listing, moment);
+            assert_eq!(replayed, log.snapshots[place], "{name} at {:?}", moment.step);
+            check_history(run, &log.snapshots[place]);
+        }
+    };
+    let steps = trace.steps();
+    let walked = steps.min(4_000);
+    apply(&mut session, Command::ToStart);
+    for step in 0..walked {
+        assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
+        check(&session);
+        apply(&mut session, Command::Forward);
+    }
+    apply(&mut session, Command::ToEnd);
+    for back in 1..=walked {
+        assert_eq!(session.run().unwrap().step(), Step(steps - back), "{name}");
+        check(&session);
+        apply(&mut session, Command::Back);
+    }
+    let mut jumps = Jumps(7);
+    for _ in 0..10_000 {
+        // Where the log did not look, the jump goes to the nearest step where it did.
+        let step = jumps.next(steps) / every * every;
+        apply(&mut session, Command::Seek(Step(step)));
+        assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
+        check(&session);
+    }
+}
+
+/// The table that the board shows, and the weight that the sentence names, are those that the log has at this step.
+fn check_history(run: &Run, logged: &Snapshot) {
+    if !run.choice.algorithm.form().history {
+        assert!(run.history().is_none() && logged.history.is_empty());
+        return;
+    }
+    let shown: Vec<(u16, u64)> = run.history().unwrap().entries().map(|(mv, weight)| (mv.0, weight)).collect();
+    assert_eq!(shown, logged.history, "at {}", logged.step);
+    let (node, entered) = logged.event;
+    let Some(parent) = logged.path.iter().rev().nth(1).filter(|_| entered) else { return };
+    let weight = |mv: u16| logged.history.iter().find(|(known, _)| *known == mv).map_or(0, |(_, weight)| *weight);
+    let own = weight(run.trace.record(NodeId(node)).mv().0);
+    let text = run.reason_text(Language::English, true);
+    let said = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
+    // Only the first move of a node is told to be first, and only if something was known of it.
+    let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());
+    assert_eq!(said, expected, "at {}: {text}", logged.step);
+    if expected.is_some() {
+        let position = run.position_at(NodeId(parent.node));
+        let best = position.candidate_moves().map(|mv| weight(mv.0)).max();
+        assert_eq!(best, Some(own), "at {}: another move has a larger weight", logged.step);
+    }
+}
+
+#[test]
+fn every_scenario_stands_where_the_live_log_stood() {
+    let mut tried = 0;
+    for built_in in scenario::library() {
+        let scenario = scenario::read(built_in.name, built_in.text).unwrap();
+        match &scenario.position {
+            AnyPosition::Tree(root) => check_session(built_in.name, root),
+            AnyPosition::TicTacToe(root) => check_session(built_in.name, root),
+            AnyPosition::ConnectFour(root) => check_session(built_in.name, root),
+            AnyPosition::Gomoku(root) => check_session(built_in.name, root),
+            AnyPosition::Xiangqi(root) => check_session(built_in.name, root),
+            AnyPosition::Chess(root) => check_session(built_in.name, root),
+        }
+        tried += 1;
+    }
+    assert!(tried >= 17);
+}
+
+#[test]
+fn another_search_keeps_the_place() {
+    let mut session = opened("wikipedia");
+    apply(&mut session, Command::NextCutoff);
+    let focus = session.run().unwrap().moment_after().focus();
+    let moves = |session: &Session, node| {
+        let run = session.run().unwrap();
+        run.path_to(node).iter().map(|node| run.trace.record(*node).mv()).collect::<Vec<_>>()
+    };
+    let before = moves(&session, focus);
+    apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
+    let after = session.run().unwrap().moment_after().focus();
+    assert_eq!(before, moves(&session, after));
+}
+
+#[test]
+fn jumps_can_be_taken_back() {
+    let mut session = opened("wikipedia");
+    apply(&mut session, Command::Forward);
+    apply(&mut session, Command::NextCutoff);
+    assert!(session.can_return());
+    apply(&mut session, Command::ReturnFromJump);
+    assert_eq!(session.run().unwrap().step(), Step(1));
+    assert!(!session.can_return());
+}
+
+#[test]
+fn phases_go_the_same_way_forward_and_back() {
+    let mut session = opened("w1-w9-alpha-beta");
+    apply(&mut session, Command::ToStart);
+    apply(&mut session, Command::SetUnit(Unit::Phase));
+    let place = |session: &Session| {
+        let run = session.run().unwrap();
+        (run.step(), run.phase_number(), run.phase().copied(), run.moment().focus())
+    };
+    let mut forward = vec![place(&session)];
+    loop {
+        apply(&mut session, Command::Forward);
+        if forward.last() == Some(&place(&session)) {
+            break;
+        }
+        forward.push(place(&session));
+    }
+    assert!(forward.len() > 40, "only {} phases", forward.len());
+    for expected in forward.iter().rev() {
+        assert_eq!(&place(&session), expected);
+        apply(&mut session, Command::Back);
+    }
+}
+
+#[test]
+fn the_last_wish_wins_while_a_search_is_under_way() {
+    let mut session = opened("wikipedia");
+    // Two switches before the first search is back: both hold.
+    session.apply(Command::SetAlgorithm(Algorithm::MaxMinPruned));
+    let first = session.take_request().unwrap();
+    session.apply(Command::SetCutoff(CutoffRule::AtEqual));
+    assert!(session.take_cancel(), "the first search has been overtaken");
+    let second = session.take_request().unwrap();
+    session.apply(Command::Deliver(Box::new(first.run(&Default::default()))));
+    assert_eq!(
+        session.run().unwrap().choice.algorithm,
+        Algorithm::AlphaBetaSoft,
+        "an overtaken answer changes nothing"
+    );
+    session.apply(Command::Deliver(Box::new(second.run(&Default::default()))));
+    let choice = session.run().unwrap().choice;
+    assert_eq!((choice.algorithm, choice.cutoff), (Algorithm::MaxMinPruned, CutoffRule::AtEqual));
+    // Back to what is on screen: nothing is searched, and what is under way is given up.
+    session.apply(Command::SetAlgorithm(Algorithm::Minimax));
+    let third = session.take_request().unwrap();
+    session.apply(Command::SetChoice(choice));
+    assert!(session.take_cancel() && session.awaited().is_none() && session.take_request().is_none());
+    session.apply(Command::Deliver(Box::new(third.run(&Default::default()))));
+    assert_eq!(session.run().unwrap().choice, choice);
+}
+
+#[test]
+fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
+    let mut session = opened("pockets");
+    let before = session.run().unwrap().search;
+    session.apply(Command::Open(Source::BuiltIn("tic-tac-toe-whole".to_owned())));
+    let request = session.take_request().unwrap();
+    session.apply(Command::CancelSearch);
+    assert!(session.take_cancel());
+    let progress = std::sync::Arc::new(Progress::default());
+    progress.cancel();
+    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    assert_eq!(session.notice(), Some(Notice::Cancelled));
+    assert_eq!(session.run().unwrap().search, before);
+    session.apply(Command::Open(Source::BuiltIn("nowhere".to_owned())));
+    let answer = session.take_request().unwrap().run(&Default::default());
+    session.apply(Command::Deliver(Box::new(answer)));
+    assert!(session.error().is_some() && session.awaited().is_none());
+    assert_eq!(session.run().unwrap().search, before);
+}
+
+#[test]
+fn another_player_at_the_root_can_be_taken_back() {
+    let mut session = opened("aima-5-2");
+    let value = |session: &Session| {
+        let trace = &session.run().unwrap().trace;
+        trace.value(plyscope::trace::NodeId::ROOT, trace.header().root_player).points()
+    };
+    assert_eq!(value(&session), 3);
+    apply(&mut session, Command::SetRootPlayer(Player::Min));
+    assert_eq!(value(&session), 6, "the least of 12, 6 and 14");
+    apply(&mut session, Command::TakeOriginal);
+    assert_eq!(value(&session), 3);
+}

@@ -1,0 +1,121 @@
+//! The outline: found by its name, walked by keys, in both languages.
+
+use crate::common::driver::{Behind as _, Driver as _};
+use egui::Key;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::session::{Command, Place};
+use plyscope::text::Language;
+use plyscope::view::{Pane, StageKey};
+
+use super::{USUAL, Window, speaking, window};
+
+fn outlined(language: Language, scenario: &str) -> Window {
+    window(speaking(language), egui::vec2(1280.0, 860.0), |state| {
+        state.open(scenario);
+        for stage in [StageKey::Tree, StageKey::Both, StageKey::Story, StageKey::Code] {
+            state.chrome.chosen.insert((stage, Pane::Outline), true);
+        }
+    })
+}
+
+/// The drawn node that is selected.
+fn at(window: &Window) -> Option<u32> {
+    let session = window.session();
+    session.run()?.picture().of_place(session.selected()?)
+}
+
+#[test]
+fn the_outline_is_walked_as_the_picture_nests() {
+    for language in Language::ALL {
+        let mut window = outlined(language, "w1-w9-alpha-beta");
+        let name = language.words().access.outline.label;
+        let nodes = window.session().run().unwrap().picture().nodes.clone();
+        window.get_by_label(name).focus();
+        window.run_steps(2);
+        window.press(Key::Home);
+        assert_eq!(at(&window), Some(0));
+        for row in 1..nodes.len() as u32 {
+            window.press(Key::ArrowDown);
+            assert_eq!(at(&window), Some(row));
+        }
+        window.press(Key::ArrowDown);
+        assert_eq!(at(&window), Some(nodes.len() as u32 - 1), "the last row stays");
+        window.press(Key::ArrowLeft);
+        let parent = nodes.last().unwrap().parent;
+        assert_eq!(at(&window), Some(parent));
+        window.press(Key::ArrowRight);
+        assert_eq!(at(&window), Some(parent + 1));
+        window.press(Key::End);
+        assert_eq!(at(&window), Some(nodes.len() as u32 - 1));
+        window.press(Key::ArrowUp);
+        assert_eq!(at(&window), Some(nodes.len() as u32 - 2));
+        // Enter goes to where the node was entered.
+        window.press(Key::Home);
+        window.press(Key::ArrowRight);
+        window.press(Key::Enter);
+        let Place::Visited(visited) = nodes[1].place else { panic!("the first child is visited") };
+        let run = window.session().run().unwrap();
+        assert_eq!(run.step(), run.steps_of(visited).entered);
+    }
+}
+
+#[test]
+fn the_replay_keeps_its_keys_until_the_outline_has_the_keyboard() {
+    let mut window = window(speaking(Language::English), USUAL, |state| state.open("w1-w9-alpha-beta"));
+    let name = Language::English.words().access.outline.label;
+    assert!(window.query_by_label(name).is_none());
+    window.press(Key::O);
+    assert!(window.query_by_label(name).is_some());
+    window.press(Key::ArrowRight);
+    let after = window.at();
+    assert!(after.0 > 0);
+    window.get_by_label(name).focus();
+    window.run_steps(2);
+    window.press(Key::ArrowRight);
+    window.press(Key::ArrowUp);
+    window.press(Key::End);
+    assert_eq!(window.at(), after, "the arrows walk the outline");
+    window.press(Key::C);
+    assert!(window.at() > after, "other keys belong to the replay");
+    window.press(Key::O);
+    assert!(window.query_by_label(name).is_none());
+}
+
+#[test]
+fn the_row_in_focus_is_in_sight_and_few_others_are_made() {
+    let mut window = outlined(Language::English, "ucla-cs161");
+    let name = Language::English.words().access.outline.label;
+    let count = window.session().run().unwrap().picture().nodes.len();
+    for command in [Command::ToEnd, Command::ToStart, Command::NextCutoff, Command::NextCutoff] {
+        window.state_mut().apply(command);
+        window.run_steps(3);
+        let list = window.get_by_label(name);
+        let focus = (Language::English.words().tree.drawing)(plyscope::text::Drawing::Focus).label;
+        let rows: Vec<_> = list.children_recursive().collect();
+        let row = rows.iter().find(|row| row.accesskit_node().label().is_some_and(|label| label.contains(focus)));
+        let row = row.unwrap().rect();
+        assert!(list.rect().expand(1.0).contains_rect(row), "{row:?} is not in {:?}", list.rect());
+        assert!(rows.len() <= count.max(60), "{} of {count}", rows.len());
+    }
+}
+
+#[test]
+fn the_outline_of_a_large_search_makes_only_what_is_in_sight() {
+    let mut window = outlined(Language::Chinese, "tic-tac-toe-whole");
+    let list = Language::Chinese.words().access.outline.label;
+    window.get_by_label(list).focus();
+    window.run_steps(2);
+    for key in [Key::End, Key::ArrowUp, Key::ArrowUp, Key::Home, Key::ArrowDown, Key::ArrowDown] {
+        window.press(key);
+        assert!(at(&window).is_some());
+        assert!(window.get_by_label(list).children_recursive().count() < 80);
+    }
+    // Every row is passed, though some stand for nodes that are not drawn and share a place.
+    window.press(Key::Home);
+    let count = window.session().run().unwrap().picture().nodes.len();
+    for _ in 0..count {
+        window.press(Key::ArrowDown);
+    }
+    let run = window.session().run().unwrap();
+    assert_eq!(window.session().selected(), run.picture().nodes.last().map(|node| node.place));
+}

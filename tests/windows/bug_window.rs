@@ -1,0 +1,379 @@
+//! Find the bug in the window, by keyboard and by accessible names, in both languages, and how it looks.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+use crate::common;
+use crate::common::driver::{Driver as _, Window};
+use std::sync::Arc;
+
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::replay::{Listing, Unit};
+use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
+use plyscope::search::{Algorithm, Bug};
+use plyscope::session::{Activity, BugCommand, BugRound, Chosen, Command, LessonCommand, ScreenPart, Settings, Solved};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Palette, Theme};
+
+fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+    state.open("w1-w9-alpha-beta");
+    let mut window = screen(size, state);
+    window.run_steps(3);
+    window
+}
+
+fn window(language: Language) -> Window {
+    window_of(vec2(1024.0, 768.0), language, Theme::Light)
+}
+
+fn round(window: &Window) -> &BugRound {
+    window.state().session.bug().round().unwrap()
+}
+
+fn steps(window: &Window) -> [u64; 2] {
+    [round(window).mistaken(), round(window).right()].map(|run| run.step().0)
+}
+
+fn shown(window: &mut Window, name: &str) {
+    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
+        let picture = picture(window);
+        save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
+    }
+}
+
+/// Moves the keyboard to a line of the suspect, as ↑ and ↓ do, and chooses it.
+fn choose(window: &mut Window, line: u32) {
+    let listing = Listing::of(Algorithm::Buggy(round(window).bug()));
+    let place = |number: u32| listing.lines().iter().position(|line| line.number == number).unwrap();
+    let run = round(window).mistaken();
+    let phase = run.phase().unwrap();
+    let cursor = window.state().chrome.bug.cursor();
+    // The keyboard comes to the line that runs, or to the one that it was left at.
+    let from = place(cursor.unwrap_or_else(|| listing.lit_line(phase.role, phase.player).unwrap()));
+    let to = place(line);
+    // The first press also brings the keyboard to the list.
+    let key = if to > from { Key::ArrowDown } else { Key::ArrowUp };
+    for _ in 0..to.abs_diff(from) {
+        window.press(key);
+    }
+    window.press(Key::Enter);
+}
+
+#[test]
+fn a_whole_round_by_keyboard_alone() {
+    for language in Language::ALL {
+        let words = &language.words().bug;
+        let mut window = window(language);
+        window.press(Key::J);
+        assert_eq!(window.state().session.screen.activity, Activity::Bug);
+        window.says(words.title.label);
+        window.says(words.question);
+        window.says(words.task_title);
+        window.says((words.task)(Bug::SortsAscending)[0]);
+        // The right listing would tell where the mistake is: it is hidden, and nothing is marked.
+        assert!(!round(&window).shows_right() && round(&window).hints() == 0);
+        window.is_silent(words.wrong_line);
+        window.is_silent(words.mended_line);
+
+        // Both go on together, by beats, steps and phases, and back again.
+        assert_eq!(steps(&window), [0, 0]);
+        window.press(Key::Space);
+        window.press(Key::ArrowRight);
+        let beats = steps(&window);
+        assert!(beats[0] == beats[1] && beats[0] >= 2, "{beats:?}");
+        window.says(&(words.same_so_far)(beats[0] + 1));
+        window.press(Key::Num3);
+        assert_eq!(window.state().session.settings.unit, Unit::Phase);
+        window.press(Key::Space);
+        let [one, other] = [round(&window).mistaken(), round(&window).right()];
+        assert_eq!((one.step(), one.phase_number()), (other.step(), other.phase_number()));
+        window.press(Key::Num1);
+        for _ in 0..4 {
+            window.press_with(Modifiers::SHIFT, Key::Space);
+        }
+        assert_eq!(steps(&window), [0, 0]);
+
+        // To where they part.
+        window.press(Key::C);
+        let parting = round(&window).case().divergence.step.0;
+        assert_eq!(steps(&window), [parting; 2]);
+        window.says(words.part_here);
+        shown(&mut window, &format!("bug-parting-{}", language.id()));
+        window.press(Key::Home);
+        window.press(Key::F8);
+        assert_eq!(steps(&window), [parting; 2]);
+
+        // A wrong line.
+        let wrong = round(&window).differing()[0].0;
+        let sound = *round(&window).choosable().iter().rfind(|line| **line != wrong).unwrap();
+        choose(&mut window, sound);
+        assert_eq!(round(&window).chosen(), Some(Chosen::Right(sound)));
+        window.says(&(words.is_sound)(sound));
+        window.says(words.sound_line);
+
+        // Hints, one at a time; the second goes to where they part.
+        window.press(Key::Home);
+        for (hints, text) in [
+            (1, round(&window).consequence_text(language)),
+            (2, round(&window).divergence_text(language)),
+            (3, round(&window).line_text(language)),
+        ] {
+            window.is_silent(&text);
+            window.press(Key::H);
+            assert_eq!(round(&window).hints(), hints);
+            window.says(&text);
+            assert_eq!(round(&window).has_parted(), hints >= 2);
+        }
+        shown(&mut window, &format!("bug-hints-{}", language.id()));
+        window.press(Key::H);
+        assert_eq!(round(&window).hints(), 3);
+
+        // The right line.
+        choose(&mut window, wrong);
+        assert_eq!(round(&window).solved(), Some(Solved::Found));
+        assert!(window.state().session.bug().has_found(Bug::SortsAscending));
+        window.says(&(words.is_found)(wrong, &[]));
+        window.says(&round(&window).explanation_text(language));
+        window.says(words.wrong_line);
+        window.says(words.mended_line);
+        assert!(round(&window).shows_right());
+        shown(&mut window, &format!("bug-found-{}", language.id()));
+        // The numbers that it tells are on screen at the end.
+        window.press(Key::End);
+        let counts = [round(&window).mistaken(), round(&window).right()].map(|run| run.counts().visited);
+        for (count, node) in counts.into_iter().zip(round(&window).case().outcome.visited) {
+            assert_eq!(count, u64::from(node));
+            window.says(&count.to_string());
+            assert!(round(&window).explanation_text(language).contains(&count.to_string()));
+        }
+
+        // Another tree keeps what is known; the next bug asks anew.
+        window.press(Key::N);
+        assert_eq!((round(&window).tree_number(), round(&window).solved()), (1, Some(Solved::Found)));
+        window.press(Key::V);
+        assert_eq!((round(&window).bug(), round(&window).solved()), (Bug::TakesEqual, None));
+        window.says(words.question);
+        window.press(Key::G);
+        assert_eq!(round(&window).solved(), Some(Solved::Shown));
+        assert!(!window.state().session.bug().has_found(Bug::TakesEqual), "it was only shown");
+        window.press_with(Modifiers::SHIFT, Key::V);
+        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+        window.press(Key::Escape);
+        window.press(Key::Escape);
+        assert_eq!(window.state().session.screen.activity, Activity::Replay);
+        // It is still there.
+        window.press(Key::J);
+        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+    }
+}
+
+/// The rectangles of the rows of a list of lines, and that of the list.
+fn rows(window: &Window, list: &str, algorithm: Algorithm) -> (egui::Rect, Vec<(u32, egui::Rect)>) {
+    let room = window.get_by_role_and_label(Role::List, list).rect();
+    let listing = Listing::of(algorithm);
+    let row = |number: u32, text: &str| {
+        let rows = window.query_all_by_label_contains(text.trim());
+        let mut rows = rows.map(|row| (row.accesskit_node().label().unwrap(), row.rect()));
+        let is_it =
+            |label: &str, rect: egui::Rect| label.contains(&number.to_string()) && room.x_range().contains(rect.left());
+        rows.find(|(label, rect)| is_it(label, *rect)).unwrap().1
+    };
+    let code = listing.lines().iter().filter(|line| line.text.trim().len() > 4);
+    (room, code.map(|line| (line.number, row(line.number, &line.text))).collect())
+}
+
+#[test]
+fn in_front_of_a_class_no_line_is_cut_off_and_the_wrong_one_is_in_sight() {
+    for language in Language::ALL {
+        let words = &language.words().bug;
+        let mut window = window(language);
+        window.state_mut().apply(Command::Show(ScreenPart::Present, true));
+        for bug in Bug::ALL {
+            window.state_mut().apply(Command::Bug(BugCommand::Take(bug, 0)));
+            window.run_steps(3);
+            window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+            window.run_steps(3);
+            let wrong: Vec<u32> = round(&window).differing().iter().map(|(line, _)| *line).collect();
+            let right: Vec<u32> = round(&window).differing().iter().map(|(_, line)| *line).collect();
+            let lists = [
+                (words.suspect_lines.label, Algorithm::Buggy(bug), wrong),
+                (words.right_lines.label, bug.right().0, right),
+            ];
+            for (list, algorithm, differing) in lists {
+                let (room, rows) = rows(&window, list, algorithm);
+                for (line, row) in &rows {
+                    assert!(row.right() <= room.right(), "{bug:?} {line}: {row} in {room}");
+                }
+                let in_sight = |line: &u32| {
+                    rows.iter().any(|(number, row)| {
+                        number == line && room.y_range().contains(row.top()) && row.bottom() <= room.bottom()
+                    })
+                };
+                assert!(differing.iter().any(in_sight), "{bug:?} {language:?}: {differing:?} in {room} of {rows:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_bug_can_be_told_on_every_tree_in_both_languages() {
+    for language in Language::ALL {
+        let mut window = window(language);
+        for bug in Bug::ALL {
+            for tree in 0..6 {
+                window.state_mut().apply(Command::Bug(BugCommand::Take(bug, tree)));
+                let round = round(&window);
+                let texts = [
+                    round.consequence_text(language),
+                    round.divergence_text(language),
+                    round.line_text(language),
+                    round.explanation_text(language),
+                ];
+                let outcome = &round.case().outcome;
+                for text in &texts {
+                    assert!(!text.contains("  ") && !text.contains("{}"), "{bug:?} {tree}: {text}");
+                }
+                let number = match bug {
+                    Bug::SortsAscending | Bug::StrictForAtEqual => outcome.visited.map(|count| count.to_string()),
+                    Bug::TakesEqual => outcome.worth.map(|worth| worth.unwrap().to_string()),
+                    Bug::AlphaForValue => outcome.values.map(|value| value.to_string()),
+                };
+                for (number, text) in number.iter().flat_map(|number| [(number, &texts[0]), (number, &texts[3])]) {
+                    assert!(text.contains(number.as_str()), "{bug:?} {tree}: {text} without {number}");
+                }
+                window.run_steps(2);
+                window.says(&round_text(&window, language));
+            }
+        }
+    }
+}
+
+fn round_text(window: &Window, language: Language) -> String {
+    round(window).state_text(language)
+}
+
+#[test]
+fn the_ways_back_are_the_ways_on() {
+    let mut state = State::new(Settings::default(), Chrome::default());
+    for bug in Bug::ALL {
+        for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
+            state.apply(Command::SetUnit(unit));
+            state.apply(Command::Bug(BugCommand::Take(bug, 0)));
+            let stand = |state: &State| {
+                let round = state.session.bug().round().unwrap();
+                [round.mistaken(), round.right()].map(|run| (run.step(), run.phase_number()))
+            };
+            let mut stands = vec![stand(&state)];
+            loop {
+                state.apply(Command::Bug(BugCommand::Step(true)));
+                if stands.last() == Some(&stand(&state)) {
+                    break;
+                }
+                stands.push(stand(&state));
+            }
+            assert!(stands.len() > 10);
+            let ends = [0, 1].map(|side: usize| stands.last().unwrap()[side].0);
+            let round = state.session.bug().round().unwrap();
+            assert_eq!(ends, [round.mistaken(), round.right()].map(|run| run.trace.last_step()), "{bug:?} {unit:?}");
+            for before in stands.iter().rev().skip(1) {
+                state.apply(Command::Bug(BugCommand::Step(false)));
+                assert_eq!(stand(&state), *before, "{bug:?} {unit:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pages_in_all_sizes_and_themes() {
+    for (size, name) in [(vec2(1024.0, 768.0), "small"), (vec2(1920.0, 1080.0), "large")] {
+        for (language, theme, present) in [
+            (Language::English, Theme::Light, false),
+            (Language::Chinese, Theme::Dark, false),
+            (Language::English, Theme::Dark, true),
+            (Language::Chinese, Theme::Light, true),
+        ] {
+            let mut window = window_of(size, language, theme);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            for bug in Bug::ALL {
+                window.state_mut().apply(Command::Bug(BugCommand::Take(bug, 0)));
+                window.state_mut().apply(Command::Bug(BugCommand::ToDivergence));
+                window.run_steps(3);
+                let mode = if present { "present" } else { "usual" };
+                let name = format!("bug-{name}-{mode}-{}-{}", language.id(), bug.id());
+                shown(&mut window, &format!("{name}-open"));
+                let open = picture(&mut window);
+                window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+                window.run_steps(3);
+                shown(&mut window, &format!("{name}-solved"));
+                let solved = picture(&mut window);
+                let palette = if theme == Theme::Dark { Palette::DARK } else { Palette::LIGHT };
+                // The wrong line and the mended one stand out.
+                for colour in [palette.cut, palette.best] {
+                    let [before, after] =
+                        [&open, &solved].map(|shot| shot.pixels.iter().filter(|pixel| **pixel == colour).count());
+                    assert!(after > before + 500, "{name}: {before} and {after} points of {colour:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The lessons' own pages, each with the lesson and its number.
+fn pages_with_a_bug() -> Vec<(Arc<Lesson>, usize)> {
+    let mut pages = Vec::new();
+    for built_in in lessons() {
+        let Ok(Loaded::Lesson(lesson)) = load_any(&Source::BuiltIn(built_in.name.to_owned())) else { panic!() };
+        let numbers = lesson.pages.iter().enumerate().filter(|(_, page)| matches!(page.show, Show::Bug(_)));
+        pages.extend(numbers.map(|(number, _)| (Arc::clone(&lesson), number)));
+    }
+    pages
+}
+
+#[test]
+fn a_lesson_leaves_room_for_both_trees_and_both_listings() {
+    let pages = pages_with_a_bug();
+    assert!(pages.len() >= 4);
+    for (language, theme, present) in [
+        (Language::English, Theme::Light, false),
+        (Language::Chinese, Theme::Dark, false),
+        (Language::English, Theme::Dark, true),
+        (Language::Chinese, Theme::Light, true),
+    ] {
+        let words = &language.words().bug;
+        for (lesson, page) in &pages {
+            let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+            state.apply(Command::Lesson(LessonCommand::Open(Arc::clone(lesson))));
+            state.apply(Command::Lesson(LessonCommand::GoTo(*page)));
+            let mut window = screen(vec2(1024.0, 768.0), state);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            window.run_steps(4);
+            let mode = if present { "present" } else { "usual" };
+            let place = format!("bug-{}-{}-{mode}-{}", lesson.id, page + 1, language.id());
+            assert_eq!(window.state().session.screen.activity, Activity::Bug, "{place}");
+            shown(&mut window, &format!("{place}-open"));
+            window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
+            window.run_steps(3);
+            shown(&mut window, &format!("{place}-solved"));
+            let bug = round(&window).bug();
+            for (list, algorithm) in
+                [(words.suspect_lines.label, Algorithm::Buggy(bug)), (words.right_lines.label, bug.right().0)]
+            {
+                let (room, rows) = rows(&window, list, algorithm);
+                let whole: Vec<u32> =
+                    rows.iter().filter(|(_, row)| room.contains_rect(*row)).map(|(line, _)| *line).collect();
+                assert!(whole.len() >= 2, "{place}: {list}: lines {whole:?} in {room}");
+                let differing = round(&window).differing();
+                let is_seen = differing.iter().any(|(wrong, right)| whole.contains(wrong) || whole.contains(right));
+                assert!(is_seen, "{place}: {list}: {differing:?} of {whole:?}");
+            }
+            for tree in [words.suspect_tree, words.right_tree] {
+                let room = window.get_by_label(tree).rect();
+                assert!(room.height() >= 150.0, "{place}: {tree} has {room}");
+            }
+        }
+    }
+}

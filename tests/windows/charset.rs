@@ -1,0 +1,41 @@
+//! Every character that the program can write by itself is in the fonts that it carries.
+//!
+//! `PLYSCOPE_RENEW=1 cargo test --test windows charset` adds what is missing to `charset.txt`; then cut the fonts again as
+//! `src/view/fonts/README.md` says.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use plyscope::view::fonts::CHARSET;
+
+#[test]
+fn the_fonts_hold_every_character_of_the_program() {
+    let mut files = Vec::new();
+    for folder in ["src/text", "src/view", "src/session", "src/scenario", "src/game", "src/trace", "scenarios"] {
+        collect(Path::new(folder), &mut files);
+    }
+    let held: BTreeSet<char> = CHARSET.chars().collect();
+    let mut missing = BTreeSet::new();
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        missing.extend(text.chars().filter(|c| !c.is_control() && !held.contains(c)));
+    }
+    if std::env::var_os("PLYSCOPE_RENEW").is_some() && !missing.is_empty() {
+        let added: String = missing.iter().collect();
+        fs::write("src/view/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
+        panic!("added {added}: cut the fonts again (src/view/fonts/README.md)");
+    }
+    assert!(missing.is_empty(), "not in src/view/fonts/charset.txt: {}", missing.iter().collect::<String>());
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "ron") {
+            files.push(path);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Two searches side by side in the window, by keyboard and by accessible names, in both languages, and how they look.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+use crate::common;
+use crate::common::driver::{Behind as _, Driver as _, Window};
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::{Absence, Side};
+use plyscope::scenario::{Loaded, Show, Source, load_any};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+fn state(name: &str, language: Language, theme: Theme) -> State {
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+    state.open(name);
+    state.apply(Command::ToStart);
+    state
+}
+
+fn steps(window: &Window) -> [u64; 2] {
+    Side::BOTH.map(|side| window.session().compared_run(side).unwrap().step().0)
+}
+
+#[test]
+fn a_comparison_by_keyboard_alone_in_both_languages() {
+    for language in Language::ALL {
+        let mut window = screen(vec2(1024.0, 768.0), state("wikipedia", language, Theme::Light));
+        window.run_steps(3);
+        let words = &language.words().compare;
+        let cell = |side: Side, title: &str, value: &str| {
+            language.labelled(&format!("{}, {title}", (words.side)(side).label), value)
+        };
+        window.press(Key::ArrowRight);
+        let before = window.session().run().unwrap().step();
+
+        window.press(Key::D);
+        assert_eq!(window.session().screen.activity, Activity::Compare);
+        let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().choice);
+        assert_eq!((left.cutoff, right.cutoff), (CutoffRule::AtEqual, CutoffRule::Strict));
+        assert_eq!([left.algorithm, right.algorithm], [Algorithm::AlphaBetaSoft; 2]);
+        for side in Side::BOTH {
+            window.says((words.tree)(side));
+        }
+
+        // The next difference: leaf 8, which the left search spares.
+        window.press(Key::M);
+        assert_eq!(window.session().compare().absent(), Some((Side::Left, Absence::Spared)));
+        let only = words.only_here.label;
+        let so_far = words.so_far;
+        window.get_by_label(&cell(Side::Left, only, &so_far("0", "0")));
+        window.get_by_label(&cell(Side::Right, only, &so_far("1", "1")));
+        window.says(words.visited_only_here);
+        window.says(words.visited_only_there);
+        window.says(match language {
+            Language::English => "Both find 6. Only the right one visits the leaf 9 below",
+            Language::Chinese => "两边都得 6。只有右边访问了",
+        });
+        window.says(match language {
+            Language::English => "is spared here.",
+            Language::Chinese => "这里省去了",
+        });
+        // There is no other one, and the one before is none either.
+        let there = steps(&window);
+        window.press(Key::M);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::M);
+        window.run_steps(3);
+        assert_eq!(steps(&window), there);
+
+        // By count both have gone on as often; alone only one side moves.
+        window.press(Key::Num2);
+        window.press(Key::Num5);
+        assert_eq!(window.session().compare().following(), Following::ByCount);
+        let [left, right] = steps(&window);
+        assert_eq!(left, right);
+        window.press(Key::Num6);
+        window.press(Key::O);
+        assert_eq!(window.session().compare().moves(), Side::Right);
+        window.press(Key::Space);
+        assert_eq!(steps(&window), [left, right + 1]);
+        window.press(Key::C);
+        assert_eq!(steps(&window)[0], left);
+        window.press(Key::Num4);
+        window.press(Key::End);
+        assert_eq!(steps(&window)[0], window.session().run().unwrap().trace.last_step().0);
+        window.press(Key::Home);
+        assert_eq!(steps(&window), [0, 0]);
+
+        // They change places, and back.
+        window.press(Key::V);
+        assert_eq!(window.session().run().unwrap().choice.cutoff, CutoffRule::Strict);
+        assert_eq!(window.session().compare().moves(), Side::Left);
+        window.press(Key::V);
+
+        window.press(Key::D);
+        assert_eq!(window.session().screen.activity, Activity::Replay);
+        assert!(window.session().compare().partner().is_none());
+        assert_eq!(window.session().run().unwrap().choice.cutoff, CutoffRule::AtEqual);
+        assert_eq!(window.session().run().unwrap().step(), before);
+    }
+}
+
+#[test]
+fn the_search_on_the_right_is_chosen_by_keyboard() {
+    let mut window = screen(vec2(1024.0, 768.0), state("wikipedia", Language::English, Theme::Light));
+    window.run_steps(3);
+    window.press(Key::D);
+    // Tab reaches every control; the pairs are a menu.
+    let pairs = Language::English.words().compare.pairs.label;
+    for _ in 0..60 {
+        if window.is_focused(Role::Button, pairs) {
+            break;
+        }
+        window.press(Key::Tab);
+    }
+    assert!(window.is_focused(Role::Button, pairs), "no Tab leads to the pairs");
+    window.press(Key::Enter);
+    window.press(Key::Tab);
+    window.press(Key::Enter);
+    let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().choice.algorithm);
+    assert_eq!([left, right], [Algorithm::Minimax, Algorithm::AlphaBetaSoft]);
+    assert!(window.session().compare().comparison().is_some());
+}
+
+#[test]
+fn a_click_selects_the_same_node_on_both_sides() {
+    let mut window = screen(vec2(1920.0, 1080.0), state("wikipedia", Language::English, Theme::Light));
+    window.run_steps(3);
+    window.press(Key::D);
+    window.press(Key::M);
+    let right = window.get_by_label((Language::English.words().compare.tree)(Side::Right)).rect();
+    // Some node: go down through the middle of the panel until one is hit.
+    let mut at = right.center_top();
+    while window.session().compare().selected(Side::Right).is_none() && at.y < right.bottom() {
+        at.y += 4.0;
+        for part in [0.2, 0.35, 0.5, 0.65, 0.8] {
+            at.x = right.left() + right.width() * part;
+            if window.session().compare().selected(Side::Right).is_none() {
+                window.drag_at(at);
+                window.drop_at(at);
+                window.run_steps(2);
+            }
+        }
+    }
+    let session = window.session();
+    let place = session.compare().selected(Side::Right).unwrap();
+    assert_eq!(session.compare().selected(Side::Left), session.same_place(Side::Right, place));
+    assert_eq!(session.compare().moves(), Side::Right);
+}
+
+/// The page of a lesson that compares two searches of a tree of four plies.
+fn lesson(language: Language) -> State {
+    let loaded = load_any(&Source::BuiltIn("lesson-tic-tac-toe".to_owned())).unwrap();
+    let Loaded::Lesson(lesson) = loaded else { panic!("it is no lesson") };
+    let page = lesson.pages.iter().position(|page| matches!(page.show, Show::Compare { .. })).unwrap();
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
+    state.apply(Command::Lesson(LessonCommand::Open(lesson)));
+    state.apply(Command::Lesson(LessonCommand::GoTo(page)));
+    assert!(state.session.is_comparing());
+    state
+}
+
+#[test]
+fn a_tree_of_four_plies_is_seen_whole_in_a_lesson_and_in_front_of_a_class() {
+    for language in Language::ALL {
+        for (in_lesson, present) in [(false, false), (false, true), (true, false), (true, true)] {
+            let mut state = if in_lesson {
+                lesson(language)
+            } else {
+                let mut state = state("wikipedia", language, Theme::Light);
+                state.apply(Command::ShowActivity(Activity::Compare, true));
+                state
+            };
+            state.apply(Command::Show(ScreenPart::Present, present));
+            let mut window = screen(vec2(1024.0, 768.0), state);
+            window.run_steps(4);
+            for side in Side::BOTH {
+                let tree = window.get_by_label((language.words().compare.tree)(side));
+                let (room, nodes) = (tree.rect(), window.session().compared_run(side).unwrap().picture().nodes.len());
+                let told: Vec<_> = window
+                    .query_all_by_role(Role::TreeItem)
+                    .map(|node| node.rect())
+                    .filter(|rect| rect.center().x > room.left() && rect.center().x < room.right())
+                    .collect();
+                assert_eq!(told.len(), nodes, "lesson: {in_lesson}, present: {present}");
+                for rect in told {
+                    // Nothing is cut off: a node keeps its height.
+                    assert!(room.shrink(2.0).contains_rect(rect), "{rect:?} leaves {room:?}");
+                    assert!(rect.height() > 15.0, "{rect:?} is too small");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_story_is_not_told_before_its_end() {
+    let mut window = screen(vec2(1024.0, 768.0), state("pockets", Language::English, Theme::Light));
+    window.press(Key::D);
+    let words = &Language::English.words().compare;
+    let spoils = |window: &Window| {
+        let end = (words.in_the_end)(None, "");
+        window.query_all_by_label_contains(&end).next().is_some()
+            || window.query_all_by_label_contains("Both find").next().is_some()
+    };
+    window.says("Both visit the same");
+    assert!(!spoils(&window));
+    window.press(Key::End);
+    window.says("Both find 7. Both visit the same");
+}
+
+fn keep(name: &str, size: Vec2, state: State) {
+    let mut window = screen(size, state);
+    let picture = picture(&mut window);
+    let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") else { return };
+    save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
+}
+
+#[test]
+fn comparisons_are_drawn_at_all_sizes() {
+    let (small, large) = (vec2(1024.0, 768.0), vec2(1920.0, 1080.0));
+    let begin = |name: &str, language, theme, pair: Option<Pair>| {
+        let mut state = state(name, language, theme);
+        state.apply(Command::ShowActivity(Activity::Compare, true));
+        if let Some(pair) = pair {
+            state.apply(Command::Compare(CompareCommand::SetPair(pair)));
+        }
+        state.apply(Command::Compare(CompareCommand::Difference(true)));
+        state
+    };
+    keep("compare-small", small, begin("wikipedia", Language::English, Theme::Light, None));
+    keep("compare-chinese", small, begin("wikipedia", Language::Chinese, Theme::Dark, Some(Pair::MinimaxAlphaBeta)));
+    keep("compare-large", large, begin("wikipedia", Language::English, Theme::Dark, None));
+    let history = begin("xiangqi-middle-game", Language::English, Theme::Light, Some(Pair::NaturalHistory));
+    keep("compare-xiangqi", large, history);
+    let mut present = begin("wikipedia", Language::English, Theme::Light, None);
+    present.apply(Command::Show(ScreenPart::Present, true));
+    keep("compare-present", small, present);
+    for (language, name) in Language::ALL.into_iter().zip(["english", "chinese"]) {
+        keep(&format!("compare-lesson-{name}"), small, lesson(language));
+        let mut slide = lesson(language);
+        slide.apply(Command::Show(ScreenPart::Present, true));
+        keep(&format!("compare-slide-{name}"), small, slide);
+    }
+    keep("compare-pockets", small, begin("pockets", Language::English, Theme::Light, None));
+    keep("compare-low", vec2(800.0, 500.0), begin("wikipedia", Language::Chinese, Theme::Light, None));
+    keep("compare-folded", small, {
+        let mut state = begin("xiangqi-middle-game", Language::Chinese, Theme::Dark, Some(Pair::NaturalHistory));
+        state.apply(Command::ToStart);
+        state.apply(Command::Forward);
+        state
+    });
+    keep("compare-lesson-large", large, lesson(Language::English));
+}
+
+#[test]
+#[ignore = "takes half a minute; prints what a step costs in a small comparison and in one of millions of nodes"]
+fn a_step_costs_as_much_in_a_large_comparison_as_in_a_small_one() {
+    for depth in [3, 5] {
+        let mut state = state("xiangqi-history", Language::English, Theme::Light);
+        state.apply(Command::SetDepth(Some(depth)));
+        state.apply(Command::ShowActivity(Activity::Compare, true));
+        state.apply(Command::Compare(CompareCommand::SetPair(Pair::NaturalHistory)));
+        let mut window = screen(vec2(1920.0, 1080.0), state);
+        window.run_steps(4);
+        let nodes = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().trace.len());
+        for key in [Key::M, Key::Space, Key::C] {
+            let began = std::time::Instant::now();
+            for _ in 0..40 {
+                window.key_press(key);
+                window.run_steps(1);
+            }
+            println!("{nodes:?} nodes, {key:?}: {:?} a step", began.elapsed() / 40);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Every lesson of the program, read to its end.
+
+use crate::common::driver::{Behind as _, Driver as _};
+use std::sync::Arc;
+
+use egui::accesskit::Role;
+use egui::{Key, Rect, pos2};
+use egui_kittest::kittest::Queryable as _;
+use plyscope::practice::Figures;
+use plyscope::scenario::{Lesson, Loaded, Source, Stage, lessons, load_any};
+use plyscope::session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
+use plyscope::text::Language;
+use plyscope::view::Theme;
+
+use super::hands::*;
+use super::usual::usual;
+use crate::common::screen::picture;
+use crate::common::software_renderer::save_png;
+
+const SIZE: (f32, f32) = (1024.0, 768.0);
+
+fn all() -> Vec<Arc<Lesson>> {
+    let load = |name: &str| match load_any(&Source::BuiltIn(name.to_owned())) {
+        Ok(Loaded::Lesson(lesson)) => lesson,
+        _ => panic!("{name} is no lesson"),
+    };
+    lessons().iter().map(|built_in| load(built_in.name)).collect()
+}
+
+#[test]
+fn each_is_read_to_its_end_by_keyboard_alone() {
+    for lesson in all() {
+        for language in Language::ALL {
+            let mut window = window(SIZE, &lesson, language, Theme::Light);
+            let asked = read_to_the_end(&mut window, language);
+            assert_eq!(asked, lesson.pages.iter().filter(|page| page.question.is_some()).count(), "{}", lesson.id);
+            assert_eq!(open(&window).lesson().id, lesson.id);
+        }
+    }
+}
+
+/// A click shows the next beat, tells the answer or turns the page, and a class can read each of them.
+#[test]
+fn each_is_shown_to_a_class_by_a_clicker_alone() {
+    for lesson in all() {
+        for language in Language::ALL {
+            let mut window = window(SIZE, &lesson, language, Theme::Light);
+            window.press(Key::F5);
+            for (number_of_page, page) in lesson.pages.iter().enumerate() {
+                let place = format!("{} {language:?}, page {}", lesson.id, number_of_page + 1);
+                assert_eq!(number(&window), number_of_page, "{place}");
+                shows_its_page(&window, &place);
+                while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
+                    let before = window.at();
+                    window.press(Key::PageDown);
+                    assert!(window.at() > before, "{place}");
+                }
+                if page.question.is_some() {
+                    assert_eq!(window.session().ahead_in_lesson(), Some(Ahead::Answer), "{place}");
+                    window.press(Key::PageDown);
+                    assert_eq!(open(&window).answered(), Some(Answered::Told), "{place}");
+                }
+                let is_code = window
+                    .session()
+                    .run()
+                    .is_some_and(|run| run.scenario.stage == Stage::Code && run.scenario.tree().is_some());
+                if is_code && open(&window).activity() == Activity::Replay {
+                    assert!(shows_nodes(&mut window), "{place}: code without what the text speaks of");
+                }
+                can_be_read(&window, language.label(&page.text), language, &place);
+                window.press(Key::PageDown);
+            }
+            for back in (0..lesson.pages.len() - 1).rev() {
+                while window.session().can_step_back_in_lesson() {
+                    window.press(Key::PageUp);
+                }
+                window.press(Key::PageUp);
+                assert_eq!(number(&window), back, "{} {language:?}", lesson.id);
+                shows_its_page(&window, &format!("{} {language:?}, back to {}", lesson.id, back + 1));
+            }
+        }
+    }
+}
+
+/// Whether nodes of the tree, or the board, stand on the page.
+fn shows_nodes(window: &mut Window) -> bool {
+    // A projection that is left from another page does not count.
+    window.state_mut().chrome.projection = None;
+    window.run_steps(1);
+    let drawn = window.state().chrome.projection.map(|projection| projection.panel.size());
+    drawn.is_some_and(|room| room.x >= 600.0 && room.y >= 150.0)
+}
+
+/// The text of the page is large enough for the last row, and whole.
+fn can_be_read(window: &Window, text: &str, language: Language, place: &str) {
+    let node = window.query_all_by_label_contains(text).next().unwrap_or_else(|| panic!("{place}")).rect();
+    // Chinese characters are as wide as the type is high, others about half as wide.
+    let share = if language == Language::Chinese { 1.0 } else { 0.45 };
+    let least = (SIZE.1 / 35.0).powi(2) * share * text.chars().count() as f32;
+    assert!(node.area() >= least, "{place}: {node:?} of {least}");
+    assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(SIZE.0, 0.55 * SIZE.1)).contains_rect(node), "{place}: {node:?}");
+}
+
+#[test]
+fn pictures() {
+    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    for lesson in all() {
+        for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+            for present in [false, true] {
+                for page in 0..lesson.pages.len() {
+                    let way = if present { "class" } else { "alone" };
+                    let name = format!("{}-{}-{way}-{:02}", lesson.id, language.id(), page + 1);
+                    if !name.contains(&only) {
+                        continue;
+                    }
+                    let mut window = window(SIZE, &lesson, language, theme);
+                    window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+                    apply(&mut window, LessonCommand::GoTo(page));
+                    apply(&mut window, LessonCommand::Tell);
+                    while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
+                        apply(&mut window, LessonCommand::On);
+                    }
+                    window.run_steps(60);
+                    save_png(format!("{folder}/{name}.png").as_ref(), &picture(&mut window)).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// The plot on a page is that of the tree of which the page speaks, however somebody has left it, and it has room.
+#[test]
+fn the_plot_is_that_of_the_page() {
+    for (size, present) in [(SIZE, false), (SIZE, true), ((1280.0, 720.0), false), ((800.0, 600.0), true)] {
+        for language in Language::ALL {
+            let words = language.words();
+            let mut window = window(size, &usual(), language, Theme::Light);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            apply(&mut window, LessonCommand::GoTo(usual().pages.len() - 1));
+            let six = Figures::new(35, 6).unwrap();
+            let spoken = |window: &Window, figures: &Figures| {
+                window.query_all_by_label_contains(&(words.growth.says)(figures)).next().is_some()
+            };
+            window.run_steps(60);
+            assert!(spoken(&window, &six), "{size:?} {language:?}");
+            window.press(Key::ArrowRight);
+            window.press(Key::ArrowDown);
+            assert!(spoken(&window, &Figures::new(6, 7).unwrap()), "the keys choose another one");
+            apply(&mut window, LessonCommand::ShowAgain);
+            assert!(spoken(&window, &six), "and the page brings its own back");
+            let plot = window.get_by_role(Role::Image).rect();
+            assert!(plot.height() >= 150.0 && plot.width() >= 300.0, "{size:?} {present}: {plot:?}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! How the pages of a lesson look: nothing moves, and all can be read.
+
+use crate::common::driver::{Behind as _, Driver as _};
+use egui::{Event, Key, Rect, pos2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
+use plyscope::text::Language;
+use plyscope::view::Theme;
+
+use super::hands::*;
+use super::usual::usual;
+use crate::common::screen::picture;
+use crate::common::software_renderer::{Picture, save_png};
+
+/// Where the tree stands, and the rectangles of everything with a name that is no part of it.
+fn tree(window: &Window) -> Rect {
+    window.state().chrome.projection.unwrap().panel
+}
+
+#[test]
+fn nothing_moves_inside_a_page_or_from_page_to_page() {
+    for size in [(1024.0, 768.0), (1920.0, 1080.0)] {
+        for language in Language::ALL {
+            for present in [false, true] {
+                let mut window = window(size, &usual(), language, Theme::Light);
+                window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+                window.run_steps(4);
+                // Slides that ask something have less room for the tree than those that do not, but all of a kind the same.
+                let mut places = [None; 2];
+                let mut steps = 0;
+                loop {
+                    let page = open(&window).page().unwrap().clone();
+                    let kind = usize::from(present && page.question.is_some());
+                    let place = *places[kind].get_or_insert_with(|| tree(&window));
+                    assert_eq!(tree(&window), place, "{size:?} {language:?} {present} after {steps}");
+                    if let Some(question) = &page.question {
+                        for answer in [wrong(question.answer), question.answer] {
+                            apply(&mut window, LessonCommand::Answer(answer));
+                            assert_eq!(tree(&window), place, "{size:?} {language:?} {present} answered");
+                        }
+                    }
+                    apply(&mut window, LessonCommand::On);
+                    steps += 1;
+                    if window.session().screen.activity != Activity::Replay {
+                        break;
+                    }
+                }
+                assert!(steps >= 6);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tree_keeps_enough_room() {
+    for (size, present, least) in [
+        ((1024.0, 768.0), false, vec2(600.0, 270.0)),
+        ((1024.0, 768.0), true, vec2(600.0, 280.0)),
+        ((1280.0, 800.0), false, vec2(500.0, 400.0)),
+        ((1920.0, 1080.0), false, vec2(900.0, 600.0)),
+    ] {
+        for language in Language::ALL {
+            let mut window = window(size, &usual(), language, Theme::Light);
+            window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+            window.run_steps(4);
+            let room = tree(&window).size();
+            assert!(room.x >= least.x && room.y >= least.y, "{size:?} {present} {language:?}: {room:?}");
+        }
+    }
+}
+
+#[test]
+fn a_slide_is_read_from_the_back_of_the_room() {
+    for language in Language::ALL {
+        let mut window = window((1024.0, 768.0), &usual(), language, Theme::Light);
+        window.press(Key::F5);
+        for page in 0..usual().pages.len() {
+            apply(&mut window, LessonCommand::GoTo(page));
+            if open(&window).has_question() {
+                apply(&mut window, LessonCommand::Tell);
+            }
+            let text = language.label(&usual().pages[page].text).to_owned();
+            let node = window.query_all_by_label_contains(&text).next().unwrap().rect();
+            // Chinese characters are as wide as the type is high, others about half as wide.
+            let share = if language == Language::Chinese { 1.0 } else { 0.45 };
+            let least = (768.0f32 / 35.0).powi(2) * share * text.chars().count() as f32;
+            assert!(node.area() >= least, "page {page} {language:?}: {node:?} of {least}");
+            assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(1024.0, 400.0)).contains_rect(node), "{node:?}");
+        }
+    }
+}
+
+#[test]
+fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
+    for theme in [Theme::Light, Theme::Dark] {
+        let mut window = window((1024.0, 768.0), &usual(), Language::English, theme);
+        window.press(Key::F5);
+        window.event(Event::PointerMoved(pos2(500.0, 500.0)));
+        window.run_steps(3);
+        let without = picture(&mut window);
+        window.press(Key::S);
+        assert!(window.session().screen.spotlight);
+        let with = picture(&mut window);
+        assert!(different(&without, &with) > 3_000, "{theme:?}: the ring is large");
+        window.run_steps(30);
+        assert_eq!(different(&with, &picture(&mut window)), 0, "it stays while the pointer rests");
+        window.press(Key::S);
+        assert_eq!(different(&without, &picture(&mut window)), 0, "{theme:?}");
+    }
+}
+
+fn different(one: &Picture, other: &Picture) -> usize {
+    one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
+}
+
+#[test]
+fn pictures() {
+    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    let mut shots = Vec::new();
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
+            for page in 0..usual().pages.len() {
+                shots.push((language, theme, size, present, page));
+            }
+        }
+    }
+    for (language, theme, size, present, page) in shots {
+        let name = format!("lesson-{}-{}-{present}-{page}", size.0, language.id());
+        if !name.contains(&only) {
+            continue;
+        }
+        let mut window = window(size, &usual(), language, theme);
+        window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+        apply(&mut window, LessonCommand::GoTo(page));
+        if page == 2 {
+            let answer = open(&window).page().unwrap().question.as_ref().unwrap().answer;
+            apply(&mut window, LessonCommand::Answer(wrong(answer)));
+        } else {
+            apply(&mut window, LessonCommand::Tell);
+        }
+        if page == 3 && present {
+            window.event(Event::PointerMoved(pos2(500.0, 500.0)));
+            window.press(Key::S);
+        }
+        save_png(format!("{folder}/{name}.png").as_ref(), &picture(&mut window)).unwrap();
+        if page == 0 && !present {
+            window.press(Key::T);
+            save_png(format!("{folder}/list-{name}.png").as_ref(), &picture(&mut window)).unwrap();
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The window: drawn without a GPU or a display, read through its accessibility tree, driven by keys.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/checks.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod checks;
+#[path = "../shared/window/mod.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod common;
+
+mod access;
+mod boards;
+mod bug_window;
+mod charset;
+mod code_window;
+mod compare_window;
+mod growth;
+mod lesson_window;
+mod play_window;
+mod practice_window;
+mod predict_window;
+mod real_window;
+mod screenshots;
+mod setup;
+mod software_renderer;
+mod states;
+mod tiny;
+mod what_if_window;
+mod window;

@@ -1,0 +1,91 @@
+//! Practice in the window, by keyboard and by accessible names, in both languages, and how it looks.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+mod exam;
+mod hands;
+mod kinds;
+mod pictures;
+mod sheet;
+
+use crate::common::driver::Driver as _;
+use egui::{Key, Modifiers};
+use plyscope::practice::Place;
+use plyscope::session::{Activity, Explained};
+use plyscope::text::Language;
+
+use hands::{Window, current, fill, hand_over, name_of, practice, round, small, typed, window, with_another_value};
+
+#[test]
+fn a_round_goes_by_keyboard_alone() {
+    for language in Language::ALL {
+        let words = &language.words().practice;
+        let mut window = window(small(), language);
+        window.press(Key::X);
+        assert_eq!(window.state().session.screen.activity, Activity::Practice);
+        window.says(&(words.keys)(words.check.label));
+        // What to do, for those who have never heard of alpha.
+        window.says(words.edge_help);
+        window.says(&(words.seed_is)(3));
+        // The first value to come back is wrong.
+        let (_, wrong) = *round(&window).course().iter().find(|(_, place)| matches!(place, Place::Value(_))).unwrap();
+        fill(&mut window, |place, right| if place == wrong { with_another_value(right) } else { right });
+        assert!(!round(&window).is_graded());
+        hand_over(&mut window);
+        let report = round(&window).report().unwrap().clone();
+        assert_eq!(report.right() + 1, report.of());
+        window.says(&(words.graded)(report.right(), report.of()));
+        let Some(Explained::FirstWrong(graded)) = round(&window).explained() else { panic!("nothing is explained") };
+        assert_eq!(graded.place, wrong);
+        window.says(&round(&window).reason_text(language, true).unwrap());
+        window.says(&(words.try_again)(report.right(), report.of()));
+        // The keyboard is at the wrong place already.
+        assert!(current(&window).starts_with(&name_of(&window, wrong)));
+        window.type_text(&typed(graded.right));
+        hand_over(&mut window);
+        window.says(&(words.all_right)(report.of()));
+        // Only the first check counts.
+        let entry = practice(&window).entries()[0];
+        assert_eq!(
+            (entry.right, entry.of, entry.right_at_last, entry.tries),
+            (report.right(), report.of(), report.of(), 2)
+        );
+
+        model_answer(&mut window, language);
+
+        let before = round(&window).recipe().seed;
+        window.press_with(Modifiers::COMMAND, Key::N);
+        assert_eq!(round(&window).recipe().seed, before + 1);
+        assert!(!round(&window).is_graded() && round(&window).sheet().filled.is_empty());
+        assert_eq!(window.state().session.settings.practice.recipe, *round(&window).recipe(), "it is remembered");
+        // Escape leaves.
+        window.press(Key::Escape);
+        assert_eq!(window.state().session.screen.activity, Activity::Replay);
+    }
+}
+
+/// The model answer, forward and back, each place with its sentence.
+fn model_answer(window: &mut Window, language: Language) {
+    let words = &language.words().practice;
+    window.press_with(Modifiers::COMMAND, Key::M);
+    let of = round(window).course().len();
+    for shown in 1..=of {
+        assert_eq!(round(window).model(), Some((shown, of)));
+        window.says(&(words.model_at)(shown, of));
+        let (_, place) = round(window).course()[shown - 1];
+        assert!(current(window).starts_with(&name_of(window, place)));
+        assert_eq!(round(window).model_at(place), round(window).exercise().truth(place));
+        window.says(&round(window).reason_text(language, true).unwrap());
+        window.says(words.you_agree);
+        if shown < of {
+            window.press(if shown % 2 == 0 { Key::Space } else { Key::ArrowRight });
+        }
+    }
+    window.press_with(Modifiers::SHIFT, Key::Space);
+    window.press(Key::ArrowLeft);
+    assert_eq!(round(window).model(), Some((of - 2, of)));
+    assert_eq!(round(window).model_at(round(window).course()[of - 1].1), None, "it is taken back");
+    window.press(Key::Escape);
+    assert_eq!(round(window).model(), None);
+    assert_eq!(window.state().session.screen.activity, Activity::Practice);
+}

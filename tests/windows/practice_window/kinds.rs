@@ -1,0 +1,164 @@
+//! Kinds of trees: chosen in their row, refused, taken; and the list of those that were graded.
+
+use crate::common::driver::Driver as _;
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::practice::{Place, Recipe, RecipeProblem, Wish};
+use plyscope::search::Algorithm;
+use plyscope::session::{Command, ScreenPart};
+use plyscope::text::Language;
+
+use super::hands::{Window, choose, fill, hand_over, practice, round, small, window};
+use crate::common::screen::picture;
+use crate::common::software_renderer::save_png;
+
+/// The control of this role that is called so, whatever is chosen in it.
+fn focus_choice(window: &mut Window, item: &str) {
+    let choice = window
+        .query_all_by_role(Role::ComboBox)
+        .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(item)));
+    choice.unwrap().focus();
+    window.run_steps(1);
+}
+
+#[test]
+fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
+    for language in Language::ALL {
+        let words = &language.words().practice;
+        let mut window = window(Recipe { depth: 3, wish: Wish::Anything, ..small() }, language);
+        window.press(Key::X);
+        window.type_text("-inf, 7");
+        window.press(Key::Enter);
+        let (before, recipe) = (round(&window).number(), *round(&window).recipe());
+        choose(&mut window, Role::Button, words.kind.label);
+        focus_choice(&mut window, words.wish.label);
+        window.press(Key::Space);
+        window.get_by_label((words.wish_name)(Wish::DeepCutoff)).focus();
+        window.run_steps(1);
+        window.press(Key::Space);
+        assert!(window.query_by_label((words.wish_name)(Wish::NoCutoff)).is_none(), "the list closes");
+        choose(&mut window, Role::Button, words.take.label);
+        assert_eq!(practice(&window).problem(), Some(RecipeProblem::Wish(Wish::DeepCutoff)));
+        window.says(&(words.problem)(RecipeProblem::Wish(Wish::DeepCutoff)));
+        assert_eq!((round(&window).number(), *round(&window).recipe()), (before, recipe));
+        assert_eq!(round(&window).sheet().filled.len(), 1);
+        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from) {
+            let drawn = picture(&mut window);
+            save_png(&folder.join(format!("practice-refused-{language:?}.png")), &drawn).unwrap();
+        }
+        // Begun as an exam it is refused just the same.
+        choose(&mut window, Role::Button, words.exam.label);
+        choose(&mut window, Role::Button, words.begin_exam.label);
+        assert!(practice(&window).exam().is_none());
+        window.says(&(words.problem)(RecipeProblem::Wish(Wish::DeepCutoff)));
+        // Taken back it is forgotten.
+        choose(&mut window, Role::Button, words.kind.label);
+        focus_choice(&mut window, words.wish.label);
+        window.press(Key::Space);
+        window.get_by_label((words.wish_name)(Wish::Anything)).focus();
+        window.run_steps(1);
+        window.press(Key::Space);
+        choose(&mut window, Role::Button, words.take.label);
+        assert_eq!((practice(&window).problem(), round(&window).number()), (None, before));
+    }
+}
+
+#[test]
+fn every_control_of_the_row_is_in_sight() {
+    for (language, present) in [(Language::English, false), (Language::Chinese, false), (Language::English, true)] {
+        let mut window = window(small(), language);
+        window.press(Key::X);
+        window.state_mut().apply(Command::Show(ScreenPart::Present, present));
+        window.run_steps(2);
+        choose(&mut window, Role::Button, language.words().practice.kind.label);
+        // Root, wish, algorithm and rule; children, plies and values.
+        let starts: Vec<&str> = {
+            let words = language.words();
+            [words.menu.root_player, words.practice.wish, words.menu.algorithm, words.menu.cutoff]
+                .map(|item| item.label)
+                .to_vec()
+        };
+        let choices: Vec<egui::Rect> = window
+            .query_all_by_role(Role::ComboBox)
+            .filter(|node| {
+                node.accesskit_node().label().is_some_and(|name| starts.iter().any(|start| name.starts_with(start)))
+            })
+            .map(|node| node.rect())
+            .collect();
+        assert!(choices.len() >= 4, "{choices:?}");
+        let numbers: Vec<egui::Rect> = window.query_all_by_role(Role::SpinButton).map(|node| node.rect()).collect();
+        assert_eq!(numbers.len(), 5);
+        let take = window.get_by_role_and_label(Role::Button, language.words().practice.take.label).rect();
+        for room in choices.into_iter().chain(numbers).chain([take]) {
+            assert!(room.left() >= 0.0 && room.right() <= 1024.0 && room.width() > 10.0, "{room:?} {language:?}");
+        }
+        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from) {
+            let drawn = picture(&mut window);
+            save_png(&folder.join(format!("practice-row-{present}-{language:?}.png")), &drawn).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_seed_is_typed_to_its_last_digit() {
+    let mut window = window(small(), Language::English);
+    let words = &Language::English.words().practice;
+    window.press(Key::X);
+    choose(&mut window, Role::Button, words.kind.label);
+    window.get_by_role_and_label(Role::TextInput, words.seed.label).focus();
+    window.run_steps(1);
+    window.press_with(Modifiers::COMMAND, Key::A);
+    window.type_text("18446744073709551615");
+    choose(&mut window, Role::Button, words.take.label);
+    assert_eq!(round(&window).recipe().seed, u64::MAX);
+    window.says(&(words.seed_is)(u64::MAX));
+    window.press_with(Modifiers::COMMAND, Key::N);
+    assert_eq!(round(&window).recipe().seed, 0, "after the last one comes the first");
+    // What is no seed changes nothing, and the seed comes back.
+    window.get_by_role_and_label(Role::TextInput, words.seed.label).focus();
+    window.run_steps(1);
+    window.type_text("x");
+    window.get_by_role_and_label(Role::Button, words.new_tree.label).focus();
+    window.run_steps(2);
+    let field = window.get_by_role_and_label(Role::TextInput, words.seed.label);
+    assert_eq!(field.accesskit_node().value().as_deref(), Some("0"));
+}
+
+#[test]
+fn algorithms_without_a_window_ask_for_values_alone() {
+    let recipe = Recipe { algorithm: Algorithm::Minimax, wish: Wish::Anything, ..small() };
+    let mut window = window(recipe, Language::English);
+    window.press(Key::X);
+    assert!(round(&window).places().iter().all(|place| matches!(place, Place::Value(_))));
+    fill(&mut window, |_, right| right);
+    hand_over(&mut window);
+    assert!(practice(&window).entries()[0].is_perfect());
+}
+
+#[test]
+fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
+    let folder = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from);
+    for language in Language::ALL {
+        let words = &language.words().practice;
+        let mut window = window(small(), language);
+        window.press(Key::X);
+        fill(&mut window, |_, right| right);
+        hand_over(&mut window);
+        for button in [words.kind.label, words.history.label] {
+            choose(&mut window, Role::Button, button);
+        }
+        assert!(window.query_by_role_and_label(Role::TextInput, words.seed.label).is_some());
+        for named in [words.depth.label, words.value_least.label] {
+            assert!(window.query_by_role_and_label(Role::SpinButton, named).is_some(), "{named}");
+        }
+        window.says(&language.labelled(words.wish.label, (words.wish_name)(Wish::DeepCutoff)));
+        window.says(words.export.label);
+        let drawn = picture(&mut window);
+        if let Some(folder) = &folder {
+            save_png(&folder.join(format!("practice-kind-{language:?}.png")), &drawn).unwrap();
+        }
+        choose(&mut window, Role::Button, words.export.label);
+        assert_eq!(window.state().chrome.wishes, [plyscope::view::Wish::ExportScores]);
+    }
+}

@@ -1,0 +1,269 @@
+//! The pictures in `screenshots/`, drawn without a GPU or a display.
+//!
+//! `cargo test --test windows screenshots -- --ignored` makes them anew.
+
+use crate::common;
+use common::screen::{State, picture, screen};
+use common::software_renderer::save_png;
+use plyscope::game::tree::TreeNode;
+use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
+use plyscope::practice::{Exercise, Filled, Recipe, Wish};
+use plyscope::replay::{Answer, Part, Side, Unit};
+use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Window};
+use plyscope::session::{
+    Activity, Asking, BugCommand, Choice, CodeCommand, Command, CompareCommand, HowOften, LessonCommand,
+    PracticeCommand, PredictCommand, ScreenPart, Seat, Settings, SetupEdit, SetupSource, WhatIfCommand,
+};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+struct Shot {
+    name: &'static str,
+    scenario: &'static str,
+    size: (f32, f32),
+    commands: fn() -> Vec<Command>,
+}
+
+/// A window in which a board stands beside its tree.
+const GAME: (f32, f32) = (1280.0, 860.0);
+
+/// To the cutoff with this number.
+fn cutoffs(number: usize) -> Vec<Command> {
+    (0..number).map(|_| Command::NextCutoff).collect()
+}
+
+/// A person as Red against a search, some moves into the game.
+fn play() -> Vec<Command> {
+    let start = Game::Xiangqi.start();
+    let search = Choice {
+        algorithm: Algorithm::AlphaBetaHistory,
+        cutoff: CutoffRule::AtEqual,
+        ordering: MoveOrdering::CapturesFirst,
+        depth: Some(3),
+    };
+    // A move's name means the same in every position.
+    let moves = ["h2e2", "h0g2", "i0h0", "c3c4"].map(|name| start.read_move(name).or_else(|_| later_move(name)));
+    let moves = moves.into_iter().flatten().map(Command::PlayMove);
+    let game = Command::StartGame(Box::new(start.clone()), [Seat::Person, Seat::Search(search)]);
+    std::iter::once(game).chain(moves).collect()
+}
+
+/// The chariot's move, which is legal once the horse has left.
+fn later_move(name: &str) -> Result<Move, MoveError> {
+    let start = Game::Xiangqi.start();
+    start.play(start.read_move("h0g2")?).play(start.read_move("a9a8")?).read_move(name)
+}
+
+/// A xiangqi position in which the generals face each other.
+fn set_up() -> Vec<Command> {
+    let fen = "3ak4/4a4/9/9/9/9/4R4/9/9/3AK4 w";
+    vec![
+        Command::OpenSetup(SetupSource::Start(Game::Xiangqi)),
+        Command::EditSetup(SetupEdit::Paste(fen.to_owned())),
+        Command::EditSetup(SetupEdit::Carry(Square::new(4, 3), Square::new(0, 3))),
+        Command::EditSetup(SetupEdit::Carry(Square::new(4, 8), Square::new(5, 7))),
+    ]
+}
+
+/// Right before the cutoff of w3, with a question about it.
+fn asked(asking: Asking) -> Vec<Command> {
+    vec![
+        Command::Predict(PredictCommand::HowOften(HowOften::Always)),
+        Command::NextCutoff,
+        Command::Back,
+        Command::Predict(PredictCommand::Ask(asking)),
+        Command::Forward,
+    ]
+}
+
+/// Answers to that question: the bound is right, the cutoff was missed, and so w8 and w9 are not spared.
+fn answered() -> Vec<Command> {
+    let answer = |answer: Answer, part| Command::Predict(PredictCommand::Answer(part, Some(answer)));
+    let mut commands = asked(Asking::Graded);
+    commands.push(answer(Answer::Bound(Value::new(4)), Part::Bound));
+    commands.push(answer(Answer::Cut(false), Part::Cut));
+    commands.push(answer(Answer::Spared(vec![Move(2)]), Part::Spared));
+    commands.push(Command::Predict(PredictCommand::Check));
+    commands
+}
+
+/// The code at the cutoff, line by line, with a breakpoint on the test and one run to it.
+fn code() -> Vec<Command> {
+    vec![
+        Command::SetUnit(Unit::Phase),
+        Command::NextCutoff,
+        Command::Code(CodeCommand::ToggleLitLine),
+        Command::ToStart,
+        Command::Code(CodeCommand::RunOn),
+        Command::Back,
+    ]
+}
+
+/// w5 is 0 now, and not 6: w8 and w9 have to be looked at.
+fn what_if() -> Vec<Command> {
+    let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0, false)];
+    change.map(Command::WhatIf).into_iter().chain([Command::ToEnd]).collect()
+}
+
+/// An exercise filled in right but for one edge: a window stands where the edge is spared.
+fn practice() -> Vec<Command> {
+    let recipe = Recipe { seed: 7, wish: Wish::DeepCutoff, depth: 4, branching: (2, 2), ..Recipe::default() };
+    let exercise = Exercise::new(recipe).expect("a tree with a deep cutoff");
+    let spared = exercise.course().iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
+    let &(_, wrong) = spared.expect("a cutoff that spares");
+    let mut commands =
+        vec![Command::ShowActivity(Activity::Practice, true), Command::Practice(PracticeCommand::Take(recipe))];
+    for (place, right) in exercise.model().filled {
+        let window = Filled::Window(Window { alpha: Value::new(3), beta: Value::new(17) });
+        let filled = if place == wrong { window } else { right };
+        commands.push(Command::Practice(PracticeCommand::Fill(place, Some(filled))));
+    }
+    commands.push(Command::Practice(PracticeCommand::Check));
+    commands
+}
+
+/// A built-in lesson at a page, counted from 1, and so many presses of a clicker on.
+fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
+    let source = Source::BuiltIn(name.to_owned());
+    let Ok(Loaded::Lesson(lesson)) = load_any(&source) else { panic!("{name} is a lesson") };
+    let mut commands = vec![LessonCommand::Open(lesson), LessonCommand::GoTo(page - 1)];
+    commands.extend((0..clicks).map(|_| LessonCommand::On));
+    commands.into_iter().map(Command::Lesson).collect()
+}
+
+/// Wikipedia's tree at-equal against strict, at the leaf that only the strict rule looks at.
+fn compare() -> Vec<Command> {
+    let strict = Choice {
+        algorithm: Algorithm::AlphaBetaSoft,
+        cutoff: CutoffRule::Strict,
+        ordering: MoveOrdering::Natural,
+        depth: None,
+    };
+    [CompareCommand::SetChoice(Side::Right, strict), CompareCommand::Difference(true)].map(Command::Compare).into()
+}
+
+/// The mistake of `v >= alpha`, where the two searches part.
+fn find_the_bug() -> Vec<Command> {
+    [BugCommand::Take(Bug::TakesEqual, 0), BugCommand::ToDivergence, BugCommand::GiveUp].map(Command::Bug).into()
+}
+
+const SHOTS: &[Shot] = &[
+    Shot { name: "pockets", scenario: "pockets", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
+    Shot {
+        name: "w1-w9-minimax",
+        scenario: "w1-w9-minimax",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::Seek(plyscope::trace::Step(7))],
+    },
+    Shot {
+        name: "w1-w9-alpha-beta",
+        scenario: "w1-w9-alpha-beta",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::NextCutoff],
+    },
+    Shot {
+        name: "wikipedia",
+        scenario: "wikipedia",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::NextCutoff, Command::NextCutoff, Command::NextCutoff],
+    },
+    Shot { name: "deep-cutoff", scenario: "deep-cutoff", size: (1280.0, 860.0), commands: Vec::new },
+    Shot {
+        name: "tic-tac-toe",
+        scenario: "tic-tac-toe-notes-full",
+        size: (1280.0, 860.0),
+        commands: || (0..9).map(|_| Command::Forward).collect(),
+    },
+    Shot { name: "xiangqi", scenario: "xiangqi-middle-game", size: GAME, commands: || cutoffs(6) },
+    Shot { name: "chess", scenario: "chess-mate-in-two", size: GAME, commands: || cutoffs(9) },
+    Shot { name: "gomoku", scenario: "gomoku-four-three", size: GAME, commands: || cutoffs(1) },
+    Shot { name: "connect-four", scenario: "connect-four-forced-defence", size: GAME, commands: || cutoffs(12) },
+    Shot {
+        name: "history-table",
+        scenario: "xiangqi-history",
+        size: GAME,
+        commands: || [vec![Command::SetHeat(true)], cutoffs(60)].into_iter().flatten().collect(),
+    },
+    Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
+    Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
+    Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
+    Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
+    Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
+    Shot { name: "practice", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: practice },
+    Shot { name: "compare", scenario: "wikipedia", size: (1280.0, 860.0), commands: compare },
+    Shot { name: "find-the-bug", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: find_the_bug },
+    Shot {
+        name: "orders-and-growth",
+        scenario: "best-order",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::ShowActivity(Activity::Growth, true)],
+    },
+    Shot {
+        name: "lesson",
+        scenario: "w1-w9-alpha-beta",
+        size: (1280.0, 860.0),
+        commands: || lesson("lesson-w-trees", 6, 0),
+    },
+    Shot {
+        name: "present-lesson",
+        scenario: "w1-w9-alpha-beta",
+        size: (1024.0, 768.0),
+        commands: || {
+            let present = vec![Command::Show(ScreenPart::Present, true)];
+            [present, lesson("lesson-w-trees", 6, 0)].into_iter().flatten().collect()
+        },
+    },
+    Shot {
+        name: "present-ask-the-class",
+        scenario: "w1-w9-alpha-beta",
+        size: (1024.0, 768.0),
+        commands: || {
+            [asked(Asking::Class), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect()
+        },
+    },
+    Shot {
+        name: "present-xiangqi",
+        scenario: "xiangqi-middle-game",
+        size: (1024.0, 768.0),
+        commands: || [cutoffs(6), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect(),
+    },
+    Shot {
+        name: "present-w1-w9-alpha-beta",
+        scenario: "w1-w9-alpha-beta",
+        size: (1024.0, 768.0),
+        commands: || vec![Command::NextCutoff, Command::Show(ScreenPart::Present, true)],
+    },
+    Shot {
+        name: "present-pockets",
+        scenario: "pockets",
+        size: (1024.0, 768.0),
+        commands: || vec![Command::NextCutoff, Command::Show(ScreenPart::Present, true)],
+    },
+];
+
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_all() {
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    let folder = std::env::var("PLYSCOPE_SHOT_DIR").unwrap_or_else(|_| "screenshots".to_owned());
+    for shot in SHOTS.iter().filter(|shot| shot.name.contains(&only)) {
+        for (language, theme, ending) in [
+            (Language::English, Theme::Light, "en-light"),
+            (Language::English, Theme::Dark, "en-dark"),
+            (Language::Chinese, Theme::Light, "zh-light"),
+            (Language::Chinese, Theme::Dark, "zh-dark"),
+        ] {
+            let settings = Settings { language, ..Settings::default() };
+            let mut state = State::new(settings, Chrome::themed(theme));
+            state.open(shot.scenario);
+            state.apply(Command::SetUnit(Unit::Beat));
+            for command in (shot.commands)() {
+                state.apply(command);
+            }
+            let mut harness = screen(egui::vec2(shot.size.0, shot.size.1), state);
+            let path = format!("{folder}/{}-{ending}.png", shot.name);
+            save_png(path.as_ref(), &picture(&mut harness)).expect("the picture is saved");
+        }
+    }
+}

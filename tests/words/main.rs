@@ -1,0 +1,16 @@
+//! Every sentence, in both languages.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
+
+#[path = "../shared/cases.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod cases;
+#[path = "../shared/checks.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod checks;
+#[path = "../shared/names.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod names;
+
+mod game_words;
+mod reasons;
+mod text;

@@ -1,0 +1,332 @@
+//! What is said of every step of the lessons, word for word in both languages, and that every kind of reason and of detail
+//! is among it.
+//!
+//! `tests/words/reasons/NAME.txt` has the sentences. After a change of words, `PLYSCOPE_RENEW=1 cargo test --test words reasons` writes
+//! them anew; read them before you commit.
+
+use crate::cases;
+use crate::checks;
+use crate::names;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
+use checks::check_sentence;
+use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, tellers};
+use plyscope::game::{Player, Value};
+use plyscope::replay::{BoundCause, Detail, Event, Moved, Otherwise, Reason, Verdict, WhyBound, Would, detail, reason};
+use plyscope::scenario::{self, Source};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{Choice, Place, Run, SearchDone, name_of_place};
+use plyscope::text::{self, Language};
+use plyscope::trace::{BoundKind, Step};
+
+const FOLDER: &str = "tests/words/reasons";
+
+/// A golden text: its name, what is searched, how, and whether α and β may be spoken of.
+struct Golden {
+    name: &'static str,
+    source: Source,
+    how: Option<(Algorithm, CutoffRule)>,
+    letters: bool,
+}
+
+fn built_in(name: &'static str, source: &str, how: Option<(Algorithm, CutoffRule)>) -> Golden {
+    Golden { name, source: Source::BuiltIn(source.to_owned()), how, letters: true }
+}
+
+/// A small tree, with names so that the sentences can be followed: those that the lessons leave room for.
+fn written(name: &'static str, text: &str) -> Golden {
+    Golden { name, source: Source::Text { name: name.to_owned(), text: text.to_owned() }, how: None, letters: true }
+}
+
+fn goldens() -> Vec<Golden> {
+    let soft = |rule| Some((Algorithm::AlphaBetaSoft, rule));
+    let without_letters = Golden { letters: false, ..built_in("w1-w9-without-letters", "w1-w9-alpha-beta", None) };
+    vec![
+        built_in("pockets", "pockets", None),
+        built_in("pockets-as-in-002", "pockets", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual))),
+        built_in("w1-w9-minimax", "w1-w9-minimax", None),
+        built_in("w1-w9-alpha-beta", "w1-w9-alpha-beta", None),
+        without_letters,
+        built_in("strict-or-not-at-equal", "strict-or-not", soft(CutoffRule::AtEqual)),
+        built_in("strict-or-not-strict", "strict-or-not", soft(CutoffRule::Strict)),
+        built_in("strict-and-fail-hard", "deep-cutoff", Some((Algorithm::AlphaBeta, CutoffRule::Strict))),
+        written(
+            "root-window",
+            "(tree: \"[[3,[5,9],4],[[2,8],6],[9,7]]\", window: (alpha: 4, beta: 7), algorithm: \"alpha-beta\")",
+        ),
+        written(
+            "root-window-half-open",
+            "(tree: \"[[1,2],[7,[8,6]],[5,4],[6,6]]\", window: (alpha: 3), algorithm: \"max-min-pruned\")",
+        ),
+        written(
+            "hidden-gap",
+            "(tree: \"[[5,6],[[[4,3],[8,9]],[7,5]],[[5],[2,1]]]\", algorithm: \"alpha-beta\", cutoff: \"strict\")",
+        ),
+        built_in("deep-cutoff", "deep-cutoff", None),
+    ]
+}
+
+fn run(golden: &Golden) -> Run {
+    let mut scenario = scenario::load(&golden.source).unwrap();
+    if let Some((algorithm, cutoff)) = golden.how {
+        (scenario.algorithm, scenario.cutoff) = (algorithm, cutoff);
+    }
+    let scenario = Arc::new(scenario);
+    let choice = Choice::of(&scenario);
+    Run::new(0, SearchDone::of(scenario, choice, &Arc::default(), Vec::new()))
+}
+
+/// Every step: what happened, and what is said of it, the reason first.
+fn told(run: &mut Run, letters: bool) -> String {
+    let mut text = String::new();
+    for step in 0..run.trace.steps() {
+        run.seek(Step(step));
+        let (arrow, node) = match run.moment_after().event {
+            Event::Entered(node) => ('>', node),
+            Event::Returned(node) => ('<', node),
+        };
+        let name = name_of_place(run, Place::Visited(node), Language::English).unwrap_or_default();
+        writeln!(text, "{step} {arrow} {name}").unwrap();
+        for language in Language::ALL {
+            writeln!(text, "    {}", run.reason_text(language, letters)).unwrap();
+            if let Some(detail) = run.detail_text(language, letters) {
+                writeln!(text, "    + {detail}").unwrap();
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn every_step_is_told_as_it_was() {
+    let renew = std::env::var_os("PLYSCOPE_RENEW").is_some();
+    let mut wrong = Vec::new();
+    for golden in goldens() {
+        let found = told(&mut run(&golden), golden.letters);
+        let path = format!("{FOLDER}/{}.txt", golden.name);
+        if renew {
+            std::fs::write(&path, &found).unwrap();
+        }
+        let expected = std::fs::read_to_string(&path).unwrap_or_default();
+        let mut lines = found.lines().zip(expected.lines().chain(std::iter::repeat("")));
+        if let Some((found, expected)) = lines.find(|(found, expected)| found != expected) {
+            wrong.push(format!("{path}\n expected {expected}\n found    {found}"));
+        } else if found.len() != expected.len() {
+            wrong.push(format!("{path} is longer"));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// All that the goldens have to show: the names that [`kinds`] gives.
+const KINDS: [&str; 28] = [
+    "begin",
+    "enter",
+    "enter leaf",
+    "enter after α",
+    "enter after β",
+    "enter after both",
+    "done",
+    "first",
+    "better",
+    "worse",
+    "tie",
+    "no help",
+    "cut",
+    "deep cut",
+    "tie goes on",
+    "hidden gap",
+    "moved",
+    "spared",
+    "child",
+    "clamped",
+    "not cut",
+    "would cut",
+    "would cut strictly",
+    "would cut from a leaf",
+    "would move the bound or help",
+    "would be chosen",
+    "would leave the bound",
+    "would leave the choice",
+];
+
+/// What kinds of reason and detail a step shows.
+fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
+    let of_reason = match *reason {
+        Reason::Begin { .. } => "begin",
+        Reason::Enter { leaf: true, .. } => "enter leaf",
+        Reason::Enter { owners, .. } => match (owners.alpha, owners.beta) {
+            (None, None) => "enter",
+            (Some(_), None) => "enter after α",
+            (None, Some(_)) => "enter after β",
+            (Some(_), Some(_)) => "enter after both",
+        },
+        Reason::Done { .. } => "done",
+        Reason::Took { verdict, .. } => match verdict {
+            Verdict::First => "first",
+            Verdict::Better { .. } => "better",
+            Verdict::Worse { .. } => "worse",
+            Verdict::Tie { .. } => "tie",
+            Verdict::NoHelp { .. } => "no help",
+            Verdict::Cut { distance: 3.., .. } => "deep cut",
+            Verdict::Cut { .. } => "cut",
+            Verdict::TieGoesOn { .. } => "tie goes on",
+            Verdict::HiddenGap { .. } => "hidden gap",
+            Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
+        },
+    };
+    let of_bound = detail.why_bound.map(|why| match why.cause {
+        BoundCause::Spared(_) => "spared",
+        BoundCause::Child(_) => "child",
+        BoundCause::Clamped { .. } => "clamped",
+    });
+    let of_otherwise = detail.otherwise.map(|otherwise| match otherwise.would {
+        Would::NotCut => "not cut",
+        Would::Cut => "would cut",
+        Would::CutStrictly => "would cut strictly",
+        Would::CutFromALeaf => "would cut from a leaf",
+        Would::MoveBound | Would::Help => "would move the bound or help",
+        Would::BeChosen => "would be chosen",
+        Would::LeaveBound => "would leave the bound",
+        Would::LeaveChoice => "would leave the choice",
+    });
+    let moved = detail.moved.map(|_| "moved");
+    [of_reason].into_iter().chain(of_bound).chain(of_otherwise).chain(moved).collect()
+}
+
+#[test]
+fn every_kind_of_reason_and_detail_is_among_them() {
+    let mut seen = BTreeSet::new();
+    for golden in goldens() {
+        let mut run = run(&golden);
+        for step in 0..run.trace.steps() {
+            run.seek(Step(step));
+            let moment = run.moment_after();
+            seen.extend(kinds(&reason(&run.trace, moment), &detail(&run.trace, moment)));
+        }
+    }
+    assert_eq!(seen, BTreeSet::from(KINDS));
+}
+
+/// Every detail that there can be on a child that came back, with numbers of its own.
+fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
+    let mut all = Vec::new();
+    let mut one_of_each = verdicts(-711);
+    one_of_each.dedup_by_key(|(verdict, ..)| std::mem::discriminant(verdict));
+    let places = PLAYERS.into_iter().flat_map(|player| KINDS_OF_BOUND.map(|kind| (player, kind)));
+    for ((player, kind), (verdict, ..)) in
+        places.flat_map(|place| one_of_each.iter().map(move |verdict| (place, verdict)))
+    {
+        let verdict = *verdict;
+        let child = returned(CHILD, player.opponent(), -711, kind, kind == BoundKind::Exact, false);
+        let reason = Reason::Took { child, parent: PARENT, player, verdict, last: false };
+        let below = returned(BEST, player, 812, kind, false, false);
+        let clamped = BoundCause::Clamped { kind, value: Value::new(823) };
+        for cause in [BoundCause::Spared(1), BoundCause::Spared(7), BoundCause::Child(below), clamped] {
+            for would in Would::ALL {
+                let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
+                let otherwise = Some(Otherwise { from: Value::new(834), side, would });
+                let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, cause });
+                let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
+                let mut numbers = vec![834];
+                // The reason of a hidden gap tells of the clamping itself.
+                let is_told = matches!(verdict, Verdict::HiddenGap { .. }) && cause == clamped;
+                if why_bound.is_some() && !is_told {
+                    numbers.push(-711);
+                    numbers.extend((cause == BoundCause::Child(below)).then_some(812));
+                    numbers.extend((cause == clamped).then_some(823));
+                }
+                all.push((reason, Detail { moved, why_bound, otherwise }, numbers));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_detail_makes_sound_sentences() {
+    let details = details();
+    for language in Language::ALL {
+        for teller in tellers() {
+            let teller = teller.in_language(language);
+            for (reason, detail, numbers) in &details {
+                let text = text::detail(language, detail, reason, &teller).unwrap();
+                check_sentence(language, &text);
+                assert!(numbers.iter().all(|number| text.contains(&Value::new(*number).to_string())), "{text}");
+                assert!(teller.letters || !text.contains(['α', 'β']), "letters in {text:?}");
+                assert!(text.matches(['.', '。']).count() <= 2, "{text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_story_has_details_without_letters_bounds_or_numbers() {
+    let mut told = 0;
+    for language in Language::ALL {
+        for in_hand in [None, Some(833), Some(834), Some(835)] {
+            let teller = Names { story: true, in_hand, language, ..PLAIN };
+            for (reason, detail, _) in details() {
+                for at_root in [false, true] {
+                    let mut reason = reason;
+                    if let (true, Reason::Took { child, parent, .. }) = (at_root, &mut reason) {
+                        (child.node, *parent) = (PARENT, ROOT);
+                    }
+                    let Some(text) = text::detail(language, &detail, &reason, &teller) else { continue };
+                    told += 1;
+                    check_sentence(language, &text);
+                    assert!(!text.contains(|sign: char| sign.is_ascii_digit() || "αβ≥≤∞=".contains(sign)), "{text}");
+                }
+            }
+        }
+    }
+    assert!(told > 1_000);
+}
+
+/// In article 003 every win is worth 10: nobody is told what 11 would have done.
+#[test]
+fn no_detail_asks_for_more_than_a_game_can_give() {
+    let mut run = run(&built_in("", "tic-tac-toe-notes-full", None));
+    let mut told = 0;
+    for step in 0..run.trace.steps() {
+        run.seek(Step(step));
+        let text = run.detail_text(Language::English, true).unwrap_or_default();
+        assert!(!text.contains("11 or more") && !text.contains("−11 or less"), "step {step}: {text}");
+        told += usize::from(text.contains(" or more ") || text.contains(" or less "));
+    }
+    assert!(told > 0);
+}
+
+/// A cutoff, a hidden gap and the end speak of another node last; what is only a bound is then said of a name.
+#[test]
+fn a_bound_is_said_of_its_node_where_the_reason_speaks_of_another() {
+    let soft = built_in("", "deep-cutoff", None);
+    let hard = built_in("", "deep-cutoff", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
+    let below = built_in("", "fail-hard-fail-soft", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
+    let mut told = BTreeSet::new();
+    for golden in [soft, hard, below] {
+        let mut run = run(&golden);
+        for step in 0..run.trace.steps() {
+            run.seek(Step(step));
+            let moment = run.moment_after();
+            let why = reason(&run.trace, moment);
+            let speaks_of_another =
+                matches!(why, Reason::Done { .. } | Reason::Took { verdict: Verdict::Cut { .. }, .. });
+            let Some(bound) = detail(&run.trace, moment).why_bound.filter(|_| speaks_of_another) else { continue };
+            for language in Language::ALL {
+                let node = name_of_place(&run, Place::Visited(bound.node.node), language).unwrap();
+                let text = run.detail_text(language, true).unwrap();
+                let bound_of = match language {
+                    Language::English => format!(" for {node}: "),
+                    Language::Chinese => format!("{node} 的值只能说"),
+                };
+                assert!(text.contains(&bound_of), "{text}");
+            }
+            told.extend(kinds(&why, &detail(&run.trace, moment)).first().copied());
+        }
+    }
+    assert_eq!(told, BTreeSet::from(["cut", "done"]));
+}
