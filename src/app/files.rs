@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use egui::Context;
 
 use crate::scenario::{self, GameFormat, Source};
-use crate::session::{Command, PracticeCommand};
+use crate::session::{Command, PlayCommand, PracticeCommand};
 
 use super::App;
 
@@ -32,7 +32,7 @@ impl App {
     pub(super) fn ask_what_to_open(&mut self, ctx: &Context) {
         let (sender, chosen) = mpsc::channel();
         let waker = ctx.clone();
-        let title = self.session.settings.language.words().menu.open.label;
+        let title = self.session.settings().language.words().menu.open.label;
         // The dialog belongs to the system and may take as long as the person does.
         std::thread::spawn(move || {
             let path = rfd::FileDialog::new().set_title(title).pick_file();
@@ -45,7 +45,7 @@ impl App {
     /// Asks for the name of the file into which the game goes.
     pub(super) fn ask_where_to_save(&mut self, ctx: &Context) {
         let Some(game) = self.session.play().and_then(|play| play.game().game()) else { return };
-        let words = self.session.settings.language.words();
+        let words = self.session.settings().language.words();
         let title = words.play.save.label;
         let usual = format!("{}.ron", game.id());
         let forms: Vec<&'static str> = GameFormat::ALL
@@ -58,7 +58,7 @@ impl App {
 
     /// Asks for the name of the file into which the scores of practice go.
     pub(super) fn ask_where_to_export(&mut self, ctx: &Context) {
-        let title = self.session.settings.language.words().practice.export.label;
+        let title = self.session.settings().language.words().practice.export.label;
         self.ask_for_a_name(ctx, Saving::Scores, title, "plyscope-practice.csv".to_owned(), vec!["csv"]);
     }
 
@@ -93,7 +93,9 @@ impl App {
         self.save_dialog = None;
         let Some(path) = path else { return };
         let saved = match what {
-            Saving::Game => self.session.play().map(|play| (play.file().save(&path), Command::GameSaved)),
+            Saving::Game => {
+                self.session.play().map(|play| (play.file().save(&path), Command::Play(PlayCommand::Saved)))
+            }
             Saving::Scores => {
                 let written = scenario::save_whole(&path, self.session.practice().history_csv().as_bytes());
                 Some((written, Command::Practice(PracticeCommand::Exported)))

@@ -13,7 +13,9 @@ use std::time::Duration;
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
-use crate::session::{CodeCommand, Command, LessonCommand, Overrides, Progress, Session, Settings};
+use crate::session::{
+    CodeCommand, Command, LessonCommand, Overrides, PlayCommand, Progress, Session, Settings, Travel,
+};
 use crate::text::Language;
 use crate::view::{self, Chrome, Wish};
 
@@ -62,7 +64,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
             let message = "the searches of a game are those that found its moves, expected no other for it";
             return Err(InputError::without_place(source.name(), message).report());
         }
-        Loaded::Game(game) => Command::OpenGame(Box::new(game)),
+        Loaded::Game(game) => Command::Play(PlayCommand::Open(Box::new(game))),
     };
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
@@ -142,7 +144,7 @@ impl App {
         session.remember_lessons(stored.and_then(|storage| eframe::get_value(storage, "lessons")).unwrap_or_default());
         let kept_progress = session.lesson().progress().clone();
         // The first frame is drawn at the right scale already.
-        creation.egui_ctx.set_zoom_factor(session.settings.scale);
+        creation.egui_ctx.set_zoom_factor(session.settings().scale);
         Self {
             session,
             chrome,
@@ -162,14 +164,14 @@ impl App {
     }
 
     fn play(&mut self, ctx: &Context) {
-        if !self.session.screen.playing {
+        if !self.session.screen().playing {
             return;
         }
         let now = ctx.input(|input| input.time);
-        let pause = self.session.settings.speed.seconds();
+        let pause = self.session.settings().speed.seconds();
         if now - self.played >= pause {
             self.played = now;
-            self.session.apply(Command::Forward);
+            self.session.apply(Command::Travel(Travel::Forward));
         }
         ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
     }
@@ -206,18 +208,18 @@ impl App {
                 Wish::SaveGame | Wish::ExportScores => {}
             }
         }
-        let opened = self.session.run().map(|run| (run.id, self.session.settings.language));
+        let opened = self.session.run().map(|run| (run.id, self.session.settings().language));
         if self.titled != opened {
             self.titled = opened;
             let title =
-                self.session.run().map(|run| self.session.settings.language.label(&run.scenario.title).to_owned());
+                self.session.run().map(|run| self.session.settings().language.label(&run.scenario.title).to_owned());
             let title = title
                 .filter(|title| !title.is_empty())
                 .map_or_else(|| PROGRAM.to_owned(), |title| format!("{title} · {PROGRAM}"));
             ctx.send_viewport_cmd(ViewportCommand::Title(title));
         }
-        if self.presenting != self.session.screen.present {
-            self.presenting = self.session.screen.present;
+        if self.presenting != self.session.screen().present {
+            self.presenting = self.session.screen().present;
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.presenting));
         }
     }
@@ -250,7 +252,7 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         if self.remembers {
-            eframe::set_value(storage, "settings", &self.session.settings);
+            eframe::set_value(storage, "settings", self.session.settings());
             eframe::set_value(storage, "chrome", &self.chrome);
         }
         if self.keeps_progress {

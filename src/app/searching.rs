@@ -9,7 +9,7 @@ use egui::Context;
 use crate::game::Player;
 use crate::scenario::InputError;
 use crate::search::Progress;
-use crate::session::{Command, SearchAnswer, Seat};
+use crate::session::{Command, SearchAnswer, Seat, Travel};
 use crate::trace::Step;
 
 use super::App;
@@ -71,7 +71,7 @@ impl App {
         if self.last_move.0 != plies {
             self.last_move = (plies, now);
         }
-        let left = self.last_move.1 + self.session.settings.speed.seconds() - now;
+        let left = self.last_move.1 + self.session.settings().speed.seconds() - now;
         (self.searching.is_none() && !persons && plies > 0 && left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
@@ -82,7 +82,7 @@ impl App {
                 self.searching = None;
                 self.session.apply(Command::Deliver(Box::new(answer)));
                 if let Some(step) = self.first_step.take() {
-                    self.session.apply(Command::Seek(Step(step)));
+                    self.session.apply(Command::Travel(Travel::Seek(Step(step))));
                 }
             }
             Err(mpsc::RecvTimeoutError::Timeout) => {}

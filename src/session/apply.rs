@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Move;
-use crate::scenario::{GameFile, InputError, Source};
+use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{Record, Step};
 
 use super::searches::{Awaited, Purpose};
@@ -17,9 +17,9 @@ use super::{
 #[derive(Debug, Default)]
 pub struct Session {
     /// How things are shown.
-    pub settings: Settings,
+    pub(super) settings: Settings,
     /// Which parts of the window are open.
-    pub screen: Screen,
+    pub(super) screen: Screen,
     /// The searches that are open; the first is on screen.
     pub(super) runs: Vec<Run>,
     /// The place that a person has clicked on.
@@ -64,6 +64,16 @@ impl Session {
         // What was remembered may come from another version, or from a person's hand.
         settings.scale = super::scale::sound(settings.scale);
         Self { settings, ..Self::default() }
+    }
+
+    /// How things are shown.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Which parts of the window are open.
+    pub fn screen(&self) -> &Screen {
+        &self.screen
     }
 
     /// The search on screen.
@@ -135,10 +145,7 @@ impl Session {
                 let name = self.settings.language.words().errors.pasted.to_owned();
                 self.request(Wanted::Source(Source::Text { name, text }), Purpose::Open);
             }
-            Command::OpenScenario(scenario) => {
-                let choice = Choice::of(&scenario);
-                self.request(Wanted::Search(Arc::from(scenario), choice), Purpose::Open);
-            }
+            Command::OpenScenario(scenario) => self.open_scenario(*scenario),
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
                 if let Some(original) = self.original_as_changed() {
@@ -167,39 +174,15 @@ impl Session {
                 }
             }
             Command::Deliver(answer) => self.deliver(*answer),
+            Command::Travel(travel) => self.carry_out_travel(travel),
             Command::Select(place) => self.selected = place,
-            Command::SetUnit(unit) => self.settings.unit = unit,
-            Command::SetValues(values) => self.settings.values = values,
-            Command::SetViewpoint(viewpoint) => self.settings.viewpoint = viewpoint,
-            Command::SetLetters(letters) => self.settings.letters = letters,
-            Command::SetMotion(motion) => self.settings.motion = motion,
-            Command::SetFlipped(flipped) => self.settings.flipped = flipped,
-            Command::SetLatinPieces(latin) => self.settings.latin_pieces = latin,
-            Command::SetHeat(heat) => self.settings.heat = heat,
-            Command::SetSpeed(speed) => self.settings.speed = speed,
-            Command::SetLanguage(language) => self.settings.language = language,
+            Command::Set(setting) => self.settings.set(setting),
             Command::Show(part, open) => self.show(part, open),
             Command::Fail(error) => self.error = Some(error),
-            Command::GameSaved => self.notice = Some(Notice::GameSaved),
             Command::DismissError => self.error = None,
             Command::DismissNotice => self.notice = None,
-            Command::OpenSetup(source) => self.open_setup(source),
-            Command::EditSetup(edit) => self.edit_setup(edit),
-            Command::CloseSetup => self.screen.setup = false,
-            Command::UseSetup => self.use_setup(),
-            Command::PlayFromSetup => self.play_from_setup(),
-            Command::StartGame(start, seats) => self.start_game(&start, seats),
-            Command::OpenGame(file) => self.open_game(*file),
-            Command::LeaveGame => self.leave_game(),
-            Command::ResumeGame => self.resume_game(),
-            Command::BackToGame => self.back_to_game(),
-            Command::SetSeat(player, seat) => self.set_seat(player, seat),
-            Command::PlayMove(mv) => self.play_move(mv),
-            Command::TakeBack => self.take_back(),
-            Command::TakeBackTo(plies) => self.take_back_to(plies),
-            Command::GoToPly(plies) => self.go_to_ply(plies),
-            Command::ShowSearch(ply) => self.show_search(ply),
-            Command::GoOn(going) => self.go_on(going),
+            Command::Play(command) => self.carry_out_play(command),
+            Command::Setup(command) => self.carry_out_setup(command),
             Command::Code(command) => self.carry_out_code(command),
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
@@ -208,17 +191,12 @@ impl Session {
             Command::Compare(command) => self.carry_out_compare(command),
             Command::Lesson(command) => self.carry_out_lesson(command),
             Command::ShowActivity(activity, open) => self.open_activity(activity, open),
-            Command::SetScale(scale) => self.settings.scale = super::scale::sound(scale),
-            travel => {
-                if matches!(travel, Command::Forward) && !self.is_comparing() && self.asks_before_forward() {
-                    return;
-                }
-                self.travel(&travel);
-                self.other_side_follows();
-                self.code_was_left();
-                self.question_was_left();
-            }
         }
+    }
+
+    pub(super) fn open_scenario(&mut self, scenario: Scenario) {
+        let choice = Choice::of(&scenario);
+        self.request(Wanted::Search(Arc::new(scenario), choice), Purpose::Open);
     }
 
     /// Opens an activity with what belongs to it, or leaves it.

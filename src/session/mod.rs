@@ -38,6 +38,7 @@ pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};
+pub use play_commands::PlayCommand;
 pub use practice::{
     Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
 };
@@ -46,6 +47,7 @@ pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
 pub use scale::{SCALES, USUAL_SCALE, next_scale};
-pub use settings::{Activity, Notice, Screen, Settings, Speed, Viewpoint};
-pub use setup::{Setup, SetupEdit, SetupEditor, SetupSource};
+pub use settings::{Activity, Notice, Screen, Setting, Settings, Speed, Viewpoint};
+pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+pub use travel::Travel;
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};

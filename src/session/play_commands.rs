@@ -9,7 +9,56 @@ use super::play::{Found, Play, found_move};
 use super::searches::Purpose;
 use super::{Notice, Run, SearchDone, Seat, Wanted};
 
+/// Something that a person does in a game.
+#[derive(Clone, Debug)]
+pub enum PlayCommand {
+    /// Begin a game: where, and who moves for Max and for Min.
+    Start(Box<AnyPosition>, [Seat; 2]),
+    /// Open a game that was played.
+    Open(Box<GameFile>),
+    /// End the game that is being played; nothing else does.
+    Leave,
+    /// Open the game again that was left last.
+    Resume,
+    /// Show the game again, where something else has been opened meanwhile.
+    Show,
+    /// Let somebody else move for a player.
+    SetSeat(Player, Seat),
+    /// A person's move.
+    Move(Move),
+    /// Take back to before the person's last move; the last move of all if no person plays, or two.
+    TakeBack,
+    /// Take back all moves but so many.
+    TakeBackTo(usize),
+    /// Look at the position after so many plies.
+    GoToPly(usize),
+    /// Put the search that found a move on screen, by the move's number from 0.
+    ShowSearch(usize),
+    /// Let searches move by themselves, or pause.
+    GoOn(bool),
+    /// The game has been saved.
+    Saved,
+}
+
 impl Session {
+    pub(super) fn carry_out_play(&mut self, command: PlayCommand) {
+        match command {
+            PlayCommand::Start(start, seats) => self.start_game(&start, seats),
+            PlayCommand::Open(file) => self.open_game(*file),
+            PlayCommand::Leave => self.leave_game(),
+            PlayCommand::Resume => self.resume_game(),
+            PlayCommand::Show => self.back_to_game(),
+            PlayCommand::SetSeat(player, seat) => self.set_seat(player, seat),
+            PlayCommand::Move(mv) => self.play_move(mv),
+            PlayCommand::TakeBack => self.take_back(),
+            PlayCommand::TakeBackTo(plies) => self.take_back_to(plies),
+            PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
+            PlayCommand::ShowSearch(ply) => self.show_search(ply),
+            PlayCommand::GoOn(going) => self.go_on(going),
+            PlayCommand::Saved => self.notice = Some(Notice::GameSaved),
+        }
+    }
+
     /// The game that is being played. It stays until it is left, whatever else is opened meanwhile.
     pub fn play(&self) -> Option<&Play> {
         self.play.as_ref()
@@ -65,7 +114,7 @@ impl Session {
     }
 
     /// Leaves the game, and shows again what was there before it, unless something else has been opened since.
-    pub(super) fn leave_game(&mut self) {
+    fn leave_game(&mut self) {
         let on_screen = self.game_is_on_screen();
         let Some(mut play) = self.play.take() else { return };
         if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
@@ -85,14 +134,14 @@ impl Session {
     }
 
     /// Opens the game again that was left last; the one that is being played changes places with it.
-    pub(super) fn resume_game(&mut self) {
+    fn resume_game(&mut self) {
         if let Some(file) = self.left_game.take() {
             self.open_game(*file);
         }
     }
 
     /// Shows the game where it was, or its board alone where no search has been made yet.
-    pub(super) fn back_to_game(&mut self) {
+    fn back_to_game(&mut self) {
         self.show_replay();
         if self.game_is_on_screen() {
             return;
@@ -121,7 +170,7 @@ impl Session {
         }
     }
 
-    pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
+    fn set_seat(&mut self, player: Player, seat: Seat) {
         let Some(play) = &mut self.play else { return };
         play.set_seat(player, seat);
         if play.thinking && play.game().position().side_to_move() == player {
@@ -129,7 +178,7 @@ impl Session {
         }
     }
 
-    pub(super) fn play_move(&mut self, mv: Move) {
+    fn play_move(&mut self, mv: Move) {
         let Some(play) = &mut self.play else { return };
         let refused = if play.ending().is_some() {
             Some(PlayNotice::Over)
@@ -146,7 +195,7 @@ impl Session {
         self.notice = refused.map(Notice::Play);
     }
 
-    pub(super) fn take_back(&mut self) {
+    fn take_back(&mut self) {
         let Some(play) = &self.play else { return };
         match play.plies_before_last_turn() {
             Some(plies) => self.take_back_to(plies),
@@ -154,7 +203,7 @@ impl Session {
         }
     }
 
-    pub(super) fn take_back_to(&mut self, plies: usize) {
+    fn take_back_to(&mut self, plies: usize) {
         let on_screen = self.game_is_on_screen();
         let Some(play) = &mut self.play else { return };
         let had_search = play.shown_search().is_some();
@@ -185,13 +234,13 @@ impl Session {
         self.go_to_ply(usize::MAX);
     }
 
-    pub(super) fn go_to_ply(&mut self, plies: usize) {
+    fn go_to_ply(&mut self, plies: usize) {
         if let Some(play) = &mut self.play {
             play.look_at(plies);
         }
     }
 
-    pub(super) fn go_on(&mut self, going: bool) {
+    fn go_on(&mut self, going: bool) {
         let Some(play) = &mut self.play else { return };
         play.going = going;
         if !going && play.thinking {
@@ -200,7 +249,7 @@ impl Session {
     }
 
     /// Puts the search of a move on screen; it is run again if it is not at hand.
-    pub(super) fn show_search(&mut self, ply: usize) {
+    fn show_search(&mut self, ply: usize) {
         let values = self.settings.values;
         let Some(play) = &mut self.play else { return };
         let Some(choice) = play.search_of(ply) else {

@@ -7,6 +7,7 @@ use crate::scenario::Values;
 use crate::text::{Language, PlayNotice};
 use crate::trace::NodeId;
 
+use super::scale::sound;
 use super::{Asking, CodeSettings, PracticeSettings, PredictSettings, USUAL_SCALE};
 
 /// Through whose eyes values and windows are shown.
@@ -79,6 +80,51 @@ pub struct Settings {
     pub predict: PredictSettings,
     /// What kind of tree is taken for practice.
     pub practice: PracticeSettings,
+}
+
+/// One of the choices among the settings; those of an activity are among its own commands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Setting {
+    /// How far one key press goes.
+    Unit(Unit),
+    /// When values are shown.
+    Values(Values),
+    /// Through whose eyes.
+    Viewpoint(Viewpoint),
+    /// Whether α and β are named.
+    Letters(bool),
+    /// Whether things may move.
+    Motion(bool),
+    /// Whether boards are turned round.
+    Flipped(bool),
+    /// Whether xiangqi pieces carry Latin letters.
+    LatinPieces(bool),
+    /// Whether the board shows the history table.
+    Heat(bool),
+    /// How fast the replay plays.
+    Speed(Speed),
+    /// The language of every sentence.
+    Language(Language),
+    /// How large everything is, as a factor.
+    Scale(f32),
+}
+
+impl Settings {
+    pub(super) fn set(&mut self, setting: Setting) {
+        match setting {
+            Setting::Unit(unit) => self.unit = unit,
+            Setting::Values(values) => self.values = values,
+            Setting::Viewpoint(viewpoint) => self.viewpoint = viewpoint,
+            Setting::Letters(letters) => self.letters = letters,
+            Setting::Motion(motion) => self.motion = motion,
+            Setting::Flipped(flipped) => self.flipped = flipped,
+            Setting::LatinPieces(latin) => self.latin_pieces = latin,
+            Setting::Heat(heat) => self.heat = heat,
+            Setting::Speed(speed) => self.speed = speed,
+            Setting::Language(language) => self.language = language,
+            Setting::Scale(scale) => self.scale = sound(scale),
+        }
+    }
 }
 
 impl Default for Settings {

@@ -17,7 +17,7 @@ use super::predict::PredictView;
 use super::setup::SetupView;
 use super::tree::{Camera, CameraMove, Projection, WhatIfView};
 use crate::scenario::Stage;
-use crate::session::{Command, Notice};
+use crate::session::{Command, Notice, Travel};
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -164,7 +164,7 @@ impl Rise {
     pub fn note(&mut self, commands: &[Command], motion: bool, now: f64) {
         match commands {
             [] => {}
-            [Command::Forward] => {
+            [Command::Travel(Travel::Forward)] => {
                 let single = now - self.last_forward > Self::REPEAT;
                 self.began = if motion && single { now } else { f64::NEG_INFINITY };
                 self.last_forward = now;

@@ -4,7 +4,7 @@ use crate::session::{Activity, CodeCommand, Command, LessonCommand, PredictComma
 
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
-    let screen = session.screen;
+    let screen = session.screen();
     if session.awaited().is_some() {
         Some(Command::CancelSearch)
     } else if session.code().is_running() {

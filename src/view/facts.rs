@@ -4,7 +4,7 @@ use egui::{Grid, RichText, ScrollArea, Ui};
 
 use super::{Look, gap};
 use crate::replay::Status;
-use crate::session::{Command, Place, Run, Session, name_of_place};
+use crate::session::{Command, Place, Run, Session, Travel, name_of_place};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
 
@@ -27,7 +27,7 @@ pub fn facts_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
                 let told = if fired { words.facts.spared_node } else { words.states.unvisited };
                 ui.add(egui::Label::new(told).wrap());
                 if run.steps_of(above).cut.is_some() {
-                    jump(ui, words.facts.jump_cut, Command::GoToCut(above), commands);
+                    jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), commands);
                 }
             }
         }
@@ -47,12 +47,12 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
         ui.end_row();
     };
     ui.horizontal_wrapped(|ui| {
-        jump(ui, words.facts.jump_entered, Command::GoToEntered(node), commands);
+        jump(ui, words.facts.jump_entered, Command::Travel(Travel::GoToEntered(node)), commands);
         if steps.cut.is_some() {
-            jump(ui, words.facts.jump_cut, Command::GoToCut(node), commands);
+            jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(node)), commands);
         }
         if steps.returned.is_some() {
-            jump(ui, words.facts.jump_closed, Command::GoToReturned(node), commands);
+            jump(ui, words.facts.jump_closed, Command::Travel(Travel::GoToReturned(node)), commands);
         }
     });
     Grid::new("facts").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {

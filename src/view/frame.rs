@@ -17,7 +17,7 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     let room = ui.available_size();
     let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
     // Small windows with usual type give way by themselves.
-    if has_room || look.present || session.settings.scale <= USUAL_SCALE {
+    if has_room || look.present || session.settings().scale <= USUAL_SCALE {
         window::window_ui(ui, session, &look, chrome, &mut commands);
     } else {
         scrolled_ui(ui, room.max(ROOMY), session, &look, chrome, &mut commands);
@@ -79,7 +79,7 @@ pub(super) fn follow_focus(ui: &Ui) {
 
 /// Gives egui the look of this frame; fonts and style are touched only when something has changed.
 fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
-    let language = session.settings.language;
+    let language = session.settings().language;
     let dark = match chrome.theme {
         Theme::Light => false,
         Theme::Dark => true,
@@ -87,9 +87,9 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     };
     // The one truth about the scale is the setting: egui's own keys would change it behind its back.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    ctx.set_zoom_factor(session.settings.scale);
+    ctx.set_zoom_factor(session.settings().scale);
     let height = ctx.content_rect().height();
-    let look = Look::new(dark, session.screen.present, language, session.settings.motion, height);
+    let look = Look::new(dark, session.screen().present, language, session.settings().motion, height);
     if chrome.look.is_none_or(|last| last.language != language) {
         let marks = if language == Language::Chinese { Marks::Wide } else { Marks::Narrow };
         fonts::install_with(ctx, marks);

@@ -8,8 +8,8 @@ use super::escape::escape;
 use super::tree::CameraMove;
 use crate::replay::{Answer, Part, Unit};
 use crate::session::{
-    Activity, Asking, CodeCommand, Command, LessonCommand, PredictCommand, Run, Screen, ScreenPart, Session,
-    SetupSource, USUAL_SCALE, WhatIfCommand, next_scale,
+    Activity, Asking, CodeCommand, Command, LessonCommand, PlayCommand, PredictCommand, Run, Screen, ScreenPart,
+    Session, Setting, SetupCommand, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 
 /// Turns this frame's key presses into commands.
@@ -17,7 +17,7 @@ use crate::session::{
 /// Nothing fires while text is edited or a menu is open. A page over the window leaves only its own keys alive. A
 /// control that has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {
-    let screen = session.screen;
+    let screen = session.screen();
     let typing = ctx.text_edit_focused();
     // Whoever cannot read a page or a menu wants it larger there and then.
     ctx.input_mut(|input| Keys { input, commands }.scale(session));
@@ -117,13 +117,13 @@ impl Keys<'_> {
     /// A key that goes on. Where questions are put to the class, one that is held down comes to the question and stays
     /// there: only another press shows the answer.
     fn forward(&mut self, session: &Session, key: Key) -> bool {
-        let stays = session.settings.predict.asking == Asking::Class;
+        let stays = session.settings().predict.asking == Asking::Class;
         let mut has_come = session.predict().open().is_some();
         let before = self.commands.len();
         for event in self.input.events.iter().filter(|event| is_press(event, key)) {
             let is_held = matches!(event, Event::Key { repeat: true, .. });
             if !(stays && is_held && has_come) {
-                self.commands.push(Command::Forward);
+                self.commands.push(Command::Travel(Travel::Forward));
                 // What this press leads to is only seen in the next frame.
                 has_come = true;
             }
@@ -134,7 +134,7 @@ impl Keys<'_> {
 
     /// How large everything is.
     fn scale(&mut self, session: &Session) {
-        let scale = session.settings.scale;
+        let scale = session.settings().scale;
         for (key, wanted) in [
             (Key::Plus, next_scale(scale, true)),
             (Key::Equals, next_scale(scale, true)),
@@ -143,14 +143,14 @@ impl Keys<'_> {
         ] {
             let shifted = Modifiers::COMMAND | Modifiers::SHIFT;
             if self.pressed(shifted, key) || self.pressed(Modifiers::COMMAND, key) {
-                self.commands.push(Command::SetScale(wanted));
+                self.commands.push(Command::Set(Setting::Scale(wanted)));
             }
         }
     }
 
     /// What opens and closes over the page on which positions are set up.
     fn over_setup(&mut self, session: &Session) {
-        let screen = session.screen;
+        let screen = session.screen();
         if (screen.help || session.error().is_some()) && self.pressed(Modifiers::NONE, Key::Escape) {
             self.commands.extend(escape(session));
         }
@@ -160,7 +160,7 @@ impl Keys<'_> {
     }
 
     /// What opens and closes.
-    fn pages(&mut self, session: &Session, screen: Screen, chrome: &mut Chrome) {
+    fn pages(&mut self, session: &Session, screen: &Screen, chrome: &mut Chrome) {
         if self.pressed(Modifiers::NONE, Key::Escape) && !chrome.play.let_go() {
             self.commands.extend(escape(session));
         }
@@ -179,12 +179,12 @@ impl Keys<'_> {
     /// Positions that are set up, and games.
     fn games(&mut self, session: &Session, chrome: &mut Chrome) {
         // Nothing happens to a game that nobody sees.
-        let is_shown = session.game_is_on_screen() && session.screen.activity == Activity::Replay;
+        let is_shown = session.game_is_on_screen() && session.screen().activity == Activity::Replay;
         if self.pressed(Modifiers::COMMAND, Key::S) && session.play().is_some() {
             chrome.wishes.push(Wish::SaveGame);
         }
         if self.pressed(Modifiers::NONE, Key::E) {
-            self.commands.push(Command::OpenSetup(SetupSource::OnScreen));
+            self.commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
         }
         if self.pressed(Modifiers::NONE, Key::N) {
             self.commands.push(Command::Show(ScreenPart::NewGame, true));
@@ -192,16 +192,16 @@ impl Keys<'_> {
         if self.pressed(Modifiers::NONE, Key::G) {
             match session.play() {
                 Some(_) if is_shown => chrome.play.want_field(),
-                Some(_) => self.commands.push(Command::BackToGame),
+                Some(_) => self.commands.push(Command::Play(PlayCommand::Show)),
                 None => self.commands.extend(play_from_here(session)),
             }
         }
         if let Some(play) = session.play().filter(|_| is_shown) {
             if self.pressed(Modifiers::NONE, Key::U) {
-                self.commands.push(Command::TakeBack);
+                self.commands.push(Command::Play(PlayCommand::TakeBack));
             }
             if self.pressed(Modifiers::NONE, Key::R) {
-                self.commands.push(Command::GoOn(!play.is_going()));
+                self.commands.push(Command::Play(PlayCommand::GoOn(!play.is_going())));
             }
         }
     }
@@ -219,30 +219,30 @@ impl Keys<'_> {
         if self.pressed(Modifiers::COMMAND, Key::O) {
             chrome.wishes.push(Wish::OpenFile);
         }
-        self.repeat(Modifiers::ALT, Key::ArrowLeft, || Command::ReturnFromJump);
-        self.repeat(Modifiers::SHIFT, Key::C, || Command::PreviousCutoff);
-        if self.repeat(Modifiers::NONE, Key::C, || Command::NextCutoff) {
+        self.repeat(Modifiers::ALT, Key::ArrowLeft, || Command::Travel(Travel::ReturnFromJump));
+        self.repeat(Modifiers::SHIFT, Key::C, || Command::Travel(Travel::PreviousCutoff));
+        if self.repeat(Modifiers::NONE, Key::C, || Command::Travel(Travel::NextCutoff)) {
             chrome.used_key(2);
         }
         self.forward(session, Key::PageDown);
-        self.repeat(Modifiers::NONE, Key::PageUp, || Command::Back);
+        self.repeat(Modifiers::NONE, Key::PageUp, || Command::Travel(Travel::Back));
         // The list of a game's moves and the outline have a first and a last line of their own.
         if !in_list {
-            self.repeat(Modifiers::NONE, Key::Home, || Command::ToStart);
-            self.repeat(Modifiers::NONE, Key::End, || Command::ToEnd);
+            self.repeat(Modifiers::NONE, Key::Home, || Command::Travel(Travel::ToStart));
+            self.repeat(Modifiers::NONE, Key::End, || Command::Travel(Travel::ToEnd));
         }
-        self.repeat(Modifiers::NONE, Key::W, || Command::NextWindowChange);
-        self.repeat(Modifiers::NONE, Key::M, || Command::NextHighlight);
+        self.repeat(Modifiers::NONE, Key::W, || Command::Travel(Travel::NextWindowChange));
+        self.repeat(Modifiers::NONE, Key::M, || Command::Travel(Travel::NextHighlight));
     }
 
     /// Keys that a control with the keyboard would want for itself.
     fn steps(&mut self, session: &Session, chrome: &mut Chrome) {
-        self.repeat(Modifiers::SHIFT, Key::ArrowRight, || Command::ForwardOver);
-        self.repeat(Modifiers::SHIFT, Key::ArrowLeft, || Command::BackOver);
-        self.repeat(Modifiers::NONE, Key::ArrowUp, || Command::Out);
+        self.repeat(Modifiers::SHIFT, Key::ArrowRight, || Command::Travel(Travel::ForwardOver));
+        self.repeat(Modifiers::SHIFT, Key::ArrowLeft, || Command::Travel(Travel::BackOver));
+        self.repeat(Modifiers::NONE, Key::ArrowUp, || Command::Travel(Travel::Out));
         let back = [(Modifiers::SHIFT, Key::Space), (Modifiers::NONE, Key::ArrowLeft)];
         for (modifiers, key) in back {
-            if self.repeat(modifiers, key, || Command::Back) {
+            if self.repeat(modifiers, key, || Command::Travel(Travel::Back)) {
                 chrome.used_key(1);
             }
         }
@@ -253,7 +253,7 @@ impl Keys<'_> {
         }
     }
 
-    fn settings(&mut self, screen: Screen) {
+    fn settings(&mut self, screen: &Screen) {
         let toggles = [
             (Key::F5, ScreenPart::Present, screen.present),
             (Key::Period, ScreenPart::Blank, screen.blank),
@@ -268,7 +268,7 @@ impl Keys<'_> {
     }
 
     /// What the middle of the window is for, and the list of lessons.
-    fn activities(&mut self, screen: Screen) {
+    fn activities(&mut self, screen: &Screen) {
         if self.pressed(Modifiers::NONE, Key::T) {
             self.commands.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
         }
@@ -287,16 +287,16 @@ impl Keys<'_> {
     /// How the replay goes on, and how the board is shown.
     fn units(&mut self, session: &Session) {
         if self.pressed(Modifiers::NONE, Key::P) {
-            self.commands.push(Command::Show(ScreenPart::Playing, !session.screen.playing));
+            self.commands.push(Command::Show(ScreenPart::Playing, !session.screen().playing));
         }
         for switch in Switch::of(session) {
             if switch.key().is_some_and(|key| self.pressed(Modifiers::NONE, key)) {
-                self.commands.push(switch.toggle(&session.settings));
+                self.commands.push(switch.toggle(session.settings()));
             }
         }
         for (key, unit) in [(Key::Num1, Unit::Beat), (Key::Num2, Unit::Step), (Key::Num3, Unit::Phase)] {
             if self.pressed(Modifiers::NONE, key) {
-                self.commands.push(Command::SetUnit(unit));
+                self.commands.push(Command::Set(Setting::Unit(unit)));
             }
         }
     }
@@ -320,7 +320,7 @@ impl Keys<'_> {
             self.commands.push(Command::WhatIf(WhatIfCommand::Begin(!session.what_if().is_changing())));
         }
         if self.pressed(Modifiers::NONE, Key::Q) {
-            let next = match session.settings.predict.asking {
+            let next = match session.settings().predict.asking {
                 Asking::Off => Asking::Class,
                 Asking::Class => Asking::Graded,
                 Asking::Graded => Asking::Off,
@@ -331,7 +331,7 @@ impl Keys<'_> {
 
     /// The keys that answer whether there is a cutoff; a story asks whether you look on.
     fn answers(&mut self, session: &Session) {
-        let screen = session.screen;
+        let screen = session.screen();
         let covered = screen.blank || screen.help || screen.library || screen.new_game;
         if covered || !session.graded_question().is_some_and(|asked| asked.asks(Part::Cut)) {
             return;
@@ -364,5 +364,5 @@ fn is_press(event: &Event, wanted: Key) -> bool {
 pub(super) fn play_from_here(session: &Session) -> Option<Command> {
     let position = session.position_in_focus()?;
     let seats = session.usual_seats(&position);
-    Some(Command::StartGame(Box::new(position), seats))
+    Some(Command::Play(PlayCommand::Start(Box::new(position), seats)))
 }

@@ -23,7 +23,7 @@ pub fn learn_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome
 
 /// What the middle of the window is for besides the replay, and the list of lessons.
 fn activities_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let (words, screen) = (look.words(), session.screen);
+    let (words, screen) = (look.words(), session.screen());
     if ui.selectable_label(screen.lessons, words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
         commands.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
         ui.close();

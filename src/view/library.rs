@@ -6,7 +6,7 @@ use super::chrome::{Chrome, Wish};
 use super::{Look, gap};
 use crate::game::Label;
 use crate::scenario::{self, Shelf, Source};
-use crate::session::{Command, LessonCommand, ScreenPart, Session, SetupSource};
+use crate::session::{Command, LessonCommand, ScreenPart, Session, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
 
 /// A built-in scenario as it is listed.
@@ -90,7 +90,7 @@ pub fn library_ui(ctx: &Context, session: &Session, look: &Look, chrome: &mut Ch
                     commands.push(Command::Show(ScreenPart::Library, false));
                 }
                 if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
-                    commands.push(Command::OpenSetup(SetupSource::OnScreen));
+                    commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
                 }
                 if ui.button(words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
                     commands.push(Command::Show(ScreenPart::Library, false));

@@ -15,7 +15,7 @@ use super::tree::accessible::{children, spoken};
 use super::tree::state::{NodeState, Scene, Written};
 use super::{Look, gap};
 use crate::game::Player;
-use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, name_of_place};
+use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, Travel, name_of_place};
 use crate::text::Drawing;
 use crate::trace::Step;
 
@@ -99,7 +99,7 @@ fn keys(ui: &Ui, run: &Run, at: u32, view: &mut OutlineView, commands: &mut Vec<
         if input.consume_key(Modifiers::NONE, Key::Enter)
             && let Some(Place::Visited(node)) = picture.nodes.get(at as usize).map(|node| node.place)
         {
-            commands.push(Command::GoToEntered(node));
+            commands.push(Command::Travel(Travel::GoToEntered(node)));
         }
     });
 }

@@ -26,7 +26,7 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
     read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
     let is_stopped = !run.trace.header().is_complete();
-    let is_phased = session.settings.unit == Unit::Phase;
+    let is_phased = session.settings().unit == Unit::Phase;
     let has_caps = !look.present && !is_low(ui.ctx());
     if !(is_stopped || is_phased || has_caps) {
         return;
@@ -50,7 +50,7 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &Chrome) {
 
 /// The sentence of the step, and what else there is to say of it.
 pub(super) fn said(ui: &Ui, session: &Session, run: &Run, look: &Look) -> Arc<(String, String)> {
-    let letters = session.settings.letters;
+    let letters = session.settings().letters;
     let key = (RunKey::of(run), run.step(), look.language, letters);
     kept(ui, egui::Id::unique("sentence of the step"), key, || {
         (run.reason_text(look.language, letters), run.detail_text(look.language, letters).unwrap_or_default())

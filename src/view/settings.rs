@@ -7,7 +7,7 @@ use super::top_bar::{heading_ui, name_choice};
 use super::{Look, window};
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, SCALES, Session, Viewpoint};
+use crate::session::{Command, SCALES, Session, Setting, Viewpoint};
 
 /// Draws the entries of the menu.
 pub(super) fn settings_ui(
@@ -32,7 +32,7 @@ pub(super) fn long_menu_ui(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui))
 
 fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let words = look.words();
-    let settings = &session.settings;
+    let settings = session.settings();
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
     heading_ui(ui, look, words.menu.values);
@@ -42,22 +42,22 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         (Values::Covered, words.menu.values_covered),
     ] {
         if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::SetValues(values));
+            commands.push(Command::Set(Setting::Values(values)));
         }
     }
     heading_ui(ui, look, words.menu.viewpoint);
     for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
         if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::SetViewpoint(viewpoint));
+            commands.push(Command::Set(Setting::Viewpoint(viewpoint)));
         }
     }
     let mut letters = settings.letters;
     if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
-        commands.push(Command::SetLetters(letters));
+        commands.push(Command::Set(Setting::Letters(letters)));
     }
     let mut motion = settings.motion;
     if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
-        commands.push(Command::SetMotion(motion));
+        commands.push(Command::Set(Setting::Motion(motion)));
     }
     heading_ui(ui, look, words.access.scale);
     scale_ui(ui, session, look, commands);
@@ -102,11 +102,11 @@ fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
     ui.horizontal(|ui| {
         for scale in SCALES {
             let percent = (words.percent)((scale * 100.0).round() as u32);
-            let chosen = (session.settings.scale - scale).abs() < 0.01;
+            let chosen = (session.settings().scale - scale).abs() < 0.01;
             let response = ui.selectable_label(chosen, &percent);
             name_choice(&response, look, words.scale, &percent);
             if response.clicked() {
-                commands.push(Command::SetScale(scale));
+                commands.push(Command::Set(Setting::Scale(scale)));
             }
         }
     });

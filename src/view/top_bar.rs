@@ -7,7 +7,7 @@ use super::chrome::{Chrome, Theme};
 use super::timeline::cache::{RunKey, kept};
 use super::{Look, gap, play, settings};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Activity, Choice, Command, Run, ScreenPart, Session};
+use crate::session::{Activity, Choice, Command, Run, ScreenPart, Session, Setting};
 use crate::text::{Item, Language};
 
 /// Draws the bar.
@@ -15,14 +15,14 @@ pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chro
     let words = look.words();
     let is_narrow = ui.available_width() < ONE_ROW;
     // Other pages have searches of their own, and say how.
-    let is_searched = matches!(session.screen.activity, Activity::Replay | Activity::Compare);
+    let is_searched = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
         shown_ui(ui, session, look, chrome, commands);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
-                commands.push(Command::Show(ScreenPart::Library, !session.screen.library));
+                commands.push(Command::Show(ScreenPart::Library, !session.screen().library));
             }
             // A game that waits behind something else shows in its button.
             let waits = session.play().is_some() && !session.game_is_on_screen();
@@ -251,7 +251,7 @@ pub(super) fn help_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mu
     let help = ui.add(Button::new("?"));
     name_control(&help, look.words().menu.help);
     if help.clicked() {
-        commands.push(Command::Show(ScreenPart::Help, !session.screen.help));
+        commands.push(Command::Show(ScreenPart::Help, !session.screen().help));
     }
 }
 
@@ -277,13 +277,13 @@ pub(super) fn theme_and_language_ui(
     });
     name_control(&theme.response, words.menu.theme);
     for language in Language::ALL.into_iter().rev() {
-        let chosen = session.settings.language == language;
+        let chosen = session.settings().language == language;
         if ui
             .add(egui::Button::selectable(chosen, language.native_name()))
             .on_hover_text(words.menu.language.hint)
             .clicked()
         {
-            commands.push(Command::SetLanguage(language));
+            commands.push(Command::Set(Setting::Language(language)));
         }
     }
 }

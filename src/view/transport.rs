@@ -7,7 +7,7 @@ use super::chrome::Chrome;
 use super::top_bar::{beside_ui, name_control};
 use super::{Look, gap, timeline};
 use crate::replay::{self, Unit};
-use crate::session::{Command, ScreenPart, Session, Speed};
+use crate::session::{Command, ScreenPart, Session, Setting, Speed, Travel};
 use crate::text::Item;
 
 /// Draws the buttons, the position, the counters and the timeline.
@@ -47,12 +47,12 @@ pub(super) fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) 
     let words = &look.words().transport;
     let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
     for (sign, item, command) in [
-        ("⏮", words.start, Command::ToStart),
-        ("◀", words.back, Command::Back),
-        ("▶", words.forward, Command::Forward),
-        ("⏭", words.end, Command::ToEnd),
-        ("✂◀", words.previous_cutoff, Command::PreviousCutoff),
-        ("✂▶", words.next_cutoff, Command::NextCutoff),
+        ("⏮", words.start, Command::Travel(Travel::ToStart)),
+        ("◀", words.back, Command::Travel(Travel::Back)),
+        ("▶", words.forward, Command::Travel(Travel::Forward)),
+        ("⏭", words.end, Command::Travel(Travel::ToEnd)),
+        ("✂◀", words.previous_cutoff, Command::Travel(Travel::PreviousCutoff)),
+        ("✂▶", words.next_cutoff, Command::Travel(Travel::NextCutoff)),
     ] {
         let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
         name_control(&response, item);
@@ -66,7 +66,7 @@ pub(super) fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) 
 fn position_ui(ui: &mut Ui, session: &Session, look: &Look) {
     let Some(run) = session.run() else { return };
     let words = look.words();
-    let (at, total) = match session.settings.unit {
+    let (at, total) = match session.settings().unit {
         Unit::Beat => (replay::beats_through(&run.trace, run.moment_after()), replay::beats(&run.trace)),
         Unit::Step | Unit::Phase => (run.step().0 + 1, run.trace.steps()),
     };
@@ -83,9 +83,9 @@ pub(super) fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mu
     let words = look.words();
     for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
         let item = (words.units.name)(unit);
-        let chosen = session.settings.unit == unit;
+        let chosen = session.settings().unit == unit;
         if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
-            commands.push(Command::SetUnit(unit));
+            commands.push(Command::Set(Setting::Unit(unit)));
         }
     }
 }
@@ -97,7 +97,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
     let menu = ui.menu_button("…", |ui| {
         look.ring_in_menu(ui);
         ui.set_min_width(240.0);
-        let playing = session.screen.playing;
+        let playing = session.screen().playing;
         let play = if playing { words.transport.pause } else { words.transport.play };
         let mut entry = |ui: &mut Ui, item: Item, enabled: bool, command: Command| {
             let button = Button::new(item.label).frame_when_inactive(false);
@@ -107,17 +107,22 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
             }
         };
         entry(ui, play, true, Command::Show(ScreenPart::Playing, !playing));
-        entry(ui, words.transport.over, true, Command::ForwardOver);
-        entry(ui, words.transport.under, true, Command::BackOver);
-        entry(ui, words.transport.out, true, Command::Out);
-        entry(ui, words.transport.next_window_change, run.choice.algorithm.form().windowed, Command::NextWindowChange);
-        entry(ui, words.transport.return_from_jump, session.can_return(), Command::ReturnFromJump);
+        entry(ui, words.transport.over, true, Command::Travel(Travel::ForwardOver));
+        entry(ui, words.transport.under, true, Command::Travel(Travel::BackOver));
+        entry(ui, words.transport.out, true, Command::Travel(Travel::Out));
+        entry(
+            ui,
+            words.transport.next_window_change,
+            run.choice.algorithm.form().windowed,
+            Command::Travel(Travel::NextWindowChange),
+        );
+        entry(ui, words.transport.return_from_jump, session.can_return(), Command::Travel(Travel::ReturnFromJump));
         ui.separator();
         ui.label(RichText::new(words.transport.speed.label).font(look.least()).color(look.palette.second));
         for speed in Speed::ALL {
             let label = (words.transport.per_second)(speed.seconds());
-            if ui.radio(session.settings.speed == speed, label).clicked() {
-                commands.push(Command::SetSpeed(speed));
+            if ui.radio(session.settings().speed == speed, label).clicked() {
+                commands.push(Command::Set(Setting::Speed(speed)));
             }
         }
         ui.separator();
@@ -128,7 +133,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         for highlight in &run.highlights {
             let item = (words.moments.name)(highlight.kind);
             if ui.add(Button::new(item.label).frame_when_inactive(false)).on_hover_text(item.hint).clicked() {
-                commands.push(Command::Seek(highlight.step));
+                commands.push(Command::Travel(Travel::Seek(highlight.step)));
                 ui.close();
             }
         }

@@ -9,7 +9,7 @@ use super::{
     predict, reason, setup, splitters, top_bar, transport, tree,
 };
 use crate::scenario::{Source, Stage, Values};
-use crate::session::{Activity, Command, Picture, Play, Run, ScreenPart, Session, SetupSource};
+use crate::session::{Activity, Command, Picture, Play, Run, ScreenPart, Session, SetupCommand, SetupSource};
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {
@@ -19,11 +19,11 @@ pub fn tree_id() -> egui::Id {
 /// Draws everything; what a person does is pushed to `commands`, what only the shell can do to `chrome.wishes`.
 pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     super::keys::keys(ui.ctx(), session, chrome, look.sizes.value, commands);
-    if session.screen.blank {
+    if session.screen().blank {
         blank_ui(ui, look);
         return;
     }
-    if session.screen.setup {
+    if session.screen().setup {
         error_ui(ui, session, look, commands);
         setup::setup_ui(ui, session, look, chrome, commands);
         over_ui(ui, session, look, chrome, commands);
@@ -38,7 +38,7 @@ pub fn window_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrom
     }
     error_ui(ui, session, look, commands);
     lesson::lesson_ui(ui, session, look, chrome, commands);
-    match session.screen.activity {
+    match session.screen().activity {
         Activity::Replay => replay_ui(ui, session, look, chrome, commands),
         Activity::Practice => practice::practice_ui(ui, session, look, chrome, commands),
         Activity::Bug => bug::bug_ui(ui, session, look, chrome, commands),
@@ -106,19 +106,19 @@ fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
 fn over_ui(ui: &Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     reason::passing_ui(ui.ctx(), session, look, chrome, commands);
     reason::drop_ui(ui.ctx(), look);
-    if session.screen.new_game {
+    if session.screen().new_game {
         play::new_game_ui(ui.ctx(), session, look, &mut chrome.play.new_game, commands);
     } else {
         chrome.play.new_game = None;
     }
-    chrome.library_was_open &= session.screen.library;
-    if session.screen.library {
+    chrome.library_was_open &= session.screen().library;
+    if session.screen().library {
         library::library_ui(ui.ctx(), session, look, chrome, commands);
     }
-    if session.screen.lessons {
+    if session.screen().lessons {
         lesson::list_ui(ui.ctx(), session, look, chrome, commands);
     }
-    if session.screen.help {
+    if session.screen().help {
         help::help_ui(ui.ctx(), look, commands);
     }
     lesson::spotlight_ui(ui.ctx(), session, look);
@@ -133,7 +133,7 @@ pub fn is_shown(chrome: &Chrome, stage: StageKey, pane: Pane, session: &Session)
         Pane::Board if changing && stage == StageKey::Story => false,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
         // The ladder tells every value that the cards cover.
-        Pane::Ladder => stage != StageKey::Story && session.settings.values != Values::Covered,
+        Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
         Pane::Facts => session.selected().is_some() && !changing,
         Pane::Game => stage == StageKey::Game,
         Pane::Code => stage == StageKey::Code,
@@ -359,7 +359,7 @@ fn empty_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, co
             commands.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
         }
         if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
-            commands.push(Command::OpenSetup(SetupSource::OnScreen));
+            commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
         }
         if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
             commands.push(Command::Show(ScreenPart::NewGame, true));

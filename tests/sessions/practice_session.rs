@@ -210,7 +210,7 @@ fn an_impossible_kind_keeps_the_tree_and_a_remembered_one_gives_way() {
         act(&mut session, PracticeCommand::Take(recipe));
         assert!(session.practice().problem().is_some());
         assert_eq!(round(&session).tree(), &tree);
-        assert_eq!(session.settings.practice.recipe, Recipe::default());
+        assert_eq!(session.settings().practice.recipe, Recipe::default());
     }
     let remembered = self::session(Recipe { depth: 9, ..Recipe::default() });
     assert_eq!(*round(&remembered).recipe(), Recipe::default());
@@ -225,7 +225,7 @@ fn the_exercise_opens_in_the_replay_as_it_was_searched() {
     act(&mut session, PracticeCommand::OpenInReplay);
     let done = session.take_request().unwrap().run(&Default::default());
     session.apply(Command::Deliver(Box::new(done)));
-    assert_eq!(session.screen.activity, Activity::Replay);
+    assert_eq!(session.screen().activity, Activity::Replay);
     let run = session.run().unwrap();
     assert_eq!((run.choice.algorithm, run.choice.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
     assert_eq!(run.scenario.tree(), Some(round(&session).exercise().tree()));

@@ -9,7 +9,8 @@ use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, Notice, Place, PredictCommand, Run, ScreenPart, Seat, Session,
+    Asked, Asking, Command, HowOften, Notice, Place, PlayCommand, PredictCommand, Run, ScreenPart, Seat, Session,
+    Setting, Travel,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
@@ -35,7 +36,7 @@ fn opened(name: &str, asking: Asking, how_often: HowOften) -> Session {
     assert!(session.error().is_none(), "{name}: {:?}", session.error());
     predict(&mut session, PredictCommand::HowOften(how_often));
     predict(&mut session, PredictCommand::Ask(asking));
-    apply(&mut session, Command::ToStart);
+    apply(&mut session, Command::Travel(Travel::ToStart));
     session
 }
 
@@ -48,7 +49,7 @@ fn step(session: &Session) -> Step {
 }
 
 fn forward(session: &mut Session) {
-    apply(session, Command::Forward);
+    apply(session, Command::Travel(Travel::Forward));
 }
 
 /// The scenarios whose whole way takes no time.
@@ -124,7 +125,7 @@ fn walk(name: &str, session: &mut Session) -> (Vec<Step>, BTreeSet<Step>) {
         };
         asked_about.push(open.question.step);
         check_open(name, session);
-        if session.settings.predict.asking == Asking::Class {
+        if session.settings().predict.asking == Asking::Class {
             forward(session);
             assert!(session.predict().asked().is_none(), "{name}: the class sees the answer");
             continue;
@@ -149,12 +150,12 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
             let mut of_units = Vec::new();
             for unit in UNITS {
                 let mut plain = opened(name, Asking::Off, how_often);
-                apply(&mut plain, Command::SetUnit(unit));
+                apply(&mut plain, Command::Set(Setting::Unit(unit)));
                 let (none, way) = walk(name, &mut plain);
                 assert!(none.is_empty());
                 for asking in [Asking::Class, Asking::Graded] {
                     let mut session = opened(name, asking, how_often);
-                    apply(&mut session, Command::SetUnit(unit));
+                    apply(&mut session, Command::Set(Setting::Unit(unit)));
                     let (asked, seen) = walk(name, &mut session);
                     assert!(way.is_subset(&seen), "{name}: a step is left out");
                     assert!(asked.windows(2).all(|pair| pair[0] < pair[1]), "{name}: asked twice, or out of order");
@@ -232,7 +233,7 @@ fn what_was_answered_is_asked_again_after_going_back_only() {
         answer_all(&mut session);
         predict(&mut session, PredictCommand::Check);
         assert!(session.predict().asked().is_some() && session.predict().open().is_none());
-        apply(&mut session, Command::Back);
+        apply(&mut session, Command::Travel(Travel::Back));
         assert!(session.predict().asked().is_none());
         assert_eq!(step(&session), before);
         forward(&mut session);
@@ -254,7 +255,7 @@ fn a_question_that_is_put_away_comes_again_with_the_next_step() {
     let (before, question) = (step(&session), session.predict().open().unwrap().question.clone());
     predict(&mut session, PredictCommand::Leave);
     assert!(session.predict().asked().is_none());
-    assert_eq!((step(&session), session.settings.predict.asking), (before, Asking::Graded));
+    assert_eq!((step(&session), session.settings().predict.asking), (before, Asking::Graded));
     forward(&mut session);
     assert_eq!(session.predict().open().unwrap().question, question);
 }
@@ -262,15 +263,15 @@ fn a_question_that_is_put_away_comes_again_with_the_next_step() {
 #[test]
 fn every_other_way_through_time_leaves_the_question() {
     let ways: [fn() -> Command; 9] = [
-        || Command::Back,
-        || Command::ForwardOver,
-        || Command::BackOver,
-        || Command::Out,
-        || Command::ToEnd,
-        || Command::NextCutoff,
-        || Command::NextWindowChange,
-        || Command::NextHighlight,
-        || Command::Seek(Step(9)),
+        || Command::Travel(Travel::Back),
+        || Command::Travel(Travel::ForwardOver),
+        || Command::Travel(Travel::BackOver),
+        || Command::Travel(Travel::Out),
+        || Command::Travel(Travel::ToEnd),
+        || Command::Travel(Travel::NextCutoff),
+        || Command::Travel(Travel::NextWindowChange),
+        || Command::Travel(Travel::NextHighlight),
+        || Command::Travel(Travel::Seek(Step(9))),
     ];
     for asking in [Asking::Class, Asking::Graded] {
         for way in ways {
@@ -305,7 +306,7 @@ fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
                     continue;
                 }
                 predict(&mut session, PredictCommand::Ask(Asking::Graded));
-                apply(&mut session, Command::ToStart);
+                apply(&mut session, Command::Travel(Travel::ToStart));
                 let (asked, _) = walk(name, &mut session);
                 assert!(!asked.is_empty(), "{name}, {algorithm:?}");
             }
@@ -322,7 +323,7 @@ fn a_stopped_search_asks_as_far_as_it_came() {
         predict(&mut session, PredictCommand::HowOften(HowOften::Always));
         predict(&mut session, PredictCommand::Ask(Asking::Graded));
         apply(&mut session, Command::OpenScenario(Box::new(scenario)));
-        apply(&mut session, Command::ToStart);
+        apply(&mut session, Command::Travel(Travel::ToStart));
         assert!(!run(&session).trace.header().is_complete());
         let (asked, _) = walk("stopped", &mut session);
         assert_eq!(asked.is_empty(), nodes <= 4, "{nodes}: {asked:?}");
@@ -335,11 +336,11 @@ fn the_replay_stops_by_itself_at_a_question() {
         let mut session = opened("wikipedia", asking, HowOften::Third);
         apply(&mut session, Command::Show(ScreenPart::Playing, true));
         to_question(&mut session);
-        assert!(!session.screen.playing);
+        assert!(!session.screen().playing);
         // Played on, the class sees the answer; graded answers are waited for.
         apply(&mut session, Command::Show(ScreenPart::Playing, true));
         forward(&mut session);
-        assert_eq!(session.screen.playing, asking == Asking::Class);
+        assert_eq!(session.screen().playing, asking == Asking::Class);
         assert_eq!(session.predict().open().is_some(), asking == Asking::Graded);
     }
 }
@@ -514,7 +515,7 @@ fn every_mistake_is_told_in_both_languages() {
         for turn in 0..6 {
             let mut session = opened(name, Asking::Graded, HowOften::Always);
             apply(&mut session, Command::SetAlgorithm(algorithm));
-            apply(&mut session, Command::ToStart);
+            apply(&mut session, Command::Travel(Travel::ToStart));
             while step(&session) < run(&session).trace.last_step() {
                 if session.predict().open().is_none() {
                     forward(&mut session);
@@ -575,10 +576,10 @@ fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
 fn a_game_takes_the_question_away() {
     let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
     while session.predict().asked().is_none() {
-        session.apply(Command::Forward);
+        session.apply(Command::Travel(Travel::Forward));
     }
     let start = Game::TicTacToe.start();
-    session.apply(Command::StartGame(Box::new(start), [Seat::Person, Seat::Person]));
+    session.apply(Command::Play(PlayCommand::Start(Box::new(start), [Seat::Person, Seat::Person])));
     assert!(session.run().is_none() && session.predict().asked().is_none());
 }
 
@@ -586,7 +587,7 @@ fn a_game_takes_the_question_away() {
 fn playing_from_the_start_again_puts_the_last_grades_away() {
     let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
     let last = run(&session).trace.last_step();
-    apply(&mut session, Command::Seek(Step(last.0 - 1)));
+    apply(&mut session, Command::Travel(Travel::Seek(Step(last.0 - 1))));
     forward(&mut session);
     predict(&mut session, PredictCommand::Check);
     assert!(session.predict().asked().is_some_and(|asked| asked.grades.is_some()));

@@ -8,7 +8,7 @@ use plyscope::game::{AnyPosition, Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule, Limits, Progress};
-use plyscope::session::{Command, Notice, Run, Session};
+use plyscope::session::{Command, Notice, Run, Session, Setting, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 
@@ -24,7 +24,7 @@ fn opened(name: &str) -> Session {
     let mut session = Session::default();
     apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
     assert!(session.error().is_none(), "{name}: {:?}", session.error());
-    apply(&mut session, Command::SetUnit(Unit::Step));
+    apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
     session
 }
 
@@ -66,23 +66,23 @@ fn check_session<P: Position>(name: &str, root: &P) {
     };
     let steps = trace.steps();
     let walked = steps.min(4_000);
-    apply(&mut session, Command::ToStart);
+    apply(&mut session, Command::Travel(Travel::ToStart));
     for step in 0..walked {
         assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
         check(&session);
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
     }
-    apply(&mut session, Command::ToEnd);
+    apply(&mut session, Command::Travel(Travel::ToEnd));
     for back in 1..=walked {
         assert_eq!(session.run().unwrap().step(), Step(steps - back), "{name}");
         check(&session);
-        apply(&mut session, Command::Back);
+        apply(&mut session, Command::Travel(Travel::Back));
     }
     let mut jumps = Jumps(7);
     for _ in 0..10_000 {
         // Where the log did not look, the jump goes to the nearest step where it did.
         let step = jumps.next(steps) / every * every;
-        apply(&mut session, Command::Seek(Step(step)));
+        apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
         assert_eq!(session.run().unwrap().step(), Step(step), "{name}");
         check(&session);
     }
@@ -133,7 +133,7 @@ fn every_scenario_stands_where_the_live_log_stood() {
 #[test]
 fn another_search_keeps_the_place() {
     let mut session = opened("wikipedia");
-    apply(&mut session, Command::NextCutoff);
+    apply(&mut session, Command::Travel(Travel::NextCutoff));
     let focus = session.run().unwrap().moment_after().focus();
     let moves = |session: &Session, node| {
         let run = session.run().unwrap();
@@ -148,10 +148,10 @@ fn another_search_keeps_the_place() {
 #[test]
 fn jumps_can_be_taken_back() {
     let mut session = opened("wikipedia");
-    apply(&mut session, Command::Forward);
-    apply(&mut session, Command::NextCutoff);
+    apply(&mut session, Command::Travel(Travel::Forward));
+    apply(&mut session, Command::Travel(Travel::NextCutoff));
     assert!(session.can_return());
-    apply(&mut session, Command::ReturnFromJump);
+    apply(&mut session, Command::Travel(Travel::ReturnFromJump));
     assert_eq!(session.run().unwrap().step(), Step(1));
     assert!(!session.can_return());
 }
@@ -159,15 +159,15 @@ fn jumps_can_be_taken_back() {
 #[test]
 fn phases_go_the_same_way_forward_and_back() {
     let mut session = opened("w1-w9-alpha-beta");
-    apply(&mut session, Command::ToStart);
-    apply(&mut session, Command::SetUnit(Unit::Phase));
+    apply(&mut session, Command::Travel(Travel::ToStart));
+    apply(&mut session, Command::Set(Setting::Unit(Unit::Phase)));
     let place = |session: &Session| {
         let run = session.run().unwrap();
         (run.step(), run.phase_number(), run.phase().copied(), run.moment().focus())
     };
     let mut forward = vec![place(&session)];
     loop {
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
         if forward.last() == Some(&place(&session)) {
             break;
         }
@@ -176,7 +176,7 @@ fn phases_go_the_same_way_forward_and_back() {
     assert!(forward.len() > 40, "only {} phases", forward.len());
     for expected in forward.iter().rev() {
         assert_eq!(&place(&session), expected);
-        apply(&mut session, Command::Back);
+        apply(&mut session, Command::Travel(Travel::Back));
     }
 }
 

@@ -13,7 +13,8 @@ use plyscope::replay::Unit;
 use plyscope::scenario::{Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
 use plyscope::session::{
-    Answer, Change, Changes, Command, Notice, Place, Run, SearchRequest, Seat, Session, WhatIfCommand,
+    Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Seat, Session, Setting, Travel,
+    WhatIfCommand,
 };
 use plyscope::trace::{NodeId, Step, Trace};
 use trees::{Dice, minimax, some_leaf, some_move, tree};
@@ -204,10 +205,10 @@ fn the_place_and_the_selection_are_kept_by_identity() {
         let mut dice = Dice(seed);
         let mut session = opened(tree(&mut dice), Algorithm::Minimax, CutoffRule::AtEqual);
         change_tree(&mut session, WhatIfCommand::Begin(true));
-        apply(&mut session, Command::SetUnit(Unit::Step));
+        apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
         for _ in 0..8 {
             let (steps, nodes) = (run(&session).trace.steps() as usize, tree_of(&session).len());
-            apply(&mut session, Command::Seek(Step(dice.below(steps) as u64)));
+            apply(&mut session, Command::Travel(Travel::Seek(Step(dice.below(steps) as u64))));
             let chosen = run(&session).place_of_tree_node(TreeNode(dice.below(nodes) as u32)).unwrap();
             apply(&mut session, Command::Select(Some(chosen)));
             let place = |session: &Session| {
@@ -241,7 +242,7 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
         panic!("w9 is visited")
     };
     let entered = run(&session).steps_of(w9).entered;
-    apply(&mut session, Command::Seek(entered));
+    apply(&mut session, Command::Travel(Travel::Seek(entered)));
     change_tree(&mut session, WhatIfCommand::Undo);
     let focus = run(&session).moment_after().focus();
     assert_eq!(run(&session).tree_node(focus), Some(node(&session, "w3")));
@@ -492,9 +493,12 @@ fn a_game_in_between_loses_no_change() {
     change_tree(&mut session, WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 1));
     let moved = Arc::clone(tree_of(&session));
     assert_ne!(moved, opened);
-    apply(&mut session, Command::StartGame(Box::new(Game::TicTacToe.start()), [Seat::Person, Seat::Person]));
+    apply(
+        &mut session,
+        Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [Seat::Person, Seat::Person])),
+    );
     assert!(session.run().is_none() && !session.what_if().is_changing());
-    apply(&mut session, Command::LeaveGame);
+    apply(&mut session, Command::Play(PlayCommand::Leave));
     assert_eq!(tree_of(&session), &moved);
     assert!(session.what_if().is_changing() && session.what_if().can_undo());
     let leaf = moved.iter().find(|node| moved.is_leaf(*node)).unwrap();

@@ -27,7 +27,7 @@ const USUAL: egui::Vec2 = egui::vec2(1024.0, 768.0);
 fn window(settings: Settings, size: egui::Vec2, make: impl Fn(&mut State)) -> Window {
     let mut state = State::new(settings, Chrome::themed(Theme::Light));
     make(&mut state);
-    let scale = state.session.settings.scale;
+    let scale = state.session.settings().scale;
     let mut window = screen(size, state);
     // A window of so many pixels has fewer points where these are larger.
     window.set_size(size / scale);

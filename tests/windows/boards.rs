@@ -10,7 +10,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{Game, Player, Position as _};
 use plyscope::scenario::{Scenario, Stage};
 use plyscope::search::Algorithm;
-use plyscope::session::{Command, Place, ScreenPart, Settings};
+use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel};
 use plyscope::text::{Language, Words};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::board::{BoardGeometry, BoardMarks, board_diagram};
@@ -26,15 +26,22 @@ type Says = fn(&Words) -> Vec<String>;
 type Case = (&'static str, Game, Option<&'static str>, u32, Made, Says);
 
 const CASES: &[Case] = &[
-    ("connect-four-start", Game::ConnectFour, None, 3, |state| state.apply(Command::Seek(Step(40))), to_move_first),
+    (
+        "connect-four-start",
+        Game::ConnectFour,
+        None,
+        3,
+        |state| state.apply(Command::Travel(Travel::Seek(Step(40)))),
+        to_move_first,
+    ),
     (
         "connect-four-middle",
         Game::ConnectFour,
         Some("7/7/3O3/2XX3/2OXO2/1XOXO2"),
         3,
         |state| {
-            state.apply(Command::NextCutoff);
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
+            state.apply(Command::Travel(Travel::NextCutoff));
         },
         nothing,
     ),
@@ -43,7 +50,7 @@ const CASES: &[Case] = &[
         Game::ConnectFour,
         Some("7/7/3O3/2XX3/2OXO2/1XOXO2"),
         3,
-        |state| state.apply(Command::ToEnd),
+        |state| state.apply(Command::Travel(Travel::ToEnd)),
         nothing,
     ),
     (
@@ -51,33 +58,33 @@ const CASES: &[Case] = &[
         Game::ConnectFour,
         Some("7/7/7/3O3/3OO2/2XXX2"),
         2,
-        |state| state.apply(Command::Seek(Step(6))),
+        |state| state.apply(Command::Travel(Travel::Seek(Step(6)))),
         nothing,
     ),
-    ("gomoku-start", Game::Gomoku, None, 2, |state| state.apply(Command::Seek(Step(12))), nothing),
+    ("gomoku-start", Game::Gomoku, None, 2, |state| state.apply(Command::Travel(Travel::Seek(Step(12)))), nothing),
     (
         "gomoku-middle",
         Game::Gomoku,
         Some("15/15/15/15/6O8/5OX8/4OXXXO6/6XOX6/5O1X7/15/15/15/15/15/15"),
         2,
         |state| {
-            state.apply(Command::NextCutoff);
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
+            state.apply(Command::Travel(Travel::NextCutoff));
         },
         nothing,
     ),
-    ("xiangqi-start", Game::Xiangqi, None, 2, |state| state.apply(Command::Seek(Step(60))), nothing),
-    ("xiangqi-cut", Game::Xiangqi, None, 2, |state| state.apply(Command::NextCutoff), nothing),
-    ("xiangqi-end", Game::Xiangqi, None, 2, |state| state.apply(Command::ToEnd), nothing),
+    ("xiangqi-start", Game::Xiangqi, None, 2, |state| state.apply(Command::Travel(Travel::Seek(Step(60)))), nothing),
+    ("xiangqi-cut", Game::Xiangqi, None, 2, |state| state.apply(Command::Travel(Travel::NextCutoff)), nothing),
+    ("xiangqi-end", Game::Xiangqi, None, 2, |state| state.apply(Command::Travel(Travel::ToEnd)), nothing),
     (
         "xiangqi-latin",
         Game::Xiangqi,
         None,
         2,
         |state| {
-            state.apply(Command::SetLatinPieces(true));
-            state.apply(Command::SetFlipped(true));
-            state.apply(Command::Seek(Step(30)));
+            state.apply(Command::Set(Setting::LatinPieces(true)));
+            state.apply(Command::Set(Setting::Flipped(true)));
+            state.apply(Command::Travel(Travel::Seek(Step(30))));
         },
         nothing,
     ),
@@ -87,8 +94,8 @@ const CASES: &[Case] = &[
         None,
         3,
         |state| {
-            state.apply(Command::SetHeat(true));
-            state.apply(Command::ToEnd);
+            state.apply(Command::Set(Setting::Heat(true)));
+            state.apply(Command::Travel(Travel::ToEnd));
         },
         |words| vec![words.board.heat.label.to_owned()],
     ),
@@ -97,18 +104,18 @@ const CASES: &[Case] = &[
         Game::Xiangqi,
         Some("3ak4/4a4/4b4/9/9/9/9/4C4/9/3K1R3 w"),
         2,
-        |state| state.apply(Command::Seek(Step(20))),
+        |state| state.apply(Command::Travel(Travel::Seek(Step(20)))),
         nothing,
     ),
-    ("chess-start", Game::Chess, None, 2, |state| state.apply(Command::Seek(Step(60))), nothing),
+    ("chess-start", Game::Chess, None, 2, |state| state.apply(Command::Travel(Travel::Seek(Step(60)))), nothing),
     (
         "chess-middle",
         Game::Chess,
         Some("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"),
         2,
         |state| {
-            state.apply(Command::NextCutoff);
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
+            state.apply(Command::Travel(Travel::NextCutoff));
         },
         nothing,
     ),
@@ -117,7 +124,7 @@ const CASES: &[Case] = &[
         Game::Chess,
         Some("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"),
         2,
-        |state| state.apply(Command::ToEnd),
+        |state| state.apply(Command::Travel(Travel::ToEnd)),
         nothing,
     ),
     (
@@ -126,9 +133,9 @@ const CASES: &[Case] = &[
         None,
         3,
         |state| {
-            state.apply(Command::SetHeat(true));
-            state.apply(Command::SetFlipped(true));
-            state.apply(Command::ToEnd);
+            state.apply(Command::Set(Setting::Heat(true)));
+            state.apply(Command::Set(Setting::Flipped(true)));
+            state.apply(Command::Travel(Travel::ToEnd));
         },
         |words| vec![words.board.heat.label.to_owned()],
     ),
@@ -145,7 +152,7 @@ const CASES: &[Case] = &[
         Game::Xiangqi,
         Some("3k5/9/9/9/9/9/9/9/4r4/4K1R2 w"),
         2,
-        |state| state.apply(Command::Seek(Step(1))),
+        |state| state.apply(Command::Travel(Travel::Seek(Step(1)))),
         |words| vec![words.board.check.to_owned()],
     ),
     (
@@ -153,7 +160,7 @@ const CASES: &[Case] = &[
         Game::Gomoku,
         Some("15/15/15/15/15/4O10/5O9/4XXXX7/5OO8/15/15/15/15/15/15"),
         1,
-        |state| state.apply(Command::ToEnd),
+        |state| state.apply(Command::Travel(Travel::ToEnd)),
         |words| vec![words.board.tried_moves.to_owned()],
     ),
     (
@@ -173,9 +180,9 @@ const CASES: &[Case] = &[
         Some("7/7/3O3/2XX3/2OXO2/1XOXO2"),
         4,
         |state| {
-            state.apply(Command::SetHeat(true));
-            state.apply(Command::SetFlipped(true));
-            state.apply(Command::ToEnd);
+            state.apply(Command::Set(Setting::Heat(true)));
+            state.apply(Command::Set(Setting::Flipped(true)));
+            state.apply(Command::Travel(Travel::ToEnd));
         },
         |words| vec![words.board.heat.label.to_owned()],
     ),
@@ -185,8 +192,8 @@ const CASES: &[Case] = &[
         None,
         9,
         |state| {
-            state.apply(Command::SetHeat(true));
-            state.apply(Command::Seek(Step(2_000)));
+            state.apply(Command::Set(Setting::Heat(true)));
+            state.apply(Command::Travel(Travel::Seek(Step(2_000))));
         },
         |words| vec![words.board.heat.label.to_owned()],
     ),
@@ -197,7 +204,7 @@ const CASES: &[Case] = &[
         2,
         |state| {
             state.apply(Command::Show(ScreenPart::Present, true));
-            state.apply(Command::Seek(Step(60)));
+            state.apply(Command::Travel(Travel::Seek(Step(60))));
         },
         nothing,
     ),
@@ -266,13 +273,13 @@ fn keys_and_buttons_switch_what_the_board_shows() {
     window.key_press(Key::V);
     window.key_press(Key::H);
     window.run();
-    assert!(window.state().session.settings.flipped);
-    assert!(window.state().session.settings.heat);
+    assert!(window.state().session.settings().flipped);
+    assert!(window.state().session.settings().heat);
     for item in [words.board.flip, words.board.heat, words.board.latin_pieces] {
         window.get_by_label(item.label).click();
         window.run();
     }
-    let settings = window.state().session.settings;
+    let settings = window.state().session.settings();
     assert!(!settings.flipped && !settings.heat && settings.latin_pieces);
 }
 
@@ -292,7 +299,7 @@ fn switches_are_there_only_for_what_a_board_has() {
 fn a_click_on_a_tried_move_selects_its_node() {
     for game in [Game::ConnectFour, Game::Gomoku, Game::Xiangqi, Game::Chess] {
         let mut window = window(game, Settings::default());
-        window.state_mut().apply(Command::ToEnd);
+        window.state_mut().apply(Command::Travel(Travel::ToEnd));
         window.run();
         // Somewhere on the board a node below the root answers a click.
         let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
@@ -320,7 +327,7 @@ fn a_click_on_a_tried_move_selects_its_node() {
 fn boards_fit_into_windows_of_any_size() {
     for game in Game::ALL {
         for heat in [false, true] {
-            let case: Case = ("", game, None, 1, |state| state.apply(Command::ToEnd), nothing);
+            let case: Case = ("", game, None, 1, |state| state.apply(Command::Travel(Travel::ToEnd)), nothing);
             for size in [vec2(90.0, 120.0), vec2(320.0, 240.0), vec2(640.0, 480.0), vec2(480.0, 900.0)] {
                 let settings = Settings { heat, flipped: heat, latin_pieces: heat, ..Settings::default() };
                 let mut window = screen(size, state(&case, settings, Theme::Light));

@@ -14,7 +14,9 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::replay::{Listing, Unit};
 use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
-use plyscope::session::{Activity, BugCommand, BugRound, Chosen, Command, LessonCommand, ScreenPart, Settings, Solved};
+use plyscope::session::{
+    Activity, BugCommand, BugRound, Chosen, Command, LessonCommand, ScreenPart, Setting, Settings, Solved,
+};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Palette, Theme};
 
@@ -69,7 +71,7 @@ fn a_whole_round_by_keyboard_alone() {
         let words = &language.words().bug;
         let mut window = window(language);
         window.press(Key::J);
-        assert_eq!(window.state().session.screen.activity, Activity::Bug);
+        assert_eq!(window.state().session.screen().activity, Activity::Bug);
         window.says(words.title.label);
         window.says(words.question);
         window.says(words.task_title);
@@ -87,7 +89,7 @@ fn a_whole_round_by_keyboard_alone() {
         assert!(beats[0] == beats[1] && beats[0] >= 2, "{beats:?}");
         window.says(&(words.same_so_far)(beats[0] + 1));
         window.press(Key::Num3);
-        assert_eq!(window.state().session.settings.unit, Unit::Phase);
+        assert_eq!(window.state().session.settings().unit, Unit::Phase);
         window.press(Key::Space);
         let [one, other] = [round(&window).mistaken(), round(&window).right()];
         assert_eq!((one.step(), one.phase_number()), (other.step(), other.phase_number()));
@@ -164,7 +166,7 @@ fn a_whole_round_by_keyboard_alone() {
         assert_eq!(round(&window).bug(), Bug::SortsAscending);
         window.press(Key::Escape);
         window.press(Key::Escape);
-        assert_eq!(window.state().session.screen.activity, Activity::Replay);
+        assert_eq!(window.state().session.screen().activity, Activity::Replay);
         // It is still there.
         window.press(Key::J);
         assert_eq!(round(&window).bug(), Bug::SortsAscending);
@@ -261,7 +263,7 @@ fn the_ways_back_are_the_ways_on() {
     let mut state = State::new(Settings::default(), Chrome::default());
     for bug in Bug::ALL {
         for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
-            state.apply(Command::SetUnit(unit));
+            state.apply(Command::Set(Setting::Unit(unit)));
             state.apply(Command::Bug(BugCommand::Take(bug, 0)));
             let stand = |state: &State| {
                 let round = state.session.bug().round().unwrap();
@@ -353,7 +355,7 @@ fn a_lesson_leaves_room_for_both_trees_and_both_listings() {
             window.run_steps(4);
             let mode = if present { "present" } else { "usual" };
             let place = format!("bug-{}-{}-{mode}-{}", lesson.id, page + 1, language.id());
-            assert_eq!(window.state().session.screen.activity, Activity::Bug, "{place}");
+            assert_eq!(window.state().session.screen().activity, Activity::Bug, "{place}");
             shown(&mut window, &format!("{place}-open"));
             window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
             window.run_steps(3);

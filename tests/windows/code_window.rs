@@ -13,7 +13,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::replay::{Condition, Listing, Unit, phases};
 use plyscope::scenario::Source;
 use plyscope::search::Algorithm;
-use plyscope::session::{CodeCommand, Command, Notice, Place, ScreenPart, Session, Settings};
+use plyscope::session::{CodeCommand, Command, Notice, Place, ScreenPart, Session, Setting, Settings, Travel};
 use plyscope::text::{Language, SpokenLine};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Theme};
@@ -65,9 +65,9 @@ fn rows(window: &Window) -> BTreeMap<u32, (String, Rect)> {
     let state = window.state();
     let algorithm = state.session.run().unwrap().choice.algorithm;
     let lines =
-        if state.session.settings.code.whole_file { Listing::whole_of(algorithm) } else { Listing::of(algorithm) };
+        if state.session.settings().code.whole_file { Listing::whole_of(algorithm) } else { Listing::of(algorithm) };
     let find = |number: u32| {
-        let begins = begins(state.session.settings.language, number);
+        let begins = begins(state.session.settings().language, number);
         let found: Vec<_> = window
             .query_all_by_role(Role::Button)
             .filter(|node| {
@@ -218,8 +218,8 @@ fn the_counters_count_what_is_drawn() {
     for name in ["pockets", "w1-w9-alpha-beta", "strict-or-not", "w1-w9-minimax"] {
         let mut session = Session::default();
         open(&mut session, name);
-        session.apply(Command::SetUnit(Unit::Phase));
-        session.apply(Command::ToStart);
+        session.apply(Command::Set(Setting::Unit(Unit::Phase)));
+        session.apply(Command::Travel(Travel::ToStart));
         loop {
             let run = session.run().unwrap();
             let (moment, trace) = (run.moment(), &run.trace);
@@ -232,7 +232,7 @@ fn the_counters_count_what_is_drawn() {
             let expected = (visited as u64, nodes().filter(done).count() as u64, cutoffs.len() as u64, spared);
             let place = (run.step(), run.phase_number());
             assert_eq!((counts.visited, counts.leaves, counts.cutoffs, counts.spared), expected, "{name}: {place:?}");
-            session.apply(Command::Forward);
+            session.apply(Command::Travel(Travel::Forward));
             let run = session.run().unwrap();
             if (run.step(), run.phase_number()) == place {
                 break;
@@ -309,7 +309,7 @@ fn conditions_on_this_node_and_on_a_leaf_are_offered_by_name() {
     let mut window = window_with_code(Language::English, LARGE);
     let words = &Language::English.words().code;
     // w3 is the second child of the root; the first has two leaves.
-    window.state_mut().apply(Command::GoToEntered(NodeId(4)));
+    window.state_mut().apply(Command::Travel(Travel::GoToEntered(NodeId(4))));
     window.run();
     window.press(Key::Home);
     window.state_mut().apply(Command::Select(Some(Place::Visited(NodeId(4)))));
@@ -348,7 +348,7 @@ fn the_whole_file_is_one_click_away_and_lights_the_same_line() {
         let line = expected_line(&window);
         window.get_by_label(words.whole_file.label).click();
         window.run();
-        assert!(window.state().session.settings.code.whole_file);
+        assert!(window.state().session.settings().code.whole_file);
         let whole = rows(&window);
         assert!(whole.len() > part.len() && whole.contains_key(&1));
         assert!(part.keys().all(|number| whole.contains_key(number)));
@@ -437,7 +437,7 @@ fn deliver(session: &mut Session) {
 fn a_long_run_goes_on_by_slices_and_can_be_given_up() {
     let mut session = Session::default();
     open(&mut session, "tic-tac-toe-whole");
-    session.apply(Command::ToStart);
+    session.apply(Command::Travel(Travel::ToStart));
     let run = session.run().unwrap();
     let (last, leaves) = (run.trace.last_step(), run.trace.totals().leaves);
     assert!(last.0 > 800_000);
@@ -456,7 +456,7 @@ fn a_long_run_goes_on_by_slices_and_can_be_given_up() {
     assert_eq!(session.notice(), None);
 
     session.apply(Command::Code(CodeCommand::RunOn));
-    session.apply(Command::Forward);
+    session.apply(Command::Travel(Travel::Forward));
     assert!(!session.code().is_running(), "going elsewhere ends the run");
     let stays = session.run().unwrap().step();
     session.apply(Command::Code(CodeCommand::KeepRunning));
@@ -469,13 +469,13 @@ fn a_long_run_goes_on_by_slices_and_can_be_given_up() {
     let run = session.run().unwrap();
     assert_eq!(run.moment_after().counts(&run.trace).leaves, leaves);
     let found = run.step();
-    session.apply(Command::ToEnd);
+    session.apply(Command::Travel(Travel::ToEnd));
     session.apply(Command::Code(CodeCommand::RunBack));
     while session.code().is_running() {
         session.apply(Command::Code(CodeCommand::KeepRunning));
     }
     assert_eq!(session.run().unwrap().step(), found);
-    session.apply(Command::ReturnFromJump);
+    session.apply(Command::Travel(Travel::ReturnFromJump));
     assert_eq!(session.run().unwrap().step(), last);
 }
 
@@ -504,7 +504,7 @@ fn breakpoints_stay_with_their_file_and_conditions_with_their_node() {
         session.apply(command);
         deliver(session);
     };
-    session.apply(Command::ToStart);
+    session.apply(Command::Travel(Travel::ToStart));
     session.apply(Command::Code(CodeCommand::ToggleLitLine));
     let lines = session.code().breakpoints().lines.clone();
     assert_eq!(lines.len(), 1);
@@ -644,7 +644,7 @@ fn pictures() {
         let settings = Settings { language, ..Settings::default() };
         let mut state = State::new(settings, Chrome::themed(theme));
         state.open(scenario);
-        state.apply(Command::SetUnit(Unit::Phase));
+        state.apply(Command::Set(Setting::Unit(Unit::Phase)));
         make(&mut state);
         let shows_code = scenario == "both-definitions";
         let mut window = screen(egui::vec2(width, height), state);
@@ -662,12 +662,12 @@ fn pictures() {
 
 /// On to the second time that a value is raised, with a breakpoint there.
 fn to_raise(state: &mut State) {
-    state.apply(Command::SetUnit(Unit::Phase));
-    state.apply(Command::ToStart);
-    state.apply(Command::NextCutoff);
+    state.apply(Command::Set(Setting::Unit(Unit::Phase)));
+    state.apply(Command::Travel(Travel::ToStart));
+    state.apply(Command::Travel(Travel::NextCutoff));
     for _ in 0..2 {
         loop {
-            state.apply(Command::Back);
+            state.apply(Command::Travel(Travel::Back));
             if state.session.run().unwrap().phase().unwrap().role == plyscope::search::Role::Raise {
                 break;
             }

@@ -12,14 +12,16 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Absence, Side};
 use plyscope::scenario::{Loaded, Show, Source, load_any};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings};
+use plyscope::session::{
+    Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
+};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
     state.open(name);
-    state.apply(Command::ToStart);
+    state.apply(Command::Travel(Travel::ToStart));
     state
 }
 
@@ -40,7 +42,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         let before = window.session().run().unwrap().step();
 
         window.press(Key::D);
-        assert_eq!(window.session().screen.activity, Activity::Compare);
+        assert_eq!(window.session().screen().activity, Activity::Compare);
         let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().choice);
         assert_eq!((left.cutoff, right.cutoff), (CutoffRule::AtEqual, CutoffRule::Strict));
         assert_eq!([left.algorithm, right.algorithm], [Algorithm::AlphaBetaSoft; 2]);
@@ -98,7 +100,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
         window.press(Key::V);
 
         window.press(Key::D);
-        assert_eq!(window.session().screen.activity, Activity::Replay);
+        assert_eq!(window.session().screen().activity, Activity::Replay);
         assert!(window.session().compare().partner().is_none());
         assert_eq!(window.session().run().unwrap().choice.cutoff, CutoffRule::AtEqual);
         assert_eq!(window.session().run().unwrap().step(), before);
@@ -251,8 +253,8 @@ fn comparisons_are_drawn_at_all_sizes() {
     keep("compare-low", vec2(800.0, 500.0), begin("wikipedia", Language::Chinese, Theme::Light, None));
     keep("compare-folded", small, {
         let mut state = begin("xiangqi-middle-game", Language::Chinese, Theme::Dark, Some(Pair::NaturalHistory));
-        state.apply(Command::ToStart);
-        state.apply(Command::Forward);
+        state.apply(Command::Travel(Travel::ToStart));
+        state.apply(Command::Travel(Travel::Forward));
         state
     });
     keep("compare-lesson-large", large, lesson(Language::English));

@@ -197,7 +197,7 @@ fn the_page_goes_by_keyboard_alone() {
         let words = language.words();
         let mut page = page((1024.0, 768.0), false, language, Theme::Light);
         page.press(Key::A);
-        assert_eq!(page.state().session.screen.activity, Activity::Growth);
+        assert_eq!(page.state().session.screen().activity, Activity::Growth);
         page.run_steps(400);
         says_figures(&page, words, 3, 6);
         page.press(Key::ArrowRight);
@@ -233,7 +233,7 @@ fn the_page_goes_by_keyboard_alone() {
         page.press(Key::Space);
         says_figures(&page, words, 3, 6);
         page.press(Key::A);
-        assert_eq!(page.state().session.screen.activity, Activity::Replay);
+        assert_eq!(page.state().session.screen().activity, Activity::Replay);
     }
 }
 

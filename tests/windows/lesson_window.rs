@@ -82,7 +82,7 @@ fn a_built_in_lesson_is_chosen_from_the_list_and_read_to_its_end() {
         let mut window = screen(vec2(1024.0, 768.0), state(language, Theme::Light));
         window.run_steps(3);
         window.press(Key::T);
-        assert!(window.session().screen.lessons);
+        assert!(window.session().screen().lessons);
         let titles: Vec<String> =
             scenario::lessons().iter().map(|lesson| language.label(&lesson.heading().title).to_owned()).collect();
         assert!(titles.len() >= 2, "there are lessons to choose from");
@@ -96,7 +96,7 @@ fn a_built_in_lesson_is_chosen_from_the_list_and_read_to_its_end() {
         window.press(Key::ArrowUp);
         window.press(Key::Enter);
         window.run_steps(3);
-        assert!(!window.session().screen.lessons);
+        assert!(!window.session().screen().lessons);
         let name = scenario::lessons()[0].name;
         assert_eq!(open(&window).lesson().id, name);
         let asked = read_to_the_end(&mut window, language);
@@ -107,7 +107,7 @@ fn a_built_in_lesson_is_chosen_from_the_list_and_read_to_its_end() {
         window.says(&(words.reached)(pages, pages));
         window.says(&(words.right_so_far)(asked - 1, asked));
         window.press(Key::Escape);
-        assert!(!window.session().screen.lessons);
+        assert!(!window.session().screen().lessons);
     }
 }
 
@@ -116,7 +116,7 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
     for language in Language::ALL {
         let mut window = window((1024.0, 768.0), &usual(), language, Theme::Light);
         window.press(Key::F5);
-        assert!(window.session().screen.present);
+        assert!(window.session().screen().present);
         let lesson = usual();
         for (place, page) in lesson.pages.iter().enumerate() {
             assert_eq!(number(&window), place);
@@ -153,13 +153,13 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
         for key in [Key::B, Key::Period] {
             let before = (number(&window), window.at());
             window.press(key);
-            assert!(window.session().screen.blank);
+            assert!(window.session().screen().blank);
             window.press(Key::PageDown);
-            assert!(!window.session().screen.blank);
+            assert!(!window.session().screen().blank);
             assert_eq!((number(&window), window.at()), before);
         }
         window.press(Key::Escape);
-        assert!(!window.session().screen.present);
+        assert!(!window.session().screen().present);
         assert!(window.session().lesson().open().is_some(), "the lesson stays open");
     }
 }
@@ -229,7 +229,7 @@ fn what_is_no_number_is_refused_and_the_answer_can_be_told() {
         window.press(Key::Enter);
         window.says(&(words.not_a_number)("6x"));
         assert_eq!(open(&window).answered(), None);
-        assert_eq!(window.session().settings.unit, plyscope::replay::Unit::Beat);
+        assert_eq!(window.session().settings().unit, plyscope::replay::Unit::Beat);
         window.press(Key::Backspace);
         assert!(window.is_focused(Role::TextInput, words.number.label), "the field keeps the keyboard");
         window.get_by_role_and_label(Role::Button, words.tell.label).focus();
@@ -266,7 +266,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     window.get_by_role_and_label(Role::Button, words.lesson.title.label).focus();
     window.run_steps(2);
     window.press(Key::Enter);
-    assert!(window.session().screen.lessons && !window.session().screen.library);
+    assert!(window.session().screen().lessons && !window.session().screen().library);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{AnyPosition, Ending, Game, MoveError, MoveNotation, PlayedGame, Player, Position};
 use plyscope::scenario::GameFile;
 use plyscope::search::Algorithm;
-use plyscope::session::{Choice, Command, Play, ScreenPart, Seat, Settings};
+use plyscope::session::{Choice, Command, Play, PlayCommand, ScreenPart, Seat, Settings};
 use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, Theme, Wish};
 
@@ -25,7 +25,7 @@ fn search(game: Game, depth: u32) -> Seat {
 }
 
 fn start(state: &mut State, position: AnyPosition, seats: [Seat; 2]) {
-    state.apply(Command::StartGame(Box::new(position), seats));
+    state.apply(Command::Play(PlayCommand::Start(Box::new(position), seats)));
 }
 
 fn window(state: State) -> Window {
@@ -59,14 +59,14 @@ fn a_whole_game_of_tic_tac_toe_is_typed_against_the_search() {
         let mut window = window(state);
         // A new game by keys: the button in front begins it.
         window.press(Key::N);
-        assert!(window.session().screen.new_game);
+        assert!(window.session().screen().new_game);
         window.get_by_role_and_label(Role::Button, (words.games.name)(Game::TicTacToe)).focus();
         window.run_steps(2);
         window.press(Key::Enter);
         window.get_by_role_and_label(Role::Button, words.play.begin.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
-        assert!(!window.session().screen.new_game);
+        assert!(!window.session().screen().new_game);
         assert_eq!(play(&window).game().game(), Some(Game::TicTacToe));
         window.says(&(words.play.your_turn)(&(words.players.side)("X", Player::Max)));
 
@@ -222,7 +222,7 @@ fn saving_asks_the_shell_and_leaving_shows_what_was_there() {
     window.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.run_steps(2);
     assert!(window.state().chrome.wishes.contains(&Wish::SaveGame));
-    window.state_mut().apply(Command::LeaveGame);
+    window.state_mut().apply(Command::Play(PlayCommand::Leave));
     window.run_steps(2);
     assert!(window.session().play().is_none() && window.session().run().is_some());
 }
@@ -239,7 +239,7 @@ fn games_are_drawn_in_both_languages_and_themes() {
                 for _ in 0..3 {
                     let position = state.session.play().unwrap().game().position().clone();
                     let mv = position.candidate_moves().last();
-                    state.apply(Command::PlayMove(mv.unwrap()));
+                    state.apply(Command::Play(PlayCommand::Move(mv.unwrap())));
                 }
                 let session = &state.session;
                 assert_eq!(session.play().unwrap().game().plies(), 6, "{game:?}");
@@ -262,7 +262,7 @@ fn the_choice_of_a_new_game_and_a_search_that_thinks_are_drawn() {
         start(&mut state, xiangqi.clone(), [Seat::Person, search(Game::Xiangqi, 3)]);
         let mv = xiangqi.read_move("h2e2").unwrap();
         // The answer is not brought back: the search goes on.
-        state.session.apply(Command::PlayMove(mv));
+        state.session.apply(Command::Play(PlayCommand::Move(mv)));
         let _ = state.session.take_request();
         state.session.apply(Command::Progress(1_234_567, 0.6));
         let after = xiangqi.play(mv);
@@ -281,7 +281,7 @@ fn menus_open_by_keys_and_choose_who_plays() {
             let mut state = state(language, theme);
             start(&mut state, Game::Xiangqi.start(), [Seat::Person, search(Game::Xiangqi, 1)]);
             let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
-            state.apply(Command::PlayMove(mv));
+            state.apply(Command::Play(PlayCommand::Move(mv)));
             let mut window = screen(size, state);
             window.run_steps(3);
             keep(&mut window, &format!("small-{}", size.x), language);
@@ -340,7 +340,7 @@ fn the_last_move_of_a_long_game_is_in_sight_from_the_start() {
     assert_eq!(game.plies(), 60);
     let last = game.write_move(59, MoveNotation::Latin).unwrap();
     let mut state = state(Language::English, Theme::Light);
-    state.apply(Command::OpenGame(Box::new(GameFile::new(game))));
+    state.apply(Command::Play(PlayCommand::Open(Box::new(GameFile::new(game)))));
     let mut window = window(state);
     window.run_steps(6);
     let list = window.get_by_label(words.play.moves).rect();

@@ -22,7 +22,7 @@ fn a_round_goes_by_keyboard_alone() {
         let words = &language.words().practice;
         let mut window = window(small(), language);
         window.press(Key::X);
-        assert_eq!(window.state().session.screen.activity, Activity::Practice);
+        assert_eq!(window.state().session.screen().activity, Activity::Practice);
         window.says(&(words.keys)(words.check.label));
         // What to do, for those who have never heard of alpha.
         window.says(words.edge_help);
@@ -57,10 +57,10 @@ fn a_round_goes_by_keyboard_alone() {
         window.press_with(Modifiers::COMMAND, Key::N);
         assert_eq!(round(&window).recipe().seed, before + 1);
         assert!(!round(&window).is_graded() && round(&window).sheet().filled.is_empty());
-        assert_eq!(window.state().session.settings.practice.recipe, *round(&window).recipe(), "it is remembered");
+        assert_eq!(window.state().session.settings().practice.recipe, *round(&window).recipe(), "it is remembered");
         // Escape leaves.
         window.press(Key::Escape);
-        assert_eq!(window.state().session.screen.activity, Activity::Replay);
+        assert_eq!(window.state().session.screen().activity, Activity::Replay);
     }
 }
 
@@ -87,5 +87,5 @@ fn model_answer(window: &mut Window, language: Language) {
     assert_eq!(round(window).model_at(round(window).course()[of - 1].1), None, "it is taken back");
     window.press(Key::Escape);
     assert_eq!(round(window).model(), None);
-    assert_eq!(window.state().session.screen.activity, Activity::Practice);
+    assert_eq!(window.state().session.screen().activity, Activity::Practice);
 }

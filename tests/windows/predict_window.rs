@@ -11,7 +11,7 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, QuestionText, ScreenPart, Settings,
+    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, QuestionText, ScreenPart, Settings, Travel,
 };
 use plyscope::text::{Language, ShortcutGroup};
 use plyscope::trace::Step;
@@ -21,7 +21,7 @@ fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, th
     let predict = PredictSettings { asking, how_often };
     let mut state = State::new(Settings { language, predict, ..Settings::default() }, Chrome::themed(theme));
     state.open(name);
-    state.apply(Command::ToStart);
+    state.apply(Command::Travel(Travel::ToStart));
     state
 }
 
@@ -88,7 +88,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         window.press(Key::N);
         window.press(Key::C);
         assert_eq!(window.at(), before);
-        assert!(!window.session().screen.new_game);
+        assert!(!window.session().screen().new_game);
         assert_eq!(open(&window).answer(Part::Bound), None);
         window.press(Key::Enter);
         window.says(&(words.not_a_bound)("nc"));
@@ -107,7 +107,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         let Answer::Cut(cut) = model[1].1 else { panic!("{model:?}") };
         window.press(if cut { Key::N } else { Key::Y });
         assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(!cut)));
-        assert!(!window.session().screen.new_game, "N answers");
+        assert!(!window.session().screen().new_game, "N answers");
         // The spared moves: the second button is the first move.
         tab(&mut window, 3);
         let first = &said.left[0];
@@ -157,7 +157,7 @@ fn the_class_is_asked_in_present_and_sees_the_answer() {
             let mut window = window(name, Asking::Off, HowOften::Decisive, language);
             window.press(Key::Q);
             window.press(Key::F5);
-            assert!(window.session().screen.present);
+            assert!(window.session().screen().present);
             let words = &language.words().predict;
             window.says(words.class.label);
             to_parts(&mut window, &[]);
@@ -182,8 +182,8 @@ fn escape_puts_the_question_away_and_turns_nothing_off() {
         let before = window.at();
         window.press(Key::Escape);
         assert!(window.session().predict().asked().is_none());
-        assert!(window.session().screen.present);
-        assert_eq!((window.at(), window.session().settings.predict.asking), (before, asking));
+        assert!(window.session().screen().present);
+        assert_eq!((window.at(), window.session().settings().predict.asking), (before, asking));
         window.press(Key::Space);
         assert!(!open(&window).question.parts.is_empty());
         assert_eq!(window.at(), before, "it is asked again");
@@ -210,7 +210,7 @@ fn nothing_moves_when_a_question_is_put_answered_or_graded() {
                 if window.session().predict().open().is_some() && asking == Asking::Graded {
                     window.state_mut().apply(Command::Predict(PredictCommand::Check));
                 } else {
-                    window.state_mut().apply(Command::Forward);
+                    window.state_mut().apply(Command::Travel(Travel::Forward));
                 }
                 window.run_steps(2);
                 assert_eq!(tree(&window), place, "{size:?} {asking:?} {present}");
@@ -267,7 +267,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
             window.run_steps(2);
         }
         let expected = PredictSettings { asking: Asking::Graded, how_often: HowOften::Decisive };
-        assert_eq!(window.session().settings.predict, expected);
+        assert_eq!(window.session().settings().predict, expected);
         window.says(words.reset.label);
         if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
             let drawn = picture(&mut window);
@@ -353,7 +353,11 @@ fn games_with_many_moves_have_room_for_all_of_them() {
             draw(&format!("game-{name}-{suffix}"), false, (1024.0, 768.0), state, |window| {
                 // Far into the search, where many moves have been tried.
                 let last = window.session().run().unwrap().trace.last_step();
-                window.state_mut().apply(Command::Seek(Step(if part == Part::Best { last.0 - 1 } else { 40 })));
+                window.state_mut().apply(Command::Travel(Travel::Seek(Step(if part == Part::Best {
+                    last.0 - 1
+                } else {
+                    40
+                }))));
                 window.run_steps(2);
                 to_parts(window, &[part]);
                 let said = said(window, language);
@@ -465,9 +469,9 @@ fn the_timeline_does_not_tell_what_is_asked() {
             &window.session().run().unwrap().trace,
             window.session().run().unwrap().moment_after(),
         );
-        window.state_mut().apply(Command::Seek(Step(step.unwrap().0 - 1)));
+        window.state_mut().apply(Command::Travel(Travel::Seek(Step(step.unwrap().0 - 1))));
         let before = cut_marks(&mut window);
-        window.state_mut().apply(Command::Seek(step.unwrap()));
+        window.state_mut().apply(Command::Travel(Travel::Seek(step.unwrap())));
         [before, cut_marks(&mut window)]
     };
     assert!(at_cutoff(Asking::Off).iter().all(|marks| *marks > 0));

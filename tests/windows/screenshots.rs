@@ -12,8 +12,9 @@ use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Window};
 use plyscope::session::{
-    Activity, Asking, BugCommand, Choice, CodeCommand, Command, CompareCommand, HowOften, LessonCommand,
-    PracticeCommand, PredictCommand, ScreenPart, Seat, Settings, SetupEdit, SetupSource, WhatIfCommand,
+    Activity, Asking, BugCommand, Choice, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
+    PracticeCommand, PredictCommand, ScreenPart, Seat, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
+    WhatIfCommand,
 };
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
@@ -30,7 +31,7 @@ const GAME: (f32, f32) = (1280.0, 860.0);
 
 /// To the cutoff with this number.
 fn cutoffs(number: usize) -> Vec<Command> {
-    (0..number).map(|_| Command::NextCutoff).collect()
+    (0..number).map(|_| Command::Travel(Travel::NextCutoff)).collect()
 }
 
 /// A person as Red against a search, some moves into the game.
@@ -44,8 +45,8 @@ fn play() -> Vec<Command> {
     };
     // A move's name means the same in every position.
     let moves = ["h2e2", "h0g2", "i0h0", "c3c4"].map(|name| start.read_move(name).or_else(|_| later_move(name)));
-    let moves = moves.into_iter().flatten().map(Command::PlayMove);
-    let game = Command::StartGame(Box::new(start.clone()), [Seat::Person, Seat::Search(search)]);
+    let moves = moves.into_iter().flatten().map(|mv| Command::Play(PlayCommand::Move(mv)));
+    let game = Command::Play(PlayCommand::Start(Box::new(start.clone()), [Seat::Person, Seat::Search(search)]));
     std::iter::once(game).chain(moves).collect()
 }
 
@@ -59,10 +60,10 @@ fn later_move(name: &str) -> Result<Move, MoveError> {
 fn set_up() -> Vec<Command> {
     let fen = "3ak4/4a4/9/9/9/9/4R4/9/9/3AK4 w";
     vec![
-        Command::OpenSetup(SetupSource::Start(Game::Xiangqi)),
-        Command::EditSetup(SetupEdit::Paste(fen.to_owned())),
-        Command::EditSetup(SetupEdit::Carry(Square::new(4, 3), Square::new(0, 3))),
-        Command::EditSetup(SetupEdit::Carry(Square::new(4, 8), Square::new(5, 7))),
+        Command::Setup(SetupCommand::Open(SetupSource::Start(Game::Xiangqi))),
+        Command::Setup(SetupCommand::Edit(SetupEdit::Paste(fen.to_owned()))),
+        Command::Setup(SetupCommand::Edit(SetupEdit::Carry(Square::new(4, 3), Square::new(0, 3)))),
+        Command::Setup(SetupCommand::Edit(SetupEdit::Carry(Square::new(4, 8), Square::new(5, 7)))),
     ]
 }
 
@@ -70,10 +71,10 @@ fn set_up() -> Vec<Command> {
 fn asked(asking: Asking) -> Vec<Command> {
     vec![
         Command::Predict(PredictCommand::HowOften(HowOften::Always)),
-        Command::NextCutoff,
-        Command::Back,
+        Command::Travel(Travel::NextCutoff),
+        Command::Travel(Travel::Back),
         Command::Predict(PredictCommand::Ask(asking)),
-        Command::Forward,
+        Command::Travel(Travel::Forward),
     ]
 }
 
@@ -91,19 +92,19 @@ fn answered() -> Vec<Command> {
 /// The code at the cutoff, line by line, with a breakpoint on the test and one run to it.
 fn code() -> Vec<Command> {
     vec![
-        Command::SetUnit(Unit::Phase),
-        Command::NextCutoff,
+        Command::Set(Setting::Unit(Unit::Phase)),
+        Command::Travel(Travel::NextCutoff),
         Command::Code(CodeCommand::ToggleLitLine),
-        Command::ToStart,
+        Command::Travel(Travel::ToStart),
         Command::Code(CodeCommand::RunOn),
-        Command::Back,
+        Command::Travel(Travel::Back),
     ]
 }
 
 /// w5 is 0 now, and not 6: w8 and w9 have to be looked at.
 fn what_if() -> Vec<Command> {
     let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0, false)];
-    change.map(Command::WhatIf).into_iter().chain([Command::ToEnd]).collect()
+    change.map(Command::WhatIf).into_iter().chain([Command::Travel(Travel::ToEnd)]).collect()
 }
 
 /// An exercise filled in right but for one edge: a window stands where the edge is spared.
@@ -149,31 +150,42 @@ fn find_the_bug() -> Vec<Command> {
 }
 
 const SHOTS: &[Shot] = &[
-    Shot { name: "pockets", scenario: "pockets", size: (1280.0, 860.0), commands: || vec![Command::NextCutoff] },
+    Shot {
+        name: "pockets",
+        scenario: "pockets",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::Travel(Travel::NextCutoff)],
+    },
     Shot {
         name: "w1-w9-minimax",
         scenario: "w1-w9-minimax",
         size: (1280.0, 860.0),
-        commands: || vec![Command::Seek(plyscope::trace::Step(7))],
+        commands: || vec![Command::Travel(Travel::Seek(plyscope::trace::Step(7)))],
     },
     Shot {
         name: "w1-w9-alpha-beta",
         scenario: "w1-w9-alpha-beta",
         size: (1280.0, 860.0),
-        commands: || vec![Command::NextCutoff],
+        commands: || vec![Command::Travel(Travel::NextCutoff)],
     },
     Shot {
         name: "wikipedia",
         scenario: "wikipedia",
         size: (1280.0, 860.0),
-        commands: || vec![Command::NextCutoff, Command::NextCutoff, Command::NextCutoff],
+        commands: || {
+            vec![
+                Command::Travel(Travel::NextCutoff),
+                Command::Travel(Travel::NextCutoff),
+                Command::Travel(Travel::NextCutoff),
+            ]
+        },
     },
     Shot { name: "deep-cutoff", scenario: "deep-cutoff", size: (1280.0, 860.0), commands: Vec::new },
     Shot {
         name: "tic-tac-toe",
         scenario: "tic-tac-toe-notes-full",
         size: (1280.0, 860.0),
-        commands: || (0..9).map(|_| Command::Forward).collect(),
+        commands: || (0..9).map(|_| Command::Travel(Travel::Forward)).collect(),
     },
     Shot { name: "xiangqi", scenario: "xiangqi-middle-game", size: GAME, commands: || cutoffs(6) },
     Shot { name: "chess", scenario: "chess-mate-in-two", size: GAME, commands: || cutoffs(9) },
@@ -183,7 +195,7 @@ const SHOTS: &[Shot] = &[
         name: "history-table",
         scenario: "xiangqi-history",
         size: GAME,
-        commands: || [vec![Command::SetHeat(true)], cutoffs(60)].into_iter().flatten().collect(),
+        commands: || [vec![Command::Set(Setting::Heat(true))], cutoffs(60)].into_iter().flatten().collect(),
     },
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
@@ -232,13 +244,13 @@ const SHOTS: &[Shot] = &[
         name: "present-w1-w9-alpha-beta",
         scenario: "w1-w9-alpha-beta",
         size: (1024.0, 768.0),
-        commands: || vec![Command::NextCutoff, Command::Show(ScreenPart::Present, true)],
+        commands: || vec![Command::Travel(Travel::NextCutoff), Command::Show(ScreenPart::Present, true)],
     },
     Shot {
         name: "present-pockets",
         scenario: "pockets",
         size: (1024.0, 768.0),
-        commands: || vec![Command::NextCutoff, Command::Show(ScreenPart::Present, true)],
+        commands: || vec![Command::Travel(Travel::NextCutoff), Command::Show(ScreenPart::Present, true)],
     },
 ];
 
@@ -257,7 +269,7 @@ fn make_all() {
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
             state.open(shot.scenario);
-            state.apply(Command::SetUnit(Unit::Beat));
+            state.apply(Command::Set(Setting::Unit(Unit::Beat)));
             for command in (shot.commands)() {
                 state.apply(command);
             }

@@ -10,7 +10,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{FenProblem, Game, Piece, PieceKind, Player, Square};
-use plyscope::session::{Choice, Command, ScreenPart, Settings, SetupEdit, SetupSource};
+use plyscope::session::{Choice, Command, ScreenPart, Settings, SetupCommand, SetupEdit, SetupSource};
 use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, Theme};
 
@@ -33,7 +33,7 @@ fn fen(window: &Window) -> String {
 }
 
 fn open(window: &mut Window, game: Game) {
-    window.state_mut().apply(Command::OpenSetup(SetupSource::Start(game)));
+    window.state_mut().apply(Command::Setup(SetupCommand::Open(SetupSource::Start(game))));
     window.run_steps(3);
 }
 
@@ -42,10 +42,10 @@ fn a_position_is_set_up_from_an_empty_board_by_keys_alone() {
     for language in Language::ALL {
         let mut window = window(language, Some("wikipedia"));
         window.press(Key::E);
-        assert!(window.state().session.screen.setup);
+        assert!(window.state().session.screen().setup);
         open(&mut window, Game::Chess);
         let words = language.words();
-        window.state_mut().apply(Command::EditSetup(SetupEdit::Clear));
+        window.state_mut().apply(Command::Setup(SetupCommand::Edit(SetupEdit::Clear)));
         window.run_steps(2);
         let no_king = FenProblem::Kings { player: Player::Max, kind: PieceKind::King, found: 0 };
         window.says(&text::fen_problem(language, Game::Chess, &no_king));
@@ -58,7 +58,7 @@ fn a_position_is_set_up_from_an_empty_board_by_keys_alone() {
         assert_eq!(fen(&window), "8/8/8/4k3/8/4R3/8/4K3 w - - 0 1");
         window.says(&text::fen_problem(language, Game::Chess, &FenProblem::OpponentInCheck(Player::Min)));
         window.press(Key::Enter);
-        assert!(window.state().session.screen.setup, "an illegal position is not used");
+        assert!(window.state().session.screen().setup, "an illegal position is not used");
         // Mended: the other side to move, then another piece, and that one away again.
         window.press(Key::Space);
         window.says(&(words.setup.legal)((words.games.side)(Game::Chess, Player::Min)));
@@ -71,7 +71,7 @@ fn a_position_is_set_up_from_an_empty_board_by_keys_alone() {
         assert_eq!(fen(&window), "8/8/8/4k3/8/4R3/8/4K3 b - - 0 1");
         window.press(Key::Enter);
         let session = &window.state().session;
-        assert!(!session.screen.setup);
+        assert!(!session.screen().setup);
         let scenario = &session.run().unwrap().scenario;
         assert_eq!(scenario.position.fen().unwrap(), "8/8/8/4k3/8/4R3/8/4K3 b - - 0 1");
         assert_eq!(session.run().unwrap().choice, Choice::usual(Game::Chess));
@@ -115,7 +115,7 @@ fn what_was_set_up_outlives_its_page() {
     window.type_text("x");
     let made = fen(&window);
     window.press(Key::Escape);
-    assert!(!window.state().session.screen.setup && window.state().session.run().is_some());
+    assert!(!window.state().session.screen().setup && window.state().session.run().is_some());
     window.press(Key::E);
     assert_eq!(fen(&window), shown, "the position on screen again");
     window.press_with(Modifiers::COMMAND, Key::Z);
@@ -167,7 +167,7 @@ fn every_game_can_be_set_up_in_both_languages_and_themes() {
         for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
             for size in sizes {
                 let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
-                state.apply(Command::OpenSetup(SetupSource::Start(game)));
+                state.apply(Command::Setup(SetupCommand::Open(SetupSource::Start(game))));
                 spoil(&mut state, game);
                 let mut harness = screen(size, state);
                 let drawn = picture(&mut harness);
@@ -202,7 +202,7 @@ fn spoil(state: &mut State, game: Game) {
         Game::Chess => vec![SetupEdit::Put(Square::new(4, 3), piece(Player::Max, PieceKind::King))],
     };
     for edit in edits {
-        state.apply(Command::EditSetup(edit));
+        state.apply(Command::Setup(SetupCommand::Edit(edit)));
     }
 }
 
@@ -211,10 +211,10 @@ fn the_help_page_opens_over_the_board_and_closes_again() {
     let mut window = window(Language::English, None);
     open(&mut window, Game::Xiangqi);
     window.press(Key::F1);
-    assert!(window.state().session.screen.help);
+    assert!(window.state().session.screen().help);
     window.press(Key::Escape);
-    assert!(!window.state().session.screen.help && window.state().session.screen.setup);
-    assert!(!window.state().session.screen.library);
+    assert!(!window.state().session.screen().help && window.state().session.screen().setup);
+    assert!(!window.state().session.screen().library);
     window.state_mut().apply(Command::Show(ScreenPart::Help, false));
 }
 

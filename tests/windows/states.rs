@@ -10,7 +10,7 @@ use plyscope::game::Player;
 use plyscope::replay::Unit;
 use plyscope::scenario::{Source, Values};
 use plyscope::search::{Algorithm, Role};
-use plyscope::session::{Command, Place, ScreenPart, Settings, Viewpoint};
+use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel, Viewpoint};
 use plyscope::text::{Language, LibraryGroup, Words};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Theme};
@@ -65,7 +65,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("tic-tac-toe-whole");
-            state.apply(Command::Seek(Step(400_001)));
+            state.apply(Command::Travel(Travel::Seek(Step(400_001))));
         },
         |words| own([&(words.transport.position)(307_287, 844_724), words.board.tried]),
     ),
@@ -74,7 +74,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1920.0, 1080.0),
         |state| {
             state.open("tic-tac-toe-whole");
-            state.apply(Command::Seek(Step(400_001)));
+            state.apply(Command::Travel(Travel::Seek(Step(400_001))));
         },
         |words| own([words.board.tried, words.panels.ladder, "X b3"]),
     ),
@@ -83,9 +83,9 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("w1-w9-alpha-beta");
-            state.apply(Command::NextCutoff);
-            state.apply(Command::SetUnit(Unit::Phase));
-            state.apply(Command::Back);
+            state.apply(Command::Travel(Travel::NextCutoff));
+            state.apply(Command::Set(Setting::Unit(Unit::Phase)));
+            state.apply(Command::Travel(Travel::Back));
             state.chrome.timeline_unfolded = true;
         },
         |words| {
@@ -100,8 +100,8 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("wikipedia");
-            state.apply(Command::NextCutoff);
-            state.apply(Command::SetValues(Values::Covered));
+            state.apply(Command::Travel(Travel::NextCutoff));
+            state.apply(Command::Set(Setting::Values(Values::Covered)));
             state.apply(Command::Select(Some(Place::Visited(NodeId(2)))));
         },
         |words| own([words.facts.children, words.facts.jump_entered.label]),
@@ -112,9 +112,9 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         |state| {
             state.open("deep-cutoff");
             state.apply(Command::SetAlgorithm(Algorithm::AlphaBeta));
-            state.apply(Command::SetViewpoint(Viewpoint::Code));
-            state.apply(Command::ToStart);
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Set(Setting::Viewpoint(Viewpoint::Code)));
+            state.apply(Command::Travel(Travel::ToStart));
+            state.apply(Command::Travel(Travel::NextCutoff));
             state.apply(Command::Select(Some(Place::Visited(NodeId(2)))));
         },
         |words| own([words.facts.window, words.facts.jump_cut.label, "β −5"]),
@@ -124,7 +124,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (640.0, 480.0),
         |state| {
             state.open("wikipedia");
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
         },
         |words| own([&(words.transport.position)(10, 41)]),
     ),
@@ -133,7 +133,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1920.0, 1080.0),
         |state| {
             state.open("pockets");
-            state.apply(Command::ToEnd);
+            state.apply(Command::Travel(Travel::ToEnd));
         },
         |words| own([words.board.choice, words.board.put_back]),
     ),
@@ -142,7 +142,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("aima-5-2");
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
         },
         |words| own([words.ladder.no_overlap]),
     ),
@@ -151,7 +151,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("ucla-cs161");
-            state.apply(Command::ToEnd);
+            state.apply(Command::Travel(Travel::ToEnd));
         },
         |words| own([words.ladder.empty]),
     ),
@@ -160,7 +160,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         (1024.0, 768.0),
         |state| {
             state.open("tic-tac-toe-notes");
-            state.apply(Command::ToEnd);
+            state.apply(Command::Travel(Travel::ToEnd));
             state.apply(Command::Show(ScreenPart::Present, true));
         },
         |words| own([&(words.board.to_move)(&(words.players.side)("X", Player::Max)), words.panels.ladder]),
@@ -201,12 +201,12 @@ fn every_state_is_drawn_in_both_languages_and_themes() {
                 assert!(has(&harness, &wanted), "{name}: nothing is called {wanted:?}");
             }
             let session = &harness.state().session;
-            let is_blank = session.screen.blank;
+            let is_blank = session.screen().blank;
             assert!(
                 session.reason_text().is_none_or(|reason| has(&harness, &reason) != is_blank),
                 "{name}: the reason"
             );
-            let is_bare = is_blank || session.screen.present;
+            let is_bare = is_blank || session.screen().present;
             assert_ne!(has(&harness, language.words().menu.settings.label), is_bare, "{name}: the tool bar");
             if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
                 save_png(format!("{folder}/{name}-{}.png", language.id()).as_ref(), &drawn).unwrap();
@@ -220,7 +220,7 @@ fn an_error_leaves_open_what_was_open() {
     let mut state = State::default();
     state.open("pockets");
     let before = state.session.run().unwrap().step();
-    state.apply(Command::Forward);
+    state.apply(Command::Travel(Travel::Forward));
     state.apply(Command::OpenText("[[1,2],".into()));
     assert!(state.session.error().is_some());
     assert_eq!(state.session.run().unwrap().step(), Step(before.0 + 1));

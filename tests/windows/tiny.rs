@@ -5,7 +5,7 @@ use crate::common;
 use common::screen::{State, screen};
 use plyscope::replay::Unit;
 use plyscope::scenario::library;
-use plyscope::session::{Command, Place, ScreenPart, Settings};
+use plyscope::session::{Command, Place, ScreenPart, Setting, Settings, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Pane, StageKey, Theme};
@@ -37,16 +37,16 @@ fn check(scenario: &str, language: Language, (width, height): (f32, f32)) {
         window.run_steps(2);
     };
     for unit in [Unit::Beat, Unit::Phase] {
-        make(Command::SetUnit(unit));
-        make(Command::ToStart);
+        make(Command::Set(Setting::Unit(unit)));
+        make(Command::Travel(Travel::ToStart));
         for quarter in 1..4 {
-            make(Command::Seek(Step(last * quarter / 4)));
-            make(Command::NextCutoff);
-            make(Command::Forward);
+            make(Command::Travel(Travel::Seek(Step(last * quarter / 4))));
+            make(Command::Travel(Travel::NextCutoff));
+            make(Command::Travel(Travel::Forward));
         }
-        make(Command::ToEnd);
+        make(Command::Travel(Travel::ToEnd));
     }
-    make(Command::PreviousCutoff);
+    make(Command::Travel(Travel::PreviousCutoff));
     for part in [ScreenPart::Present, ScreenPart::Help, ScreenPart::Library, ScreenPart::Blank] {
         make(Command::Show(part, true));
         make(Command::Show(part, false));

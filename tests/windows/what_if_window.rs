@@ -11,7 +11,7 @@ use egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::tree::TreeNode;
 use plyscope::replay::Unit;
-use plyscope::session::{Command, Place, Settings, WhatIfCommand};
+use plyscope::session::{Command, Place, Settings, Travel, WhatIfCommand};
 use plyscope::text::{Drawing, Language};
 use plyscope::view::{Chrome, Theme};
 
@@ -135,7 +135,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         assert_eq!(selected(&window), Some(node(&window, "w8")));
         write(&mut window, "1");
         assert!(window.query_by_label(&(words.value_of)(Some("w8"))).is_some());
-        assert_eq!(window.session().settings.unit, Unit::Beat, "the digit belongs to the leaf");
+        assert_eq!(window.session().settings().unit, Unit::Beat, "the digit belongs to the leaf");
         write(&mut window, "00");
         window.press_with(Modifiers::NONE, Key::Enter);
         assert_eq!(value(&window, "w8"), 100);
@@ -163,7 +163,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         window.press_with(Modifiers::NONE, Key::OpenCurlyBracket);
         assert_eq!(selected(&window), Some(node(&window, "w3")));
         window.press_with(Modifiers::SHIFT, Key::Period);
-        assert!(!window.session().screen.blank);
+        assert!(!window.session().screen().blank);
         assert_eq!(children(&window, "w1"), ["w2", "w4", "w3"]);
         window.says(&(words.moved)(Some("w3"), 3));
 
@@ -185,7 +185,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         window.press_with(Modifiers::NONE, Key::I);
         window.is_silent(words.undo.hint);
         write(&mut window, "2");
-        assert_eq!((window.session().settings.unit, value(&window, "w8")), (Unit::Step, 100));
+        assert_eq!((window.session().settings().unit, value(&window, "w8")), (Unit::Step, 100));
     }
 }
 
@@ -356,7 +356,7 @@ fn a_tree_is_copied_and_a_board_says_why_it_is_not_changed() {
         window.says(words.not_here);
         assert!(window.query_by_label(words.undo.label).is_none());
         write(&mut window, "3");
-        assert_eq!(window.session().settings.unit, Unit::Phase);
+        assert_eq!(window.session().settings().unit, Unit::Phase);
     }
 }
 
@@ -395,7 +395,7 @@ fn what_has_changed_is_drawn() {
         what_if(window, WhatIfCommand::Begin(true));
         let w5 = node(window, "w5");
         what_if(window, WhatIfCommand::SetValue(w5, 0, false));
-        window.state_mut().apply(Command::ToEnd);
+        window.state_mut().apply(Command::Travel(Travel::ToEnd));
         let changes = window.session().run().unwrap().changes.clone().unwrap();
         assert_eq!(changes.newly_visited, [node(window, "w8"), node(window, "w9")]);
     });
@@ -404,7 +404,7 @@ fn what_has_changed_is_drawn() {
         let tree = window.session().run().unwrap().scenario.tree().unwrap().clone();
         // The best subtree comes first: more is spared behind it.
         what_if(window, WhatIfCommand::MoveChild(TreeNode::ROOT, tree.children(TreeNode::ROOT).len() - 1, 0));
-        window.state_mut().apply(Command::ToEnd);
+        window.state_mut().apply(Command::Travel(Travel::ToEnd));
     });
     shots("hint-and-field", "pockets", |window| {
         window.press_with(Modifiers::NONE, Key::I);

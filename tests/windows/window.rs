@@ -53,7 +53,7 @@ fn keys_jump_and_come_back() {
     window.press_with(Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(window.at().0, first);
     window.press(Key::Num2);
-    assert_eq!(window.state().session.settings.unit, Unit::Step);
+    assert_eq!(window.state().session.settings().unit, Unit::Step);
     window.press(Key::ArrowRight);
     assert_eq!(window.at().0, first + 1);
     window.press(Key::ArrowLeft);
@@ -64,37 +64,37 @@ fn keys_jump_and_come_back() {
 fn present_help_and_blank_open_and_close_by_keys() {
     let mut window = window("pockets", Language::Chinese);
     window.press(Key::F5);
-    assert!(window.state().session.screen.present);
+    assert!(window.state().session.screen().present);
     window.press(Key::Period);
-    assert!(window.state().session.screen.blank);
+    assert!(window.state().session.screen().blank);
     window.press(Key::Escape);
-    assert!(!window.state().session.screen.blank && window.state().session.screen.present);
+    assert!(!window.state().session.screen().blank && window.state().session.screen().present);
     window.press(Key::Escape);
-    assert!(!window.state().session.screen.present);
+    assert!(!window.state().session.screen().present);
     window.press(Key::F1);
     window.get_by_label(Language::Chinese.words().help.reading);
     window.press(Key::Escape);
-    assert!(!window.state().session.screen.help);
+    assert!(!window.state().session.screen().help);
 }
 
 #[test]
 fn typing_into_the_library_fires_no_shortcut_and_enter_opens_what_was_found() {
     let mut window = window("pockets", Language::English);
     window.press(Key::L);
-    assert!(window.state().session.screen.library);
+    assert!(window.state().session.screen().library);
     let words = Language::English.words();
     let at = window.at().0;
     window.get_by_label(words.library.search_hint).type_text("wikipedia c w 2");
     window.run();
     assert_eq!(window.at().0, at);
-    assert_eq!(window.state().session.settings.unit, Unit::Beat);
+    assert_eq!(window.state().session.settings().unit, Unit::Beat);
     window.get_by_label((words.library.nothing_found)("wikipedia c w 2").as_str());
     for _ in 0.." c w 2".len() {
         window.press(Key::Backspace);
     }
     window.press(Key::Enter);
     assert_eq!(window.state().session.run().unwrap().scenario.title.english.as_ref(), "Wikipedia's tree");
-    assert!(!window.state().session.screen.library);
+    assert!(!window.state().session.screen().library);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn language_changes_by_its_button_and_every_panel_follows() {
     window.get_by_label(Language::English.words().menu.settings.label);
     window.get_by_label(Language::Chinese.native_name()).click();
     window.run();
-    assert_eq!(window.state().session.settings.language, Language::Chinese);
+    assert_eq!(window.state().session.settings().language, Language::Chinese);
     window.get_by_label(Language::Chinese.words().menu.settings.label);
 }
 

@@ -8,7 +8,7 @@ use crate::trace::Step;
 
 use super::super::searches::Purpose;
 use super::super::{
-    Activity, BugCommand, Choice, Command, CompareCommand, PracticeCommand, SearchDone, Session, Wanted,
+    Activity, BugCommand, Choice, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted,
 };
 use super::{Answered, Brought, LessonState, OpenLesson};
 
@@ -88,7 +88,7 @@ impl Session {
 
     pub(super) fn click_on(&mut self) {
         match self.ahead_in_lesson() {
-            Some(Ahead::Beat) => self.beat(Command::Forward),
+            Some(Ahead::Beat) => self.beat(Travel::Forward),
             Some(Ahead::Answer) => self.tell_page_answer(),
             Some(Ahead::Page) => self.turn_by(1, false),
             Some(Ahead::End) | None => {}
@@ -105,21 +105,20 @@ impl Session {
 
     pub(super) fn click_back(&mut self) {
         if self.can_step_back_in_lesson() {
-            self.beat(Command::Back);
+            self.beat(Travel::Back);
         } else {
             self.turn_by(-1, true);
         }
     }
 
     /// Goes on or back by one beat, whatever the unit of the keys is, and never past what belongs to the page.
-    fn beat(&mut self, command: Command) {
+    fn beat(&mut self, travel: Travel) {
         let Some(own) = self.own_beats() else { return };
         let unit = std::mem::replace(&mut self.settings.unit, Unit::Beat);
-        let is_forward = matches!(command, Command::Forward);
-        self.carry_out(command);
+        self.carry_out_travel(travel);
         self.settings.unit = unit;
         if let Some(run) = self.runs.first_mut() {
-            let step = if is_forward { run.step().min(own.through) } else { run.step().max(own.at) };
+            let step = if travel == Travel::Forward { run.step().min(own.through) } else { run.step().max(own.at) };
             if step != run.step() {
                 run.seek(step);
             }

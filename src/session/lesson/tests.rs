@@ -7,7 +7,9 @@ use crate::practice::Uniform;
 use crate::replay;
 use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule};
-use crate::session::{Activity, Ahead, Answered, Choice, Command, LessonCommand, Progress, ScreenPart, Session};
+use crate::session::{
+    Activity, Ahead, Answered, Choice, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel,
+};
 use crate::trace::Step;
 
 fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
@@ -112,7 +114,7 @@ fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
 fn the_unit_of_the_keys_is_none_of_the_clickers() {
     let mut session = opened(&usual());
     for unit in [replay::Unit::Step, replay::Unit::Phase] {
-        apply(&mut session, Command::SetUnit(unit));
+        apply(&mut session, Command::Set(Setting::Unit(unit)));
         act(&mut session, LessonCommand::GoTo(0));
         act(&mut session, LessonCommand::On);
         assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 2));
@@ -149,7 +151,7 @@ fn each_kind_of_page_brings_what_it_shows() {
 fn whoever_plays_with_what_a_page_shows_can_have_it_back() {
     let mut session = opened(&usual());
     let at_first = session.run().unwrap().search;
-    apply(&mut session, Command::ToEnd);
+    apply(&mut session, Command::Travel(Travel::ToEnd));
     assert!(session.shows_its_page(), "it is the same search");
     act(&mut session, LessonCommand::ShowAgain);
     assert_eq!((session.run().unwrap().search, step(&session)), (at_first, Step(0)));

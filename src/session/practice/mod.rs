@@ -127,6 +127,25 @@ impl PracticeState {
         self.exam.as_ref().is_some_and(|exam| exam.stage() == ExamStage::Open)
     }
 
+    /// Whether something may be done: in an exam trees are not changed, and nothing is told while it goes on.
+    fn allows(&self, command: &PracticeCommand) -> bool {
+        match command {
+            PracticeCommand::Take(_)
+            | PracticeCommand::NewTree
+            | PracticeCommand::TreeBefore
+            | PracticeCommand::Check
+            | PracticeCommand::BeginExam(..) => self.exam.is_none(),
+            PracticeCommand::ShowModel(_) | PracticeCommand::StepModel(_) | PracticeCommand::OpenInReplay => {
+                !self.is_examined()
+            }
+            PracticeCommand::HandIn => self.is_examined(),
+            PracticeCommand::Fill(..)
+            | PracticeCommand::LookAt(_)
+            | PracticeCommand::LeaveExam
+            | PracticeCommand::Exported => true,
+        }
+    }
+
     fn fill(&mut self, place: Place, filled: Option<Filled>) {
         match &mut self.exam {
             Some(exam) => exam.fill(place, filled),
@@ -215,38 +234,40 @@ impl Session {
     }
 
     pub(super) fn carry_out_practice(&mut self, command: PracticeCommand) {
-        let is_exam = self.practice.exam.is_some();
+        if !self.practice.allows(&command) {
+            return;
+        }
         match command {
-            PracticeCommand::Take(recipe) if !is_exam => self.take_exercise(recipe),
-            PracticeCommand::NewTree if !is_exam => {
+            PracticeCommand::Take(recipe) => self.take_exercise(recipe),
+            PracticeCommand::NewTree => {
                 let recipe = self.practice.round().map_or(self.settings.practice.recipe, |round| *round.recipe());
                 self.take_exercise(Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
             }
-            PracticeCommand::TreeBefore if !is_exam => {
+            PracticeCommand::TreeBefore => {
                 self.practice.go_to_tree_before();
                 self.remember_kind();
             }
             PracticeCommand::Fill(place, filled) => self.practice.fill(place, filled),
-            PracticeCommand::Check if !is_exam => self.practice.check(),
-            PracticeCommand::ShowModel(shown) if !self.practice.is_examined() => {
+            PracticeCommand::Check => self.practice.check(),
+            PracticeCommand::ShowModel(shown) => {
                 if let Some(round) = self.practice.round_mut() {
                     round.show_model(shown);
                 }
             }
-            PracticeCommand::StepModel(onwards) if !self.practice.is_examined() => {
+            PracticeCommand::StepModel(onwards) => {
                 if let Some(round) = self.practice.round_mut() {
                     round.step_model(onwards);
                 }
             }
-            PracticeCommand::OpenInReplay if !self.practice.is_examined() => self.open_exercise(),
-            PracticeCommand::BeginExam(recipe, trees) if !is_exam => {
+            PracticeCommand::OpenInReplay => self.open_exercise(),
+            PracticeCommand::BeginExam(recipe, trees) => {
                 self.practice.begin_exam(recipe, trees);
                 if self.practice.problem.is_none() {
                     let trees_in_exam = trees.clamp(1, PracticeSettings::MOST_TREES);
                     self.settings.practice = PracticeSettings { recipe, trees_in_exam };
                 }
             }
-            PracticeCommand::HandIn if self.practice.is_examined() => self.practice.hand_in(),
+            PracticeCommand::HandIn => self.practice.hand_in(),
             PracticeCommand::LookAt(tree) => {
                 if let Some(exam) = &mut self.practice.exam {
                     exam.look_at(tree);
@@ -254,8 +275,6 @@ impl Session {
             }
             PracticeCommand::LeaveExam => self.practice.exam = None,
             PracticeCommand::Exported => self.practice.exported = true,
-            // Nothing is told or changed while an exam is open.
-            _ => {}
         }
     }
 

@@ -3,10 +3,25 @@
 use crate::game::{AnyPosition, Game, Label, Player, Position};
 use crate::scenario::{Scenario, Stage};
 use crate::search::{Algorithm, CutoffRule};
-use crate::session::{Choice, Command, Seat, Session};
+use crate::session::{Choice, Seat, Session};
 use crate::text::Language;
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
+
+/// Something that a person does on the page on which positions are set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupCommand {
+    /// Open the page.
+    Open(SetupSource),
+    /// Change what is set up.
+    Edit(SetupEdit),
+    /// Leave the page; what is set up is kept.
+    Close,
+    /// Search what is set up.
+    Search,
+    /// Begin a game with what is set up.
+    Play,
+}
 
 impl Choice {
     /// How a game is searched where nobody has asked for anything: soon done, and worth a look.
@@ -23,6 +38,16 @@ impl Choice {
 }
 
 impl Session {
+    pub(in crate::session) fn carry_out_setup(&mut self, command: SetupCommand) {
+        match command {
+            SetupCommand::Open(source) => self.open_setup(source),
+            SetupCommand::Edit(edit) => self.edit_setup(edit),
+            SetupCommand::Close => self.screen.setup = false,
+            SetupCommand::Search => self.use_setup(),
+            SetupCommand::Play => self.play_from_setup(),
+        }
+    }
+
     /// What is set up, while the page for it is open.
     pub fn setup(&self) -> Option<&SetupEditor> {
         self.setup.as_ref().filter(|_| self.screen.setup)
@@ -70,7 +95,7 @@ impl Session {
     }
 
     /// Searches what is set up; nothing happens while the rules do not allow it.
-    pub(in crate::session) fn use_setup(&mut self) {
+    fn use_setup(&mut self) {
         let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
         let choice = self.choice_for(&position);
         let [english, chinese] = Language::ALL.map(|language| language.words().setup.own_position);
@@ -84,15 +109,15 @@ impl Session {
             ..Scenario::from_position(position.as_root())
         };
         self.screen.setup = false;
-        self.apply(Command::OpenScenario(Box::new(scenario)));
+        self.open_scenario(scenario);
     }
 
     /// Begins a game with what is set up; nothing happens while the rules do not allow it.
-    pub(in crate::session) fn play_from_setup(&mut self) {
+    fn play_from_setup(&mut self) {
         let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
         let seats = self.usual_seats(&position);
         self.screen.setup = false;
-        self.apply(Command::StartGame(Box::new(position), seats));
+        self.start_game(&position, seats);
     }
 
     /// A person for the side to move, and a search for the other.

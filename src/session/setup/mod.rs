@@ -8,6 +8,7 @@ mod text;
 
 use crate::game::{AnyPosition, BoardSize, FenProblem, Game, Piece, PieceKind, Player, Square};
 
+pub use commands::SetupCommand;
 pub use editor::{SetupEdit, SetupEditor, SetupSource};
 pub use text::{kinds, letter_of, piece_of};
 

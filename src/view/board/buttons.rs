@@ -3,7 +3,7 @@
 use egui::{Color32, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::game::{AnyPosition, Game};
-use crate::session::{Command, Play, Run, Session, Settings};
+use crate::session::{Command, Play, Run, Session, Setting, Settings};
 use crate::text::{Item, Words};
 use crate::view::{Look, gap};
 
@@ -62,9 +62,9 @@ impl Switch {
     /// What pressing the button does.
     pub fn toggle(self, settings: &Settings) -> Command {
         match self {
-            Self::Heat => Command::SetHeat(!settings.heat),
-            Self::Latin => Command::SetLatinPieces(!settings.latin_pieces),
-            Self::Flip => Command::SetFlipped(!settings.flipped),
+            Self::Heat => Command::Set(Setting::Heat(!settings.heat)),
+            Self::Latin => Command::Set(Setting::LatinPieces(!settings.latin_pieces)),
+            Self::Flip => Command::Set(Setting::Flipped(!settings.flipped)),
         }
     }
 }
@@ -85,12 +85,12 @@ pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, session: &Session, look: &Lo
         let rect = Rect::from_min_size(pos2(right - side, corner.top()), vec2(side, side));
         right -= side + gap::TINY;
         let response = ui.interact(rect, ui.scope_id().with(("board switch", switch as u8)), Sense::click());
-        let is_on = switch.is_on(&session.settings);
+        let is_on = switch.is_on(session.settings());
         draw(ui, look, switch, rect, is_on, &response);
         let item = switch.item(look.words());
         response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, item.label));
         if response.on_hover_text(item.hint).clicked() {
-            commands.push(switch.toggle(&session.settings));
+            commands.push(switch.toggle(session.settings()));
         }
     }
 }

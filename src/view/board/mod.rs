@@ -57,8 +57,8 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         painter: ui.painter_at(rect),
         look: &grown,
         run,
-        settings: &session.settings,
-        values: session.settings.values,
+        settings: session.settings(),
+        values: session.settings().values,
         targets: Vec::new(),
         is_heard: painted::is_heard(ui, response.id),
         told: Vec::new(),
@@ -69,7 +69,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
     let words = look.words();
     let title = match &run.scenario.position {
         // The history table has its place on any board.
-        AnyPosition::TicTacToe(_) if !(session.settings.heat && run.history().is_some()) => {
+        AnyPosition::TicTacToe(_) if !(session.settings().heat && run.history().is_some()) => {
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }

@@ -3,7 +3,7 @@
 use egui::{Context, FocusDirection, InputState, Key, Modifiers};
 
 use crate::replay::Unit;
-use crate::session::{BugCommand, Command, Session};
+use crate::session::{BugCommand, Command, Session, Setting};
 use crate::view::Chrome;
 
 /// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
@@ -69,7 +69,7 @@ impl Keys<'_> {
         }
         for (key, unit) in [(Key::Num1, Unit::Beat), (Key::Num2, Unit::Step), (Key::Num3, Unit::Phase)] {
             if self.input.consume_key(Modifiers::NONE, key) {
-                self.commands.push(Command::SetUnit(unit));
+                self.commands.push(Command::Set(Setting::Unit(unit)));
             }
         }
     }

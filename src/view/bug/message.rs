@@ -54,7 +54,7 @@ pub(super) fn message_ui(ui: &mut Ui, session: &Session, round: &BugRound, look:
             if round.solved().is_none() && round.hints() == 0 {
                 let keys = RichText::new(words.keys).font(look.least()).color(look.palette.second);
                 paragraph(ui, keys);
-                let reason = round.mistaken().reason_text(look.language, session.settings.letters);
+                let reason = round.mistaken().reason_text(look.language, session.settings().letters);
                 let reason = text::joined(look.language, words.suspect_says, &reason);
                 paragraph(ui, RichText::new(reason).font(look.body()).color(look.palette.second));
             }

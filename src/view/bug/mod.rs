@@ -106,7 +106,7 @@ fn tree_ui(
             ui.label(RichText::new(count).font(look.least()).color(look.palette.second)).on_hover_text(visited.hint);
         });
     });
-    let letters = session.settings.letters;
+    let letters = session.settings().letters;
     // Nothing is covered here: what the two do is all that there is to go by.
     let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
     let heights = TextHeights::usual(look.sizes.value);

@@ -25,7 +25,7 @@ pub(super) fn buttons_ui(
     ui.horizontal_wrapped(|ui| {
         let name = (look.words().algorithms.name)(run.choice.algorithm);
         ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
-        let whole = session.settings.code.whole_file;
+        let whole = session.settings().code.whole_file;
         for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
             if ui.selectable_label(whole == wanted, item.label).on_hover_text(item.hint).clicked() {
                 commands.push(Command::Code(CodeCommand::WholeFile(wanted)));

@@ -23,7 +23,7 @@ use super::timeline::cache::kept;
 use super::{Look, gap};
 use crate::replay::Listing;
 use crate::search::Algorithm;
-use crate::session::{CodeCommand, Command, Run, Session, lines_that_light};
+use crate::session::{CodeCommand, Command, Run, Session, Travel, lines_that_light};
 
 pub(super) use lines::run_lines_ui;
 pub(super) use list::{LineMark, LineUse, Lines};
@@ -47,7 +47,7 @@ const WITH_DIFFERENCES: f32 = 120.0;
 pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
     let Some(run) = session.run() else { return };
     let algorithm = run.choice.algorithm;
-    let listing = listing(ui, algorithm, session.settings.code.whole_file);
+    let listing = listing(ui, algorithm, session.settings().code.whole_file);
     // In front of a class the keys do what the buttons do.
     if !look.present {
         header::buttons_ui(ui, session, run, look, view, commands);
@@ -85,8 +85,8 @@ fn lines_ui(
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
         commands.push(match used {
             LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
-            LineUse::Step(true) => Command::Forward,
-            LineUse::Step(false) => Command::Back,
+            LineUse::Step(true) => Command::Travel(Travel::Forward),
+            LineUse::Step(false) => Command::Travel(Travel::Back),
         });
     }
 }

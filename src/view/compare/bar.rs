@@ -3,7 +3,7 @@
 use egui::{Button, RichText, Ui};
 
 use crate::replay::Unit;
-use crate::session::{Activity, Command, CompareCommand, Following, Pair, Session};
+use crate::session::{Activity, Command, CompareCommand, Following, Pair, Session, Setting};
 use crate::text::{CompareWords, Item};
 use crate::view::top_bar::{beside_ui, name_control};
 use crate::view::{Look, gap};
@@ -85,9 +85,9 @@ pub fn steps_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         }
         for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
             let item = (words.units.name)(unit);
-            let chosen = session.settings.unit == unit;
+            let chosen = session.settings().unit == unit;
             if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
-                commands.push(Command::SetUnit(unit));
+                commands.push(Command::Set(Setting::Unit(unit)));
             }
         }
         // Where there is no room for the line of keys, it gives way.

@@ -132,10 +132,10 @@ fn tree_ui(
     let words = &look.words().compare;
     let marked = marks::marks(ui, session, side, run);
     let shown = Shown {
-        values: session.settings.values,
+        values: session.settings().values,
         selected: session.compare().selected(side),
         is_changing: false,
-        letters: session.settings.letters,
+        letters: session.settings().letters,
     };
     let note = |index: u32| marks::spoken(*marked.get(index as usize)?, words);
     let tree = RunTree {
@@ -159,11 +159,11 @@ fn tree_ui(
 
 /// The sentence of the step, after why the side does not stand at the node of the other one.
 fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, (size, is_moved): (f32, bool)) {
-    let letters = session.settings.letters;
+    let letters = session.settings().letters;
     let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
     let there = session.compared_run(side.other());
     let there_at = there.map(|there| (RunKey::of(there), there.step()));
-    let covered = session.settings.values;
+    let covered = session.settings().values;
     let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
     let said = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         let reason = run.reason_text(look.language, letters);

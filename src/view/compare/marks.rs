@@ -102,7 +102,7 @@ mod tests {
 
     use super::*;
     use crate::scenario::Source;
-    use crate::session::{Activity, Command, CompareCommand, Pair, Settings};
+    use crate::session::{Activity, Command, CompareCommand, Pair, Settings, Travel};
 
     fn apply(session: &mut Session, command: Command) {
         session.apply(command);
@@ -124,7 +124,7 @@ mod tests {
         let mut marked = [0; 2];
         for pair in [Pair::NaturalHistory, Pair::StrictAtEqual] {
             apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
-            apply(&mut session, Command::ToStart);
+            apply(&mut session, Command::Travel(Travel::ToStart));
             let comparison = session.compare().comparison().unwrap();
             for side in Side::BOTH {
                 let [run, there] = [side, side.other()].map(|side| session.compared_run(side).unwrap());

@@ -131,9 +131,9 @@ fn cell(ui: &Ui, session: &Session, side: Side, column: Column, look: &Look) -> 
             let end = in_the_end(ui, side, run, look);
             let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
             // How it ends is told where nothing is kept back.
-            let end = end.filter(|end| now.as_deref() != Some(end) && session.settings.values == Values::Shown);
+            let end = end.filter(|end| now.as_deref() != Some(end) && session.settings().values == Values::Shown);
             match (now, end) {
-                _ if is_value && session.settings.values == Values::Covered => NOTHING.to_owned(),
+                _ if is_value && session.settings().values == Values::Covered => NOTHING.to_owned(),
                 (now, Some(end)) => (words.compare.in_the_end)(now.as_deref(), end),
                 (now, None) => now.unwrap_or_else(|| NOTHING.to_owned()),
             }
@@ -164,7 +164,7 @@ fn in_the_end(ui: &Ui, side: Side, run: &Run, look: &Look) -> Arc<(Option<String
 fn summary_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
     let runs = Side::BOTH.map(|side| session.compared_run(side));
     let ready = session.compare().comparison().is_some();
-    let values = session.settings.values;
+    let values = session.settings().values;
     // A story tells its end only there.
     let tells = runs.map(|run| match values {
         Values::Shown => true,
@@ -186,7 +186,7 @@ fn summary(session: &Session, look: &Look, tells: [bool; 2]) -> String {
     else {
         return words.compare.searching.to_owned();
     };
-    let values = session.settings.values;
+    let values = session.settings().values;
     let runs = [left, right];
     let [left, right] = runs.map(|run| found(&run.trace));
     let found = [left.filter(|_| tells[0]), right.filter(|_| tells[1])];

@@ -44,9 +44,9 @@ pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, rise: f32, command
     if !room.height().is_finite() {
         room.set_height(look.sizes.least * UNBOUNDED_HEIGHT);
     }
-    let letters = session.settings.letters && run.scenario.letters;
+    let letters = session.settings().letters && run.scenario.letters;
     let widest = kept(ui, ui.scope_id().with("widest figure"), RunKey::of(run), || rows::widest_figure(&run.trace));
-    let rows = Rows::of(run, &session.settings, look.language, widest.as_ref().clone());
+    let rows = Rows::of(run, session.settings(), look.language, widest.as_ref().clone());
     let measures = Measures::new(ui, look, &rows, letters, room.size());
     let scale = Scale::new(&rows, measures.lanes_in(room));
 

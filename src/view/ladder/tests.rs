@@ -7,7 +7,7 @@ use super::scale::Scale;
 use crate::game::{Player, Value};
 use crate::scenario::Source;
 use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::session::{Choice, Command, Session, Viewpoint};
+use crate::session::{Choice, Command, Session, Setting, Travel, Viewpoint};
 use crate::text::Language;
 use crate::trace::{Interval, Step};
 
@@ -29,7 +29,7 @@ fn deliver(session: &mut Session) {
 
 fn rows(session: &Session) -> Rows {
     let Some(run) = session.run() else { panic!("a search is open") };
-    Rows::of(run, &session.settings, Language::English, String::new())
+    Rows::of(run, session.settings(), Language::English, String::new())
 }
 
 fn last_meeting(rows: &Rows) -> Option<Meeting> {
@@ -41,7 +41,7 @@ const DEEP: &str = "[5,[[[4,7],9],8]]";
 #[test]
 fn a_deep_cutoff_is_one_long_post() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
-    session.apply(Command::NextCutoff);
+    session.apply(Command::Travel(Travel::NextCutoff));
     let rows = rows(&session);
     let post = Post { player: Player::Max, value: Value::new(5), owner: Some(0), last: 3, cuts: true };
     assert_eq!(rows.posts, [post]);
@@ -54,7 +54,7 @@ fn on_a_tie_the_rules_differ() {
     for (cutoff, cut) in [(CutoffRule::AtEqual, true), (CutoffRule::Strict, false)] {
         let mut session = searched("[5,[5,7]]", Algorithm::AlphaBetaSoft, cutoff);
         // Root, its leaf in and out, the second child, its first leaf in and out.
-        session.apply(Command::Seek(Step(5)));
+        session.apply(Command::Travel(Travel::Seek(Step(5))));
         assert_eq!(last_meeting(&rows(&session)), Some(Meeting::Touching { cut }));
     }
 }
@@ -66,7 +66,7 @@ fn the_lanes_tell_every_cutoff_of_every_algorithm() {
             let mut session = searched("[[3,12,[8,2]],[2,[4,5],6],[14,[5,[2,3]],2]]", algorithm, cutoff);
             let steps = session.run().map_or(0, |run| run.trace.steps());
             for step in 0..steps {
-                session.apply(Command::Seek(Step(step)));
+                session.apply(Command::Travel(Travel::Seek(Step(step))));
                 let rows = rows(&session);
                 let Some(run) = session.run() else { panic!("a search is open") };
                 for (row, frame) in rows.list.iter().zip(&run.moment().path) {
@@ -87,7 +87,7 @@ fn the_lanes_tell_every_cutoff_of_every_algorithm() {
 #[test]
 fn a_search_without_a_window_has_no_posts() {
     let mut session = searched(DEEP, Algorithm::Minimax, CutoffRule::AtEqual);
-    session.apply(Command::Seek(Step(6)));
+    session.apply(Command::Travel(Travel::Seek(Step(6))));
     let rows = rows(&session);
     assert!(rows.posts.is_empty() && rows.list.iter().all(|row| row.windows.is_none()));
 }
@@ -95,8 +95,8 @@ fn a_search_without_a_window_has_no_posts() {
 #[test]
 fn the_code_of_negamax_sees_mins_rows_mirrored() {
     let mut session = searched(DEEP, Algorithm::AlphaBeta, CutoffRule::AtEqual);
-    session.apply(Command::SetViewpoint(Viewpoint::Code));
-    session.apply(Command::NextCutoff);
+    session.apply(Command::Set(Setting::Viewpoint(Viewpoint::Code)));
+    session.apply(Command::Travel(Travel::NextCutoff));
     let rows = rows(&session);
     let mirrored: Vec<bool> = rows.list.iter().map(|row| row.mirrored).collect();
     assert_eq!(mirrored, [false, true, false, true]);
@@ -108,7 +108,7 @@ fn the_code_of_negamax_sees_mins_rows_mirrored() {
 #[test]
 fn the_returned_root_stays_with_its_result() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
-    session.apply(Command::ToEnd);
+    session.apply(Command::Travel(Travel::ToEnd));
     let rows = rows(&session);
     let known: Vec<Interval> = rows.list.iter().map(|row| row.known).collect();
     assert_eq!(known, [Interval::exactly(Value::new(8))]);
@@ -118,7 +118,7 @@ fn the_returned_root_stays_with_its_result() {
 #[test]
 fn values_stand_in_their_order_at_equal_distances() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
-    session.apply(Command::NextCutoff);
+    session.apply(Command::Travel(Travel::NextCutoff));
     let scale = Scale::new(&rows(&session), Rangef::new(0.0, 30.0));
     let places: Vec<f32> = scale.values.iter().map(|value| scale.x(*value)).collect();
     assert_eq!(places, [0.0, 10.0, 20.0, 30.0]);

@@ -25,10 +25,10 @@ pub fn keys(
     // A field with the keyboard is not a text that is being edited before its first frame.
     let typing = typing || ctx.memory(|memory| memory.has_focus(question::field_id()));
     ctx.input_mut(|input| {
-        let is_slide = session.screen.present && session.screen.activity == Activity::Replay;
+        let is_slide = session.screen().present && session.screen().activity == Activity::Replay;
         let clicks = is_slide && session.shows_its_page() && !typing && !held;
         clicker(input, clicks, commands);
-        if !typing && !session.screen.present {
+        if !typing && !session.screen().present {
             answers(input, session, &mut chrome.lesson, commands);
         }
     });
@@ -92,7 +92,7 @@ fn answers(input: &mut InputState, session: &Session, view: &mut LessonView, com
     let Some(open) = session.lesson().open() else { return };
     let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
     // Somebody is filling in a tree, changing one, or answering what the replay asks.
-    let is_busy = session.screen.activity == Activity::Practice
+    let is_busy = session.screen().activity == Activity::Practice
         || session.what_if().is_changing()
         || session.graded_question().is_some();
     if is_busy || open.answered().is_some_and(Answered::is_settled) {

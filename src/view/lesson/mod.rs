@@ -50,7 +50,7 @@ impl LessonView {
 
 /// Draws the page of the lesson that is open, on whichever edge of the window has room for it.
 pub fn lesson_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    chrome.lesson.list_was_open &= session.screen.lessons;
+    chrome.lesson.list_was_open &= session.screen().lessons;
     let Some(open) = session.lesson().open() else {
         chrome.lesson.of = None;
         return;

@@ -126,7 +126,7 @@ fn fitting(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, mut sizes: Type,
 /// window. It gives way to the page's own text, but not to questions that are asked.
 pub fn leaves_room_for_sentence(ui: &Ui, session: &Session, look: &Look) -> bool {
     let is_slide = look.present && session.lesson().open().is_some();
-    if !is_slide || session.settings.predict.asking != Asking::Off || session.screen.activity != Activity::Replay {
+    if !is_slide || session.settings().predict.asking != Asking::Off || session.screen().activity != Activity::Replay {
         return true;
     }
     let sentence = reason::height(look, ui.available_width() - 2.0 * gap::HUGE) + 2.0 * gap::PADDING;

@@ -11,7 +11,7 @@ const RADIUS: f32 = 0.055;
 /// Draws the ring over everything else, while the pointer is over the window: yellow between two lines, so that it shows on
 /// light and on dark.
 pub fn spotlight_ui(ctx: &Context, session: &Session, look: &Look) {
-    if !session.screen.spotlight {
+    if !session.screen().spotlight {
         return;
     }
     let Some(at) = ctx.pointer_latest_pos() else { return };

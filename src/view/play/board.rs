@@ -4,7 +4,7 @@ use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, S
 
 use super::PlayView;
 use crate::game::{AnyPosition, BoardSize, Game, Move, MoveError, MoveSquares, Position, Square};
-use crate::session::{Command, Play, Session};
+use crate::session::{Command, Play, PlayCommand, Session};
 use crate::text;
 use crate::view::board::{BoardGeometry, BoardMarks, PieceBrush, Presence, board_diagram};
 use crate::view::{Look, gap};
@@ -33,7 +33,7 @@ pub(super) fn board_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
     let inner = room.shrink(gap::TINY);
     let coordinates = BoardGeometry::usual_coordinates(inner, look.sizes.least);
-    let flipped = session.settings.flipped;
+    let flipped = session.settings().flipped;
     let Some(geometry) = BoardGeometry::new(inner, game, size, coordinates, flipped) else { return };
     let mut hand = Hand { position, view, commands };
     if response.has_focus() {
@@ -48,7 +48,7 @@ pub(super) fn board_ui(
         targets: view.taken.map(|from| targets(position, Some(from))).unwrap_or_default(),
         lifted: view.taken.filter(|_| view.dragged),
     };
-    let latin = session.settings.latin_pieces;
+    let latin = session.settings().latin_pieces;
     let painter = ui.painter_at(room);
     board_diagram(&painter, look, &geometry, position, latin, &marks);
     if response.has_focus() {
@@ -177,7 +177,7 @@ impl Hand<'_> {
             let falls = matches!(self.position, AnyPosition::ConnectFour(_));
             let fits = |to: Square| if falls { to.file == at.file } else { to == at };
             let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
-            self.commands.extend(found.map(|(mv, _)| Command::PlayMove(mv)));
+            self.commands.extend(found.map(|(mv, _)| Command::Play(PlayCommand::Move(mv))));
         }
     }
 
@@ -194,7 +194,7 @@ impl Hand<'_> {
                 let name = |square| game.map(|game| text::square_name(game, square)).unwrap_or_default();
                 self.view.refused = Some(MoveError::Illegal(name(from) + &name(to)));
             }
-            [mv] => self.commands.push(Command::PlayMove(*mv)),
+            [mv] => self.commands.push(Command::Play(PlayCommand::Move(*mv))),
             _ => self.view.promotion = Some([from, to]),
         }
     }
@@ -231,7 +231,7 @@ fn promotion_ui(
                         button.request_focus();
                     }
                     if button.clicked() {
-                        commands.push(Command::PlayMove(mv));
+                        commands.push(Command::Play(PlayCommand::Move(mv)));
                         view.promotion = None;
                     }
                 }

@@ -15,7 +15,7 @@ use super::chrome::{Chrome, Wish};
 use super::top_bar::name_control;
 use super::{Look, gap};
 use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square};
-use crate::session::{Command, Play, ScreenPart, Session, SetupSource};
+use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
 use crate::text::{self, Language};
 
 /// What the panel remembers besides the game.
@@ -149,7 +149,7 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
         {
             match play.position_shown().read_move(view.typed.trim()) {
                 Ok(mv) => {
-                    commands.push(Command::PlayMove(mv));
+                    commands.push(Command::Play(PlayCommand::Move(mv)));
                     view.typed.clear();
                     view.refused = None;
                 }
@@ -186,14 +186,14 @@ fn buttons_ui(
         let take_back = words.play.take_back;
         let button = ui.add_enabled(play.game().plies() > 0, Button::new(take_back.label));
         if button.on_hover_text(take_back.hint).clicked() {
-            commands.push(Command::TakeBack);
+            commands.push(Command::Play(PlayCommand::TakeBack));
         }
         let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).choice().is_some());
         if has_search {
             let item = if play.is_going() { words.play.pause } else { words.play.go_on };
             let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));
             if button.on_hover_text(item.hint).clicked() {
-                commands.push(Command::GoOn(!play.is_going()));
+                commands.push(Command::Play(PlayCommand::GoOn(!play.is_going())));
             }
         }
         let menu = ui.menu_button("…", |ui| game_menu_ui(ui, session, look, chrome, commands));
@@ -221,21 +221,21 @@ pub(super) fn game_menu_ui(
         }
     };
     if is_on && !is_shown {
-        entry(ui, words.play.back_to_game, true, Entry::Do(Command::BackToGame));
+        entry(ui, words.play.back_to_game, true, Entry::Do(Command::Play(PlayCommand::Show)));
     }
     entry(ui, words.play.new_game, true, Entry::Do(Command::Show(ScreenPart::NewGame, true)));
     let here = super::keys::play_from_here(session);
     let possible = here.is_some();
     entry(ui, words.play.play_from_here, possible, here.map_or(Entry::Nothing, Entry::Do));
-    entry(ui, words.setup.open, true, Entry::Do(Command::OpenSetup(SetupSource::OnScreen)));
+    entry(ui, words.setup.open, true, Entry::Do(Command::Setup(SetupCommand::Open(SetupSource::OnScreen))));
     ui.separator();
-    let flipped = session.settings.flipped;
-    entry(ui, words.setup.turn_round, true, Entry::Do(Command::SetFlipped(!flipped)));
+    let flipped = session.settings().flipped;
+    entry(ui, words.setup.turn_round, true, Entry::Do(Command::Set(Setting::Flipped(!flipped))));
     ui.separator();
     entry(ui, words.play.load, true, Entry::Wish(Wish::OpenFile));
     entry(ui, words.play.save, is_on, Entry::Wish(Wish::SaveGame));
-    entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::ResumeGame));
-    entry(ui, words.play.leave, is_on, Entry::Do(Command::LeaveGame));
+    entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::Play(PlayCommand::Resume)));
+    entry(ui, words.play.leave, is_on, Entry::Do(Command::Play(PlayCommand::Leave)));
     match chosen {
         Some(Entry::Do(command)) => commands.push(command),
         Some(Entry::Wish(wish)) => chrome.wishes.push(wish),

@@ -5,7 +5,7 @@ use egui::{
 };
 
 use crate::game::{Player, Position};
-use crate::session::{Command, Play, move_text};
+use crate::session::{Command, Play, PlayCommand, move_text};
 use crate::text;
 use crate::view::{Look, gap};
 
@@ -60,13 +60,13 @@ fn keys(ui: &Ui, play: &Play, commands: &mut Vec<Command>) {
     ui.input_mut(|input| {
         for (key, target) in targets {
             if input.consume_key(Modifiers::NONE, key) {
-                commands.push(Command::GoToPly(target.min(plies)));
+                commands.push(Command::Play(PlayCommand::GoToPly(target.min(plies))));
             }
         }
         if input.consume_key(Modifiers::NONE, Key::Enter)
             && let Some(ply) = at.checked_sub(1)
         {
-            commands.push(Command::ShowSearch(ply));
+            commands.push(Command::Play(PlayCommand::ShowSearch(ply)));
         }
     });
 }
@@ -92,7 +92,7 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
         look.palette.second,
     );
     if response.clicked() {
-        commands.push(Command::GoToPly(0));
+        commands.push(Command::Play(PlayCommand::GoToPly(0)));
     }
     if moved && play.shown_plies() == 0 {
         ui.scroll_to_rect_animation(start, None, egui::style::ScrollAnimation::none());
@@ -155,7 +155,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
         whole.clone().on_hover_text((words.play.result)(&value, nodes));
     }
     if whole.clicked() {
-        commands.push(Command::GoToPly(ply + 1));
+        commands.push(Command::Play(PlayCommand::GoToPly(ply + 1)));
     }
     if searched {
         let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), pos2(rect.right(), rect.top() + arm));
@@ -170,7 +170,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
             painter.rect_stroke(button.shrink(1.0), 3.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Inside);
         }
         if response.on_hover_text(said).clicked() {
-            commands.push(Command::ShowSearch(ply));
+            commands.push(Command::Play(PlayCommand::ShowSearch(ply)));
         }
     }
 }

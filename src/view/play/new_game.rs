@@ -4,7 +4,7 @@ use egui::{Context, RichText, Window};
 
 use super::seats;
 use crate::game::{Game, Player};
-use crate::session::{Choice, Command, ScreenPart, Seat, Session};
+use crate::session::{Choice, Command, PlayCommand, ScreenPart, Seat, Session};
 use crate::text::Language;
 use crate::view::{Look, gap};
 
@@ -21,7 +21,7 @@ impl NewGame {
     fn usual(session: &Session) -> Self {
         let last = session.play().and_then(|play| play.game().game());
         let on_screen = session.run().and_then(|run| run.scenario.position.game());
-        let by_language = match session.settings.language {
+        let by_language = match session.settings().language {
             Language::English => Game::ConnectFour,
             Language::Chinese => Game::Xiangqi,
         };
@@ -101,7 +101,7 @@ pub(in crate::view) fn new_game_ui(
                 let label = RichText::new(begin.label).font(look.bold(look.sizes.body));
                 if ui.button(label).on_hover_text(begin.hint).clicked() {
                     let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
-                    commands.push(Command::StartGame(Box::new(position.as_root()), wanted.seats));
+                    commands.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.seats)));
                     commands.push(Command::Show(ScreenPart::NewGame, false));
                 }
                 if ui.button(words.play.close).clicked() {
@@ -109,7 +109,7 @@ pub(in crate::view) fn new_game_ui(
                 }
                 let resume = words.play.resume;
                 if session.left_game().is_some() && ui.button(resume.label).on_hover_text(resume.hint).clicked() {
-                    commands.push(Command::ResumeGame);
+                    commands.push(Command::Play(PlayCommand::Resume));
                     commands.push(Command::Show(ScreenPart::NewGame, false));
                 }
             });

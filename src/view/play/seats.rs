@@ -5,7 +5,7 @@ use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering};
-use crate::session::{Choice, Command, Play, Seat};
+use crate::session::{Choice, Command, Play, PlayCommand, Seat};
 use crate::view::{Look, gap};
 
 /// Draws both seats of the game that is being played.
@@ -13,7 +13,7 @@ pub(super) fn seats_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec
     let Some(game) = play.game().game() else { return };
     for player in [Player::Max, Player::Min] {
         if let Some(seat) = seat_ui(ui, look, game, player, play.seat(player)) {
-            commands.push(Command::SetSeat(player, seat));
+            commands.push(Command::Play(PlayCommand::SetSeat(player, seat)));
         }
     }
 }

@@ -3,7 +3,7 @@
 use egui::{Label, RichText, Ui, Vec2};
 
 use crate::game::{Player, Position};
-use crate::session::{Command, Play, Session, move_text};
+use crate::session::{Command, Play, PlayCommand, Session, move_text};
 use crate::view::{Look, gap};
 
 /// The room for what is said, always the same so that nothing moves.
@@ -56,7 +56,7 @@ pub(super) fn status_ui(
                     let back = look.words().play.looking_back;
                     ui.horizontal(|ui| {
                         if ui.button(back.label).on_hover_text(back.hint).clicked() {
-                            commands.push(Command::GoToPly(play.game().plies()));
+                            commands.push(Command::Play(PlayCommand::GoToPly(play.game().plies())));
                         }
                     });
                 }

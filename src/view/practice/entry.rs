@@ -241,7 +241,7 @@ fn said_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &Pr
 fn explanation(session: &Session, round: &Round, look: &Look) -> Option<String> {
     let words = &look.words().practice;
     let report = round.report()?;
-    let reason = || round.reason_text(look.language, session.settings.letters).unwrap_or_default();
+    let reason = || round.reason_text(look.language, session.settings().letters).unwrap_or_default();
     let write = |filled| written(filled, words.spared);
     let sentences = match round.explained() {
         Some(Explained::FirstWrong(graded)) => {

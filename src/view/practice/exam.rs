@@ -17,7 +17,7 @@ pub(super) fn begin_ui(
     commands: &mut Vec<Command>,
 ) {
     let words = &look.words().practice;
-    let settings = session.settings.practice;
+    let settings = session.settings().practice;
     let draft = view.draft.get_or_insert(settings.recipe);
     let trees = view.trees.get_or_insert(settings.trees_in_exam);
     let mut begins = false;

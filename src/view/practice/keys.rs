@@ -44,7 +44,7 @@ pub fn keys(
 
 /// Whether a control of the page is the one that is to have the keyboard when nothing else has it.
 pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
-    let screen = session.screen;
+    let screen = session.screen();
     focused.is_none() && !(screen.help || screen.library || screen.new_game || screen.lessons || screen.blank)
 }
 
@@ -53,7 +53,7 @@ type Pressed<'k> = &'k [(Modifiers, Key)];
 
 /// The keys that work in every part of the window work in the entry line, too, as far as no answer begins with them.
 fn usual(input: &mut InputState, session: &Session, is_empty: bool, commands: &mut Vec<Command>) {
-    let screen = session.screen;
+    let screen = session.screen();
     let toggles: [(Pressed<'_>, &str, ScreenPart, bool); 4] = [
         (&[(Modifiers::NONE, Key::F5)], "", ScreenPart::Present, screen.present),
         (&[(Modifiers::NONE, Key::B), (Modifiers::NONE, Key::Period)], "bB.", ScreenPart::Blank, screen.blank),

@@ -21,7 +21,7 @@ pub(super) fn kind_ui(
     commands: &mut Vec<Command>,
 ) {
     let words = &look.words().practice;
-    let draft = view.draft.get_or_insert(session.settings.practice.recipe);
+    let draft = view.draft.get_or_insert(session.settings().practice.recipe);
     ui.spacing_mut().combo_width = 0.0;
     let mut take = false;
     ui.horizontal_wrapped(|ui| {

@@ -57,7 +57,7 @@ impl PracticeView {
     pub(super) fn follow(&mut self, session: &Session) {
         let state = session.practice();
         if self.draft.is_none() {
-            self.draft = Some(session.settings.practice.recipe);
+            self.draft = Some(session.settings().practice.recipe);
         }
         let Some(round) = state.round() else {
             self.asked = None;

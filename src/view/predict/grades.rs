@@ -3,7 +3,7 @@
 use egui::{Color32, Label, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
-use crate::session::{Asked, Command, GradeText, QuestionText, Run, Session};
+use crate::session::{Asked, Command, GradeText, QuestionText, Run, Session, Travel};
 use crate::text::joined;
 use crate::view::{Look, gap, reason};
 
@@ -31,7 +31,7 @@ pub(super) fn grades_ui(
     });
     column_ui(ui, right, |ui| {
         if ui.button(words.go_on.label).on_hover_text(words.go_on.hint).clicked() {
-            commands.push(Command::Forward);
+            commands.push(Command::Travel(Travel::Forward));
         }
     });
 }

@@ -48,7 +48,7 @@ pub fn panel_ui(
     commands: &mut Vec<Command>,
     sentence: impl FnOnce(&mut Ui),
 ) {
-    if session.settings.predict.asking == Asking::Off {
+    if session.settings().predict.asking == Asking::Off {
         *view = PredictView::default();
         sentence(ui);
         return;
@@ -72,7 +72,7 @@ pub fn height(session: &Session, look: &Look, width: f32) -> f32 {
     // The row below the sentence is as high as the caps of keys in it.
     let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * reason::LINE };
     let plain = reason::height(look, width) + caps.max(0.0);
-    match session.settings.predict.asking {
+    match session.settings().predict.asking {
         Asking::Graded => session.run().map_or(plain, |run| plain.max(form::height(look, run, width))),
         Asking::Class | Asking::Off => plain,
     }
@@ -85,7 +85,7 @@ fn question_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PredictVi
     if asked.grades.is_some() {
         *view = PredictView::default();
         grades::grades_ui(ui, session, look, run, asked, &said, commands);
-    } else if session.settings.predict.asking == Asking::Graded {
+    } else if session.settings().predict.asking == Asking::Graded {
         form::form_ui(ui, look, run, asked, &said, view, commands);
     } else {
         class_ui(ui, look, asked, &said);
@@ -93,7 +93,7 @@ fn question_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PredictVi
 }
 
 fn question_text(ui: &Ui, session: &Session, look: &Look, run: &Run, asked: &Asked) -> Arc<QuestionText> {
-    let letters = session.settings.letters;
+    let letters = session.settings().letters;
     // Of one step, a scenario may ask something else than is usual.
     let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
     kept(ui, egui::Id::unique("question in words"), key, || run.question_text(asked, look.language, letters))
@@ -117,7 +117,7 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, said: &QuestionText) {
 /// Says all the time that questions are asked, how, and what the score is.
 fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
     let words = &look.words().predict;
-    let text = match session.settings.predict.asking {
+    let text = match session.settings().predict.asking {
         Asking::Graded => {
             let (right, of) = session.predict().score();
             format!("✎ {} · {}", words.graded.label, (words.score)(right, of))
@@ -138,7 +138,7 @@ fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
 /// Draws the entries of the menu: whether and how often questions are asked.
 pub fn menu_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
     let words = &look.words().predict;
-    let settings = session.settings.predict;
+    let settings = session.settings().predict;
     heading_ui(ui, look, words.title);
     for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
         if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {

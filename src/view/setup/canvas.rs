@@ -4,7 +4,7 @@ use egui::{EventFilter, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInf
 
 use super::{Brush, Dragged, SetupView};
 use crate::game::Square;
-use crate::session::{Command, Settings, Setup, SetupEdit, SetupEditor};
+use crate::session::{Command, Settings, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text;
 use crate::view::board::{self, BoardGeometry, PieceBrush, Presence};
 use crate::view::{Look, gap};
@@ -112,7 +112,7 @@ fn interact(
     view: &mut SetupView,
     commands: &mut Vec<Command>,
 ) {
-    let mut edit = |edit| commands.push(Command::EditSetup(edit));
+    let mut edit = |edit| commands.push(Command::Setup(SetupCommand::Edit(edit)));
     let square = |at: egui::Pos2| geometry.square_at(at);
     let pointed = response.interact_pointer_pos().and_then(square);
     if response.clicked() || response.secondary_clicked() {

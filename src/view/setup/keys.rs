@@ -5,7 +5,7 @@ use egui::{Context, Event, Key, Modifiers, Popup};
 use super::{SetupView, canvas};
 use crate::game::{Game, Player, Square};
 use crate::session::setup::{kinds, letter_of, piece_of};
-use crate::session::{Command, SetupEdit, SetupEditor};
+use crate::session::{Command, SetupCommand, SetupEdit, SetupEditor};
 
 /// The letters of a game's pieces, those of the first player first.
 pub(super) fn letters(game: Game) -> String {
@@ -31,7 +31,7 @@ pub(super) fn keys(
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != canvas::id());
     let setup = editor.setup();
     let cursor = view.cursor(setup.size());
-    let mut edit = |edit| commands.push(Command::EditSetup(edit));
+    let mut edit = |edit| commands.push(Command::Setup(SetupCommand::Edit(edit)));
     let [mut accepted, mut left] = [false; 2];
     ctx.input_mut(|input| {
         for event in &input.events {
@@ -80,8 +80,8 @@ pub(super) fn keys(
         accepted = input.consume_key(Modifiers::NONE, Key::Enter);
     });
     if left {
-        commands.push(Command::CloseSetup);
+        commands.push(Command::Setup(SetupCommand::Close));
     } else if accepted {
-        commands.push(Command::UseSetup);
+        commands.push(Command::Setup(SetupCommand::Search));
     }
 }

@@ -14,7 +14,7 @@ use super::top_bar::{beside_ui, name_choice, name_control};
 use super::{Look, gap, top_bar};
 use crate::game::{BoardSize, FenError, Game, Piece, Player, Position, Square};
 use crate::session::setup::CastlingRight;
-use crate::session::{Command, Session, Setup, SetupEdit, SetupEditor};
+use crate::session::{Command, Session, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text::{self, Item};
 
 /// What a click on a square does.
@@ -80,8 +80,8 @@ impl SetupView {
 pub fn setup_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
     let Some(editor) = session.setup() else { return };
     let entered = !std::mem::replace(&mut chrome.setup.was_open, true);
-    if !session.screen.help {
-        keys::keys(ui.ctx(), editor, session.settings.flipped, &mut chrome.setup, commands);
+    if !session.screen().help {
+        keys::keys(ui.ctx(), editor, session.settings().flipped, &mut chrome.setup, commands);
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     Panel::top("setup top").frame(bar(look.palette.panel)).show(ui, |ui| {
@@ -101,7 +101,7 @@ pub fn setup_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome
         .frame(Frame::new().fill(look.palette.panel).inner_margin(Margin::same(gap::PADDING as i8)))
         .show(ui, |ui| {
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                palette::palette_ui(ui, editor, look, session.settings.latin_pieces, &mut chrome.setup);
+                palette::palette_ui(ui, editor, look, session.settings().latin_pieces, &mut chrome.setup);
                 ui.add_space(gap::LARGE);
                 side_ui(ui, editor.setup(), look, commands);
                 if editor.setup().game() == Game::Chess {
@@ -110,7 +110,7 @@ pub fn setup_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome
             });
         });
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
-        let canvas = canvas::canvas_ui(ui, editor, look, &session.settings, &mut chrome.setup, commands);
+        let canvas = canvas::canvas_ui(ui, editor, look, session.settings(), &mut chrome.setup, commands);
         if entered {
             canvas.request_focus();
         }
@@ -139,7 +139,7 @@ fn bar_ui(
             let response = combo.show_ui(ui, |ui| {
                 for game in Game::ALL {
                     if ui.selectable_label(setup.game() == game, name(game)).clicked() && setup.game() != game {
-                        commands.push(Command::EditSetup(SetupEdit::Game(game)));
+                        commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
                     }
                 }
             });
@@ -152,12 +152,12 @@ fn bar_ui(
                 (words.setup.redo, SetupEdit::Redo, editor.can_redo()),
             ] {
                 if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                    commands.push(Command::EditSetup(edit));
+                    commands.push(Command::Setup(SetupCommand::Edit(edit)));
                 }
             }
             let turn = words.setup.turn_round;
             if ui.button(turn.label).on_hover_text(turn.hint).clicked() {
-                commands.push(Command::SetFlipped(!session.settings.flipped));
+                commands.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
             }
         });
     });
@@ -175,7 +175,7 @@ fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
         for side in SIZES {
             let size = BoardSize { files: side, ranks: side };
             if ui.selectable_label(setup.size() == size, name(size)).clicked() && setup.size() != size {
-                commands.push(Command::EditSetup(SetupEdit::Size(size)));
+                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(size))));
             }
         }
     });
@@ -197,7 +197,7 @@ fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
                 Button::selectable(setup.side_to_move() == player, label).min_size(egui::vec2(0.0, look.sizes.target));
             let response = ui.add_enabled(!setup.side_follows(), button);
             if response.on_disabled_hover_text(words.setup.side_follows).clicked() {
-                commands.push(Command::EditSetup(SetupEdit::Side(player)));
+                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Side(player))));
             }
         }
     });
@@ -219,7 +219,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
             let label = (words.setup.castling_right)(right.player, right.king_side);
             let response = ui.add_enabled(possible, Checkbox::new(&mut has, label));
             if response.on_disabled_hover_text(words.setup.castling.hint).changed() {
-                commands.push(Command::EditSetup(SetupEdit::Castling(right, has)));
+                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Castling(right, has))));
             }
             if !right.king_side {
                 ui.end_row();
@@ -237,7 +237,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
         let possible = setup.en_passant_squares().into_iter().map(Some);
         for square in std::iter::once(None).chain(possible) {
             if ui.selectable_label(chosen == square, name(square)).clicked() && chosen != square {
-                commands.push(Command::EditSetup(SetupEdit::EnPassant(square)));
+                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::EnPassant(square))));
             }
         }
     });
@@ -271,9 +271,12 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupVi
     beside_ui(ui, |ui| {
         let close = words.setup.close;
         if ui.button(close.label).on_hover_text(close.hint).clicked() {
-            commands.push(Command::CloseSetup);
+            commands.push(Command::Setup(SetupCommand::Close));
         }
-        for (item, command) in [(words.setup.play, Command::PlayFromSetup), (words.setup.search, Command::UseSetup)] {
+        for (item, command) in [
+            (words.setup.play, Command::Setup(SetupCommand::Play)),
+            (words.setup.search, Command::Setup(SetupCommand::Search)),
+        ] {
             let label = RichText::new(item.label).font(look.bold(look.sizes.body));
             if ui.add_enabled(position.is_ok(), Button::new(label)).on_hover_text(item.hint).clicked() {
                 commands.push(command);
@@ -329,7 +332,7 @@ fn fen_ui(
     let response = ui.add(field);
     name_control(&response, words.setup.fen);
     if response.changed() {
-        commands.push(Command::EditSetup(SetupEdit::Text(view.text.clone())));
+        commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Text(view.text.clone()))));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         canvas::focus(ui.ctx());

@@ -26,5 +26,5 @@ pub fn timeline_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut V
 
 /// Whether what comes is kept secret: while people are asked for it.
 fn is_kept_secret(session: &Session) -> bool {
-    session.settings.predict.asking != Asking::Off
+    session.settings().predict.asking != Asking::Off
 }

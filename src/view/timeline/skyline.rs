@@ -3,7 +3,7 @@
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::replay::{self, Highlight, Moment, Unit};
-use crate::session::{Command, Run, Session};
+use crate::session::{Command, Run, Session, Travel};
 use crate::trace::{Step, Trace};
 use crate::view::{Look, gap};
 
@@ -60,7 +60,7 @@ pub(super) fn skyline_ui(
     let at = |x: f32| {
         snapped(
             run,
-            session.settings.unit,
+            session.settings().unit,
             near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace)),
         )
     };
@@ -70,7 +70,7 @@ pub(super) fn skyline_ui(
     {
         let step = at(pointer.x);
         if step != run.step() {
-            commands.push(Command::Seek(step));
+            commands.push(Command::Travel(Travel::Seek(step)));
         }
     }
     let future = !super::is_kept_secret(session);
@@ -177,7 +177,7 @@ fn snapped(run: &Run, unit: Unit, step: Step) -> Step {
 /// `7 of 15`, in beats or steps as the keys go.
 fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
     let words = &look.words().transport;
-    match session.settings.unit {
+    match session.settings().unit {
         Unit::Beat => (words.position)(
             replay::beats_through(&run.trace, &Moment::at(&run.trace, step)),
             replay::beats(&run.trace),

@@ -96,7 +96,7 @@ pub(super) fn windows_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look)
     }
     let id = response.id;
     let stairs = kept(ui, id.with("stairs"), (RunKey::of(run), node), || Stairs::of(run));
-    let letters = session.settings.letters && run.scenario.letters;
+    let letters = session.settings().letters && run.scenario.letters;
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_else(|| words.states.leaf.to_owned());
     let legend = Rect::from_min_size(rect.min, vec2(rect.width(), look.sizes.least * 2.0));
     let labels = labels(look, letters);

@@ -113,7 +113,7 @@ impl<'s> Scene<'s> {
             values: shown_values(session),
             selected: session.selected(),
             is_changing: session.what_if().is_changing(),
-            letters: session.settings.letters,
+            letters: session.settings().letters,
         };
         Self::of(run, shown)
     }

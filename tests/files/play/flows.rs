@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope::game::{AnyPosition, Game, Player, Position};
 use plyscope::scenario::{GameFile, GameFormat, Loaded, Source, read_any};
-use plyscope::session::{Command, Notice, Play, Seat, Session};
+use plyscope::session::{Command, Notice, Play, PlayCommand, Seat, Session};
 use plyscope::text::PlayNotice;
 
 use super::{played, to_depth};
@@ -32,11 +32,11 @@ fn play(session: &Session) -> &Play {
 }
 
 fn start(game: Game, max: Seat, min: Seat) -> Command {
-    Command::StartGame(Box::new(game.start()), [max, min])
+    Command::Play(PlayCommand::Start(Box::new(game.start()), [max, min]))
 }
 
 fn by_name(session: &Session, name: &str) -> Command {
-    Command::PlayMove(play(session).game().position().read_move(name).expect("a move"))
+    Command::Play(PlayCommand::Move(play(session).game().position().read_move(name).expect("a move")))
 }
 
 fn search(depth: u32) -> Seat {
@@ -74,7 +74,7 @@ fn a_person_plays_a_search() {
     assert_eq!((result.nodes, result.is_complete), (u64::from(run.trace.len()), true));
     assert_eq!(game.result_of(0), None);
     // A taken cell.
-    session.apply(Command::PlayMove(play(&session).game().moves()[0]));
+    session.apply(Command::Play(PlayCommand::Move(play(&session).game().moves()[0])));
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NotAllowed)));
     assert_eq!(play(&session).game().plies(), 2);
 }
@@ -87,14 +87,14 @@ fn two_searches_play_to_the_end_and_every_search_opens() {
     assert_eq!((game.plies(), play(&session).ending()), (9, game.ending()));
     assert!(game.ending().is_some() && is_quiet(&mut session));
     for ply in [0, 5, 8, 3] {
-        session.apply(Command::ShowSearch(ply));
+        session.apply(Command::Play(PlayCommand::ShowSearch(ply)));
         assert!(is_quiet(&mut session), "it is at hand");
         let run = session.run().unwrap();
         assert_eq!(Some(&run.scenario.position), game.position_after(ply));
         assert_eq!(run.trace.record(run.best_line()[0]).mv(), game.moves()[ply]);
         assert_eq!((play(&session).shown_plies(), play(&session).shown_search()), (ply + 1, Some(ply)));
     }
-    apply(&mut session, Command::PlayMove(game.moves()[0]));
+    apply(&mut session, Command::Play(PlayCommand::Move(game.moves()[0])));
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::Over)));
 }
 
@@ -105,19 +105,19 @@ fn a_file_brings_the_same_searches_back() {
     let file = play(&session).file();
     let traces: Vec<_> = (0..file.game.plies())
         .map(|ply| {
-            session.apply(Command::ShowSearch(ply));
+            session.apply(Command::Play(PlayCommand::ShowSearch(ply)));
             Arc::clone(&session.run().unwrap().trace)
         })
         .collect();
     let Ok(Loaded::Game(read)) = read_any("x", &file.write(GameFormat::Ron)) else { panic!("a game") };
     assert_eq!(read, file);
     let mut again = Session::default();
-    apply(&mut again, Command::OpenGame(Box::new(read)));
+    apply(&mut again, Command::Play(PlayCommand::Open(Box::new(read))));
     assert!(!play(&again).is_going() && play(&again).is_at_the_end());
     assert_eq!(again.run().unwrap().trace, *traces.last().unwrap(), "the last search is on screen");
     for (ply, trace) in traces.iter().enumerate() {
         assert_eq!(play(&again).is_kept(ply), ply + 1 == traces.len());
-        apply(&mut again, Command::ShowSearch(ply));
+        apply(&mut again, Command::Play(PlayCommand::ShowSearch(ply)));
         assert_eq!(&again.run().unwrap().trace, trace, "bit for bit");
     }
     assert!((0..traces.len()).all(|ply| play(&again).is_kept(ply)));
@@ -129,7 +129,7 @@ fn a_text_with_a_game_is_opened_like_any_other() {
     apply(&mut session, Command::OpenText("position startpos moves h2e2 h9g7".to_owned()));
     assert_eq!(play(&session).game(), &played(Game::Xiangqi, "start", "h2e2 h9g7"));
     assert!(session.error().is_none() && session.run().is_none());
-    apply(&mut session, Command::ShowSearch(0));
+    apply(&mut session, Command::Play(PlayCommand::ShowSearch(0)));
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NoSearch)));
     // Broken ones leave the game alone.
     apply(&mut session, Command::OpenText("position startpos moves h2e3".to_owned()));
@@ -141,21 +141,21 @@ fn a_text_with_a_game_is_opened_like_any_other() {
 fn moves_are_taken_back_to_the_persons_turn() {
     let mut session = Session::default();
     apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
-    apply(&mut session, Command::TakeBack);
+    apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NothingToTakeBack)));
     for name in ["a3", "c1"] {
         let mv = by_name(&session, name);
         apply(&mut session, mv);
     }
     assert_eq!(play(&session).game().plies(), 4);
-    apply(&mut session, Command::TakeBack);
+    apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(play(&session).game().plies(), 2);
     assert!(play(&session).person_to_move());
     // While the search thinks, its request goes with the move.
     let mv = by_name(&session, "c1");
     session.apply(mv);
     let overtaken = session.take_request().unwrap();
-    session.apply(Command::TakeBack);
+    session.apply(Command::Play(PlayCommand::TakeBack));
     assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
     session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
     assert_eq!(play(&session).game().plies(), 2, "an answer that nobody waits for changes nothing");
@@ -169,14 +169,14 @@ fn moves_are_taken_back_to_the_persons_turn() {
 fn a_game_between_searches_goes_back_ply_by_ply_and_waits() {
     let mut session = Session::default();
     apply(&mut session, start(Game::TicTacToe, search(9), search(9)));
-    apply(&mut session, Command::TakeBack);
+    apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!((play(&session).game().plies(), play(&session).is_going()), (8, false));
-    apply(&mut session, Command::TakeBackTo(3));
+    apply(&mut session, Command::Play(PlayCommand::TakeBackTo(3)));
     assert_eq!((play(&session).game().plies(), play(&session).shown_plies()), (3, 3));
     // The tree of a move that is gone goes with it.
     assert_eq!(play(&session).shown_search(), Some(2));
     assert!(is_quiet(&mut session));
-    apply(&mut session, Command::GoOn(true));
+    apply(&mut session, Command::Play(PlayCommand::GoOn(true)));
     assert_eq!(play(&session).game().plies(), 9);
 }
 
@@ -185,7 +185,7 @@ fn the_search_that_begins_cannot_be_taken_back() {
     let mut session = Session::default();
     apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
     assert_eq!(play(&session).game().plies(), 1);
-    apply(&mut session, Command::TakeBack);
+    apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(
         (play(&session).game().plies(), session.notice()),
         (1, Some(Notice::Play(PlayNotice::NothingToTakeBack)))
@@ -200,7 +200,7 @@ fn two_persons_take_back_one_move_each_time() {
         let mv = by_name(&session, name);
         apply(&mut session, mv);
     }
-    apply(&mut session, Command::TakeBack);
+    apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(play(&session).game(), &played(Game::Chess, "start", "e4 e5"));
 }
 
@@ -215,9 +215,9 @@ fn a_search_that_is_cancelled_pauses_the_game() {
     session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
     assert_eq!((session.notice(), play(&session).game().plies()), (Some(Notice::Cancelled), 0));
     assert!(!play(&session).is_going() && !play(&session).is_thinking() && is_quiet(&mut session));
-    session.apply(Command::GoOn(true));
+    session.apply(Command::Play(PlayCommand::GoOn(true)));
     assert!(play(&session).is_thinking());
-    session.apply(Command::GoOn(false));
+    session.apply(Command::Play(PlayCommand::GoOn(false)));
     assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
 }
 
@@ -227,8 +227,8 @@ fn a_search_that_stops_at_its_limit_plays_what_it_knows() {
         let game = played(Game::Chess, "start", "e4");
         let file = GameFile { seats: [search(5); 2], max_nodes, ..GameFile::new(game) };
         let mut session = Session::default();
-        session.apply(Command::OpenGame(Box::new(file)));
-        session.apply(Command::GoOn(true));
+        session.apply(Command::Play(PlayCommand::Open(Box::new(file))));
+        session.apply(Command::Play(PlayCommand::GoOn(true)));
         assert!(serve(&mut session));
         session
     };
@@ -248,9 +248,9 @@ fn another_player_may_sit_down_while_a_search_thinks() {
     let mut session = Session::default();
     session.apply(start(Game::TicTacToe, search(9), search(9)));
     let overtaken = session.take_request().unwrap();
-    session.apply(Command::SetSeat(Player::Min, Seat::Person));
+    session.apply(Command::Play(PlayCommand::SetSeat(Player::Min, Seat::Person)));
     assert!(!session.take_cancel(), "it is not that player's turn");
-    session.apply(Command::SetSeat(Player::Max, search(2)));
+    session.apply(Command::Play(PlayCommand::SetSeat(Player::Max, search(2))));
     assert!(session.take_cancel());
     session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
     assert_eq!(play(&session).game().plies(), 0);
@@ -266,14 +266,14 @@ fn looking_back_leaves_the_game_going() {
     for _ in 0..3 {
         assert!(serve(&mut session));
     }
-    session.apply(Command::ShowSearch(1));
+    session.apply(Command::Play(PlayCommand::ShowSearch(1)));
     let looked_at = session.run().unwrap().search;
     assert!(serve(&mut session), "the game goes on behind what is looked at");
     let game = play(&session);
     assert_eq!((game.game().plies(), game.shown_plies()), (4, 2));
     assert_eq!(Some(game.position_shown()), game.game().position_after(2));
     assert_eq!(session.run().unwrap().search, looked_at);
-    apply(&mut session, Command::GoToPly(99));
+    apply(&mut session, Command::Play(PlayCommand::GoToPly(99)));
     assert_eq!((play(&session).game().plies(), play(&session).shown_plies()), (9, 9));
     assert_eq!(play(&session).shown_search(), Some(8));
 }
@@ -286,11 +286,11 @@ fn a_move_goes_behind_the_last_one_alone() {
         let mv = by_name(&session, name);
         apply(&mut session, mv);
     }
-    apply(&mut session, Command::GoToPly(1));
+    apply(&mut session, Command::Play(PlayCommand::GoToPly(1)));
     let mv = by_name(&session, "a1");
     session.apply(mv);
     assert_eq!((session.notice(), play(&session).game().plies()), (Some(Notice::Play(PlayNotice::LookingBack)), 3));
-    apply(&mut session, Command::TakeBackTo(1));
+    apply(&mut session, Command::Play(PlayCommand::TakeBackTo(1)));
     let mv = by_name(&session, "a1");
     apply(&mut session, mv);
     assert_eq!(play(&session).game(), &played(Game::TicTacToe, "start", "a3 a1"));
@@ -309,9 +309,9 @@ fn another_scenario_pauses_the_game_and_does_not_end_it() {
     assert!(serve(&mut session) && !serve(&mut session));
     assert!(session.run().unwrap().scenario.tree().is_some() && !session.game_is_on_screen());
     assert_eq!((play(&session).game().plies(), play(&session).is_going()), (1, false));
-    session.apply(Command::BackToGame);
+    session.apply(Command::Play(PlayCommand::Show));
     assert!(session.game_is_on_screen() && session.run().unwrap().scenario.tree().is_none());
-    apply(&mut session, Command::GoOn(true));
+    apply(&mut session, Command::Play(PlayCommand::GoOn(true)));
     assert_eq!(play(&session).game().plies(), 9);
 }
 
@@ -322,16 +322,16 @@ fn what_was_open_before_the_game_comes_back_behind_it() {
     let before = session.run().unwrap().search;
     apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
     assert_ne!(session.run().unwrap().search, before);
-    apply(&mut session, Command::LeaveGame);
+    apply(&mut session, Command::Play(PlayCommand::Leave));
     assert!(session.play().is_none());
     assert_eq!(session.run().unwrap().search, before);
     assert_eq!(session.left_game().unwrap().game.plies(), 1);
-    apply(&mut session, Command::ResumeGame);
+    apply(&mut session, Command::Play(PlayCommand::Resume));
     assert_eq!((play(&session).game().plies(), session.left_game().is_none()), (1, true));
     // Another game takes its place; it is not lost.
     apply(&mut session, start(Game::Chess, Seat::Person, Seat::Person));
     assert_eq!(session.left_game().unwrap().game.game(), Some(Game::TicTacToe));
-    apply(&mut session, Command::ResumeGame);
+    apply(&mut session, Command::Play(PlayCommand::Resume));
     assert_eq!(play(&session).game().game(), Some(Game::TicTacToe));
 }
 
@@ -340,7 +340,7 @@ fn leaving_while_a_search_thinks_leaves_nothing_behind() {
     let mut session = Session::default();
     session.apply(start(Game::Chess, search(3), search(3)));
     let overtaken = session.take_request().unwrap();
-    session.apply(Command::LeaveGame);
+    session.apply(Command::Play(PlayCommand::Leave));
     assert!(session.take_cancel() && is_quiet(&mut session));
     session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
     assert!(session.run().is_none() && session.play().is_none() && session.left_game().is_none());
@@ -354,7 +354,7 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
     apply(&mut session, Command::SetDepth(Some(2)));
     assert_ne!(session.run().unwrap().trace, found);
     assert!(session.game_is_on_screen() && play(&session).person_to_move());
-    apply(&mut session, Command::ShowSearch(0));
+    apply(&mut session, Command::Play(PlayCommand::ShowSearch(0)));
     assert!(Arc::ptr_eq(&session.run().unwrap().trace, &found), "what found the move is kept");
     // The same while the next search is awaited: it is asked for again behind the other.
     let mv = by_name(&session, "c1");
@@ -371,11 +371,15 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
 fn a_tree_is_no_game() {
     let mut session = Session::default();
     let tree = plyscope::scenario::read("x", "[[1,2],[3,4]]").unwrap().position;
-    apply(&mut session, Command::StartGame(Box::new(tree), [Seat::Person, Seat::Person]));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(tree), [Seat::Person, Seat::Person])));
     assert!(session.play().is_none());
-    for command in
-        [Command::TakeBack, Command::GoOn(true), Command::ShowSearch(0), Command::LeaveGame, Command::ResumeGame]
-    {
+    for command in [
+        Command::Play(PlayCommand::TakeBack),
+        Command::Play(PlayCommand::GoOn(true)),
+        Command::Play(PlayCommand::ShowSearch(0)),
+        Command::Play(PlayCommand::Leave),
+        Command::Play(PlayCommand::Resume),
+    ] {
         apply(&mut session, command);
     }
     assert!(session.play().is_none());
@@ -386,10 +390,10 @@ fn a_game_may_begin_anywhere() {
     let mut session = Session::default();
     let fen = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
     let position = Game::Chess.read_fen(fen).unwrap();
-    apply(&mut session, Command::StartGame(Box::new(position), [search(2), Seat::Person]));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(position), [search(2), Seat::Person])));
     assert!(play(&session).ending().is_some(), "mate in one is found");
     assert_eq!(play(&session).game().start().fen().as_deref(), Some(fen));
     let over: AnyPosition = play(&session).game().position().clone();
-    apply(&mut session, Command::StartGame(Box::new(over), [search(2), search(2)]));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(over), [search(2), search(2)])));
     assert!(play(&session).ending().is_some() && is_quiet(&mut session));
 }

@@ -7,8 +7,8 @@ use plyscope::replay::{Absence, Side};
 use plyscope::scenario::{Choice, Loaded, Scenario, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
-    Activity, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place, PredictCommand,
-    ScreenPart, SearchRequest, Seat, Session, Settings, WhatIfCommand,
+    Activity, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place, PlayCommand,
+    PredictCommand, ScreenPart, SearchRequest, Seat, Session, Settings, Travel, WhatIfCommand,
 };
 use plyscope::trace::Step;
 
@@ -46,12 +46,12 @@ const BOARD: &str = "xiangqi-middle-game";
 #[test]
 fn giving_up_the_second_search_goes_back_to_the_replay() {
     let mut session = opened(BOARD);
-    apply(&mut session, Command::Forward);
+    apply(&mut session, Command::Travel(Travel::Forward));
     let stood = session.run().unwrap().step();
     session.apply(Command::ShowActivity(Activity::Compare, true));
     give_up(&mut session);
     assert_eq!(session.notice(), Some(Notice::Cancelled));
-    assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
+    assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
     assert_eq!(session.run().unwrap().step(), stood);
     assert!(session.take_request().is_none() && session.awaited().is_none());
 }
@@ -82,7 +82,7 @@ fn a_second_search_that_is_given_up_is_not_asked_for_again() {
     deliver(&mut session, request);
     give_up(&mut session);
     assert!(session.take_request().is_none() && session.awaited().is_none());
-    assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
+    assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn whatever_is_opened_while_the_second_search_is_running_ends_the_comparison() {
     let mut session = opened(BOARD);
     session.apply(Command::ShowActivity(Activity::Compare, true));
     apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
-    assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
+    assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
     assert!(session.take_request().is_none());
 
     let mut session = opened(BOARD);
@@ -119,7 +119,7 @@ fn whatever_is_opened_while_the_second_search_is_running_ends_the_comparison() {
 fn whoever_closes_after_changing_places_stands_where_the_comparison_began() {
     let mut session = opened("wikipedia");
     for _ in 0..6 {
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
     }
     let node = session.run().unwrap().moment_after().event.node();
     let name = |session: &Session| session.run().unwrap().tree_node(session.run().unwrap().moment_after().event.node());
@@ -132,7 +132,7 @@ fn whoever_closes_after_changing_places_stands_where_the_comparison_began() {
     ] {
         apply(&mut session, Command::ShowActivity(Activity::Compare, true));
         apply(&mut session, Command::Compare(changed.clone()));
-        apply(&mut session, Command::ToEnd);
+        apply(&mut session, Command::Travel(Travel::ToEnd));
         apply(&mut session, Command::ShowActivity(Activity::Compare, false));
         assert_eq!(name(&session), began, "{changed:?}");
     }
@@ -143,18 +143,18 @@ fn nothing_is_asked_while_two_searches_stand_side_by_side() {
     let mut session = opened("wikipedia");
     apply(&mut session, Command::Predict(PredictCommand::Ask(Asking::Graded)));
     for _ in 0..40 {
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
     }
     assert!(session.predict().open().is_some());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert!(session.predict().asked().is_none());
     let before = session.run().unwrap().step();
-    apply(&mut session, Command::Forward);
+    apply(&mut session, Command::Travel(Travel::Forward));
     assert!(session.predict().asked().is_none() && session.run().unwrap().step() > before);
     // Whoever is back is asked as before.
     apply(&mut session, Command::ShowActivity(Activity::Compare, false));
     for _ in 0..40 {
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
     }
     assert!(session.predict().open().is_some());
 }
@@ -178,17 +178,17 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
     assert!(session.compare().comparison().is_some());
     let choices = runs(&session).map(|run| run.choice);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
-    assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
+    assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
     assert!(session.what_if().is_changing() && session.run().unwrap().choice == choices[0]);
 }
 
 #[test]
 fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
     let robot = Seat::Search(Choice { depth: Some(2), ..Choice::usual(Game::Xiangqi) });
-    let start = || Command::StartGame(Box::new(Game::Xiangqi.start()), [robot, robot]);
+    let start = || Command::Play(PlayCommand::Start(Box::new(Game::Xiangqi.start()), [robot, robot]));
     let mut session = comparing("wikipedia");
     session.apply(start());
-    assert_eq!((session.screen.activity, session.is_comparing()), (Activity::Replay, false));
+    assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
     let request = session.take_request().unwrap();
     deliver(&mut session, request);
     assert_eq!(session.play().unwrap().game().plies(), 1);
@@ -203,7 +203,7 @@ fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
     assert_eq!(session.play().unwrap().game().plies(), 1);
     session.apply(Command::ShowActivity(Activity::Compare, false));
     assert_eq!(session.play().unwrap().game().plies(), 1);
-    session.apply(Command::GoOn(true));
+    session.apply(Command::Play(PlayCommand::GoOn(true)));
     let request = session.take_request().unwrap();
     deliver(&mut session, request);
     assert_eq!(session.play().unwrap().game().plies(), 2);
@@ -213,13 +213,13 @@ fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
 fn playing_begins_again_with_the_side_that_the_keys_move() {
     let mut session = comparing("wikipedia");
     compare(&mut session, CompareCommand::Follow(Following::Alone));
-    session.apply(Command::ToEnd);
+    session.apply(Command::Travel(Travel::ToEnd));
     compare(&mut session, CompareCommand::Move(Side::Right));
-    session.apply(Command::ToStart);
+    session.apply(Command::Travel(Travel::ToStart));
     let last = runs(&session)[0].trace.last_step();
     session.apply(Command::Show(ScreenPart::Playing, true));
     assert_eq!(runs(&session).map(|run| run.step()), [last, Step(0)]);
-    session.apply(Command::ToEnd);
+    session.apply(Command::Travel(Travel::ToEnd));
     session.apply(Command::Show(ScreenPart::Playing, true));
     assert_eq!(runs(&session).map(|run| run.step()), [last, Step(0)]);
 }
@@ -235,10 +235,16 @@ fn two_searches_of_which_one_was_stopped_are_compared_and_say_so() {
     // Every way through time, and every place where they part.
     for side in Side::BOTH {
         compare(&mut session, CompareCommand::Move(side));
-        for command in [Command::ToStart, Command::ToEnd, Command::Back, Command::Out, Command::Forward] {
+        for command in [
+            Command::Travel(Travel::ToStart),
+            Command::Travel(Travel::ToEnd),
+            Command::Travel(Travel::Back),
+            Command::Travel(Travel::Out),
+            Command::Travel(Travel::Forward),
+        ] {
             session.apply(command);
         }
-        session.apply(Command::ToStart);
+        session.apply(Command::Travel(Travel::ToStart));
         for _ in 0..40 {
             compare(&mut session, CompareCommand::Difference(true));
             if let Some((absent, why)) = session.compare().absent() {

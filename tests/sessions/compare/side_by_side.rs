@@ -6,7 +6,7 @@ use plyscope::game::Player;
 use plyscope::replay::{Comparison, Side, same_node};
 use plyscope::scenario::{Choice, Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Place, Run, Session, Settings};
+use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Place, Run, Session, Settings, Travel};
 use plyscope::trace::NodeId;
 
 use super::{apply, comparing, runs, wikipedia};
@@ -25,7 +25,7 @@ fn a_partner_is_what_teaches_most() {
     // A search with cutoffs gets the other rule where that changes anything, and plain minimax where it does not.
     let soft = Scenario { algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::AtEqual, ..plain };
     apply(&mut session, Command::OpenScenario(Box::new(soft.clone())));
-    assert_eq!(session.screen.activity, Activity::Replay, "another scenario ends the comparison");
+    assert_eq!(session.screen().activity, Activity::Replay, "another scenario ends the comparison");
     assert!(session.compare().partner().is_none());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().choice.cutoff, CutoffRule::Strict);
@@ -41,10 +41,14 @@ fn closing_a_comparison_leaves_the_left_search_as_it_was() {
     for name in ["wikipedia", "xiangqi-middle-game"] {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
         let (search, step) = (session.run().unwrap().search, session.run().unwrap().step());
         apply(&mut session, Command::ShowActivity(Activity::Compare, true));
-        for command in [Command::ToEnd, Command::Compare(CompareCommand::Move(Side::Right)), Command::NextCutoff] {
+        for command in [
+            Command::Travel(Travel::ToEnd),
+            Command::Compare(CompareCommand::Move(Side::Right)),
+            Command::Travel(Travel::NextCutoff),
+        ] {
             apply(&mut session, command);
         }
         apply(&mut session, Command::ShowActivity(Activity::Compare, false));
@@ -57,7 +61,7 @@ fn closing_a_comparison_leaves_the_left_search_as_it_was() {
 fn either_search_is_changed_in_place_and_keeps_its_place() {
     let mut session = comparing("xiangqi-middle-game");
     for _ in 0..40 {
-        apply(&mut session, Command::Forward);
+        apply(&mut session, Command::Travel(Travel::Forward));
     }
     for side in Side::BOTH {
         let before = runs(&session).map(|run| (run.search, run.step()));
@@ -100,7 +104,7 @@ fn differences_are_visited_one_after_the_other_both_ways() {
     for side in Side::BOTH {
         apply(&mut session, Command::Compare(CompareCommand::Follow(Following::Alone)));
         apply(&mut session, Command::Compare(CompareCommand::Move(side)));
-        apply(&mut session, Command::ToStart);
+        apply(&mut session, Command::Travel(Travel::ToStart));
         let comparison = Arc::clone(session.compare().comparison().unwrap());
         let partings = comparison.partings(side);
         assert!(partings.len() > 20);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _};
-use plyscope::session::Command;
+use plyscope::session::{Command, Travel};
 use plyscope::text::Language;
 
 use super::{USUAL, described, said, speaking, window};
@@ -15,7 +15,7 @@ fn two_windows_at_a_cutoff_are_spoken_as_they_were() {
         for language in Language::ALL {
             let window = window(speaking(language), USUAL, |state| {
                 state.open(scenario);
-                state.apply(Command::NextCutoff);
+                state.apply(Command::Travel(Travel::NextCutoff));
             });
             let mut spoken = String::new();
             write(&window.root().accesskit_node(), 0, &mut spoken);

@@ -8,7 +8,7 @@ use egui::accesskit::{Action, Role};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT as _;
 use plyscope::game::Game;
-use plyscope::session::{Command, Seat};
+use plyscope::session::{Command, PlayCommand, Seat, Travel};
 use plyscope::text::Language;
 use plyscope::view::{Pane, StageKey};
 
@@ -23,7 +23,7 @@ const WINDOWS: [Made; 5] = [
     ("empty", |_| {}),
     ("tree", |state| {
         state.open("w1-w9-alpha-beta");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
         state.chrome.timeline_unfolded = true;
         state.chrome.chosen.insert((StageKey::Tree, Pane::Outline), true);
         let root = plyscope::session::Place::Visited(plyscope::trace::NodeId::ROOT);
@@ -33,7 +33,7 @@ const WINDOWS: [Made; 5] = [
     ("board", |state| state.open("xiangqi-history")),
     ("game", |state| {
         let start = Game::ConnectFour.start();
-        state.apply(Command::StartGame(Box::new(start), [Seat::Person, Seat::Person]));
+        state.apply(Command::Play(PlayCommand::Start(Box::new(start), [Seat::Person, Seat::Person])));
     }),
 ];
 

@@ -3,7 +3,7 @@
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Command, Place};
+use plyscope::session::{Command, Place, Travel};
 use plyscope::text::Language;
 use plyscope::view::{Pane, StageKey};
 
@@ -86,7 +86,12 @@ fn the_row_in_focus_is_in_sight_and_few_others_are_made() {
     let mut window = outlined(Language::English, "ucla-cs161");
     let name = Language::English.words().access.outline.label;
     let count = window.session().run().unwrap().picture().nodes.len();
-    for command in [Command::ToEnd, Command::ToStart, Command::NextCutoff, Command::NextCutoff] {
+    for command in [
+        Command::Travel(Travel::ToEnd),
+        Command::Travel(Travel::ToStart),
+        Command::Travel(Travel::NextCutoff),
+        Command::Travel(Travel::NextCutoff),
+    ] {
         window.state_mut().apply(command);
         window.run_steps(3);
         let list = window.get_by_label(name);

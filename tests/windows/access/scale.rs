@@ -6,7 +6,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Game;
-use plyscope::session::{Command, SCALES, ScreenPart, Seat, Session, Settings, SetupSource};
+use plyscope::session::{
+    Command, PlayCommand, SCALES, ScreenPart, Seat, Session, Setting, Settings, SetupCommand, SetupSource, Travel,
+};
 use plyscope::text::Language;
 
 use super::common::screen::State;
@@ -36,10 +38,10 @@ fn what_was_remembered_wrongly_is_put_right() {
         (1.1, 1.1),
     ] {
         let mut session = Session::new(Settings { scale: remembered, ..Settings::default() });
-        assert_eq!(session.settings.scale, used);
-        session.apply(Command::SetScale(2.0));
-        session.apply(Command::SetScale(remembered));
-        assert_eq!(session.settings.scale, used);
+        assert_eq!(session.settings().scale, used);
+        session.apply(Command::Set(Setting::Scale(2.0)));
+        session.apply(Command::Set(Setting::Scale(remembered)));
+        assert_eq!(session.settings().scale, used);
     }
 }
 
@@ -47,7 +49,7 @@ fn what_was_remembered_wrongly_is_put_right() {
 fn keys_and_menu_change_the_scale_in_steps() {
     for language in Language::ALL {
         let mut window = window(speaking(language), USUAL, |state| state.open("w1-w9-alpha-beta"));
-        let scale = |window: &Window| window.session().settings.scale;
+        let scale = |window: &Window| window.session().settings().scale;
         for expected in [1.25, 1.5, 2.0, 3.0, 3.0] {
             window.press_with(Modifiers::COMMAND, Key::Plus);
             assert_eq!(scale(&window), expected);
@@ -78,15 +80,15 @@ type Made = (&'static str, fn(&mut State));
 const WINDOWS: [Made; 9] = [
     ("tree", |state| {
         state.open("w1-w9-alpha-beta");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
     }),
     ("story", |state| {
         state.open("pockets");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
     }),
     ("board", |state| {
         state.open("xiangqi-history");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
     }),
     ("code", |state| {
         state.open("w1-w9-alpha-beta");
@@ -95,11 +97,11 @@ const WINDOWS: [Made; 9] = [
         state.chrome.timeline_unfolded = true;
     }),
     ("game", |state| {
-        state.apply(Command::StartGame(Box::new(Game::Chess.start()), [Seat::Person, Seat::Person]));
+        state.apply(Command::Play(PlayCommand::Start(Box::new(Game::Chess.start()), [Seat::Person, Seat::Person])));
     }),
     ("setup", |state| {
         state.open("chess-mate-in-two");
-        state.apply(Command::OpenSetup(SetupSource::OnScreen));
+        state.apply(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
     }),
     ("help", |state| {
         state.open("pockets");
@@ -111,7 +113,7 @@ const WINDOWS: [Made; 9] = [
     }),
     ("present", |state| {
         state.open("w1-w9-alpha-beta");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
         state.apply(Command::Show(ScreenPart::Present, true));
     }),
 ];
@@ -131,7 +133,7 @@ fn every_scale_draws_every_window() {
             assert_eq!(window.ctx.pixels_per_point(), scale);
             keep(&window, &format!("scale-{name}-{scale}-{}", language.id()));
             let says = window.session().reason_text();
-            let covered = window.session().screen.setup;
+            let covered = window.session().screen().setup;
             assert!(
                 covered || says.is_none_or(|sentence| window.query_all_by_label_contains(&sentence).next().is_some()),
                 "{name} at {scale}: the sentence is gone"
@@ -160,7 +162,7 @@ fn the_sentence_the_tree_and_the_steps_stay_in_the_window_at_every_scale() {
             let pixels = if scale > 2.0 { USUAL } else { egui::vec2(1920.0, 1080.0) };
             let mut window = scaled(scale, pixels, language, |state| {
                 state.open("w1-w9-alpha-beta");
-                state.apply(Command::NextCutoff);
+                state.apply(Command::Travel(Travel::NextCutoff));
             });
             let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, pixels / scale).expand(1.0);
             let words = language.words();
@@ -213,7 +215,7 @@ fn motion_may_be_turned_off_and_on_again() {
     window.ctx.all_styles_mut(|style| style.animation_time = usual);
     // The look is applied anew when it changes.
     for (motion, expected) in [(false, 0.0), (true, 0.0), (false, 0.0)] {
-        window.state_mut().apply(Command::SetMotion(motion));
+        window.state_mut().apply(Command::Set(Setting::Motion(motion)));
         window.run_steps(2);
         // kittest's own style has no animation, and that is what comes back.
         assert_eq!(window.ctx.global_style().animation_time, expected);

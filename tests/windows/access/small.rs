@@ -4,7 +4,7 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Asking, Command, HowOften, PredictCommand};
+use plyscope::session::{Asking, Command, HowOften, PredictCommand, Travel};
 use plyscope::text::{Language, ShortcutGroup};
 use plyscope::view::{Pane, StageKey};
 
@@ -87,7 +87,7 @@ fn in_a_low_window_what_is_good_to_have_gives_way() {
         {
             let window = window(speaking(language), size, |state| {
                 state.open("w1-w9-alpha-beta");
-                state.apply(Command::NextCutoff);
+                state.apply(Command::Travel(Travel::NextCutoff));
             });
             let caps = rect_of(&window, Role::Label, words.first.next_cut);
             assert_eq!(caps.is_some(), has_caps, "{size:?}");
@@ -105,7 +105,7 @@ fn the_listing_keeps_within_its_room_in_a_low_window() {
             state.open("wikipedia");
             state.chrome.chosen.insert((StageKey::Tree, Pane::Code), true);
             state.chrome.timeline_unfolded = true;
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
         });
         let list = rect_of(&window, Role::List, words.code.lines.label).unwrap();
         assert!(list.height() >= 60.0, "{list:?}");
@@ -121,8 +121,8 @@ fn a_question_leaves_the_names_in_the_tree_alone() {
         state.open("w1-w9-alpha-beta");
         state.apply(Command::Predict(PredictCommand::HowOften(HowOften::Always)));
         state.apply(Command::Predict(PredictCommand::Ask(Asking::Graded)));
-        state.apply(Command::NextCutoff);
-        state.apply(Command::Back);
+        state.apply(Command::Travel(Travel::NextCutoff));
+        state.apply(Command::Travel(Travel::Back));
         state.apply(Command::Predict(PredictCommand::Leave));
     });
     let before = render(&window);

@@ -7,7 +7,7 @@ use egui::epaint::Shape;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::scenario::Values;
-use plyscope::session::{Command, Place, Settings};
+use plyscope::session::{Command, Place, Setting, Settings, Travel};
 use plyscope::text::Language;
 use plyscope::trace::BoundKind;
 
@@ -104,13 +104,13 @@ fn what_is_drawn_is_spoken_and_nothing_else() {
     ] {
         let mut window = window(speaking(language), egui::vec2(1920.0, 1080.0), |state| {
             state.open(scenario);
-            state.apply(Command::SetValues(values));
-            state.apply(Command::ToStart);
+            state.apply(Command::Set(Setting::Values(values)));
+            state.apply(Command::Travel(Travel::ToStart));
         });
         let steps = window.session().run().unwrap().trace.steps();
         let apart = (steps / 24).max(1);
         for step in (0..steps).step_by(apart as usize).chain([steps - 1]) {
-            window.state_mut().apply(Command::Seek(plyscope::trace::Step(step)));
+            window.state_mut().apply(Command::Travel(Travel::Seek(plyscope::trace::Step(step))));
             window.run_steps(2);
             let (more_drawn, more_hidden) = check(&window, language);
             drawn += more_drawn;
@@ -124,7 +124,7 @@ fn what_is_drawn_is_spoken_and_nothing_else() {
 fn a_screen_reader_chooses_nodes_and_the_pointer_still_does() {
     let mut window = window(speaking(Language::English), USUAL, |state| {
         state.open("w1-w9-alpha-beta");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
     });
     let place = |window: &Window| window.session().selected();
     assert_eq!(place(&window), None);
@@ -196,7 +196,7 @@ fn a_large_tree_tells_no_more_than_it_draws() {
     for (scenario, language) in [("tic-tac-toe-whole", Language::English), ("explosion-chess", Language::Chinese)] {
         let mut window = window(speaking(language), USUAL, |state| {
             state.open(scenario);
-            state.apply(Command::NextCutoff);
+            state.apply(Command::Travel(Travel::NextCutoff));
         });
         for key in [egui::Key::Num0, egui::Key::F, egui::Key::Minus] {
             window.press(key);
@@ -213,7 +213,7 @@ fn a_game_board_tells_its_squares() {
     let settings = Settings { language: Language::English, ..Settings::default() };
     let window = window(settings, egui::vec2(1920.0, 1080.0), |state| {
         state.open("chess-mate-in-two");
-        state.apply(Command::NextCutoff);
+        state.apply(Command::Travel(Travel::NextCutoff));
     });
     let run = window.session().run().unwrap();
     let items: Vec<String> = all(&window)

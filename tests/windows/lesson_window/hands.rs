@@ -76,7 +76,7 @@ fn stands_above_the_buttons(window: &Window, said: &str, language: Language, pla
 pub fn shows_its_page(window: &Window, place: &str) {
     let session = window.session();
     assert!(session.shows_its_page(), "{place}");
-    assert_eq!(session.screen.activity, open(window).activity(), "{place}");
+    assert_eq!(session.screen().activity, open(window).activity(), "{place}");
     assert!(session.error().is_none() && session.awaited().is_none(), "{place}: {:?}", session.error());
 }
 
@@ -114,7 +114,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             window.says(language.label(&question.because));
             let said = language.label(&question.because);
             stands_above_the_buttons(window, said, language, &format!("{}, page {}", lesson.id, place + 1));
-            assert_eq!((window.at(), window.session().screen.new_game), (before, false), "answers move nothing");
+            assert_eq!((window.at(), window.session().screen().new_game), (before, false), "answers move nothing");
             asked += 1;
         }
         window.press(Key::PageDown);

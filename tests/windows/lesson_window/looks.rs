@@ -41,7 +41,7 @@ fn nothing_moves_inside_a_page_or_from_page_to_page() {
                     }
                     apply(&mut window, LessonCommand::On);
                     steps += 1;
-                    if window.session().screen.activity != Activity::Replay {
+                    if window.session().screen().activity != Activity::Replay {
                         break;
                     }
                 }
@@ -99,7 +99,7 @@ fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
         window.run_steps(3);
         let without = picture(&mut window);
         window.press(Key::S);
-        assert!(window.session().screen.spotlight);
+        assert!(window.session().screen().spotlight);
         let with = picture(&mut window);
         assert!(different(&without, &with) > 3_000, "{theme:?}: the ring is large");
         window.run_steps(30);

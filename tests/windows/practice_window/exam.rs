@@ -6,7 +6,7 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::tree::TreeNode;
 use plyscope::practice::Place;
-use plyscope::session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart};
+use plyscope::session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
 use plyscope::text::Language;
 
 use super::hands::{
@@ -133,13 +133,13 @@ fn no_key_tells_anything_in_an_exam_or_ends_it() {
         {
             state.apply(Command::Show(part, false));
         }
-        state.apply(Command::CloseSetup);
+        state.apply(Command::Setup(SetupCommand::Close));
         state.apply(Command::Lesson(plyscope::session::LessonCommand::List(false)));
         state.apply(Command::ShowActivity(Activity::Practice, true));
         state.chrome.wishes.clear();
         window.run_steps(2);
         press_escape_from_question(&mut window);
-        assert_eq!(window.state().session.screen.activity, Activity::Practice);
+        assert_eq!(window.state().session.screen().activity, Activity::Practice);
     }
 }
 
@@ -169,17 +169,17 @@ fn a_key_that_is_held_down_hands_in_one_tree_and_asks_for_the_next() {
 #[test]
 fn another_language_another_size_and_a_class_leave_an_exam_as_it_is() {
     let mut window = begun(Language::English);
-    window.state_mut().apply(Command::SetLanguage(Language::Chinese));
+    window.state_mut().apply(Command::Set(Setting::Language(Language::Chinese)));
     window.set_size(vec2(1600.0, 900.0));
     window.press(Key::F5);
-    assert!(window.state().session.screen.present);
+    assert!(window.state().session.screen().present);
     window.run_steps(3);
     window.says(&(Language::Chinese.words().practice.exam_at)(1, 2));
     window.says(&(Language::Chinese.words().practice.seed_is)(3));
     assert_eq!(kept(&window), (ExamStage::Open, Some(0), 1));
     window.press(Key::B);
     window.press(Key::B);
-    assert!(!window.state().session.screen.blank);
+    assert!(!window.state().session.screen().blank);
     window.type_text("-inf, inf");
     window.press(Key::Enter);
     assert_eq!(kept(&window), (ExamStage::Open, Some(0), 2));

@@ -61,7 +61,7 @@ pub fn current(window: &Window) -> String {
 
 /// What a place is called.
 pub fn name_of(window: &Window, place: Place) -> String {
-    let language = window.state().session.settings.language;
+    let language = window.state().session.settings().language;
     let (round, words) = (round(window), &language.words().practice);
     let name = |node| round.name(node, language);
     match place {

@@ -141,7 +141,7 @@ fn a_lesson_leaves_room_for_its_tree() {
             state.open(built_in.name);
             state.apply(Command::Lesson(LessonCommand::GoTo(page)));
             state.apply(Command::Show(ScreenPart::Present, present));
-            assert_eq!(state.session.screen.activity, Activity::Practice);
+            assert_eq!(state.session.screen().activity, Activity::Practice);
             let mut window = screen(vec2(1024.0, 768.0), state);
             window.run_steps(3);
             let drawn = picture(&mut window);

@@ -28,7 +28,7 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     assert!(window.has("has not two bounds"));
     assert!(round(&window).sheet().filled.is_empty());
     window.press(Key::Escape);
-    assert_eq!(window.state().session.screen.activity, Activity::Practice, "Escape empties the line first");
+    assert_eq!(window.state().session.screen().activity, Activity::Practice, "Escape empties the line first");
     window.press(Key::ArrowRight);
     assert_ne!(current(&window), first);
     window.press(Key::ArrowLeft);
@@ -69,8 +69,8 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     assert_eq!(round(&window).filled(places[0]), None);
     // Keys of the whole window work in the line.
     window.press(Key::F5);
-    assert!(window.state().session.screen.present);
-    assert!(window.has(words.title.label) && !window.state().session.screen.blank);
+    assert!(window.state().session.screen().present);
+    assert!(window.has(words.title.label) && !window.state().session.screen().blank);
 }
 
 fn is_below(window: &Window, place: Place, node: TreeNode) -> bool {
@@ -169,7 +169,7 @@ fn the_first_check_of_a_sheet_with_gaps_is_asked_for() {
         assert!(!round(&window).is_graded(), "the same keys once more are no answer");
         window.press(Key::Escape);
         assert!(!window.has(&(words.asks_check)(of - 1)) && !round(&window).is_graded());
-        assert_eq!(window.state().session.screen.activity, Activity::Practice);
+        assert_eq!(window.state().session.screen().activity, Activity::Practice);
         hand_over(&mut window);
         window.press(Key::Tab);
         window.press(Key::Space);
@@ -205,7 +205,7 @@ fn nothing_moves(window: &mut Window) {
     }
     hand_over(window);
     assert_eq!(top(window), before);
-    if !window.state().session.screen.present {
+    if !window.state().session.screen().present {
         // Where it does not fit, it is scrolled to the place that is filled in.
         assert_eq!(rooms_of(window), rooms);
         window.press_with(Modifiers::COMMAND, Key::M);

@@ -64,7 +64,7 @@ pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut 
 
 /// When values are shown: while they are changed, always.
 pub(super) fn shown_values(session: &Session) -> Values {
-    if session.what_if().is_changing() { Values::Shown } else { session.settings.values }
+    if session.what_if().is_changing() { Values::Shown } else { session.settings().values }
 }
 
 /// Lets values and children be dragged; whether the pointer was used, so that the picture stays where it is.
