@@ -1,7 +1,5 @@
 //! The languages of the program.
 
-use super::chinese::CHINESE;
-use super::english::ENGLISH;
 use super::words::Words;
 
 /// A language that every text of the program exists in.
@@ -50,8 +48,8 @@ impl Language {
     /// All words of the window.
     pub fn words(self) -> &'static Words {
         match self {
-            Self::English => &ENGLISH,
-            Self::Chinese => &CHINESE,
+            Self::English => &Words::ENGLISH,
+            Self::Chinese => &Words::CHINESE,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Every word and sentence that is shown to a person, in English and in Simplified Chinese.
 //!
-//! [`Language::words`] has the words of the window, as one constant for each language, so that a missing text does
-//! not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a
+//! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one that
+//! a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a
 //! [`Teller`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
 //! bad input belong to the types of their errors.
 

@@ -1,55 +1,41 @@
 //! What is spoken, and how large it all is, in Chinese.
 
 use crate::game::Value;
+use crate::text;
 use crate::text::number::grouped;
-use crate::text::words::{AccessWords, item};
 use crate::text::{
-    self, Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
 };
 use crate::trace::BoundKind;
 
-use super::CHINESE;
 use super::spacing::spaced;
+use crate::text::words::Words;
 
-pub(super) const ACCESS: AccessWords = AccessWords {
-    outline: item("大纲", "把树列成一行一行的清单。（O）"),
-    scale: item("大小", "整个界面的缩放比例。（Ctrl + 放大，Ctrl − 缩小，Ctrl 0 还原）"),
-    percent: |percent| format!("{percent}%"),
-    nodes_in_sight: |shown, all| spaced(&format!("画出的 {} 个结点里，这里有 {} 个", grouped(all), grouped(shown))),
-    node,
-    row,
-    square,
-    joined: |parts| spaced(&parts.join("，")),
-    in_hand: "正拿在手里",
-    looked_at: "已看过",
-    splitter: "面板之间的分隔线，可用方向键调整",
-};
-
-fn node(node: &SpokenNode) -> String {
+pub(in crate::text) fn node(node: &SpokenNode) -> String {
     if let SpokenKind::More(count) = node.kind {
         return spaced(&format!("另有 {} 个没有画出", grouped(count)));
     }
     let mut parts: Vec<String> = node.name.iter().cloned().collect();
     match node.kind {
         SpokenKind::Inner(player, below) => {
-            parts.push((CHINESE.players.node)(player).to_owned());
+            parts.push((Words::CHINESE.players.node)(player).to_owned());
             if below > 0 {
                 parts.push(format!("下面有 {} 个没有画出", grouped(below)));
             }
         }
-        SpokenKind::Leaf | SpokenKind::More(_) => parts.push(CHINESE.states.leaf.to_owned()),
+        SpokenKind::Leaf | SpokenKind::More(_) => parts.push(Words::CHINESE.states.leaf.to_owned()),
     }
     let so_far = if node.state == SpokenState::Open { "目前" } else { "" };
     parts.extend(value(&node.value).map(|value| format!("{so_far}{value}")));
     parts.extend(node.before.map(|before| format!("原值 {before}")));
     parts.extend(node.choice.as_ref().map(|choice| format!("{so_far}选定 {choice}")));
     parts.extend(node.window.map(|(low, high)| format!("窗口{}", range(low, high))));
-    parts.push(node.state.in_words(&CHINESE.states).to_owned());
-    parts.extend(node.marks.iter().map(|mark| (CHINESE.tree.drawing)(*mark).label.to_owned()));
-    let owner = (CHINESE.tree.drawing)(text::Drawing::Owner).label;
+    parts.push(node.state.in_words(&Words::CHINESE.states).to_owned());
+    parts.extend(node.marks.iter().map(|mark| (Words::CHINESE.tree.drawing)(*mark).label.to_owned()));
+    let owner = (Words::CHINESE.tree.drawing)(text::Drawing::Owner).label;
     parts.extend(node.owns.as_ref().map(|tag| Language::Chinese.labelled(owner, tag)));
     if node.not_in_source {
-        parts.push(CHINESE.tree.not_in_source.label.to_owned());
+        parts.push(Words::CHINESE.tree.not_in_source.label.to_owned());
     }
     spaced(&parts.join("，"))
 }
@@ -66,23 +52,25 @@ fn value(value: &SpokenValue) -> Option<String> {
 }
 
 fn bound(kind: BoundKind, value: Value) -> String {
-    format!("{} {value}", (CHINESE.facts.bound_kind)(kind).label)
+    format!("{} {value}", (Words::CHINESE.facts.bound_kind)(kind).label)
 }
 
 fn range(low: Value, high: Value) -> String {
     format!("从 {} 到 {}", text::bound(low), text::bound(high))
 }
 
-fn row(row: &SpokenRow) -> String {
+pub(in crate::text) fn row(row: &SpokenRow) -> String {
     let figure = |(title, figure, owner): &(String, String, Option<String>)| match owner {
         Some(owner) => format!("{title} {figure}（来自 {owner}）"),
         None => format!("{title} {figure}"),
     };
     let figures: Vec<String> = row.figures.iter().map(figure).collect();
-    let player = (CHINESE.players.name)(row.player);
+    let player = (Words::CHINESE.players.name)(row.player);
     let mut parts = vec![format!("第 {} 行，{}，{player}：{}", row.number, row.name, figures.join("，"))];
-    parts.extend(row.matters.map(|(low, high)| format!("{}：{}", CHINESE.ladder.matters.label, range(low, high))));
-    parts.extend(known(row.can_be).map(|known| format!("{}：{known}", CHINESE.ladder.can_be.label)));
+    parts.extend(
+        row.matters.map(|(low, high)| format!("{}：{}", Words::CHINESE.ladder.matters.label, range(low, high))),
+    );
+    parts.extend(known(row.can_be).map(|known| format!("{}：{known}", Words::CHINESE.ladder.can_be.label)));
     parts.extend(row.notes.iter().cloned());
     spaced(&parts.join("；"))
 }
@@ -95,18 +83,18 @@ fn known(known: SpokenRange) -> Option<String> {
     }
 }
 
-fn square(square: &SpokenSquare) -> String {
+pub(in crate::text) fn square(square: &SpokenSquare) -> String {
     let mut parts = vec![square.square.clone()];
     parts.extend(square.piece.clone());
     parts.extend(square.marks.iter().map(|mark| match mark {
         SquareMark::LastFrom => "上一着从这里走出".to_owned(),
         SquareMark::LastTo => "上一着走到这里".to_owned(),
         SquareMark::TriedFrom => "正在试的着法从这里走出".to_owned(),
-        SquareMark::TriedTo => CHINESE.board.tried.to_owned(),
-        SquareMark::Best => (CHINESE.tree.drawing)(text::Drawing::Best).label.to_owned(),
+        SquareMark::TriedTo => Words::CHINESE.board.tried.to_owned(),
+        SquareMark::Best => (Words::CHINESE.tree.drawing)(text::Drawing::Best).label.to_owned(),
         SquareMark::Worth(name, None) => format!("{name} 已试过"),
         SquareMark::Worth(name, Some((kind, value))) => format!("{name} 的值{}", bound(*kind, *value)),
-        SquareMark::Spared => CHINESE.facts.spared.to_owned(),
+        SquareMark::Spared => Words::CHINESE.facts.spared.to_owned(),
     }));
     spaced(&parts.join("，"))
 }

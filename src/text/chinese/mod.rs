@@ -1,79 +1,29 @@
-//! Simplified Chinese, with the terms of the articles.
+//! The grammar of Simplified Chinese, with the terms of the articles: sentences that are put together out of parts.
 
-mod access;
-mod bar;
-mod bug;
-mod code;
-mod compare;
+pub(super) mod access;
+pub(super) mod bug;
+pub(super) mod compare;
 mod detail;
 mod entering;
-mod growth;
-mod help;
-mod lesson;
+pub(super) mod growth;
 mod mistaken;
-mod panels;
-mod play;
-mod played;
-mod practice;
-mod predict;
+pub(super) mod played;
+pub(super) mod practice;
+pub(super) mod predict;
 mod reason;
-mod report;
-mod setup;
-mod sheet;
+pub(super) mod setup;
+pub(super) mod sheet;
 mod spacing;
 mod story;
-mod what_if;
 
 pub(super) use detail::detail;
-pub(super) use reason::reason;
+pub(super) use reason::{listed, reason};
 pub(super) use setup::{fen_problem, move_error};
+pub(super) use spacing::spaced;
 
-use super::number::{compact, grouped};
-use super::words::{NumberWords, Words};
+use super::number::compact;
 
-/// Every text of the window in Chinese.
-pub(super) const CHINESE: Words = Words {
-    menu: bar::MENU,
-    algorithms: help::ALGORITHMS,
-    panels: panels::PANELS,
-    counters: bar::COUNTERS,
-    transport: bar::TRANSPORT,
-    units: bar::UNITS,
-    moments: bar::MOMENTS,
-    timeline: bar::TIMELINE,
-    tree: panels::TREE,
-    states: panels::STATES,
-    players: panels::PLAYERS,
-    ladder: panels::LADDER,
-    facts: panels::FACTS,
-    board: panels::BOARD,
-    library: panels::LIBRARY,
-    empty: panels::EMPTY,
-    errors: panels::ERRORS,
-    search: panels::SEARCH,
-    drop: panels::DROP,
-    first: help::FIRST,
-    keys: help::KEYS,
-    help: help::HELP,
-    present: bar::PRESENT,
-    numbers: NumberWords { count, exact: grouped, plies: |number| format!("{} 层", grouped(number)) },
-    report: report::REPORT,
-    games: setup::GAMES,
-    setup: setup::SETUP,
-    play: play::PLAY,
-    played: played::PLAYED,
-    code: code::CODE,
-    predict: predict::PREDICT,
-    what_if: what_if::WHAT_IF,
-    access: access::ACCESS,
-    practice: practice::PRACTICE,
-    bug: bug::BUG,
-    compare: compare::COMPARE,
-    lesson: lesson::LESSON,
-    growth: growth::GROWTH,
-    sheet: sheet::SHEET,
-};
-
-fn count(number: u64) -> String {
+/// A number in short.
+pub(super) fn count(number: u64) -> String {
     compact(number, &[(10_000, "万"), (100_000_000, "亿")])
 }

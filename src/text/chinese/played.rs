@@ -1,41 +1,11 @@
 //! Games that are played, in Chinese.
 
 use crate::game::{DrawnBy, Ending, Game, WonBy};
-use crate::text::number::grouped;
-use crate::text::words::{PlayNotice, PlayedWords};
 
-use super::setup::GAMES;
-use super::spacing::spaced;
+use crate::text::words::GameWords;
 
-pub(super) const PLAYED: PlayedWords = PlayedWords {
-    ending: |game, end| spaced(&ending(game, end)),
-    left_out: |game, ending| match (game, ending) {
-        (Game::Xiangqi, Ending::Won { by: WonBy::PerpetualCheck, .. } | Ending::Drawn { by: DrawnBy::Repetition }) => {
-            Some("完整的象棋规则对重复局面规定得更细，例如还禁止长捉。")
-        }
-        _ => None,
-    },
-    search_of: |game, player, number| {
-        spaced(&format!("{}：第 {number} 着，{} 走棋", (GAMES.name)(game), (GAMES.side)(game, player)))
-    },
-    notice: |notice| match notice {
-        PlayNotice::NotYourTurn => "还没轮到你走。",
-        PlayNotice::NotAllowed => "规则不允许这样走。",
-        PlayNotice::Over => "棋已经下完了。",
-        PlayNotice::LookingBack => "这是以前的局面。请先回到最新局面，或者悔棋。",
-        PlayNotice::NothingToTakeBack => "没有可以收回的着法。",
-        PlayNotice::NoSearch => "这一着没有搜索记录。",
-        PlayNotice::BestSoFar => "搜索已达上限，走了目前最佳的着法。",
-        PlayNotice::FirstMove => "搜索已达上限，还没有找到最佳着法，走了第一个着法。",
-        PlayNotice::Paused => "对局已暂停。",
-    },
-    not_over: "棋还没有下完。",
-    nodes: |number| format!("{} 个结点", grouped(number)),
-    stopped: "已达上限",
-};
-
-fn ending(game: Game, ending: Ending) -> String {
-    let side = |player| (GAMES.side)(game, player);
+pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
+    let side = |player| (GameWords::CHINESE.side)(game, player);
     match ending {
         Ending::Won { winner, by } => {
             let (winner, loser) = (side(winner), side(winner.opponent()));

@@ -3,65 +3,14 @@
 use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
-use crate::text::words::{Given, PredictWords, Wrong, item};
+use crate::text::words::{Given, Wrong};
 use crate::text::{Story, Teller, bound};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::{Speaker, listed, name};
 use super::spacing::spaced;
 
-pub(super) const PREDICT: PredictWords = PredictWords {
-    title: item("预测", "在节拍之前提问：问全班，或在这里作答并评分。"),
-    off: item("不提问", "不再提问。"),
-    class: item("问全班", "问题先显示在屏幕上，再按空格键看答案。"),
-    graded: item("作答评分", "在这里作答，每一项单独评分。"),
-    how_often: item("提问频率", "在哪些步骤提问。"),
-    always: item("每个返回值", "每返回一个值就问。"),
-    third: item("每三个返回值", "每返回三个值问一次。"),
-    decisive: item("关键之处", "窗口改变、两值相等或发生截断时才问。"),
-    scenario: item("按示例的安排", "问示例自带的问题；没有的话，就在各个看点和看点之前的那个返回值提问。"),
-    score: |right, of| format!("答对 {right}/{of}"),
-    reset: item("成绩清零", "重新开始计分。"),
-
-    given,
-    ask,
-    ask_cut_and_spared: |given, teller| spaced(&format!("{}会截断吗？会省去什么？", at(given, teller))),
-    label,
-    nth: |number| format!("第 {number} 个子结点"),
-    choice: |label, choice| format!("{label}：{choice}"),
-
-    yes: "截断",
-    no: "不截断",
-    put_back: "放回去",
-    look_on: "接着看",
-    none: "无",
-    all: "全部",
-    value_hint: "4 或 ≥4",
-    bound_hint: "4 或 −∞",
-    not_a_value: |typed| format!("“{typed}”不是数值。请填数字，如 4、≥4、≤−3；∞ 可以写成 inf。"),
-    not_a_bound: |typed| format!("“{typed}”不能作边界。请填数字，如 4、−3；+∞ 和 −∞ 可以写成 inf 和 -inf。"),
-
-    check: item("检查（Enter）", "评分，并显示这个步骤。"),
-    skip: item("跳过", "直接显示这个步骤，不评分。"),
-    go_on: item("继续（空格）", "前进到下一个步骤或下一个问题。"),
-    class_hint: "按空格键看答案",
-    answer_first: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 Esc 收起问题。",
-    now_off: "不再提问。",
-    now_class: "问全班：按空格键看答案。",
-    now_graded: "作答评分：在窗口下方或树上作答。",
-
-    listed,
-    right: |label, said| format!("{label}：{said}"),
-    wrong: |label, said, right| match said {
-        Some(said) => spaced(&format!("{label}：应为 {right}，而不是 {said}。")),
-        None => spaced(&format!("{label}：没有作答，正确答案是 {right}。")),
-    },
-    mistake,
-    all_right: "全对！",
-    because: |reason| format!("为什么：{reason}"),
-};
-
-fn given(given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn given(given: &Given, teller: &dyn Teller) -> String {
     if teller.story().is_some() {
         return spaced(&told(given, teller));
     }
@@ -111,7 +60,7 @@ fn told(given: &Given, teller: &dyn Teller) -> String {
 }
 
 /// Where something is asked, in front of what is asked; nothing when the root returns.
-fn at(given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn at(given: &Given, teller: &dyn Teller) -> String {
     given.parent.map_or_else(String::new, |parent| Speaker { teller }.at(parent))
 }
 
@@ -125,7 +74,7 @@ fn of(given: &Given, teller: &dyn Teller) -> String {
     }
 }
 
-fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
     if let Some(Story::Pockets) = teller.story() {
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "这个口袋你是接着看，还是放回去？",
@@ -158,7 +107,7 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
     if let Some(Story::Pockets) = teller.story() {
         return match part {
             Part::Cut | Part::Spared => "这个口袋",
@@ -181,7 +130,7 @@ fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
     })
 }
 
-fn mistake(wrong: &Wrong<'_>) -> Option<String> {
+pub(in crate::text) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
     let right = wrong.right;
     Some(match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,

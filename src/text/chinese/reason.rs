@@ -17,7 +17,7 @@ pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
 }
 
 /// `甲`, `甲和乙`, `甲、乙和丙`.
-pub(super) fn listed(names: &[String]) -> String {
+pub(in crate::text) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),

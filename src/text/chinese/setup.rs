@@ -2,70 +2,18 @@
 
 use crate::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player};
 use crate::text::square_name;
-use crate::text::words::{GameWords, SetupWords, item};
+use crate::text::words::GameWords;
 
 use super::spacing::spaced;
 
-pub(super) const GAMES: GameWords =
-    GameWords { name, side, piece: |game, piece| format!("{}{}", colour(game, piece.player), kind(game, piece)) };
-
-pub(super) const SETUP: SetupWords = SetupWords {
-    title: "摆棋",
-    open: item("摆棋…", "自己摆一个局面，或者粘贴 FEN。（E）"),
-    game: "棋种",
-    size: "棋盘大小",
-    board_size: |files, ranks| format!("{files} × {ranks}"),
-    board: "摆棋的棋盘",
-    pieces: "棋子",
-    eraser: item("橡皮", "点哪一格，就拿走那里的棋子。随时也可以用右键点。"),
-    side_to_move: "走棋方",
-    side_follows: "轮到谁，由棋子的数目决定。",
-    castling: item("王车易位", "哪一方还能往哪一侧易位。王和车必须在原位。"),
-    castling_right: |player, king_side| match (player, king_side) {
-        (Player::Max, true) => "白方短易位",
-        (Player::Max, false) => "白方长易位",
-        (Player::Min, true) => "黑方短易位",
-        (Player::Min, false) => "黑方长易位",
-    },
-    en_passant: item("吃过路兵", "刚走了两格的兵身后的那一格。"),
-    no_en_passant: "没有",
-    start: item("初始局面", "摆成这种棋开始时的样子。"),
-    clear: item("清空", "拿走所有棋子。"),
-    turn_round: item("翻转棋盘", "从另一方看棋盘。"),
-    undo: item("撤销", "撤销上一次改动。（Ctrl+Z）"),
-    redo: item("重做", "恢复撤销的改动。（Ctrl+Y）"),
-    fen: item("FEN", "用文字写的局面。可以直接改，也可以在本页任何地方按 Ctrl+V 粘贴。"),
-    empty_square: "空",
-    legal: |side| spaced(&format!("局面合法，轮到 {side} 走棋。")),
-    over: "局面合法，但棋已经下完了。",
-    search: item("搜索", "搜索这个局面，并回放搜索过程。（回车）"),
-    play: item("从这里下起", "以这个局面为起点，下一盘棋。"),
-    close: item("返回", "离开本页，摆好的局面会保留。（Esc）"),
-    keys: |letters, side| {
-        let space = if side { " · 空格换走棋方" } else { "" };
-        spaced(&format!("方向键选位置 · {letters} 放棋子 · Del 拿走{space}"))
-    },
-    own_position: "自己摆的局面",
-};
-
-fn name(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "井字棋",
-        Game::ConnectFour => "四子棋",
-        Game::Gomoku => "五子棋",
-        Game::Xiangqi => "象棋",
-        Game::Chess => "国际象棋",
-    }
+/// What a game calls a player.
+fn side(game: Game, player: Player) -> &'static str {
+    (GameWords::CHINESE.side)(game, player)
 }
 
-fn side(game: Game, player: Player) -> &'static str {
-    match (game, player) {
-        (Game::TicTacToe | Game::ConnectFour, Player::Max) => "X",
-        (Game::TicTacToe | Game::ConnectFour, Player::Min) => "O",
-        (Game::Xiangqi, Player::Max) => "红方",
-        (Game::Chess, Player::Max) | (Game::Gomoku, Player::Min) => "白方",
-        (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => "黑方",
-    }
+/// A piece with its side.
+pub(in crate::text) fn piece(game: Game, piece: Piece) -> String {
+    format!("{}{}", colour(game, piece.player), kind(game, piece))
 }
 
 /// The side as it stands before the name of a piece.
@@ -155,7 +103,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             format!("{} 有 {found} 个 {}，至多只能有 {most} 个。", side(piece.player), kind(*piece))
         }
         FenProblem::PieceSquare { piece, square: at } => {
-            format!("{}{} 不可能出现在 {}。", colour(game, piece.player), kind(*piece), square(*at))
+            format!("{} 不可能出现在 {}。", self::piece(game, *piece), square(*at))
         }
         FenProblem::GeneralsFace => "将帅照面：两者在同一条直线上，中间必须隔着棋子。".to_owned(),
         FenProblem::OpponentInCheck(player) => {

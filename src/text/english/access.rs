@@ -1,42 +1,28 @@
 //! What is spoken, and how large it all is, in English.
 
 use crate::game::Value;
+use crate::text;
 use crate::text::number::grouped;
-use crate::text::words::{AccessWords, item};
 use crate::text::{
-    self, Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
+    Language, SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
 };
 use crate::trace::BoundKind;
 
-use super::ENGLISH;
+use crate::text::words::Words;
 
-pub(super) const ACCESS: AccessWords = AccessWords {
-    outline: item("Outline", "The tree as a list, line by line. (O)"),
-    scale: item("Size", "How large everything is. (Ctrl + and Ctrl −; Ctrl 0 is the usual size)"),
-    percent: |percent| format!("{percent} %"),
-    nodes_in_sight: |shown, all| format!("{} of {} drawn nodes", grouped(shown), grouped(all)),
-    node,
-    row,
-    square,
-    joined: |parts| parts.join(", "),
-    in_hand: "in your hand",
-    looked_at: "looked at",
-    splitter: "Line between panels: arrows move it",
-};
-
-fn node(node: &SpokenNode) -> String {
+pub(in crate::text) fn node(node: &SpokenNode) -> String {
     if let SpokenKind::More(count) = node.kind {
         return format!("{} more, not drawn", grouped(count));
     }
     let mut parts: Vec<String> = node.name.iter().cloned().collect();
     match node.kind {
         SpokenKind::Inner(player, below) => {
-            parts.push((ENGLISH.players.node)(player).to_owned());
+            parts.push((Words::ENGLISH.players.node)(player).to_owned());
             if below > 0 {
                 parts.push(format!("{} below, not drawn", grouped(below)));
             }
         }
-        SpokenKind::Leaf | SpokenKind::More(_) => parts.push(ENGLISH.states.leaf.to_owned()),
+        SpokenKind::Leaf | SpokenKind::More(_) => parts.push(Words::ENGLISH.states.leaf.to_owned()),
     }
     let is_open = node.state == SpokenState::Open;
     let so_far = if is_open { " so far" } else { "" };
@@ -44,12 +30,12 @@ fn node(node: &SpokenNode) -> String {
     parts.extend(node.before.map(|before| format!("changed from {before}")));
     parts.extend(node.choice.as_ref().map(|choice| format!("the choice{so_far} is {choice}")));
     parts.extend(node.window.map(|(low, high)| format!("window {}", range(low, high))));
-    parts.push(node.state.in_words(&ENGLISH.states).to_owned());
-    parts.extend(node.marks.iter().map(|mark| (ENGLISH.tree.drawing)(*mark).label.to_owned()));
-    let owner = (ENGLISH.tree.drawing)(text::Drawing::Owner).label;
+    parts.push(node.state.in_words(&Words::ENGLISH.states).to_owned());
+    parts.extend(node.marks.iter().map(|mark| (Words::ENGLISH.tree.drawing)(*mark).label.to_owned()));
+    let owner = (Words::ENGLISH.tree.drawing)(text::Drawing::Owner).label;
     parts.extend(node.owns.as_ref().map(|tag| Language::English.labelled(owner, tag)));
     if node.not_in_source {
-        parts.push(ENGLISH.tree.not_in_source.label.to_owned());
+        parts.push(Words::ENGLISH.tree.not_in_source.label.to_owned());
     }
     parts.join(", ")
 }
@@ -66,23 +52,25 @@ fn value(value: &SpokenValue) -> Option<String> {
 }
 
 fn bound(kind: BoundKind, value: Value) -> String {
-    format!("{} {value}", (ENGLISH.facts.bound_kind)(kind).label)
+    format!("{} {value}", (Words::ENGLISH.facts.bound_kind)(kind).label)
 }
 
 fn range(low: Value, high: Value) -> String {
     format!("from {} to {}", text::bound(low), text::bound(high))
 }
 
-fn row(row: &SpokenRow) -> String {
+pub(in crate::text) fn row(row: &SpokenRow) -> String {
     let figure = |(title, figure, owner): &(String, String, Option<String>)| match owner {
         Some(owner) => format!("{title} {figure} by {owner}"),
         None => format!("{title} {figure}"),
     };
     let figures: Vec<String> = row.figures.iter().map(figure).collect();
-    let player = (ENGLISH.players.name)(row.player);
+    let player = (Words::ENGLISH.players.name)(row.player);
     let mut parts = vec![format!("row {}, {}, {player}: {}", row.number, row.name, figures.join(", "))];
-    parts.extend(row.matters.map(|(low, high)| format!("{}: {}", ENGLISH.ladder.matters.label, range(low, high))));
-    parts.extend(known(row.can_be).map(|known| format!("{}: {known}", ENGLISH.ladder.can_be.label)));
+    parts.extend(
+        row.matters.map(|(low, high)| format!("{}: {}", Words::ENGLISH.ladder.matters.label, range(low, high))),
+    );
+    parts.extend(known(row.can_be).map(|known| format!("{}: {known}", Words::ENGLISH.ladder.can_be.label)));
     parts.extend(row.notes.iter().cloned());
     parts.join("; ")
 }
@@ -95,18 +83,18 @@ fn known(known: SpokenRange) -> Option<String> {
     }
 }
 
-fn square(square: &SpokenSquare) -> String {
+pub(in crate::text) fn square(square: &SpokenSquare) -> String {
     let mut parts = vec![square.square.clone()];
     parts.extend(square.piece.clone());
     parts.extend(square.marks.iter().map(|mark| match mark {
         SquareMark::LastFrom => "from here came the last move".to_owned(),
         SquareMark::LastTo => "here went the last move".to_owned(),
         SquareMark::TriedFrom => "from here the move being tried".to_owned(),
-        SquareMark::TriedTo => ENGLISH.board.tried.to_owned(),
-        SquareMark::Best => (ENGLISH.tree.drawing)(text::Drawing::Best).label.to_owned(),
+        SquareMark::TriedTo => Words::ENGLISH.board.tried.to_owned(),
+        SquareMark::Best => (Words::ENGLISH.tree.drawing)(text::Drawing::Best).label.to_owned(),
         SquareMark::Worth(name, None) => format!("{name} was tried"),
         SquareMark::Worth(name, Some((kind, value))) => format!("{name} is worth {}", bound(*kind, *value)),
-        SquareMark::Spared => ENGLISH.facts.spared.to_owned(),
+        SquareMark::Spared => Words::ENGLISH.facts.spared.to_owned(),
     }));
     parts.join(", ")
 }

@@ -3,67 +3,13 @@
 use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
-use crate::text::words::{Given, PredictWords, Wrong, item};
+use crate::text::words::{Given, Wrong};
 use crate::text::{Story, Teller, bound};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::{Speaker, listed, name};
 
-pub(super) const PREDICT: PredictWords = PredictWords {
-    title: item("Predict", "Questions before a beat: for the class, or answered here and graded."),
-    off: item("Off", "No questions."),
-    class: item("Ask the class", "The question is on the screen; the next Space shows the answer."),
-    graded: item("Graded", "The answers are given here, and each is graded alone."),
-    how_often: item("How often", "At which steps it asks."),
-    always: item("Every value", "Whenever a value comes back."),
-    third: item("Every third value", "Every third time that a value comes back."),
-    decisive: item("Where it matters", "Where the window moves, values are equal, or there is a cutoff."),
-    scenario: item(
-        "As the scenario asks",
-        "Its own questions; where it has none, the moments worth a look and the value before each.",
-    ),
-    score: |right, of| format!("{right} of {of} right"),
-    reset: item("Reset score", "Begin to count anew."),
-
-    given,
-    ask,
-    ask_cut_and_spared: |given, teller| format!("Is there a cutoff{}, and what does it spare?", place(given, teller)),
-    label,
-    nth: |number| format!("child {number}"),
-    choice: |label, choice| format!("{label}: {choice}"),
-
-    yes: "Yes",
-    no: "No",
-    put_back: "Put it back",
-    look_on: "Look on",
-    none: "None",
-    all: "All",
-    value_hint: "4 or ≥4",
-    bound_hint: "4 or −∞",
-    not_a_value: |typed| format!("“{typed}” is no value. Type a number such as 4, ≥4, ≤−3, or inf."),
-    not_a_bound: |typed| format!("“{typed}” is no bound. Type a number such as 4 or −3, or inf or -inf."),
-
-    check: item("Check (Enter)", "Grades the answers, and shows the step."),
-    skip: item("Skip", "Shows the step without grading anything."),
-    go_on: item("Go on (Space)", "To the next step, or the next question."),
-    class_hint: "Space shows the answer",
-    answer_first: "A question is open: Enter checks your answers, Skip shows the step, Esc puts the question away.",
-    now_off: "No more questions.",
-    now_class: "Questions for the class: Space shows the answer.",
-    now_graded: "Questions are graded: answer them at the bottom of the window or in the tree.",
-
-    listed,
-    right: |label, said| format!("{label}: {said}"),
-    wrong: |label, said, right| match said {
-        Some(said) => format!("{label}: {right}, not {said}."),
-        None => format!("{label}: no answer; the answer is {right}."),
-    },
-    mistake,
-    all_right: "All right!",
-    because: |reason| format!("Why: {reason}"),
-};
-
-fn given(given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn given(given: &Given, teller: &dyn Teller) -> String {
     if teller.story().is_some() {
         return told(given, teller);
     }
@@ -115,11 +61,11 @@ fn told(given: &Given, teller: &dyn Teller) -> String {
 }
 
 /// Where something is asked, with a space before it; nothing when the root returns.
-fn place(given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn place(given: &Given, teller: &dyn Teller) -> String {
     given.parent.map_or_else(String::new, |parent| format!(" {}", Speaker { teller }.at(parent)))
 }
 
-fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
     let place = place(given, teller);
     if let Some(Story::Pockets) = teller.story() {
         return match (part, given.parent) {
@@ -151,7 +97,7 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
+pub(in crate::text) fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
     let place = place(given, teller);
     if let Some(Story::Pockets) = teller.story() {
         return match part {
@@ -174,7 +120,7 @@ fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
     }
 }
 
-fn mistake(wrong: &Wrong<'_>) -> Option<String> {
+pub(in crate::text) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
     let right = wrong.right;
     Some(match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,

@@ -26,7 +26,7 @@ pub(super) fn starting(name: &str) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-pub(super) fn listed(names: &[String]) -> String {
+pub(in crate::text) fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),

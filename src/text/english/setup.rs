@@ -2,71 +2,14 @@
 
 use crate::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player};
 use crate::text::square_name;
-use crate::text::words::{GameWords, SetupWords, item};
+use crate::text::words::GameWords;
 
-pub(super) const GAMES: GameWords = GameWords { name, side, piece };
-
-pub(super) const SETUP: SetupWords = SetupWords {
-    title: "Set up a position",
-    open: item("Set up…", "Place the pieces yourself, or paste a FEN. (E)"),
-    game: "Game",
-    size: "Board",
-    board_size: |files, ranks| format!("{files} × {ranks}"),
-    board: "Board to set up",
-    pieces: "Pieces",
-    eraser: item("Eraser", "Click a square to empty it. A right click always does."),
-    side_to_move: "Side to move",
-    side_follows: "The number of pieces says whose turn it is.",
-    castling: item("Castling", "Who may still castle, and to which side. King and rook must stand where they began."),
-    castling_right: |player, king_side| match (player, king_side) {
-        (Player::Max, true) => "White O-O",
-        (Player::Max, false) => "White O-O-O",
-        (Player::Min, true) => "Black O-O",
-        (Player::Min, false) => "Black O-O-O",
-    },
-    en_passant: item("En passant", "The square behind a pawn that has just come two squares."),
-    no_en_passant: "none",
-    start: item("Start position", "The position that the game begins with."),
-    clear: item("Empty board", "Take all pieces off the board."),
-    turn_round: item("Turn round", "See the board from the other side."),
-    undo: item("Undo", "Take the last change back. (Ctrl+Z)"),
-    redo: item("Redo", "Make it again. (Ctrl+Y)"),
-    fen: item("FEN", "The position as text. Type, or paste with Ctrl+V anywhere on this page."),
-    empty_square: "empty",
-    legal: |side| format!("A legal position. {side} to move."),
-    over: "A legal position, but the game is over here.",
-    search: item("Search it", "Search this position and replay the search. (Enter)"),
-    play: item("Play from here", "Begin a game with this position."),
-    close: item("Back", "Leave this page; what you have set up is kept. (Esc)"),
-    keys: |letters, side| {
-        let space = if side { " · Space: side to move" } else { "" };
-        format!("Arrows move the frame · {letters} place · Del removes{space}")
-    },
-    own_position: "Own position",
-};
-
-fn name(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "Tic-tac-toe",
-        Game::ConnectFour => "Connect Four",
-        Game::Gomoku => "Gomoku",
-        Game::Xiangqi => "Xiangqi",
-        Game::Chess => "Chess",
-    }
-}
-
+/// What a game calls a player.
 fn side(game: Game, player: Player) -> &'static str {
-    match (game, player) {
-        (Game::TicTacToe | Game::ConnectFour, Player::Max) => "X",
-        (Game::TicTacToe | Game::ConnectFour, Player::Min) => "O",
-        (Game::Xiangqi, Player::Max) => "Red",
-        (Game::Chess, Player::Max) => "White",
-        (Game::Gomoku, Player::Min) => "White",
-        (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => "Black",
-    }
+    (GameWords::ENGLISH.side)(game, player)
 }
 
-fn piece(game: Game, piece: Piece) -> String {
+pub(in crate::text) fn piece(game: Game, piece: Piece) -> String {
     let side = side(game, piece.player);
     match piece.kind {
         PieceKind::Mark => side.to_owned(),

@@ -1,33 +1,43 @@
 //! Words for those who hear the screen, or want it larger: the outline, what is spoken of a node, the scale.
 
-use crate::text::{SpokenNode, SpokenRow, SpokenSquare};
+use crate::text::chinese::spaced;
+use crate::text::number::grouped;
+use crate::text::{SpokenNode, SpokenRow, SpokenSquare, chinese, english};
 
-use super::Item;
+use super::{Item, item};
 
-/// The outline, what is spoken of nodes, ladder and board, and the scale.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct AccessWords {
-    /// The outline's panel, and its entry in menus.
-    pub outline: Item,
-    /// How large everything is.
-    pub scale: Item,
-    /// A scale as a percentage: `150 %`.
-    pub percent: fn(u32) -> String,
-    /// Some of the nodes of the tree: takes how many of them stand in sight, and of how many.
-    pub nodes_in_sight: fn(u64, u64) -> String,
-    /// A node of the tree.
-    pub node: fn(&SpokenNode) -> String,
-    /// A row of the ladder.
-    pub row: fn(&SpokenRow) -> String,
-    /// A square of a board.
-    pub square: fn(&SpokenSquare) -> String,
-    /// Things that are said one after another.
-    pub joined: fn(&[String]) -> String,
-    /// A thing in a bag that one has just reached for.
-    pub in_hand: &'static str,
-    /// A thing that has been taken out and looked at.
-    pub looked_at: &'static str,
-    /// A line between two panels, which the arrows move.
-    pub splitter: &'static str,
+words! {
+    /// The outline, what is spoken of nodes, ladder and board, and the scale.
+    AccessWords {
+        /// The outline's panel, and its entry in menus.
+        outline: Item =
+            en: item("Outline", "The tree as a list, line by line. (O)"),
+            zh: item("大纲", "把树列成一行一行的清单。（O）");
+        /// How large everything is.
+        scale: Item =
+            en: item("Size", "How large everything is. (Ctrl + and Ctrl −; Ctrl 0 is the usual size)"),
+            zh: item("大小", "整个界面的缩放比例。（Ctrl + 放大，Ctrl − 缩小，Ctrl 0 还原）");
+        /// A scale as a percentage: `150 %`.
+        percent: fn(u32) -> String = en: |percent| format!("{percent} %"), zh: |percent| format!("{percent}%");
+        /// Some of the nodes of the tree: takes how many of them stand in sight, and of how many.
+        nodes_in_sight: fn(u64, u64) -> String =
+            en: |shown, all| format!("{} of {} drawn nodes", grouped(shown), grouped(all)),
+            zh: |shown, all| spaced(&format!("画出的 {} 个结点里，这里有 {} 个", grouped(all), grouped(shown)));
+        /// A node of the tree.
+        node: fn(&SpokenNode) -> String = en: english::access::node, zh: chinese::access::node;
+        /// A row of the ladder.
+        row: fn(&SpokenRow) -> String = en: english::access::row, zh: chinese::access::row;
+        /// A square of a board.
+        square: fn(&SpokenSquare) -> String = en: english::access::square, zh: chinese::access::square;
+        /// Things that are said one after another.
+        joined: fn(&[String]) -> String = en: |parts| parts.join(", "), zh: |parts| spaced(&parts.join("，"));
+        /// A thing in a bag that one has just reached for.
+        in_hand: &'static str = en: "in your hand", zh: "正拿在手里";
+        /// A thing that has been taken out and looked at.
+        looked_at: &'static str = en: "looked at", zh: "已看过";
+        /// A line between two panels, which the arrows move.
+        splitter: &'static str =
+            en: "Line between panels: arrows move it",
+            zh: "面板之间的分隔线，可用方向键调整";
+    }
 }

@@ -1,133 +1,274 @@
 //! Words of the tool bar and of the strip at the bottom.
 
 use crate::replay::{HighlightKind, Unit};
+use crate::search::Role;
+use crate::text::chinese::spaced;
+use crate::text::number::{grouped, to_one_decimal, total};
+use crate::text::{chinese, english};
 
-use super::Item;
+use super::{Item, item};
 
-/// The tool bar and its menus.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct MenuWords {
-    pub scenario: Item,
-    pub algorithm: Item,
-    pub depth: Item,
-    /// The depth limit when there is none.
-    pub depth_whole: &'static str,
-    pub cutoff: Item,
-    /// The rule box of an algorithm that never cuts.
-    pub cutoff_none: Item,
-    /// The order in which the moves of a node are tried.
-    pub ordering: Item,
-    /// Takes the number that a shuffle comes from.
-    pub another_shuffle: fn(u32) -> String,
-    pub presets: Item,
-    /// Takes the source: `001`, `AIMA`.
-    pub preset: fn(&str) -> String,
-    /// The other searches that a scenario offers.
-    pub variants: Item,
-    /// Who chooses at the root of a plain tree.
-    pub root_player: Item,
-    pub viewpoint: Item,
-    pub as_max: Item,
-    pub as_code: Item,
-    pub values: Item,
-    pub values_shown: Item,
-    pub values_when_visited: Item,
-    pub values_covered: Item,
-    pub letters: Item,
-    pub motion: Item,
-    pub language: Item,
-    pub theme: Item,
-    pub light: &'static str,
-    pub dark: &'static str,
-    pub system: &'static str,
-    pub present: Item,
-    pub help: Item,
-    pub open: Item,
-    pub paste: Item,
-    pub settings: Item,
-    pub panels: Item,
-    pub arrange_again: Item,
-}
+words! {
+    /// The tool bar and its menus.
+    MenuWords {
+        scenario: Item =
+            en: item("Scenario", "Choose an example, or something you have opened."),
+            zh: item("示例", "选一个示例，或者你打开过的内容。");
+        algorithm: Item =
+            en: item("Algorithm", "Which search runs. Changing it searches again and keeps your place."),
+            zh: item("算法", "用哪种搜索。换了算法会重新搜索，并留在原来的位置。");
+        depth: Item =
+            en: item("Depth", "How many plies the search looks ahead before it evaluates. Changing it searches again."),
+            zh: item("深度", "往下看几层再作评估。改了深度会重新搜索。");
+        /// The depth limit when there is none.
+        depth_whole: &'static str = en: "to the end", zh: "直到终局";
+        cutoff: Item =
+            en: item("Rule", "When a node is given up: as soon as α and β meet, or only once they have crossed."),
+            zh: item("截断条件", "什么时候放弃一个结点：α 与 β 一相等就放弃，还是 α 大于 β 才放弃。");
+        /// The rule box of an algorithm that never cuts.
+        cutoff_none: Item =
+            en: item("no cutoffs", "This algorithm looks at everything, so it has no cutoff rule."),
+            zh: item("无截断", "这种算法把所有结点都看一遍，不需要截断条件。");
+        /// The order in which the moves of a node are tried.
+        ordering: Item =
+            en: item("Order", "The order in which the moves of each node are tried."),
+            zh: item("着法排序", "每个结点的着法按什么顺序搜索。");
+        /// Takes the number that a shuffle comes from.
+        another_shuffle: fn(u32) -> String =
+            en: |seed| format!("Shuffle again (seed {seed})"),
+            zh: |seed| format!("重新打乱（种子 {seed}）");
+        presets: Item =
+            en: item("As in…", "Algorithm and rule together, as one source has them."),
+            zh: item("出处…", "按某个出处的写法，同时设定算法和截断条件。");
+        /// Takes the source: `001`, `AIMA`.
+        preset: fn(&str) -> String =
+            en: |source| format!("as in {source}"),
+            zh: |source| spaced(&format!("与 {source} 相同"));
+        /// The other searches that a scenario offers.
+        variants: Item =
+            en: item("Also", "Other searches that this scenario offers of the same position."),
+            zh: item("其他搜索", "这个示例对同一局面提供的其他搜索。");
+        /// Who chooses at the root of a plain tree.
+        root_player: Item =
+            en: item("At the root", "Who chooses at the root: Max or Min. Changing it searches again."),
+            zh: item("根结点", "由谁在根结点选择：Max 方还是 Min 方。改了会重新搜索。");
+        viewpoint: Item =
+            en: item("Viewpoint", "Whose eyes the numbers are seen through."),
+            zh: item("视角", "数值从谁的角度看。");
+        as_max: Item =
+            en: item("as Max sees it", "Large numbers are good for Max, at every node."),
+            zh: item("Max 视角", "在每个结点，数值越大都对 Max 方越有利。");
+        as_code: Item =
+            en: item(
+                "as the code sees it",
+                "Numbers as the running code holds them: in negamax forms, large is good for whoever is to move.",
+            ),
+            zh: item("代码视角", "数值与运行中的代码一致：在负值最大的写法里，数值越大对走棋方越有利。");
+        values: Item =
+            en: item("Leaf values", "When the values of the leaves can be seen."),
+            zh: item("叶结点的值", "叶结点的值什么时候能看到。");
+        values_shown: Item =
+            en: item("shown", "All values from the start."),
+            zh: item("始终显示", "一开始就显示所有的值。");
+        values_when_visited: Item =
+            en: item("when visited", "A value appears when the search looks at the leaf."),
+            zh: item("访问时显示", "搜索看到哪个叶结点，才显示它的值。");
+        values_covered: Item =
+            en: item(
+                "covered",
+                "Cards lie over the values in the tree and on the board: click a node to look under its card.",
+            ),
+            zh: item("盖住", "树上和棋盘上的值都盖着：点一下结点，就揭开它的值。");
+        letters: Item =
+            en: item("α and β", "Use the letters α and β in the sentences and on the ladder."),
+            zh: item("α 和 β", "在“为什么”和阶梯图里使用 α 和 β 这两个字母。");
+        motion: Item =
+            en: item("Animation", "Let a value rise and a bound slide on single forward beats."),
+            zh: item("动画", "每前进一个节拍，值会升起，边界会滑动。");
+        language: Item = en: item("Language", "English or Chinese."), zh: item("语言", "中文或英文。");
+        theme: Item =
+            en: item("Theme", "Light, dark, or as the system has it."),
+            zh: item("主题", "浅色、深色，或跟随系统。");
+        light: &'static str = en: "Light", zh: "浅色";
+        dark: &'static str = en: "Dark", zh: "深色";
+        system: &'static str = en: "As the system", zh: "跟随系统";
+        present: Item =
+            en: item("Present", "Full screen for a class: the picture and the reason, nothing else. (F5)"),
+            zh: item("放映", "上课用的全屏：只留图和“为什么”。（F5）");
+        help: Item =
+            en: item("?", "Keys, and how to read the tree. (?)"),
+            zh: item("?", "按键，以及怎么看这棵树。（?）");
+        open: Item =
+            en: item("Open…", "Open a scenario or a tree from a file. (Ctrl+O)"),
+            zh: item("打开…", "从文件打开示例或博弈树。（Ctrl+O）");
+        paste: Item =
+            en: item("Paste", "Search a tree or a scenario from the clipboard, or set up a FEN. (Ctrl+V)"),
+            zh: item("粘贴", "搜索剪贴板里的树或示例，或摆出 FEN 局面。（Ctrl+V）");
+        settings: Item =
+            en: item("Settings", "Language, theme, viewpoint and more."),
+            zh: item("设置", "语言、主题、视角等。");
+        panels: Item =
+            en: item("Panels", "Show or hide parts of the window."),
+            zh: item("面板", "显示或隐藏窗口的各个部分。");
+        arrange_again: Item =
+            en: item("Arrange again", "Put all panels back where they were at first."),
+            zh: item("恢复布局", "把所有面板放回最初的位置。");
+    }
 
-/// The four counters.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct CounterWords {
-    pub visited: Item,
-    pub leaves: Item,
-    pub cutoffs: Item,
-    pub spared: Item,
-}
+    /// The four counters.
+    CounterWords {
+        visited: Item =
+            en: item("visited", "Nodes that the search has entered so far, the root included."),
+            zh: item("已访问", "到目前为止搜索进入过的结点数，含根结点。");
+        leaves: Item =
+            en: item("leaves", "Leaves that have been evaluated so far."),
+            zh: item("叶结点", "到目前为止评估过的叶结点数。");
+        cutoffs: Item =
+            en: item("cutoffs", "How often the test for a cutoff has fired, even where nothing was left to spare."),
+            zh: item("截断", "截断条件成立的次数；即使已没有什么可省，也算一次。");
+        spared: Item =
+            en: item(
+                "spared",
+                "Moves that cutoffs have saved from a visit. What lies below them is not counted: nobody looked.",
+            ),
+            zh: item("省去", "因截断而不必走的着法数。它们下面的结点不计在内，因为没有看过，不知道有多少。");
+    }
 
-/// The buttons that go through time; the hints name their keys.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct TransportWords {
-    pub start: Item,
-    pub back: Item,
-    pub forward: Item,
-    pub end: Item,
-    pub next_cutoff: Item,
-    pub previous_cutoff: Item,
-    pub next_window_change: Item,
-    pub over: Item,
-    pub under: Item,
-    pub out: Item,
-    /// Back to where one was before a jump.
-    pub return_from_jump: Item,
-    pub play: Item,
-    pub pause: Item,
-    pub speed: Item,
-    /// The speed, as the seconds between two units: `one every 1.5 s`.
-    pub per_second: fn(f64) -> String,
-    pub more: Item,
-    /// Where one is, counted from 1: `7 of 15`.
-    pub position: fn(u64, u64) -> String,
-}
+    /// The buttons that go through time; the hints name their keys.
+    TransportWords {
+        start: Item = en: item("Start", "To the start. (Home)"), zh: item("开头", "回到开头。（Home）");
+        back: Item =
+            en: item("Back", "Back by one unit. (← or Shift+Space)"),
+            zh: item("后退", "后退一个单位。（← 或 Shift+空格）");
+        forward: Item =
+            en: item("Next", "On by one unit. (→ or Space)"),
+            zh: item("前进", "前进一个单位。（→ 或空格）");
+        end: Item =
+            en: item("End", "To the end of the search. (End)"),
+            zh: item("结尾", "跳到搜索结束。（End）");
+        next_cutoff: Item =
+            en: item("Next cutoff", "To the next cutoff that spares something. (C)"),
+            zh: item("下一次截断", "跳到下一次省去了着法的截断。（C）");
+        previous_cutoff: Item =
+            en: item("Previous cutoff", "To the last cutoff before this that spared something. (Shift+C)"),
+            zh: item("上一次截断", "回到上一次省去了着法的截断。（Shift+C）");
+        next_window_change: Item =
+            en: item("Next window change", "To where the window of the node in focus changes next. (W)"),
+            zh: item("窗口变化", "跳到当前结点的窗口下一次变化的地方。（W）");
+        over: Item =
+            en: item("Over", "Over the whole subtree. (Shift+→)"),
+            zh: item("跳过子树", "一次走完整个子树。（Shift+→）");
+        under: Item =
+            en: item("Back over", "To before this subtree was begun. (Shift+←)"),
+            zh: item("退到子树前", "退到进入这个子树之前。（Shift+←）");
+        out: Item =
+            en: item("Out", "To where this node returns to its parent. (↑)"),
+            zh: item("返回上层", "跳到这个结点把值返回给父结点的时候。（↑）");
+        /// Back to where one was before a jump.
+        return_from_jump: Item =
+            en: item("Return", "Back to where you were before the jump. (Alt+←)"),
+            zh: item("跳回", "回到跳转之前的位置。（Alt+←）");
+        play: Item = en: item("Play", "Let it run. (P)"), zh: item("播放", "自动播放。（P）");
+        pause: Item = en: item("Pause", "Stop here. (P)"), zh: item("暂停", "停在这里。（P）");
+        speed: Item = en: item("Speed", "How fast it plays."), zh: item("速度", "播放的快慢。");
+        /// The speed, as the seconds between two units: `one every 1.5 s`.
+        per_second: fn(f64) -> String =
+            en: |seconds| format!("one every {} s", to_one_decimal(seconds)),
+            zh: |seconds| spaced(&format!("每 {} 秒一个", to_one_decimal(seconds)));
+        more: Item =
+            en: item("More", "More ways to go, and the speed of play."),
+            zh: item("更多", "更多跳转方式和播放速度。");
+        /// Where one is, counted from 1: `7 of 15`.
+        position: fn(u64, u64) -> String =
+            en: |now, whole| format!("{} of {}", grouped(now), total(whole, english::count)),
+            zh: |now, whole| format!("{} / {}", grouped(now), total(whole, chinese::count));
+    }
 
-/// Beat, step, phase.
-#[derive(Clone, Copy, Debug)]
-pub struct UnitWords {
-    /// Each unit.
-    pub name: fn(Unit) -> Item,
-    /// Each phase of a step, by what its line does.
-    pub phase: fn(crate::search::Role) -> &'static str,
-}
+    /// Beat, step, phase.
+    UnitWords {
+        /// Each unit.
+        name: fn(Unit) -> Item = |unit| match unit {
+            Unit::Beat =>
+                en: item("beat", "A node entered, a leaf looked at whole, or a node returned. (1)"),
+                zh: item("节拍", "进入一个结点、看完一个叶结点，或一个结点返回。（1）");
+            Unit::Step =>
+                en: item("step", "A node entered or a node returned, leaves too. (2)"),
+                zh: item("步骤", "进入一个结点，或一个结点返回；叶结点也不例外。（2）");
+            Unit::Phase =>
+                en: item("phase", "One marked line of the code. (3)"),
+                zh: item("阶段", "代码里标出的一行。（3）");
+        };
+        /// Each phase of a step, by what its line does.
+        phase: fn(crate::search::Role) -> &'static str = |role| match role {
+            Role::Enter => en: "enter the node", zh: "进入结点";
+            Role::Leaf => en: "evaluate the leaf", zh: "评估叶结点";
+            Role::Sort => en: "sort the moves", zh: "着法排序";
+            Role::Call => en: "try a move", zh: "试一个着法";
+            Role::Compare => en: "compare with the best", zh: "与最佳值比较";
+            Role::Raise => en: "take the better value", zh: "换成更好的值";
+            Role::Test => en: "test for a cutoff", zh: "检查截断条件";
+            Role::Cut => en: "cut off", zh: "截断";
+            Role::Bonus => en: "give the history bonus", zh: "给历史表加分";
+            Role::Return => en: "return the value", zh: "返回值";
+        };
+    }
 
-/// Moments worth a look.
-#[derive(Clone, Copy, Debug)]
-pub struct MomentWords {
-    /// The title of the list.
-    pub title: &'static str,
-    /// There are none.
-    pub none: &'static str,
-    /// Each kind.
-    pub name: fn(HighlightKind) -> Item,
-}
+    /// Moments worth a look.
+    MomentWords {
+        /// The title of the list.
+        title: &'static str = en: "Moments", zh: "看点";
+        /// There are none.
+        none: &'static str =
+            en: "Nothing out of the ordinary happens in this search.",
+            zh: "这次搜索没有特别的看点。";
+        /// Each kind.
+        name: fn(HighlightKind) -> Item = |kind| match kind {
+            HighlightKind::FirstCutoff =>
+                en: item("first cutoff", "For the first time a cutoff spares something."),
+                zh: item("首次截断", "第一次省去了着法的截断。");
+            HighlightKind::FirstDeepCutoff =>
+                en: item(
+                    "first deep cutoff",
+                    "For the first time the bound that cuts was set three plies up or farther.",
+                ),
+                zh: item("首次深层截断", "引起截断的边界，第一次来自往上三层或更高处的结点。");
+            HighlightKind::FirstTie =>
+                en: item("first tie", "For the first time a value just equals what is there already."),
+                zh: item("首次相等", "返回的值第一次与已有的值正好相等。");
+            HighlightKind::LargestSaving =>
+                en: item("largest saving", "The cutoff that spares most moves."),
+                zh: item("省得最多", "省去着法最多的一次截断。");
+            HighlightKind::LastRootChange =>
+                en: item("last change at the root", "From here on the choice at the root stays."),
+                zh: item("根结点最后改选", "从这里起，根结点的选择不再改变。");
+        };
+    }
 
-/// The timeline and its plot.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct TimelineWords {
-    /// What the skyline shows and how to use it.
-    pub skyline: &'static str,
-    pub unfold: Item,
-    pub fold: Item,
-    pub alpha: &'static str,
-    pub beta: &'static str,
-    /// The axis of time.
-    pub steps: &'static str,
-    /// The plot of a search without a window.
-    pub no_window: &'static str,
-    /// The plot while questions are asked, whose answers it would tell.
-    pub secret: &'static str,
-}
+    /// The timeline and its plot.
+    TimelineWords {
+        /// What the skyline shows and how to use it.
+        skyline: &'static str =
+            en: "The search from start to end: the taller, the deeper in the tree. Click or drag to go there.",
+            zh: "从头到尾的搜索过程：轮廓越高，在树里的位置越深。单击或拖动即可跳到那里。";
+        unfold: Item =
+            en: item("Unfold", "Show how α and β of the node in focus move."),
+            zh: item("展开", "显示当前结点的 α 和 β 怎样变化。");
+        fold: Item = en: item("Fold", "Show the skyline only."), zh: item("收起", "只显示轮廓。");
+        alpha: &'static str = en: "α", zh: "α";
+        beta: &'static str = en: "β", zh: "β";
+        /// The axis of time.
+        steps: &'static str = en: "steps", zh: "步骤";
+        /// The plot of a search without a window.
+        no_window: &'static str = en: "This search carries no α and β.", zh: "这种搜索不带 α 和 β。";
+        /// The plot while questions are asked, whose answers it would tell.
+        secret: &'static str =
+            en: "It would tell what comes: not shown while questions are asked.",
+            zh: "这里会透露后面的步骤，提问时不显示。";
+    }
 
-/// In front of a class.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct PresentWords {
-    /// On the blanked screen, small.
-    pub blanked: &'static str,
+    /// In front of a class.
+    PresentWords {
+        /// On the blanked screen, small.
+        blanked: &'static str = en: "B or . to go on", zh: "按 B 或 . 继续";
+    }
 }

@@ -3,8 +3,9 @@
 use crate::game::Value;
 use crate::practice::Difference;
 use crate::search::Bug;
+use crate::text::{chinese, english};
 
-use super::Item;
+use super::{Item, item};
 
 /// The first thing that comes of a mistake, by the names of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,62 +60,160 @@ pub struct DivergenceFacts<'f> {
     pub mistaken_cuts: bool,
 }
 
-/// Words of finding the mistake in a listing.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct BugWords {
-    /// The title in menus.
-    pub title: Item,
-    /// The mistakes, by numbers that tell nothing.
-    pub choose: Item,
-    /// One of them, by its number from 1, and whether it has been found.
-    pub numbered: fn(usize, bool) -> String,
-    /// What a mistake is called once it is known.
-    pub name: fn(Bug) -> &'static str,
-    pub suspect: Item,
-    pub right: Item,
-    pub suspect_tree: &'static str,
-    pub right_tree: &'static str,
-    pub suspect_lines: Item,
-    pub right_lines: Item,
-    /// What the listing is meant to do: it stands where the right listing is hidden.
-    pub task_title: &'static str,
-    pub task: fn(Bug) -> &'static [&'static str],
-    /// The keys of the page.
-    pub keys: &'static str,
-    pub to_start: Item,
-    pub back: Item,
-    pub forward: Item,
-    pub to_end: Item,
-    pub to_divergence: Item,
-    pub hint: Item,
-    pub hints_given: fn(u8, u8) -> String,
-    pub give_up: Item,
-    pub new_tree: Item,
-    pub next: Item,
-    pub show_right: Item,
-    pub leave: Item,
-    /// How the two stand to one another: the step, and the last one of each.
-    pub same_so_far: fn(u64) -> String,
-    pub part_here: &'static str,
-    pub have_parted: fn(u64) -> String,
-    /// Before the reason of the suspect's step.
-    pub suspect_says: &'static str,
-    /// What is asked.
-    pub question: &'static str,
-    pub is_sound: fn(u32) -> String,
-    /// The mistake is in this line, and as well in these others.
-    pub is_found: fn(u32, &[u32]) -> String,
-    /// The mistake has been shown: its lines.
-    pub is_shown: fn(&[u32]) -> String,
-    /// Hints: what comes of it, where the two part, the line.
-    pub consequence: fn(&BugFacts<'_>) -> String,
-    pub divergence: fn(&DivergenceFacts<'_>) -> String,
-    pub line: fn(&[u32], &str) -> String,
-    /// What the mistake does, which article has it, what it costs here, and how it is mended.
-    pub explanation: fn(&BugFacts<'_>) -> String,
-    /// What a screen reader says of a marked line.
-    pub sound_line: &'static str,
-    pub wrong_line: &'static str,
-    pub mended_line: &'static str,
+words! {
+    /// Words of finding the mistake in a listing.
+    BugWords {
+        /// The title in menus.
+        title: Item =
+            en: item("Find the bug", "A listing with one mistake runs beside the right one until they part. (J)"),
+            zh: item("找错", "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（J）");
+        /// The mistakes, by numbers that tell nothing.
+        choose: Item =
+            en: item("Bug", "Which of the four bugs is looked for; those that have been found have a tick."),
+            zh: item("错误", "要找四处错误中的哪一处；已找到的打上 ✓。");
+        /// One of them, by its number from 1, and whether it has been found.
+        numbered: fn(usize, bool) -> String =
+            en: |number, found| if found { format!("✓ {number}") } else { number.to_string() },
+            zh: |number, found| if found { format!("✓ {number}") } else { number.to_string() };
+        /// What a mistake is called once it is known.
+        name: fn(Bug) -> &'static str = |bug| match bug {
+            Bug::SortsAscending => en: "sorted with the best last", zh: "最佳着法排在最后";
+            Bug::TakesEqual =>
+                en: "an equal move takes the best one’s place",
+                zh: "相等的着法取代了最佳着法";
+            Bug::AlphaForValue =>
+                en: "a child’s value taken for the other bound",
+                zh: "把子结点的值当成另一个边界";
+            Bug::StrictForAtEqual =>
+                en: "strict where the rule is at-equal",
+                zh: "应当相等即截断，却要严格大于";
+        };
+        suspect: Item =
+            en: item("The suspect", "This listing has one mistake."),
+            zh: item("有错的代码", "这段代码里有一个错误。");
+        right: Item =
+            en: item("The right search", "The same algorithm without the mistake."),
+            zh: item("正确的搜索", "同一算法，没有这处错误。");
+        suspect_tree: &'static str = en: "Tree of the suspect", zh: "有错的代码搜索的树";
+        right_tree: &'static str = en: "Tree of the right search", zh: "正确的代码搜索的树";
+        suspect_lines: Item =
+            en: item("Lines of the suspect", "↑ and ↓ choose a line, Enter or a click says that it is the wrong one."),
+            zh: item("有错的代码行", "按 ↑ 和 ↓ 选一行，按 Enter 或点击，表示这一行写错了。");
+        right_lines: Item =
+            en: item("Lines of the right listing", "↑ and ↓ go through the lines."),
+            zh: item("正确的代码行", "按 ↑ 和 ↓ 逐行查看。");
+        /// What the listing is meant to do: it stands where the right listing is hidden.
+        task_title: &'static str = en: "What it should do", zh: "它应当怎样做";
+        task: fn(Bug) -> &'static [&'static str] = |bug| match bug {
+            Bug::SortsAscending | Bug::TakesEqual =>
+                en: &[
+                    "Alpha-beta in negamax form, with the history heuristic.",
+                    "It tries first the moves that were best elsewhere: they cut soonest.",
+                    "Of equal moves the first one found stays the best.",
+                    "It gives a node up as soon as α ≥ β.",
+                ],
+                zh: &[
+                    "负值最大形式的 Alpha-Beta 搜索，带历史启发。",
+                    "在别处曾是最佳的着法要先试：它们最容易引起截断。",
+                    "几个着法的值相等时，仍取先找到的那个。",
+                    "只要 α ≥ β，就放弃这个结点。",
+                ];
+            Bug::AlphaForValue =>
+                en: &[
+                    "Fail-soft alpha-beta: a best value is kept beside the window.",
+                    "At a Max node α rises, at a Min node β falls.",
+                    "It gives a node up once the window is empty: α > β.",
+                ],
+                zh: &[
+                    "软边界 (fail-soft) 的 Alpha-Beta 搜索：窗口之外另记一个目前最佳值。",
+                    "在 Max 结点 α 上升，在 Min 结点 β 下降。",
+                    "窗口空了，也就是 α > β，才放弃这个结点。",
+                ];
+            Bug::StrictForAtEqual =>
+                en: &[
+                    "Fail-soft alpha-beta: a best value is kept beside the window.",
+                    "At a Max node α rises, at a Min node β falls.",
+                    "It gives a node up as soon as the two meet: α ≥ β.",
+                ],
+                zh: &[
+                    "软边界 (fail-soft) 的 Alpha-Beta 搜索：窗口之外另记一个目前最佳值。",
+                    "在 Max 结点 α 上升，在 Min 结点 β 下降。",
+                    "只要两者相遇，也就是 α ≥ β，就放弃这个结点。",
+                ];
+        };
+        /// The keys of the page.
+        keys: &'static str =
+            en: "Space and → go on, ← goes back, C runs to where the two part, H gives a hint.",
+            zh: "按空格键或 → 前进，按 ← 后退，按 C 运行到开始不同的地方，按 H 看提示。";
+        to_start: Item =
+            en: item("⏮", "Both to the start (Home)"),
+            zh: item("⏮", "两边都回到开头（Home）");
+        back: Item = en: item("◀", "Both one back (←)"), zh: item("◀", "两边都后退（←）");
+        forward: Item =
+            en: item("▶", "Both one on (→ or Space)"),
+            zh: item("▶", "两边都前进（→ 或空格键）");
+        to_end: Item = en: item("⏭", "Both to the end (End)"), zh: item("⏭", "两边都到结尾（End）");
+        to_divergence: Item =
+            en: item("To where they part", "Run both to the first step at which they differ. (C or F8)"),
+            zh: item("到不同处", "两边都运行到第一个不同的步骤。（C 或 F8）");
+        hint: Item =
+            en: item("Hint", "One more hint: what comes of it, where the two part, the line. (H)"),
+            zh: item("提示", "再看一条提示：后果、从哪里开始不同、哪一行。（H）");
+        hints_given: fn(u8, u8) -> String =
+            en: |given, all| format!("{given} of {all} hints"),
+            zh: |given, all| format!("提示 {given} / {all}");
+        give_up: Item =
+            en: item("Show it", "Give up, and be shown the mistake. (G)"),
+            zh: item("看答案", "不再找了，直接看错在哪里。（G）");
+        new_tree: Item =
+            en: item("Another tree", "The same bug on another tree. (N)"),
+            zh: item("换一棵树", "同一处错误，换一棵树。（N）");
+        next: Item =
+            en: item("Next bug", "The next of the four bugs. (V, back with Shift+V)"),
+            zh: item("下一处错误", "四处错误中的下一处。（V，按 Shift+V 回到上一处）");
+        show_right: Item =
+            en: item("Right listing", "Show the right listing beside the other, or hide it. (R)"),
+            zh: item("正确的代码", "在旁边显示或隐藏正确的代码。（R）");
+        leave: Item = en: item("✕", "Back to the replay (Esc)"), zh: item("✕", "回到回放（Esc）");
+        /// How the two stand to one another: the step, and the last one of each.
+        same_so_far: fn(u64) -> String =
+            en: |step| format!("Step {step}: so far the two do the same."),
+            zh: |step| format!("步骤 {step}：到这里两边还完全一样。");
+        part_here: &'static str = en: "Here the two part.", zh: "两边从这里开始不同。";
+        have_parted: fn(u64) -> String =
+            en: |step| format!("The two parted at step {step}."),
+            zh: |step| format!("两边从步骤 {step} 起已不同。");
+        /// Before the reason of the suspect's step.
+        suspect_says: &'static str = en: "The suspect:", zh: "有错的代码：";
+        /// What is asked.
+        question: &'static str =
+            en: "Which line of the suspect is wrong? Click on it, or choose it with ↑ and ↓ and press Enter.",
+            zh: "有错的代码里哪一行写错了？点击那一行，或按 ↑ 和 ↓ 选中后按 Enter。";
+        is_sound: fn(u32) -> String =
+            en: |line| format!("Line {line} is as it should be. Look again at where the two part."),
+            zh: |line| format!("第 {line} 行没有错。再看看两边是从哪里开始不同的。");
+        /// The mistake is in this line, and as well in these others.
+        is_found: fn(u32, &[u32]) -> String = |line, others| match others {
+            [] => en: format!("Found: it is line {line}."), zh: format!("找到了：就是第 {line} 行。");
+            others =>
+                en: format!("Found: it is line {line}. The same mistake is in {}.", english::bug::numbered(others)),
+                zh: format!("找到了：就是第 {line} 行，第 {} 行也一样。", chinese::bug::numbered(others));
+        };
+        /// The mistake has been shown: its lines.
+        is_shown: fn(&[u32]) -> String =
+            en: |lines| format!("This is it: {}.", english::bug::numbered(lines)),
+            zh: |lines| format!("错在这里：第 {} 行。", chinese::bug::numbered(lines));
+        /// Hints: what comes of it, where the two part, the line.
+        consequence: fn(&BugFacts<'_>) -> String = en: english::bug::consequence, zh: chinese::bug::consequence;
+        divergence: fn(&DivergenceFacts<'_>) -> String = en: english::bug::divergence, zh: chinese::bug::divergence;
+        line: fn(&[u32], &str) -> String =
+            en: |lines, text| format!("The mistake is in {}: {text}", english::bug::numbered(lines)),
+            zh: |lines, text| format!("错在第 {} 行：{text}", chinese::bug::numbered(lines));
+        /// What the mistake does, which article has it, what it costs here, and how it is mended.
+        explanation: fn(&BugFacts<'_>) -> String = en: english::bug::explanation, zh: chinese::bug::explanation;
+        /// What a screen reader says of a marked line.
+        sound_line: &'static str = en: "tried: as it should be", zh: "已选过，没有错";
+        wrong_line: &'static str = en: "the mistake", zh: "错在这里";
+        mended_line: &'static str = en: "as it should be", zh: "应当这样写";
+    }
 }

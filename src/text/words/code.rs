@@ -2,8 +2,10 @@
 
 use crate::replay::Condition;
 use crate::search::Algorithm;
+use crate::text::chinese::spaced;
+use crate::text::number::grouped;
 
-use super::Item;
+use super::{Item, item};
 
 /// A line of the listing, as it is spoken.
 #[derive(Clone, Copy, Debug)]
@@ -20,43 +22,250 @@ pub struct SpokenLine<'l> {
     pub values: &'l str,
 }
 
-/// The listing that runs, and its breakpoints.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct CodeWords {
-    /// The title of the panel, and its entry in menus.
-    pub title: Item,
-    pub classroom: Item,
-    pub whole_file: Item,
-    pub run_on: Item,
-    pub run_back: Item,
-    /// The menu of what runs stop at besides lines.
-    pub conditions: Item,
-    /// One of them; of those on a node, with the node's name.
-    pub condition: fn(Condition, &str) -> String,
-    /// A node without a name, by its number in the order of the visits.
-    pub node: fn(u32) -> String,
-    /// The one on a leaf, beside the field for its number.
-    pub leaf: Item,
-    /// Takes all breakpoints away.
-    pub clear: Item,
-    /// A line, by its number.
-    pub line: fn(u32) -> String,
-    /// Why a run stopped.
-    pub stopped: fn(&str) -> String,
-    /// While no breakpoint is set: how one sets one.
-    pub how_to_stop: &'static str,
-    /// A run was asked for without any breakpoint.
-    pub no_breakpoint: &'static str,
-    /// A breakpoint is looked for: the step where, and the last one.
-    pub running: fn(u64, u64) -> String,
-    /// Ends that.
-    pub give_up: Item,
-    /// What the list of lines is called, and the keys that it has.
-    pub lines: Item,
-    pub spoken_line: fn(SpokenLine<'_>) -> String,
-    /// What the listing has that the article has not, or the other way round: the title.
-    pub differences: Item,
-    /// What differs, a sentence or two each.
-    pub difference: fn(Algorithm) -> &'static [&'static str],
+words! {
+    /// The listing that runs, and its breakpoints.
+    CodeWords {
+        /// The title of the panel, and its entry in menus.
+        title: Item =
+            en: item("Code", "The algorithm’s own source, with the line that runs. (K)"),
+            zh: item("代码", "算法本身的源代码，正在执行的一行高亮显示。（K）");
+        classroom: Item =
+            en: item("Classroom part", "Only the function: the part that the articles print."),
+            zh: item("课堂部分", "只看函数本身，与文章里的写法对应。");
+        whole_file: Item =
+            en: item("Whole file", "The file as it was compiled, from its first line to its last."),
+            zh: item("整个文件", "编译所用的文件，从第一行到最后一行。");
+        run_on: Item =
+            en: item("Run on", "On to the next breakpoint. (F8)"),
+            zh: item("运行到断点", "向前运行到下一个断点。（F8）");
+        run_back: Item =
+            en: item("Run back", "Back to the last breakpoint. (Shift+F8)"),
+            zh: item("退回到断点", "向后退回上一个断点。（Shift+F8）");
+        /// The menu of what runs stop at besides lines.
+        conditions: Item =
+            en: item("Stop at…", "What a run stops at besides lines."),
+            zh: item("停在…", "除了设了断点的代码行，还在什么时候停下。");
+        /// One of them; of those on a node, with the node's name.
+        condition: fn(Condition, &str) -> String = |condition, node| match condition {
+            Condition::Cutoff => en: "next cutoff".to_owned(), zh: "发生截断".to_owned();
+            Condition::BoundChange =>
+                en: "next change of α or β".to_owned(),
+                zh: "α 或 β 改变".to_owned();
+            Condition::Entered(_) => en: format!("{node} entered"), zh: spaced(&format!("进入 {node}"));
+            Condition::ReturnedTo(_) =>
+                en: format!("value returned to {node}"),
+                zh: spaced(&format!("有值返回给 {node}"));
+            Condition::Leaf(number) =>
+                en: format!("leaf number {}", grouped(number)),
+                zh: format!("第 {} 个叶结点", grouped(number));
+        };
+        /// A node without a name, by its number in the order of the visits.
+        node: fn(u32) -> String =
+            en: |number| format!("node {}", grouped(u64::from(number) + 1)),
+            zh: |number| format!("第 {} 个结点", grouped(u64::from(number) + 1));
+        /// The one on a leaf, beside the field for its number.
+        leaf: Item =
+            en: item("leaf number", "Counted in the order of the visits, from 1."),
+            zh: item("叶结点编号", "按访问的先后，从 1 数起。");
+        /// Takes all breakpoints away.
+        clear: Item =
+            en: item("Clear", "Take all breakpoints away, those on lines as well."),
+            zh: item("清除", "清除所有断点，代码行上的也一并清除。");
+        /// A line, by its number.
+        line: fn(u32) -> String = en: |number| format!("line {number}"), zh: |number| format!("第 {number} 行");
+        /// Why a run stopped.
+        stopped: fn(&str) -> String =
+            en: |why| format!("Stopped: {why}"),
+            zh: |why| spaced(&format!("停下的原因：{why}"));
+        /// While no breakpoint is set: how one sets one.
+        how_to_stop: &'static str =
+            en: "F9 sets a breakpoint on the lit line, F8 runs to it.",
+            zh: "按 F9 在高亮的一行设断点，按 F8 运行到断点。";
+        /// A run was asked for without any breakpoint.
+        no_breakpoint: &'static str =
+            en: "No breakpoint is set. F9 sets one on the lit line.",
+            zh: "还没有断点。按 F9 在高亮的一行设一个。";
+        /// A breakpoint is looked for: the step where, and the last one.
+        running: fn(u64, u64) -> String =
+            en: |step, last| format!("Looking for a breakpoint: step {} of {}", grouped(step), grouped(last)),
+            zh: |step, last| format!("正在找断点：步骤 {} / {}", grouped(step), grouped(last));
+        /// Ends that.
+        give_up: Item =
+            en: item("Stop looking", "Stay at the step on screen. (Esc)"),
+            zh: item("停止查找", "留在原来的步骤。（Esc）");
+        /// What the list of lines is called, and the keys that it has.
+        lines: Item =
+            en: item(
+                "Lines of the code",
+                "↑ and ↓ choose a line, Enter or Space sets a breakpoint there or takes it away.",
+            ),
+            zh: item("代码行", "按 ↑ 和 ↓ 选一行，按 Enter 或空格设断点，再按一次取消。");
+        spoken_line: fn(SpokenLine<'_>) -> String =
+            en: |line| {
+                let SpokenLine { number, text, lit, breakpoint, values } = line;
+                let mut spoken = format!("line {number}");
+                spoken += if lit { ", lit: " } else { ": " };
+                spoken += if text.is_empty() { "blank" } else { text };
+                if !values.is_empty() {
+                    spoken += &format!(", {values}");
+                }
+                spoken + if breakpoint { ", breakpoint" } else { "" }
+            },
+            zh: |line| {
+                let SpokenLine { number, text, lit, breakpoint, values } = line;
+                let mut spoken = format!("第 {number} 行");
+                spoken += if lit { "，正在执行：" } else { "：" };
+                spoken += if text.is_empty() { "空行" } else { text };
+                if !values.is_empty() {
+                    spoken += &format!("，{values}");
+                }
+                spoken + if breakpoint { "，有断点" } else { "" }
+            };
+        /// What the listing has that the article has not, or the other way round: the title.
+        differences: Item =
+            en: item(
+                "How this differs from the article",
+                "What was changed on the way from the article to code that runs.",
+            ),
+            zh: item("与文章的写法有什么不同", "从文章里的代码到能运行的代码，改了哪些地方。");
+        /// What differs, a sentence or two each.
+        difference: fn(Algorithm) -> &'static [&'static str] = |algorithm| match algorithm {
+            Algorithm::MinMax =>
+                en: &[
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return −∞ or +∞.",
+                    "The article evaluates for White. Here White is Max: evaluate_for_max.",
+                    Shared::ENGLISH.make,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章只判断深度。这里同时判断对局是否结束：终局没有着法，不先判断，循环就会返回 −∞ 或 +∞。",
+                    "文章的评估函数从白方的角度打分。这里白方就是 Max 方：evaluate_for_max。",
+                    Shared::CHINESE.make,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::NegaMax =>
+                en: &[
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return −∞.",
+                    "The evaluation is the article’s second one, for the side to move.",
+                    Shared::ENGLISH.make,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章只判断深度。这里同时判断对局是否结束：终局没有着法，不先判断，循环就会返回 −∞。",
+                    "评估函数用的是文章的第二种定义，从走棋方的角度打分。",
+                    Shared::CHINESE.make,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::MaxMin =>
+                en: &[
+                    "The article searches to the end of the game. Here there is a depth as well, and the search stops where it is used up.",
+                    "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
+                    Shared::ENGLISH.decided,
+                    Shared::ENGLISH.new_node,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章一直搜索到终局。这里加上了深度，深度用完了也停下来评估。",
+                    "文章用 1 和 0 表示双方，这里是 Max 和 Min；player^1 写成 player.opponent()。",
+                    Shared::CHINESE.decided,
+                    Shared::CHINESE.new_node,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Minimax =>
+                en: &[
+                    "The article writes max(maxEval, eval). Here it is an if, so that one sees when the value changes. Of equal values the first one stays.",
+                    Shared::ENGLISH.handed,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章写作 max(maxEval, eval)。这里写成 if，看得出最佳值什么时候改变；值相等时保留先得到的。",
+                    Shared::CHINESE.handed,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::AlphaBeta =>
+                en: &[
+                    "The article asks for the depth alone. Here the test for a finished game comes with it: without moves, its loop would return alpha.",
+                    "The article cuts when the value is ≥ beta. Here that is a setting: self.cutoff.fires is ≥ or, by the strict rule, >.",
+                    "The evaluation is for the side to move, as in the article’s negamax.",
+                    Shared::ENGLISH.make,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章只判断深度。这里同时判断对局是否结束：终局没有着法，不先判断，循环就会返回 alpha。",
+                    "文章在值 ≥ beta 时截断。这里的截断条件可以设定：self.cutoff.fires 可以是相等即截断 (≥)，也可以是严格大于才截断 (>)。",
+                    "评估函数从走棋方的角度打分，与文章里负值最大的写法一致。",
+                    Shared::CHINESE.make,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::MaxMinPruned =>
+                en: &[
+                    "The article searches to the end of the game. Here there is a depth as well, and the search stops where it is used up.",
+                    "The article cuts when alpha > beta. Here that is a setting: self.cutoff.fires is > or, at equal, ≥.",
+                    "The article’s players are 1 and 0, here Max and Min; player^1 is player.opponent().",
+                    Shared::ENGLISH.decided,
+                    Shared::ENGLISH.new_node,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章一直搜索到终局。这里加上了深度，深度用完了也停下来评估。",
+                    "文章在 alpha > beta 时截断。这里的截断条件可以设定：self.cutoff.fires 可以是严格大于才截断 (>)，也可以是相等即截断 (≥)。",
+                    "文章用 1 和 0 表示双方，这里是 Max 和 Min；player^1 写成 player.opponent()。",
+                    Shared::CHINESE.decided,
+                    Shared::CHINESE.new_node,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::AlphaBetaSoft =>
+                en: &[
+                    "The article’s code cuts when β < α, its prose already when they are equal. Here that is a setting: self.cutoff.fires.",
+                    "The article writes max(maxEval, eval). Here it is an if, and alpha rises inside it: a value that is not better for the node cannot raise alpha either.",
+                    Shared::ENGLISH.handed,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章的伪代码在 β < α 时才截断，正文却说相等即截断。这里的截断条件可以设定：self.cutoff.fires。",
+                    "文章写作 max(maxEval, eval)。这里写成 if，alpha 也在里面提高：一个值要是不比目前最佳值好，也就不可能提高 alpha。",
+                    Shared::CHINESE.handed,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::AlphaBetaHistory =>
+                en: &[
+                    "The article sorts the moves by rising weight, so the best come last. Here the best come first, and equal ones keep their order.",
+                    "The article passes −β and −α down, but does not change the sign of what comes back, and evaluates for one fixed side. Here the sign changes, and the evaluation is for the side to move.",
+                    "The article’s pseudo-code takes the last of equal values (≥), its code the first (>). Here it is the first: with ≥, a value that is only a bound can become the best move.",
+                    "The bonus is 2 to the power of depth, as in the pseudo-code; the article’s code adds twice as much. The table is cleared at each search.",
+                    "The test for a finished game comes with the test of the depth. The cutoff, alpha ≥ beta in the article, is a setting.",
+                    "The article makes all the positions that follow before it searches them. Here make plays one move, and unmake takes it back.",
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "文章按权值从小到大排序，最好的着法反而排在最后。这里从大到小，权值相等的保持原来的先后。",
+                    "文章把 −β 和 −α 传下去，返回的值却不变号，评估函数也总是从固定的一方打分。这里返回的值要变号，评估函数从走棋方的角度打分。",
+                    "值相等时，文章的伪代码取后一个 (≥)，代码取前一个 (>)。这里取前一个：用 ≥ 的话，值只是一个界的着法也可能成为最佳着法。",
+                    "加的分是 2 的 depth 次方，与伪代码相同；文章的代码加的是它的两倍。每次搜索之前清空历史表。",
+                    "这里判断深度，同时也判断对局是否结束。文章在 alpha ≥ beta 时截断，这里的截断条件可以设定。",
+                    "文章先生成所有的后续局面，再一个一个搜索。这里 make 走一个着法，unmake 把它撤回。",
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Buggy(_) => en: &[], zh: &[];
+        };
+    }
+
+    /// How several listings differ from their articles.
+    Shared {
+        make: &'static str =
+            en: "The article lists the moves and makes the next one while there is one. Here that is one for loop; make plays the move, and unmake takes it back.",
+            zh: "文章先生成着法，只要还有就走下一个。这里合成一个 for 循环；make 走一个着法，unmake 把它撤回。";
+        new_node: &'static str =
+            en: "The article makes a new node for each move. Here make plays the move, and unmake takes it back.",
+            zh: "文章每走一个着法就生成一个新结点。这里 make 走一个着法，unmake 把它撤回。";
+        handed: &'static str =
+            en: "The article hands the node down. Here make plays the move, and unmake takes it back.",
+            zh: "文章把结点作为参数传下去。这里 make 走一个着法，unmake 把它撤回。";
+        decided: &'static str =
+            en: "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one move is better than none.",
+            zh: "分出胜负的局面，文章记作 ±∞。这里的值离 ±∞ 还差一点，这样即使必败，也选得出着法。";
+        hidden: &'static str =
+            en: "Lines that only tell this window what happens are hidden: the numbers skip them.",
+            zh: "有些代码行只用来把进展通知这个窗口，这里不显示，所以行号不连续。";
+    }
 }

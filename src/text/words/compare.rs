@@ -2,69 +2,196 @@
 
 use crate::replay::{Absence, Side};
 use crate::search::CutoffRule;
+use crate::text::chinese::spaced;
+use crate::text::number::grouped;
+use crate::text::{chinese, english};
 
-use super::Item;
+use super::{Item, item};
 
-/// Words of comparing two searches.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct CompareWords {
-    /// The title in menus.
-    pub title: Item,
-    pub close: Item,
-    pub swap: Item,
-    /// The menu of pairs of searches, and its entries.
-    pub pairs: Item,
-    pub minimax_alpha_beta: Item,
-    pub hard_soft: Item,
-    pub strict_at_equal: Item,
-    pub natural_history: Item,
-    pub natural_perfect: Item,
-    pub natural_reversed: Item,
-    /// How the other side follows.
-    pub following: Item,
-    pub by_node: Item,
-    pub by_count: Item,
-    pub alone: Item,
-    /// The next place where only one of them visits a node, and the one before.
-    pub next_difference: Item,
-    pub previous_difference: Item,
-    /// One of the searches.
-    pub side: fn(Side) -> Item,
-    /// The side that the keys move.
-    pub moves: &'static str,
-    /// The tree of one of them.
-    pub tree: fn(Side) -> &'static str,
-    /// The group of choices of one of them.
-    pub choices: fn(Side) -> &'static str,
-    /// A cutoff rule in little room.
-    pub rule: fn(CutoffRule) -> &'static str,
-    /// The table and its columns.
-    pub table: &'static str,
-    pub only_here: Item,
-    pub value: Item,
-    pub choice: Item,
-    /// A count so far, and in the whole search.
-    pub so_far: fn(&str, &str) -> String,
-    /// What is known at this step, if anything is, and what is known in the end.
-    pub in_the_end: fn(Option<&str>, &str) -> String,
-    /// What a screen reader says of a marked node.
-    pub visited_only_here: &'static str,
-    pub visited_only_there: &'static str,
-    /// How many nodes below one that is folded only this search visits, and how many only the other one.
-    pub folded: fn(u64, u64) -> String,
-    /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
-    pub absent: fn(Absence, Option<&str>) -> String,
-    /// A leaf without a name, by its value and by the name of its parent, as far as they can be told.
-    pub leaf_without_name: fn(Option<&str>, Option<&str>) -> String,
-    /// What two searches amount to, in a sentence or two.
-    pub summary: fn(&Compared<'_>) -> String,
-    /// While the other search is running.
-    pub searching: &'static str,
-    /// While nothing is open.
-    pub nothing_open: &'static str,
-    /// The keys of the page, in one line.
-    pub keys: &'static str,
+words! {
+    /// Words of comparing two searches.
+    CompareWords {
+        /// The title in menus.
+        title: Item =
+            en: item("Compare", "Two searches of this position side by side: what one visits and the other spares."),
+            zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个省去了。");
+        close: Item =
+            en: item("Close", "Back to the replay of the search on the left, where it stood. (D or Esc)"),
+            zh: item("关闭", "回到左边搜索的回放，停在原来的地方。（D 或 Esc）");
+        swap: Item =
+            en: item("⇄", "Left and right change places. (V)"),
+            zh: item("⇄", "左右互换。（V）");
+        /// The menu of pairs of searches, and its entries.
+        pairs: Item =
+            en: item("Pairs", "Two searches that are often compared."),
+            zh: item("常见对比", "经常放在一起比较的两次搜索。");
+        minimax_alpha_beta: Item =
+            en: item("Minimax, alpha-beta", "The same value, with far fewer nodes on the right."),
+            zh: item("极大极小与 Alpha-Beta", "值相同，右边访问的结点少得多。");
+        hard_soft: Item =
+            en: item("Hard, soft", "Fail-hard returns no value beyond the window. Fail-soft returns what it found."),
+            zh: item("硬边界与软边界", "硬边界不返回窗口以外的值；软边界返回找到的值。");
+        strict_at_equal: Item =
+            en: item("Strict, at equal", "On a tie the strict rule on the left goes on; the rule on the right cuts."),
+            zh: item("严格与相等即截断", "两者相等时，左边严格大于才截断，继续看；右边就此截断。");
+        natural_history: Item =
+            en: item(
+                "Natural order, history",
+                "What cutoffs on the right have taught about moves decides their order.",
+            ),
+            zh: item("自然顺序与历史启发", "右边按以前截断积累的经验排列着法。");
+        natural_perfect: Item =
+            en: item("Natural order, best order", "On the right the best move of each node comes first."),
+            zh: item("自然顺序与最佳顺序", "右边在每个结点都先看最佳着法。");
+        natural_reversed: Item =
+            en: item("Natural order, reversed", "The same moves, tried the other way round on the right."),
+            zh: item("自然顺序与相反顺序", "着法相同，右边倒过来试。");
+        /// How the other side follows.
+        following: Item =
+            en: item("Follow", "How one side follows when you move the other."),
+            zh: item("跟随", "移动一边时，另一边怎样跟随。");
+        by_node: Item =
+            en: item(
+                "by node",
+                "The other side goes to the same node. Where it never visits that node, it waits above it. (4)",
+            ),
+            zh: item("按结点", "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（4）");
+        by_count: Item =
+            en: item("by count", "The other side has gone on as often: so many beats, or so many steps. (5)"),
+            zh: item("按次数", "两边前进同样多的节拍或步骤。（5）");
+        alone: Item =
+            en: item("each alone", "Only one side moves; O or a click chooses which. (6)"),
+            zh: item("各走各的", "只移动一边；用 O 或单击选择哪一边。（6）");
+        /// The next place where only one of them visits a node, and the one before.
+        next_difference: Item =
+            en: item("next difference", "On to the next place where only one of them visits a node. (M)"),
+            zh: item("下一处不同", "前进到下一处只有一边访问的结点。（M）");
+        previous_difference: Item =
+            en: item("previous difference", "Back to the place before where only one visits a node. (Shift+M)"),
+            zh: item("上一处不同", "退回到上一处只有一边访问的结点。（Shift+M）");
+        /// One of the searches.
+        side: fn(Side) -> Item = |side| match side {
+            Side::Left =>
+                en: item("Left", "The search on the left. A click lets the keys move it. (O)"),
+                zh: item("左边", "左边的搜索。单击后，按键移动这一边。（O）");
+            Side::Right =>
+                en: item("Right", "The search on the right. A click lets the keys move it. (O)"),
+                zh: item("右边", "右边的搜索。单击后，按键移动这一边。（O）");
+        };
+        /// The side that the keys move.
+        moves: &'static str = en: "the keys move this side", zh: "按键移动这一边";
+        /// The tree of one of them.
+        tree: fn(Side) -> &'static str = |side| match side {
+            Side::Left => en: "Tree on the left", zh: "左边的树";
+            Side::Right => en: "Tree on the right", zh: "右边的树";
+        };
+        /// The group of choices of one of them.
+        choices: fn(Side) -> &'static str = |side| match side {
+            Side::Left => en: "Search on the left", zh: "左边的搜索";
+            Side::Right => en: "Search on the right", zh: "右边的搜索";
+        };
+        /// A cutoff rule in little room.
+        rule: fn(CutoffRule) -> &'static str = |rule| match rule {
+            CutoffRule::AtEqual => en: "α ≥ β", zh: "α ≥ β";
+            CutoffRule::Strict => en: "α > β", zh: "α > β";
+        };
+        /// The table and its columns.
+        table: &'static str =
+            en: "Counts of both searches, so far and in the whole search",
+            zh: "两次搜索的计数：到目前为止，以及整个搜索";
+        only_here: Item =
+            en: item("only here", "Nodes that this search visits and the other one does not."),
+            zh: item("只有这边", "这次搜索访问、另一次搜索不访问的结点。");
+        value: Item =
+            en: item("value", "What the root is worth, as far as it is known at this step, and in the end."),
+            zh: item("值", "到这个步骤为止所知道的根结点的值，以及最后的值。");
+        choice: Item =
+            en: item("choice", "The move that the root would choose at this step, and in the end."),
+            zh: item("选择", "到这个步骤为止根结点会选的着法，以及最后的选择。");
+        /// A count so far, and in the whole search.
+        so_far: fn(&str, &str) -> String =
+            en: |now, whole| format!("{now} of {whole}"),
+            zh: |now, whole| format!("{now} / {whole}");
+        /// What is known at this step, if anything is, and what is known in the end.
+        in_the_end: fn(Option<&str>, &str) -> String =
+            en: |now, end| now.map_or_else(|| format!("end {end}"), |now| format!("{now}, end {end}")),
+            zh: |now, end| now.map_or_else(|| format!("最后 {end}"), |now| format!("{now}，最后 {end}"));
+        /// What a screen reader says of a marked node.
+        visited_only_here: &'static str =
+            en: "Only this search comes here.",
+            zh: "只有这次搜索到这里来。";
+        visited_only_there: &'static str =
+            en: "Only the other search comes here.",
+            zh: "只有另一次搜索到这里来。";
+        /// How many nodes below one that is folded only this search visits, and how many only the other one.
+        folded: fn(u64, u64) -> String =
+            en: |here, there| match (here, there) {
+                (here, 0) => format!("Below it only this search visits {}.", english::plural(here, "node", "nodes")),
+                (0, there) => {
+                    format!("Below it only the other search visits {}.", english::plural(there, "node", "nodes"))
+                }
+                (here, there) => {
+                    let (here, there) = (english::plural(here, "node", "nodes"), grouped(there));
+                    format!("Below it only this search visits {here}, only the other one {there}.")
+                }
+            },
+            zh: |here, there| {
+                let (here_shown, there_shown) = (grouped(here), grouped(there));
+                spaced(&match (here, there) {
+                    (_, 0) => format!("下面有{here_shown}个结点只有这次搜索访问。"),
+                    (0, _) => format!("下面有{there_shown}个结点只有另一次搜索访问。"),
+                    _ => format!("下面有{here_shown}个结点只有这次搜索访问，{there_shown}个只有另一次搜索访问。"),
+                })
+            };
+        /// Why a side does not stand at the node of the other; takes the node's name, if it has one.
+        absent: fn(Absence, Option<&str>) -> String =
+            en: |why, name| {
+                let name = name.unwrap_or("that node");
+                match why {
+                    Absence::Spared => format!("{} is spared here.", english::compare::capitalised(name)),
+                    Absence::TooDeep => {
+                        format!("{} is deeper than this search looks.", english::compare::capitalised(name))
+                    }
+                    Absence::Stopped => format!("This search was stopped before it came to {name}."),
+                }
+            },
+            zh: |why, name| {
+                let name = name.unwrap_or("那个结点");
+                spaced(&match why {
+                    Absence::Spared => format!("这里省去了{name}。"),
+                    Absence::TooDeep => format!("{name}太深，这次搜索看不到那里。"),
+                    Absence::Stopped => format!("这次搜索还没有到{name}就停止了。"),
+                })
+            };
+        /// A leaf without a name, by its value and by the name of its parent, as far as they can be told.
+        leaf_without_name: fn(Option<&str>, Option<&str>) -> String =
+            en: |value, parent| match (value, parent) {
+                (Some(value), Some(parent)) => format!("the leaf {value} below {parent}"),
+                (Some(value), None) => format!("one leaf, with the value {value}"),
+                (None, Some(parent)) => format!("one leaf below {parent}"),
+                (None, None) => "one leaf".to_owned(),
+            },
+            zh: |value, parent| {
+                spaced(&match (value, parent) {
+                    (Some(value), Some(parent)) => format!("{parent}下面值为{value}的叶结点"),
+                    (Some(value), None) => format!("一个值为{value}的叶结点"),
+                    (None, Some(parent)) => format!("{parent}下面的一个叶结点"),
+                    (None, None) => "一个叶结点".to_owned(),
+                })
+            };
+        /// What two searches amount to, in a sentence or two.
+        summary: fn(&Compared<'_>) -> String = en: english::compare::summary, zh: chinese::compare::summary;
+        /// While the other search is running.
+        searching: &'static str = en: "Searching…", zh: "正在搜索…";
+        /// While nothing is open.
+        nothing_open: &'static str =
+            en: "Open a scenario first: then two searches of it stand side by side here.",
+            zh: "请先打开一个示例，它的两次搜索就会并排显示在这里。";
+        /// The keys of the page, in one line.
+        keys: &'static str =
+            en: "O: other side · M: next difference · 4 5 6: follow · V: swap · D: close",
+            zh: "O：换边 · M：下一处不同 · 4 5 6：跟随方式 · V：左右互换 · D：关闭";
+    }
 }
 
 /// What two searches of one position amount to.

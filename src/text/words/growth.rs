@@ -1,48 +1,84 @@
 //! Words of the page about growth.
 
 use crate::practice::{Figures, Order};
+use crate::text::{chinese, english};
 
-use super::Item;
+use super::{Item, item};
 
-/// How the number of leaves grows with the depth.
-#[derive(Clone, Copy, Debug)]
-pub struct GrowthWords {
-    /// The title in menus and on the page.
-    pub title: Item,
-    /// The choice of how many children every inner node has.
-    pub branching: Item,
-    /// The choice of how many plies there are.
-    pub depth: Item,
-    /// Chess to so many plies: a button.
-    pub chess: fn(u32) -> String,
-    /// What the button does.
-    pub chess_hint: &'static str,
-    /// What stands on the axis of leaves.
-    pub leaves: &'static str,
-    /// What stands on the axis of depths.
-    pub plies: &'static str,
-    /// An order of the children.
-    pub order: fn(Order) -> Item,
-    /// The head of the column of orders.
-    pub orders: &'static str,
-    /// The head of the column of numbers by formula.
-    pub formula: Item,
-    /// The head of the column of counted numbers.
-    pub counted: Item,
-    /// The head of the column of effective branching factors.
-    pub effective: Item,
-    /// The row of the square root of all leaves.
-    pub root: Item,
-    /// Stands where nothing was counted.
-    pub not_counted: Item,
-    /// What the figures say, in a sentence or two.
-    pub says: fn(&Figures) -> String,
-    /// How deep the best order comes for the same work.
-    pub twice_as_deep: fn(&Figures) -> String,
-    /// What chess amounts to, six and ten plies deep.
-    pub chess_says: fn(&Figures, &Figures) -> String,
-    /// The figures as they are read aloud.
-    pub spoken: fn(&Figures) -> String,
-    /// What the keys do.
-    pub keys: &'static str,
+words! {
+    /// How the number of leaves grows with the depth.
+    GrowthWords {
+        /// The title in menus and on the page.
+        title: Item =
+            en: item("Orders and growth", "How many leaves alpha-beta looks at, by depth and by order."),
+            zh: item("顺序与增长", "Alpha-Beta 要看多少个叶结点：随深度和顺序怎样变化。");
+        /// The choice of how many children every inner node has.
+        branching: Item =
+            en: item("Branching factor", "How many moves there are at every inner node."),
+            zh: item("分支因子", "每个内部结点有多少种着法。");
+        /// The choice of how many plies there are.
+        depth: Item =
+            en: item("Depth", "How many plies lie between the root and the leaves."),
+            zh: item("深度", "从根结点到叶结点有多少层。");
+        /// Chess to so many plies: a button.
+        chess: fn(u32) -> String =
+            en: |plies| format!("Chess, {plies} plies"),
+            zh: |plies| format!("国际象棋 {plies} 层");
+        /// What the button does.
+        chess_hint: &'static str = en: "About 35 moves in a position.", zh: "每个局面大约有 35 种着法。";
+        /// What stands on the axis of leaves.
+        leaves: &'static str = en: "leaves", zh: "叶结点数";
+        /// What stands on the axis of depths.
+        plies: &'static str = en: "depth in plies", zh: "深度（层）";
+        /// An order of the children.
+        order: fn(Order) -> Item = |order| match order {
+            Order::Worst =>
+                en: item("Worst order", "The best move always comes last. Nothing is cut: this is plain minimax."),
+                zh: item("最坏顺序", "最佳着法总是排在最后。什么也截断不了：与极大极小搜索一样。");
+            Order::Random =>
+                en: item("Random order", "Values as chance has them, on the average of 5 trees."),
+                zh: item("随机顺序", "值是随机的，取 5 棵树的平均。");
+            Order::Best =>
+                en: item("Best order", "The best move always comes first."),
+                zh: item("最佳顺序", "最佳着法总是排在最前。");
+        };
+        /// The head of the column of orders.
+        orders: &'static str = en: "Order", zh: "顺序";
+        /// The head of the column of numbers by formula.
+        formula: Item =
+            en: item("Leaves", "By formula: b^d in the worst order, b^⌈d/2⌉ + b^⌊d/2⌋ − 1 in the best."),
+            zh: item("叶结点", "由公式算出：最坏顺序 b^d，最佳顺序 b^⌈d/2⌉ + b^⌊d/2⌋ − 1。");
+        /// The head of the column of counted numbers.
+        counted: Item =
+            en: item("Counted", "Alpha-beta has really searched such trees, and counted the leaves."),
+            zh: item("实际数出", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
+        /// The head of the column of effective branching factors.
+        effective: Item =
+            en: item("As if", "A tree of this depth with so many moves everywhere has so many leaves."),
+            zh: item("相当于", "有效分支因子：处处有这么多种着法、深度相同的树，恰有这么多叶结点。");
+        /// The row of the square root of all leaves.
+        root: Item =
+            en: item("√ of all", "The square root of the number of all leaves."),
+            zh: item("总数的 √", "全部叶结点数的平方根。");
+        /// Stands where nothing was counted.
+        not_counted: Item =
+            en: item("–", "Too many to be counted here."),
+            zh: item("–", "太多了，这里数不完。");
+        /// What the figures say, in a sentence or two.
+        says: fn(&Figures) -> String = en: english::growth::says, zh: chinese::growth::says;
+        /// How deep the best order comes for the same work.
+        twice_as_deep: fn(&Figures) -> String =
+            en: english::growth::twice_as_deep,
+            zh: chinese::growth::twice_as_deep;
+        /// What chess amounts to, six and ten plies deep.
+        chess_says: fn(&Figures, &Figures) -> String =
+            en: english::growth::chess_says,
+            zh: chinese::growth::chess_says;
+        /// The figures as they are read aloud.
+        spoken: fn(&Figures) -> String = en: english::growth::spoken, zh: chinese::growth::spoken;
+        /// What the keys do.
+        keys: &'static str =
+            en: "← → depth · ↑ ↓ branching factor",
+            zh: "← → 深度 · ↑ ↓ 分支因子";
+    }
 }

@@ -3,7 +3,7 @@
 use crate::search::{Algorithm, CutoffRule, MoveOrdering};
 use crate::text::{Shortcut, ShortcutGroup};
 
-use super::Item;
+use super::{Item, item};
 
 /// A title and some sentences below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,80 +14,449 @@ pub struct Passage {
     pub text: &'static str,
 }
 
-/// Algorithms and cutoff rules.
-#[derive(Clone, Copy, Debug)]
-pub struct AlgorithmWords {
-    /// Each algorithm: its name, and one line that says what it is and where it comes from.
-    pub name: fn(Algorithm) -> Item,
-    /// The title over the algorithms that look at everything.
-    pub plain: &'static str,
-    /// The title over those that prune.
-    pub pruning: &'static str,
-    /// Each cutoff rule: short, and explained.
-    pub cutoff: fn(CutoffRule) -> Item,
-    /// Each order of the moves: short, and explained. The seed of a shuffle is written beside it.
-    pub ordering: fn(MoveOrdering) -> Item,
+const fn passage(title: &'static str, text: &'static str) -> Passage {
+    Passage { title, text }
 }
 
-/// The first picture: what the key caps stand for.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct FirstWords {
-    /// The caps of the keys for next and back; the others are `C` and `?` everywhere.
-    pub next_cap: &'static str,
-    pub back_cap: &'static str,
-    pub next: &'static str,
-    pub back: &'static str,
-    pub next_cut: &'static str,
-    pub keys: &'static str,
-}
+words! {
+    /// Algorithms and cutoff rules.
+    AlgorithmWords {
+        /// Each algorithm: its name, and one line that says what it is and where it comes from.
+        name: fn(Algorithm) -> Item = |algorithm| match algorithm {
+            Algorithm::MinMax =>
+                en: item(
+                    "Min-max pair",
+                    "Max and Min are two functions that call each other; looks at everything. (article 000)",
+                ),
+                zh: item("最小-最大", "Max 和 Min 两个函数互相调用，所有结点都看。（文章 000）");
+            Algorithm::NegaMax =>
+                en: item(
+                    "Negamax",
+                    "One function for both sides: the value changes its sign at every ply. (article 000)",
+                ),
+                zh: item("负值最大", "双方共用一个函数，每过一层把值变号。（文章 000）");
+            Algorithm::MaxMin =>
+                en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)"),
+                zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）");
+            Algorithm::Minimax =>
+                en: item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)"),
+                zh: item("极大极小", "教科书的写法，带深度上限和 maximizing_player。（文章 003）");
+            Algorithm::AlphaBeta =>
+                en: item(
+                    "Alpha-beta, fail-hard",
+                    "Negamax with α and β; what lies outside the window comes back as its edge. (article 002)",
+                ),
+                zh: item(
+                    "Alpha-Beta 硬边界",
+                    "负值最大加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（文章 002）",
+                );
+            Algorithm::MaxMinPruned =>
+                en: item(
+                    "Maxmin with pruning",
+                    "Maxmin with α and β; by its own rule it cuts only when α > β. (article 001)",
+                ),
+                zh: item("maxmin 加剪枝", "maxmin 加上 α 和 β；按它原来的条件，α > β 才截断。（文章 001）");
+            Algorithm::AlphaBetaSoft =>
+                en: item(
+                    "Alpha-beta, fail-soft",
+                    "Keeps a best value beside the window, so that bounds come back tighter. (article 003)",
+                ),
+                zh: item("Alpha-Beta 软边界", "在窗口之外另记一个最佳值，返回的界更紧 (fail-soft)。（文章 003）");
+            Algorithm::AlphaBetaHistory =>
+                en: item(
+                    "Alpha-beta, history",
+                    "Tries first the moves that were best elsewhere, to cut more. (article 004)",
+                ),
+                zh: item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（文章 004）");
+            Algorithm::Buggy(_) =>
+                en: item("A listing with a mistake", "One place in it is not as it should be."),
+                zh: item("有错的代码", "其中有一处写错了。");
+        };
+        /// The title over the algorithms that look at everything.
+        plain: &'static str = en: "Looks at everything", zh: "访问所有结点";
+        /// The title over those that prune.
+        pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
+        /// Each cutoff rule: short, and explained.
+        cutoff: fn(CutoffRule) -> Item = |rule| match rule {
+            CutoffRule::AtEqual =>
+                en: item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared."),
+                zh: item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。");
+            CutoffRule::Strict =>
+                en: item("cut when α > β", "Strict: cut only once the two have crossed. On a tie the search goes on."),
+                zh: item("α > β 时截断", "严格大于才截断：α 大于 β 才截断，值相等时继续搜索。");
+        };
+        /// Each order of the moves: short, and explained. The seed of a shuffle is written beside it.
+        ordering: fn(MoveOrdering) -> Item = |ordering| match ordering {
+            MoveOrdering::Natural =>
+                en: item("natural order", "Moves are tried as the game lists them."),
+                zh: item("自然顺序", "按生成着法的先后顺序搜索。");
+            MoveOrdering::Reversed =>
+                en: item("reversed", "Moves are tried the other way round: the last one first."),
+                zh: item("逆序", "从最后一个着法开始，倒过来搜索。");
+            MoveOrdering::CapturesFirst =>
+                en: item(
+                    "captures first",
+                    "The most valuable victim first, and among those the least valuable attacker.",
+                ),
+                zh: item("吃子优先", "先吃价值最高的子；被吃的子价值相同时，先用价值最低的子去吃。");
+            MoveOrdering::Shuffled(_) =>
+                en: item(
+                    "shuffled",
+                    "In an order of chance that comes from a seed: the same seed gives the same order.",
+                ),
+                zh: item("随机顺序", "用随机种子打乱着法；种子相同，顺序也相同。");
+            MoveOrdering::Perfect =>
+                en: item(
+                    "perfect order",
+                    "Best move first at every node, known from a search of each move made before.",
+                ),
+                zh: item("最佳顺序", "每个结点都先试最佳着法：事先已把每个着法都搜索过一遍。");
+        };
+    }
 
-/// The shortcuts.
-#[derive(Clone, Copy, Debug)]
-pub struct KeyWords {
-    /// The title of the list.
-    pub title: &'static str,
-    /// The title of each group.
-    pub group: fn(ShortcutGroup) -> &'static str,
-    /// The keys, as they stand on the keyboard; alternatives separated by ` · `.
-    pub caps: fn(Shortcut) -> &'static str,
-    /// What they do.
-    pub meaning: fn(Shortcut) -> &'static str,
-}
+    /// The first picture: what the key caps stand for.
+    FirstWords {
+        /// The caps of the keys for next and back; the others are `C` and `?` everywhere.
+        next_cap: &'static str = en: "Space", zh: "空格";
+        back_cap: &'static str = en: "Shift+Space", zh: "Shift+空格";
+        next: &'static str = en: "next", zh: "前进";
+        back: &'static str = en: "back", zh: "后退";
+        next_cut: &'static str = en: "next cut", zh: "下一次截断";
+        keys: &'static str = en: "keys", zh: "按键";
+    }
 
-/// The page that explains how to read the screen.
-#[derive(Clone, Copy, Debug)]
-pub struct HelpWords {
-    /// The title of the page.
-    pub title: &'static str,
-    /// The title of the explanations.
-    pub reading: &'static str,
-    /// Max, Min and the tree.
-    pub tree: Passage,
-    /// `=`, `≥`, `≤`.
-    pub signs: Passage,
-    /// α and β.
-    pub window: Passage,
-    /// The ladder.
-    pub ladder: Passage,
-    /// Cutoffs, shallow and deep.
-    pub cutoffs: Passage,
-    /// The two cutoff rules.
-    pub rules: Passage,
-    /// As Max sees it, as the code sees it.
-    pub viewpoint: Passage,
-    /// Beat, step, phase.
-    pub units: Passage,
-    /// The code that runs, and breakpoints.
-    pub code: Passage,
-    /// Questions before a beat.
-    pub predict: Passage,
-    /// Changing the tree.
-    pub what_if: Passage,
-    /// What is marked on the boards of games.
-    pub boards: Passage,
-    /// Visited, leaves, cutoffs, spared.
-    pub counters: Passage,
+    /// The shortcuts.
+    KeyWords {
+        /// The title of the list.
+        title: &'static str = en: "Keys", zh: "按键";
+        /// The title of each group.
+        group: fn(ShortcutGroup) -> &'static str = |group| match group {
+            ShortcutGroup::Steps => en: "Going on and back", zh: "前进与后退";
+            ShortcutGroup::Jumps => en: "Going far", zh: "跳转";
+            ShortcutGroup::Look => en: "Looking at the tree and the board", zh: "查看博弈树与棋盘";
+            ShortcutGroup::Learn => en: "Learning by doing", zh: "动手学习";
+            ShortcutGroup::Compare => en: "Two searches side by side", zh: "两次搜索对比";
+            ShortcutGroup::Present => en: "In front of a class", zh: "上课放映";
+            ShortcutGroup::Games => en: "Positions and games", zh: "摆棋与对弈";
+            ShortcutGroup::Program => en: "Files and help", zh: "文件与帮助";
+        };
+        /// The keys, as they stand on the keyboard; alternatives separated by ` · `.
+        caps: fn(Shortcut) -> &'static str = |shortcut| match shortcut {
+            Shortcut::Forward => en: "Space · → · Page Down", zh: "空格 · → · Page Down";
+            Shortcut::Back => en: "Shift+Space · ← · Page Up", zh: "Shift+空格 · ← · Page Up";
+            Shortcut::UnitBeat => en: "1", zh: "1";
+            Shortcut::UnitStep => en: "2", zh: "2";
+            Shortcut::UnitPhase => en: "3", zh: "3";
+            Shortcut::Play => en: "P", zh: "P";
+            Shortcut::Over => en: "Shift+→", zh: "Shift+→";
+            Shortcut::Under => en: "Shift+←", zh: "Shift+←";
+            Shortcut::Out => en: "↑", zh: "↑";
+            Shortcut::Start => en: "Home", zh: "Home";
+            Shortcut::End => en: "End", zh: "End";
+            Shortcut::NextCutoff => en: "C", zh: "C";
+            Shortcut::PreviousCutoff => en: "Shift+C", zh: "Shift+C";
+            Shortcut::NextWindowChange => en: "W", zh: "W";
+            Shortcut::Moments => en: "M", zh: "M";
+            Shortcut::Return => en: "Alt+←", zh: "Alt+←";
+            Shortcut::Zoom => en: "+ · −", zh: "+ · −";
+            Shortcut::Fit => en: "0", zh: "0";
+            Shortcut::Focus => en: "F", zh: "F";
+            Shortcut::TurnBoard => en: "V", zh: "V";
+            Shortcut::History => en: "H", zh: "H";
+            Shortcut::CodePane => en: "K", zh: "K";
+            Shortcut::RunOn => en: "F8", zh: "F8";
+            Shortcut::RunBack => en: "Shift+F8", zh: "Shift+F8";
+            Shortcut::Breakpoint => en: "F9", zh: "F9";
+            Shortcut::Ask => en: "Q", zh: "Q";
+            Shortcut::WhatIf => en: "I", zh: "I";
+            Shortcut::Undo => en: "Ctrl+Z · Ctrl+Y", zh: "Ctrl+Z · Ctrl+Y";
+            Shortcut::Outline => en: "O", zh: "O";
+            Shortcut::Lessons => en: "T", zh: "T";
+            Shortcut::LessonOn => en: "Page Down · Shift+Page Down", zh: "Page Down · Shift+Page Down";
+            Shortcut::LessonBack => en: "Page Up · Shift+Page Up", zh: "Page Up · Shift+Page Up";
+            Shortcut::Practice => en: "X", zh: "X";
+            Shortcut::Compare => en: "D", zh: "D";
+            Shortcut::FindBug => en: "J", zh: "J";
+            Shortcut::OtherSide => en: "O", zh: "O";
+            Shortcut::NextDifference => en: "M · W · Shift+M", zh: "M · W · Shift+M";
+            Shortcut::Follow => en: "4 · 5 · 6", zh: "4 · 5 · 6";
+            Shortcut::SwapSides => en: "V", zh: "V";
+            Shortcut::Growth => en: "A", zh: "A";
+            Shortcut::Spotlight => en: "S", zh: "S";
+            Shortcut::Scale => en: "Ctrl++ · Ctrl+−", zh: "Ctrl++ · Ctrl+−";
+            Shortcut::Present => en: "F5", zh: "F5";
+            Shortcut::Blank => en: "B · .", zh: "B · .";
+            Shortcut::Escape => en: "Esc", zh: "Esc";
+            Shortcut::SetUp => en: "E", zh: "E";
+            Shortcut::NewGame => en: "N", zh: "N";
+            Shortcut::ToGame => en: "G", zh: "G";
+            Shortcut::TakeBack => en: "U", zh: "U";
+            Shortcut::GoOn => en: "R", zh: "R";
+            Shortcut::SaveGame => en: "Ctrl+S", zh: "Ctrl+S";
+            Shortcut::Library => en: "L", zh: "L";
+            Shortcut::Open => en: "Ctrl+O", zh: "Ctrl+O";
+            Shortcut::Paste => en: "Ctrl+V", zh: "Ctrl+V";
+            Shortcut::Help => en: "?", zh: "?";
+        };
+        /// What they do.
+        meaning: fn(Shortcut) -> &'static str = |shortcut| match shortcut {
+            Shortcut::Forward => en: "on by one unit", zh: "前进一个单位";
+            Shortcut::Back => en: "back by one unit", zh: "后退一个单位";
+            Shortcut::UnitBeat =>
+                en: "the unit is the beat: a node entered, a leaf looked at, a node returned",
+                zh: "以节拍为单位：进入结点、看完叶结点、结点返回";
+            Shortcut::UnitStep =>
+                en: "the unit is the step: entering a leaf counts too",
+                zh: "以步骤为单位：进入叶结点也算一个";
+            Shortcut::UnitPhase =>
+                en: "the unit is the phase: one line of the code",
+                zh: "以阶段为单位：代码里的一行";
+            Shortcut::Play => en: "play, pause", zh: "播放、暂停";
+            Shortcut::Over => en: "over the whole subtree", zh: "跳过整个子树";
+            Shortcut::Under => en: "back to before the subtree", zh: "退到子树之前";
+            Shortcut::Out =>
+                en: "out to where the node returns to its parent",
+                zh: "跳到结点返回上层的时候";
+            Shortcut::Start => en: "to the start", zh: "回到开头";
+            Shortcut::End => en: "to the end", zh: "跳到结尾";
+            Shortcut::NextCutoff =>
+                en: "to the next cutoff that spares something",
+                zh: "下一次省去了着法的截断";
+            Shortcut::PreviousCutoff =>
+                en: "to the previous cutoff that spared something",
+                zh: "上一次省去了着法的截断";
+            Shortcut::NextWindowChange =>
+                en: "to the next change of the window in focus",
+                zh: "当前结点的窗口下一次变化";
+            Shortcut::Moments => en: "to the next moment worth a look", zh: "下一个看点";
+            Shortcut::Return => en: "back to where you were before a jump", zh: "跳回原来的位置";
+            Shortcut::Zoom => en: "zoom in, zoom out", zh: "放大、缩小";
+            Shortcut::Fit => en: "show the whole tree", zh: "显示整棵树";
+            Shortcut::Focus => en: "go to the node in focus", zh: "移到当前结点";
+            Shortcut::TurnBoard => en: "turn the board round", zh: "翻转棋盘";
+            Shortcut::History => en: "show the history table on the board", zh: "在棋盘上显示历史表";
+            Shortcut::CodePane => en: "show the code that runs", zh: "显示正在执行的代码";
+            Shortcut::RunOn => en: "run on to the next breakpoint", zh: "运行到下一个断点";
+            Shortcut::RunBack => en: "run back to the last breakpoint", zh: "退回上一个断点";
+            Shortcut::Breakpoint =>
+                en: "a breakpoint on the lit line, or none",
+                zh: "在高亮的一行设置或取消断点";
+            Shortcut::Ask =>
+                en: "ask before each beat: the class, graded answers, or nothing",
+                zh: "节拍之前提问：问全班、作答评分、不提问";
+            Shortcut::WhatIf =>
+                en: "what if: change values and order in the tree",
+                zh: "如果……：在树上改值、改顺序";
+            Shortcut::Undo => en: "take a change back, make it again", zh: "撤销、重做";
+            Shortcut::Lessons => en: "the list of lessons", zh: "课的列表";
+            Shortcut::LessonOn =>
+                en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
+                zh: "在课里：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
+            Shortcut::LessonBack =>
+                en: "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
+                zh: "在课里：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
+            Shortcut::Practice =>
+                en: "practice: a tree to be filled in by hand",
+                zh: "练习：手工填写一棵树";
+            Shortcut::Compare => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
+            Shortcut::FindBug =>
+                en: "find the bug: a wrong listing beside the right one",
+                zh: "找错：错误的代码与正确的代码并排";
+            Shortcut::OtherSide => en: "to the other side", zh: "换到另一边";
+            Shortcut::NextDifference =>
+                en: "to the next place where only one search comes, and back",
+                zh: "下一处、上一处只有一边访问的地方";
+            Shortcut::Follow =>
+                en: "the other side follows by node, by count, or not at all",
+                zh: "另一边按结点跟随、按次数跟随、不跟随";
+            Shortcut::SwapSides => en: "left and right change places", zh: "左右互换";
+            Shortcut::Growth =>
+                en: "how the number of leaves grows, by order",
+                zh: "叶结点数怎样随顺序和深度增长";
+            Shortcut::Spotlight => en: "a ring around the pointer", zh: "在指针周围画一个圈";
+            Shortcut::Outline =>
+                en: "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
+                zh: "大纲：把树列成清单；用方向键选结点，按 Enter 跳到那里";
+            Shortcut::Scale => en: "everything larger, smaller", zh: "放大、缩小整个界面";
+            Shortcut::Present =>
+                en: "present: full screen, only the picture and the reason",
+                zh: "放映：全屏，只留图和“为什么”";
+            Shortcut::Blank => en: "blank the screen, and back", zh: "黑屏，再按恢复";
+            Shortcut::Escape =>
+                en: "leave Present, close a page, cancel a search",
+                zh: "退出放映、关闭页面、取消搜索";
+            Shortcut::SetUp => en: "set up a position", zh: "摆棋";
+            Shortcut::NewGame => en: "a new game", zh: "新对局";
+            Shortcut::ToGame =>
+                en: "play from here; in a game, type a move",
+                zh: "从这里下起；对弈中：输入着法";
+            Shortcut::TakeBack => en: "take your move back", zh: "悔棋";
+            Shortcut::GoOn => en: "let the game go on, or pause it", zh: "继续或暂停对局";
+            Shortcut::SaveGame => en: "save the game", zh: "保存对局";
+            Shortcut::Library => en: "the library of examples", zh: "示例库";
+            Shortcut::Open => en: "open a file", zh: "打开文件";
+            Shortcut::Paste =>
+                en: "search a tree or scenario, or set up a FEN, from the clipboard",
+                zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
+            Shortcut::Help => en: "this page", zh: "本页";
+        };
+    }
+
+    /// The page that explains how to read the screen.
+    HelpWords {
+        /// The title of the page.
+        title: &'static str = en: "Help", zh: "帮助";
+        /// The title of the explanations.
+        reading: &'static str = en: "How to read the screen", zh: "怎样看这个画面";
+        /// Max, Min and the tree.
+        tree: Passage =
+            en: passage(
+                "The tree",
+                "At a node with its roof up Max chooses, and wants the largest value; at one with its point down Min chooses, and wants the \
+                 smallest. Squares are leaves. The search goes down and comes back with values; the thick line is where it is.",
+            ),
+            zh: passage(
+                "博弈树",
+                "尖角朝上的结点由 Max 方选择，取最大的值；尖角朝下的由 Min 方选择，取最小的值。方块是叶结点。搜索一层层往下走，再带着值返回；粗线标出它现在的位置。",
+            );
+        /// `=`, `≥`, `≤`.
+        signs: Passage =
+            en: passage(
+                "=, ≥ and ≤",
+                "The sign says what the leaves looked at so far really prove: =5 is exactly 5, ≥5 is at least 5, ≤5 is at most 5. A number \
+                 that is only a bound never stands without its sign.",
+            ),
+            zh: passage(
+                "=、≥ 和 ≤",
+                "符号说明看过的叶结点究竟证明了什么：=5 是正好 5，≥5 是至少 5，≤5 是至多 5。只是下界或上界的数，一定带着符号。",
+            );
+        /// α and β.
+        window: Passage =
+            en: passage(
+                "α and β",
+                "α is what Max is sure of already, somewhere on the way down from the root; β is what Min is sure of. Only values between \
+                 them still matter: this is the window.",
+            ),
+            zh: passage(
+                "α 和 β",
+                "α 是从根结点下来的路上 Max 方已保证的下限，β 是 Min 方已保证的上限。只有两者之间的值还有意义，这个范围就是窗口。",
+            );
+        /// The ladder.
+        ladder: Passage =
+            en: passage(
+                "The ladder",
+                "One row for each open node, the root on top. The upper lane shows what still matters, the window handed down; the lower \
+                 lane what the node can be, as far as its children prove it. Where the lanes no longer overlap, the node is cut. The long \
+                 post leads up to whoever set the bound.",
+            ),
+            zh: passage(
+                "阶梯图",
+                "每个搜索中的结点占一行，根结点在最上面。上面一条是还有意义的范围，也就是传下来的窗口；下面一条是这个结点可能的取值，由已返回的子结点证明。两条不再重叠，就截断。长长的立柱通向定下这个边界的结点。",
+            );
+        /// Cutoffs, shallow and deep.
+        cutoffs: Passage =
+            en: passage(
+                "Cutoffs",
+                "As soon as a node turns out worse for one player than what that player has elsewhere, the player will not come here, and \
+                 the rest of its moves is spared. If the bound was set one ply up, the cutoff is shallow; three or more, deep.",
+            ),
+            zh: passage(
+                "截断",
+                "一旦看出某个结点对一方来说不如自己在别处已有的，这一方就不会走到这里来，剩下的着法都可以省去。边界来自上一层的，叫浅层截断；来自往上三层或更高处的，叫深层截断。",
+            );
+        /// The two cutoff rules.
+        rules: Passage =
+            en: passage(
+                "The two cutoff rules",
+                "At-equal cuts when α ≥ β, strict only when α > β. Both find the same value at the root; on ties strict looks at more \
+                 leaves. Where returned values are clamped to the window, strict can miss a gap that the leaves prove, and the reason says so.",
+            ),
+            zh: passage(
+                "两种截断条件",
+                "“相等即截断”在 α ≥ β 时截断，“严格大于才截断”要等到 α > β。两者在根结点得到的值相同；遇到相等的值，后者可能多看一些叶结点。如果返回值被限制到了窗口边界，后者可能看不出叶结点其实已经证明的差距，这时“为什么”里会讲到。",
+            );
+        /// As Max sees it, as the code sees it.
+        viewpoint: Passage =
+            en: passage(
+                "Viewpoint",
+                "As Max sees it, large is good for Max everywhere. As the code sees it, numbers stand as the running code holds them: in \
+                 negamax forms, large is good for whoever is to move, and signs turn at every ply. Sentences always speak as Max sees it.",
+            ),
+            zh: passage(
+                "视角",
+                "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负值最大的写法里，值越大对走棋方越有利，每过一层变一次号。“为什么”里的文字一律用 Max 视角。",
+            );
+        /// Beat, step, phase.
+        units: Passage =
+            en: passage(
+                "Beat, step, phase",
+                "A beat is a node entered, a leaf looked at whole, or a node returned. A step counts the entering of a leaf as well. A \
+                 phase is one line of the code.",
+            ),
+            zh: passage(
+                "节拍、步骤、阶段",
+                "进入一个结点、看完一个叶结点、一个结点返回，各是一个节拍。步骤还把进入叶结点单独算一个。阶段是代码里的一行。",
+            );
+        /// The code that runs, and breakpoints.
+        code: Passage =
+            en: passage(
+                "The code",
+                "K shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; variables stand beside the lines \
+                 where they live. F9 sets a breakpoint on the lit line, F8 runs on to the next one.",
+            ),
+            zh: passage(
+                "代码",
+                "按 K 显示算法本身的源代码，就是编译进程序的那一份。高亮的一行正在执行，变量的当前值写在它所在的那一行旁边。F9 在高亮的一行设断点，F8 运行到下一个断点。",
+            );
+        /// Questions before a beat.
+        predict: Passage =
+            en: passage(
+                "Questions",
+                "Q asks before a beat. Either the class, and the next Space shows the answer; or you, and then each of your answers is graded \
+                 alone, and a wrong one is explained. Y and N say whether there is a cutoff, a click on an edge that it is spared; Enter \
+                 checks, Esc puts the question away.",
+            ),
+            zh: passage(
+                "提问",
+                "按 Q 就会在节拍之前提问。可以问全班，再按空格揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 Y 或 N 回答是否截断，点一条边表示省去它；按 Enter 检查，按 Esc 收起问题。",
+            );
+        /// Changing the tree.
+        what_if: Passage =
+            en: passage(
+                "What if",
+                "I lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
+                 newly visited and newly spared. [ and ] choose a leaf, with Shift any node; digits or Enter give a leaf a value, < and > \
+                 move a node among its siblings. Ctrl+Z takes changes back, all of them if you like.",
+            ),
+            zh: passage(
+                "如果……",
+                "按 I 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新省去的结点。[ 和 ] 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，< 和 > 让结点在兄弟结点之间移位。Ctrl+Z 可以一直撤销到最初。",
+            );
+        /// What is marked on the boards of games.
+        boards: Passage =
+            en: passage(
+                "The board",
+                "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the move being tried; a \
+                 double green line with a check mark is the best so far. Hatched places and small crossed circles are where moves \
+                 lead that a cutoff spared. A ring marks where the last move went, rays a king in check. On violet squares the \
+                 history table tells how much the moves to them weigh; the stronger, the more.",
+            ),
+            zh: passage(
+                "棋盘",
+                "棋盘上的局面，就是正在试各个着法的局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而省去的着法的落点。圆环标出刚走的一着落在哪里，放射线表示正被将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分数越高。",
+            );
+        /// Visited, leaves, cutoffs, spared.
+        counters: Passage =
+            en: passage(
+                "The counters",
+                "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, spared the moves that were never \
+                 made. How much lay below those moves nobody knows, since nobody looked.",
+            ),
+            zh: passage(
+                "计数",
+                "“已访问”是进入过的结点数，“叶结点”是评估的次数，“截断”是截断条件成立的次数，“省去”是不必走的着法数。那些着法下面还有多少结点，没有人看过，也就不知道。",
+            );
+    }
 }
 
 impl HelpWords {
@@ -108,5 +477,17 @@ impl HelpWords {
             self.boards,
             self.counters,
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passages_are_one_line_each() {
+        for help in [HelpWords::ENGLISH, HelpWords::CHINESE] {
+            assert!(help.passages().iter().all(|passage| !passage.text.contains('\n') && !passage.text.contains("  ")));
+        }
     }
 }

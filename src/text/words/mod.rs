@@ -1,7 +1,37 @@
-//! The words of the window, as one plain struct for each part of it.
+//! The words of the window: one table for each part of it, with the languages below one another in each entry.
 //!
-//! A field's name says what it is the text of; texts with something inserted are `fn` pointers. Where the program
-//! has an enum, there is one function over all its cases, so that a new case does not compile without its words.
+//! An entry's name says what it is the text of; texts with something inserted are `fn` pointers. Where the program
+//! has an enum, there is one function over all its cases, so that a new case does not compile without its words. What
+//! takes more grammar than a `format!` is a function of the language's own module.
+
+/// Declares parts of the words: each text with its kind, and with what it is in each language, one below the other. Makes a
+/// struct of each part, and a constant of it for each language; a text that one of them lacks does not compile.
+///
+/// A function over an enum may have the languages below each of its cases.
+macro_rules! words {
+    ($($(#[$about:meta])* $part:ident {
+        $($(#[$doc:meta])* $name:ident: $kind:ty =
+            $(|$($given:ident),+| match $on:tt { $($case:pat => en: $case_en:expr, zh: $case_zh:expr;)+ })?
+            $(en: $en:expr, zh: $zh:expr)?;
+        )+
+    })+) => {$(
+        $(#[$about])*
+        #[allow(missing_docs, reason = "a field is the text that its name says")]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $part {
+            $($(#[$doc])* pub $name: $kind,)+
+        }
+
+        impl $part {
+            pub(in crate::text) const ENGLISH: Self = Self {
+                $($name: $($en)? $(|$($given),+| match $on { $($case => $case_en,)+ })?,)+
+            };
+            pub(in crate::text) const CHINESE: Self = Self {
+                $($name: $($zh)? $(|$($given),+| match $on { $($case => $case_zh,)+ })?,)+
+            };
+        }
+    )+};
+}
 
 mod access;
 mod bar;
@@ -53,89 +83,102 @@ pub struct Item {
 }
 
 /// A label and its hint.
-pub(super) const fn item(label: &'static str, hint: &'static str) -> Item {
+const fn item(label: &'static str, hint: &'static str) -> Item {
     Item { label, hint }
 }
 
-/// Every text of the window in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct Words {
+macro_rules! all_words {
+    ($($(#[$doc:meta])* $name:ident: $part:ident,)+) => {
+        /// Every text of the window in one language.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Words {
+            $($(#[$doc])* pub $name: $part,)+
+        }
+
+        impl Words {
+            pub(in crate::text) const ENGLISH: Self = Self { $($name: $part::ENGLISH,)+ };
+            pub(in crate::text) const CHINESE: Self = Self { $($name: $part::CHINESE,)+ };
+        }
+    };
+}
+
+all_words! {
     /// The tool bar and its menus.
-    pub menu: MenuWords,
+    menu: MenuWords,
     /// Algorithms and cutoff rules.
-    pub algorithms: AlgorithmWords,
+    algorithms: AlgorithmWords,
     /// Titles of the panels.
-    pub panels: PanelWords,
+    panels: PanelWords,
     /// The four counters.
-    pub counters: CounterWords,
+    counters: CounterWords,
     /// The buttons that go through time.
-    pub transport: TransportWords,
+    transport: TransportWords,
     /// Beat, step, phase.
-    pub units: UnitWords,
+    units: UnitWords,
     /// Moments worth a look.
-    pub moments: MomentWords,
+    moments: MomentWords,
     /// The timeline and its plot.
-    pub timeline: TimelineWords,
+    timeline: TimelineWords,
     /// The tree.
-    pub tree: TreeWords,
+    tree: TreeWords,
     /// What has become of a node.
-    pub states: StateWords,
+    states: StateWords,
     /// Max and Min.
-    pub players: PlayerWords,
+    players: PlayerWords,
     /// The ladder, which is the call stack.
-    pub ladder: LadderWords,
+    ladder: LadderWords,
     /// The facts of the selected node.
-    pub facts: FactWords,
+    facts: FactWords,
     /// The board and the pockets.
-    pub board: BoardWords,
+    board: BoardWords,
     /// The library of scenarios.
-    pub library: LibraryWords,
+    library: LibraryWords,
     /// Nothing is open.
-    pub empty: EmptyWords,
+    empty: EmptyWords,
     /// Something went wrong.
-    pub errors: ErrorWords,
+    errors: ErrorWords,
     /// A search that takes long, or was stopped.
-    pub search: SearchWords,
+    search: SearchWords,
     /// A file over the window.
-    pub drop: DropWords,
+    drop: DropWords,
     /// The first picture.
-    pub first: FirstWords,
+    first: FirstWords,
     /// The shortcuts.
-    pub keys: KeyWords,
+    keys: KeyWords,
     /// The page that explains how to read the screen.
-    pub help: HelpWords,
+    help: HelpWords,
     /// In front of a class.
-    pub present: PresentWords,
+    present: PresentWords,
     /// Numbers of things.
-    pub numbers: NumberWords,
+    numbers: NumberWords,
     /// Results that are printed.
-    pub report: ReportWords,
+    report: ReportWords,
     /// Games, their sides and their pieces.
-    pub games: GameWords,
+    games: GameWords,
     /// The page on which positions are set up.
-    pub setup: SetupWords,
+    setup: SetupWords,
     /// The panel in which games are played.
-    pub play: PlayWords,
+    play: PlayWords,
     /// Games that are played.
-    pub played: PlayedWords,
+    played: PlayedWords,
     /// The listing that runs.
-    pub code: CodeWords,
+    code: CodeWords,
     /// Questions and answers.
-    pub predict: PredictWords,
+    predict: PredictWords,
     /// The changed tree.
-    pub what_if: WhatIfWords,
+    what_if: WhatIfWords,
     /// The outline, what is spoken, and the scale.
-    pub access: AccessWords,
+    access: AccessWords,
     /// Words of practice: trees that are filled in by hand, grades, exams.
-    pub practice: PracticeWords,
+    practice: PracticeWords,
     /// Words of finding the mistake in a listing.
-    pub bug: BugWords,
+    bug: BugWords,
     /// Words of comparing two searches.
-    pub compare: CompareWords,
+    compare: CompareWords,
     /// Words of lessons.
-    pub lesson: LessonWords,
+    lesson: LessonWords,
     /// The page about growth.
-    pub growth: GrowthWords,
+    growth: GrowthWords,
     /// Work sheets.
-    pub sheet: SheetWords,
+    sheet: SheetWords,
 }

@@ -1,241 +1,424 @@
 //! Words of the panels, and of what stands in their place.
 
 use crate::game::Player;
-use crate::text::{Drawing, LibraryGroup};
+use crate::text::chinese::spaced;
+use crate::text::number::grouped;
+use crate::text::{Drawing, LibraryGroup, chinese, english, interval};
 use crate::trace::{BoundKind, Interval};
 
-use super::Item;
+use super::{Item, item};
 
-/// Titles of the panels.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct PanelWords {
-    pub tree: &'static str,
-    pub board: &'static str,
-    pub pockets: &'static str,
-    pub ladder: &'static str,
-    pub timeline: &'static str,
-    pub library: &'static str,
-    pub facts: &'static str,
-}
+words! {
+    /// Titles of the panels.
+    PanelWords {
+        tree: &'static str = en: "Tree", zh: "博弈树";
+        board: &'static str = en: "Board", zh: "棋盘";
+        pockets: &'static str = en: "Pockets", zh: "口袋";
+        ladder: &'static str = en: "Ladder", zh: "阶梯图";
+        timeline: &'static str = en: "Timeline", zh: "时间轴";
+        library: &'static str = en: "Library", zh: "示例库";
+        facts: &'static str = en: "Node", zh: "结点";
+    }
 
-/// The tree.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct TreeWords {
-    pub legend: &'static str,
-    /// Each drawing: what it is, and how it looks.
-    pub drawing: fn(Drawing) -> Item,
-    /// The name of a root that has none, for sentences.
-    pub root: &'static str,
-    /// The value that is not known.
-    pub unknown: &'static str,
-    pub not_in_source: Item,
-    pub principal_variation: &'static str,
-}
+    /// The tree.
+    TreeWords {
+        legend: &'static str = en: "Legend", zh: "图例";
+        /// Each drawing: what it is, and how it looks.
+        drawing: fn(Drawing) -> Item = |drawing| match drawing {
+            Drawing::MaxNode =>
+                en: item("Max node", "Roof up: Max chooses, and wants the largest value."),
+                zh: item("Max 结点", "尖角朝上：由 Max 方选择，取最大的值。");
+            Drawing::MinNode =>
+                en: item("Min node", "Point down: Min chooses, and wants the smallest value."),
+                zh: item("Min 结点", "尖角朝下：由 Min 方选择，取最小的值。");
+            Drawing::Leaf =>
+                en: item("leaf", "A square: it has a value, and nothing below."),
+                zh: item("叶结点", "方块：本身有值，下面没有结点。");
+            Drawing::Unvisited =>
+                en: item("unvisited", "Dotted: the search has not been here yet."),
+                zh: item("未访问", "点线：搜索还没有到过这里。");
+            Drawing::Open =>
+                en: item("open", "A thick outline: entered, and not returned yet."),
+                zh: item("搜索中", "粗边框：已进入，还没有返回。");
+            Drawing::Path =>
+                en: item("path", "Thick edges lead from the root to where the search is."),
+                zh: item("当前路径", "粗线从根结点通到搜索所在的地方。");
+            Drawing::Exact =>
+                en: item("exact", "Filled, with =: the node is worth just this."),
+                zh: item("精确值", "填色，写着 =：值正好是这么多。");
+            Drawing::LowerBound =>
+                en: item("lower bound", "The right half filled, with ≥: worth this or more."),
+                zh: item("下界", "右半填色，写着 ≥：至少是这么多。");
+            Drawing::UpperBound =>
+                en: item("upper bound", "The left half filled, with ≤: worth this or less."),
+                zh: item("上界", "左半填色，写着 ≤：至多是这么多。");
+            Drawing::Pruned =>
+                en: item("pruned", "Hatched and dashed: a cutoff spared it, and nobody ever looks."),
+                zh: item("已剪枝", "斜线加虚线：因截断而省去，不会再去看。");
+            Drawing::Cut =>
+                en: item("cut", "Two strokes across each spared edge, scissors on the first."),
+                zh: item("截断", "省去的每条边上有两道斜杠，第一条边上有剪刀。");
+            Drawing::EmptyCut =>
+                en: item("empty cut", "A hollow mark: the test fired, but nothing was left to spare."),
+                zh: item("空截断", "空心记号：条件成立了，但没有什么可省。");
+            Drawing::Best =>
+                en: item("best", "A double line: the child chosen; from root to leaf, the line of best play."),
+                zh: item("最佳", "双线：选定的子结点；从根结点一直连到叶结点，就是主要变例。");
+            Drawing::Focus =>
+                en: item("focus", "Yellow round it: the node that the reason speaks of."),
+                zh: item("当前结点", "黄色光圈：“为什么”里讲的就是它。");
+            Drawing::Selected =>
+                en: item("selected", "Four corners: the node that you have clicked."),
+                zh: item("选中", "四个角：你点选的结点。");
+            Drawing::Owner =>
+                en: item("owner", "A ring and a name: here the bound was set that cuts far below."),
+                zh: item("边界来源", "圆环和名字：在下面引起截断的边界，就是在这里定下的。");
+            Drawing::NewlyVisited =>
+                en: item("newly visited", "+ and a double outline: visited since the last change of the tree."),
+                zh: item("新访问", "双边框加 +：上次改动之后，搜索才到这里。");
+            Drawing::NewlySpared =>
+                en: item("newly spared", "− in a diamond: no longer visited since the last change of the tree."),
+                zh: item("新省去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
+            Drawing::ValueBefore =>
+                en: item("value as opened", "Struck through, above a leaf with another value now."),
+                zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
+        };
+        /// The name of a root that has none, for sentences.
+        root: &'static str = en: "the root", zh: "根结点";
+        /// The value that is not known.
+        unknown: &'static str = en: "?", zh: "?";
+        not_in_source: Item =
+            en: item("not in the source", "The source does not give this value: it was chosen by Plyscope."),
+            zh: item("非原文", "原文没有给出这个值，是 Plyscope 选定的。");
+        principal_variation: &'static str = en: "line of best play (principal variation)", zh: "主要变例";
+    }
 
-/// What has become of a node.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct StateWords {
-    pub unvisited: &'static str,
-    pub open: &'static str,
-    pub closed: &'static str,
-    pub pruned: &'static str,
-    pub leaf: &'static str,
-}
+    /// What has become of a node.
+    StateWords {
+        unvisited: &'static str = en: "unvisited", zh: "未访问";
+        open: &'static str = en: "open", zh: "搜索中";
+        closed: &'static str = en: "closed", zh: "已返回";
+        pruned: &'static str = en: "pruned", zh: "已剪枝";
+        leaf: &'static str = en: "leaf", zh: "叶结点";
+    }
 
-/// Max and Min.
-#[derive(Clone, Copy, Debug)]
-pub struct PlayerWords {
-    /// The player's name: `Max`, `Max 方`.
-    pub name: fn(Player) -> &'static str,
-    /// A node of this player: `Max node`.
-    pub node: fn(Player) -> &'static str,
-    /// The name of a game's side with its player: `X (Max)`.
-    pub side: fn(&str, Player) -> String,
-}
+    /// Max and Min.
+    PlayerWords {
+        /// The player's name: `Max`, `Max 方`.
+        name: fn(Player) -> &'static str = |player| match player {
+            Player::Max => en: "Max", zh: "Max 方";
+            Player::Min => en: "Min", zh: "Min 方";
+        };
+        /// A node of this player: `Max node`.
+        node: fn(Player) -> &'static str = |player| match player {
+            Player::Max => en: "Max node", zh: "Max 结点";
+            Player::Min => en: "Min node", zh: "Min 结点";
+        };
+        /// The name of a game's side with its player: `X (Max)`.
+        side: fn(&str, Player) -> String = |side, player| match player {
+            Player::Max => en: format!("{side} (Max)"), zh: format!("{side}（Max 方）");
+            Player::Min => en: format!("{side} (Min)"), zh: format!("{side}（Min 方）");
+        };
+    }
 
-/// The ladder, which is the call stack.
-#[derive(Clone, Copy, Debug)]
-pub struct LadderWords {
-    /// The upper lane: the window handed down.
-    pub matters: Item,
-    /// The lower lane: the proved interval.
-    pub can_be: Item,
-    /// The lanes do not overlap.
-    pub no_overlap: &'static str,
-    /// The lanes meet in a point.
-    pub touching: &'static str,
-    /// What the lanes have in common is the window that is left.
-    pub overlap: &'static str,
-    /// The foot of a post at α: takes the value and the name of the node that set it.
-    pub alpha_set_at: fn(&str, &str) -> String,
-    /// The foot of a post at β: takes the value and the name of the node that set it.
-    pub beta_set_at: fn(&str, &str) -> String,
-    /// A bound of the root window: takes the letter and the value.
-    pub asked_for: fn(&str, &str) -> String,
-    /// A post without letters: takes the player, the value and the owner's name.
-    pub has: fn(Player, &str, &str) -> String,
-    /// The title of the column of what a player has, without letters: `Max has`.
-    pub has_column: fn(Player) -> &'static str,
-    /// The lanes lie apart, but the value came back as the bound, so that the strict rule goes on.
-    pub gap_unseen: &'static str,
-    /// The column of α.
-    pub alpha: Item,
-    /// The column of β.
-    pub beta: Item,
-    /// The column of the best value so far.
-    pub best: Item,
-    /// The badge on Min's rows as the code sees them.
-    pub mirrored: Item,
-    /// The root has returned: the stack is empty.
-    pub empty: &'static str,
-}
+    /// The ladder, which is the call stack.
+    LadderWords {
+        /// The upper lane: the window handed down.
+        matters: Item =
+            en: item(
+                "matters",
+                "What still matters here: values between what Max and what Min already have elsewhere.",
+            ),
+            zh: item("还有意义", "在这里还有意义的值：介于 Max 方和 Min 方在别处已有的值之间。");
+        /// The lower lane: the proved interval.
+        can_be: Item =
+            en: item("can be", "What this node can still be worth, by what its children have proved."),
+            zh: item("可能取值", "按子结点已经证明的，这个结点还可能是多少。");
+        /// The lanes do not overlap.
+        no_overlap: &'static str = en: "no overlap: cut", zh: "没有重叠：截断";
+        /// The lanes meet in a point.
+        touching: &'static str =
+            en: "touching: here the two rules differ",
+            zh: "刚好相接：两种截断条件在这里结果不同";
+        /// What the lanes have in common is the window that is left.
+        overlap: &'static str = en: "still open: (α, β)", zh: "目前的窗口 (α, β)";
+        /// The foot of a post at α: takes the value and the name of the node that set it.
+        alpha_set_at: fn(&str, &str) -> String =
+            en: |value, owner| format!("α = {value}, set at {owner}"),
+            zh: |value, owner| spaced(&format!("α = {value}，来自 {owner}"));
+        /// The foot of a post at β: takes the value and the name of the node that set it.
+        beta_set_at: fn(&str, &str) -> String =
+            en: |value, owner| format!("β = {value}, set at {owner}"),
+            zh: |value, owner| spaced(&format!("β = {value}，来自 {owner}"));
+        /// A bound of the root window: takes the letter and the value.
+        asked_for: fn(&str, &str) -> String =
+            en: |letter, value| format!("{letter} = {value}, asked for at the root"),
+            zh: |letter, value| spaced(&format!("{letter} = {value}，在根结点给定"));
+        /// A post without letters: takes the player, the value and the owner's name.
+        has: fn(Player, &str, &str) -> String = |player, value, owner| match player {
+            Player::Max =>
+                en: format!("Max has {value} ({owner})"),
+                zh: spaced(&format!("Max 方已有 {value}（{owner}）"));
+            Player::Min =>
+                en: format!("Min has {value} ({owner})"),
+                zh: spaced(&format!("Min 方已有 {value}（{owner}）"));
+        };
+        /// The title of the column of what a player has, without letters: `Max has`.
+        has_column: fn(Player) -> &'static str = |player| match player {
+            Player::Max => en: "Max has", zh: "Max 方已有";
+            Player::Min => en: "Min has", zh: "Min 方已有";
+        };
+        /// The lanes lie apart, but the value came back as the bound, so that the strict rule goes on.
+        gap_unseen: &'static str =
+            en: "no overlap, but the value came back as the bound: the search goes on",
+            zh: "没有重叠，但返回的值只到边界：搜索继续";
+        /// The column of α.
+        alpha: Item =
+            en: item("α", "What Max is sure of already. Smaller values no longer interest Max."),
+            zh: item("α", "Max 方已保证的下限。比它小的值，Max 方不再关心。");
+        /// The column of β.
+        beta: Item =
+            en: item("β", "What Min is sure of already. Larger values no longer interest Min."),
+            zh: item("β", "Min 方已保证的上限。比它大的值，Min 方不再关心。");
+        /// The column of the best value so far.
+        best: Item =
+            en: item("best", "The best value of this node’s own children so far."),
+            zh: item("最佳", "这个结点自己的子结点里，目前最佳的值。");
+        /// The badge on Min's rows as the code sees them.
+        mirrored: Item =
+            en: item("⇄", "The code sees this row through Min’s eyes: signs turned, α and β swapped."),
+            zh: item("⇄", "代码从 Min 方的角度看这一行：正负号相反，α 与 β 对调。");
+        /// The root has returned: the stack is empty.
+        empty: &'static str =
+            en: "The search is done. No call is open.",
+            zh: "搜索结束，没有尚未返回的调用。";
+    }
 
-/// The facts of the selected node.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct FactWords {
-    pub nothing_selected: &'static str,
-    pub player: &'static str,
-    pub state: &'static str,
-    pub ply: &'static str,
-    pub value: &'static str,
-    pub bound: &'static str,
-    /// Each kind of bound: label as in `at least`, hint as an explanation.
-    pub bound_kind: fn(BoundKind) -> Item,
-    pub can_be: &'static str,
-    pub window: &'static str,
-    pub best: &'static str,
-    pub children: &'static str,
-    pub spared: &'static str,
-    pub not_yet: &'static str,
-    pub jump_entered: Item,
-    pub jump_closed: Item,
-    pub jump_cut: Item,
-    /// A spared node: nobody knows its value.
-    pub spared_node: &'static str,
-}
+    /// The facts of the selected node.
+    FactWords {
+        nothing_selected: &'static str =
+            en: "Click a node to see its facts.",
+            zh: "点一个结点，看它的详情。";
+        player: &'static str = en: "player", zh: "走棋方";
+        state: &'static str = en: "state", zh: "状态";
+        ply: &'static str = en: "ply", zh: "层";
+        value: &'static str = en: "value", zh: "值";
+        bound: &'static str = en: "bound", zh: "界";
+        /// Each kind of bound: label as in `at least`, hint as an explanation.
+        bound_kind: fn(BoundKind) -> Item = |kind| match kind {
+            BoundKind::Exact =>
+                en: item("exactly", "The visited leaves prove just this value."),
+                zh: item("正好", "看过的叶结点证明：正好是这个值。");
+            BoundKind::Lower =>
+                en: item("at least", "The visited leaves prove this value or more."),
+                zh: item("至少", "看过的叶结点证明：是这个值或更大。");
+            BoundKind::Upper =>
+                en: item("at most", "The visited leaves prove this value or less."),
+                zh: item("至多", "看过的叶结点证明：是这个值或更小。");
+        };
+        can_be: &'static str = en: "can be", zh: "可能取值";
+        window: &'static str = en: "window at entry", zh: "进入时的窗口";
+        best: &'static str = en: "best child", zh: "最佳子结点";
+        children: &'static str = en: "children", zh: "子结点";
+        spared: &'static str = en: "spared", zh: "省去";
+        not_yet: &'static str = en: "not yet", zh: "还没有";
+        jump_entered: Item =
+            en: item("Entered", "To where the search entered this node."),
+            zh: item("进入时", "跳到搜索进入这个结点的时候。");
+        jump_closed: Item =
+            en: item("Closed", "To where this node returned."),
+            zh: item("返回时", "跳到这个结点返回的时候。");
+        jump_cut: Item =
+            en: item("Cut", "To where the cutoff happened here."),
+            zh: item("截断时", "跳到这里发生截断的时候。");
+        /// A spared node: nobody knows its value.
+        spared_node: &'static str =
+            en: "A cutoff spared this node. The search never learns its value.",
+            zh: "这个结点因截断而省去，搜索始终不知道它的值。";
+    }
 
-/// The board and the pockets.
-#[derive(Clone, Copy, Debug)]
-pub struct BoardWords {
-    /// Takes the side to move as the game calls it.
-    pub to_move: fn(&str) -> String,
-    /// Takes the side that has won.
-    pub won: fn(&str) -> String,
-    /// Nobody has won.
-    pub draw: &'static str,
-    /// The move that is being tried, drawn dashed.
-    pub tried: &'static str,
-    /// The path from the root, for plain trees.
-    pub path: &'static str,
-    /// The values of the leaves, for plain trees.
-    pub leaves: &'static str,
-    /// A bag that was put back.
-    pub put_back: &'static str,
-    /// A thing that has not been seen.
-    pub unseen: Item,
-    /// The thing that your rival would give you.
-    pub rival_gives: &'static str,
-    /// The bag that is your choice so far.
-    pub choice: &'static str,
-    /// The shelf of things seen, in order of their worth.
-    pub shelf: Item,
-    /// Won by checkmate.
-    pub mate: &'static str,
-    /// Lost because no move is left.
-    pub no_move: &'static str,
-    /// The side to move is attacked.
-    pub check: &'static str,
-    /// The moves of the position that have been tried.
-    pub tried_moves: &'static str,
-    /// Takes how many have been tried, out of how many.
-    pub of_all: fn(u64, u64) -> String,
-    /// Takes how many moves a cutoff spared.
-    pub spared: fn(u64) -> String,
-    /// The button that turns the board round.
-    pub flip: Item,
-    /// The button that puts Latin letters on xiangqi pieces.
-    pub latin_pieces: Item,
-    /// The button that shows the history table.
-    pub heat: Item,
-    /// The history table while it is empty.
-    pub heat_empty: &'static str,
-    /// The weight of all moves to a square: takes the square and the sum.
-    pub heat_sum: fn(&str, &str) -> String,
-    /// The ends of the shelf.
-    pub worse: &'static str,
-    /// The ends of the shelf.
-    pub better: &'static str,
-}
+    /// The board and the pockets.
+    BoardWords {
+        /// Takes the side to move as the game calls it.
+        to_move: fn(&str) -> String =
+            en: |side| format!("{side} to move"),
+            zh: |side| spaced(&format!("轮到 {side}"));
+        /// Takes the side that has won.
+        won: fn(&str) -> String =
+            en: |side| format!("{side} has won"),
+            zh: |side| spaced(&format!("{side} 获胜"));
+        /// Nobody has won.
+        draw: &'static str = en: "a draw", zh: "和棋";
+        /// The move that is being tried, drawn dashed.
+        tried: &'static str = en: "the move being tried", zh: "正在试的着法";
+        /// The path from the root, for plain trees.
+        path: &'static str = en: "Path from the root", zh: "从根结点到这里";
+        /// The values of the leaves, for plain trees.
+        leaves: &'static str = en: "Leaf values", zh: "叶结点的值";
+        /// A bag that was put back.
+        put_back: &'static str = en: "put back", zh: "放回去了";
+        /// A thing that has not been seen.
+        unseen: Item = en: item("?", "Nobody has looked at this."), zh: item("?", "谁也没看过它。");
+        /// The thing that your rival would give you.
+        rival_gives: &'static str = en: "your rival would give you this", zh: "对手会给你这件";
+        /// The bag that is your choice so far.
+        choice: &'static str = en: "your choice so far", zh: "目前想挑的口袋";
+        /// The shelf of things seen, in order of their worth.
+        shelf: Item =
+            en: item("Seen so far", "The things that have come out, worse ones on the left."),
+            zh: item("看过的东西", "摸出来过的东西，越往左越差。");
+        /// Won by checkmate.
+        mate: &'static str = en: "checkmate", zh: "将杀";
+        /// Lost because no move is left.
+        no_move: &'static str = en: "no move left", zh: "困毙";
+        /// The side to move is attacked.
+        check: &'static str = en: "check", zh: "将军";
+        /// The moves of the position that have been tried.
+        tried_moves: &'static str = en: "Moves tried", zh: "试过的着法";
+        /// Takes how many have been tried, out of how many.
+        of_all: fn(u64, u64) -> String =
+            en: |tried, all| format!("{} of {}", grouped(tried), grouped(all)),
+            zh: |tried, all| format!("{} / {}", grouped(tried), grouped(all));
+        /// Takes how many moves a cutoff spared.
+        spared: fn(u64) -> String =
+            en: |number| format!("{} spared", grouped(number)),
+            zh: |number| spaced(&format!("省去 {} 个", grouped(number)));
+        /// The button that turns the board round.
+        flip: Item =
+            en: item("Turn the board round", "See the board from the other side. (V)"),
+            zh: item("翻转棋盘", "换到另一方的位置看棋盘。（V）");
+        /// The button that puts Latin letters on xiangqi pieces.
+        latin_pieces: Item =
+            en: item("Latin letters", "Letters on the pieces: K A E H R C P."),
+            zh: item("字母棋子", "棋子上改用拉丁字母：K A E H R C P。");
+        /// The button that shows the history table.
+        heat: Item =
+            en: item(
+                "History table",
+                "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. (H)",
+            ),
+            zh: item("历史表", "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳；离叶结点越远，加分越多。（H）");
+        /// The history table while it is empty.
+        heat_empty: &'static str = en: "The history table is still empty.", zh: "历史表还是空的。";
+        /// The weight of all moves to a square: takes the square and the sum.
+        heat_sum: fn(&str, &str) -> String =
+            en: |square, sum| format!("Moves to {square}: {sum} in all"),
+            zh: |square, sum| spaced(&format!("走到 {square} 的着法：合计 {sum} 分"));
+        /// The ends of the shelf.
+        worse: &'static str = en: "worse", zh: "差";
+        /// The ends of the shelf.
+        better: &'static str = en: "better", zh: "好";
+    }
 
-/// The library of scenarios.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct LibraryWords {
-    pub search_hint: &'static str,
-    /// Takes what was looked for.
-    pub nothing_found: fn(&str) -> String,
-    pub group: fn(LibraryGroup) -> &'static str,
-}
+    /// The library of scenarios.
+    LibraryWords {
+        search_hint: &'static str = en: "Search the library", zh: "搜索示例库";
+        /// Takes what was looked for.
+        nothing_found: fn(&str) -> String =
+            en: |query| format!("Nothing found for “{query}”."),
+            zh: |query| format!("没有找到“{query}”。");
+        group: fn(LibraryGroup) -> &'static str = |group| match group {
+            LibraryGroup::Story => en: "The story", zh: "故事";
+            LibraryGroup::Articles => en: "From the articles", zh: "文章里的例子";
+            LibraryGroup::Lessons => en: "Rules and order", zh: "截断条件与着法排序";
+            LibraryGroup::Games => en: "Real games", zh: "真实的棋局";
+            LibraryGroup::Published => en: "Published trees", zh: "书本与课程里的树";
+        };
+    }
 
-/// Nothing is open.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct EmptyWords {
-    pub prompt: &'static str,
-    pub open: &'static str,
-    pub choose: &'static str,
-}
+    /// Nothing is open.
+    EmptyWords {
+        prompt: &'static str =
+            en: "Paste [[3,12,8],[2,4,6]], drop a file, or choose an example.",
+            zh: "粘贴 [[3,12,8],[2,4,6]]，拖入文件，或选一个示例。";
+        open: &'static str = en: "Open a file", zh: "打开文件";
+        choose: &'static str = en: "Choose an example", zh: "选一个示例";
+    }
 
-/// Something went wrong.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct ErrorWords {
-    pub title: &'static str,
-    pub dismiss: &'static str,
-    /// What was open before stays.
-    pub kept: &'static str,
-    /// What was pasted, as the name of a source.
-    pub pasted: &'static str,
-}
+    /// Something went wrong.
+    ErrorWords {
+        title: &'static str = en: "This did not work", zh: "没有完成";
+        dismiss: &'static str = en: "Dismiss", zh: "知道了";
+        /// What was open before stays.
+        kept: &'static str = en: "What was open stays open.", zh: "原来打开的内容没有变。";
+        /// What was pasted, as the name of a source.
+        pasted: &'static str = en: "pasted text", zh: "粘贴的内容";
+    }
 
-/// A search that takes long, or was stopped.
-#[derive(Clone, Copy, Debug)]
-pub struct SearchWords {
-    /// Takes nodes so far and nodes a second.
-    pub running: fn(u64, f64) -> String,
-    /// The button.
-    pub cancel: Item,
-    /// After the button: what was shown before stays.
-    pub cancelled: &'static str,
-    /// A jump found no further cutoff, window change or moment that way.
-    pub nothing_further: &'static str,
-    /// In front of the next one: the searches that find the best order took too long.
-    pub ordering_took_too_long: &'static str,
-    /// Takes nodes visited and what is known of the root.
-    pub stopped: fn(u64, Interval) -> String,
-    /// After another search: the node was not visited. Takes the name of its nearest visited ancestor.
-    pub kept_ancestor: fn(&str) -> String,
-}
+    /// A search that takes long, or was stopped.
+    SearchWords {
+        /// Takes nodes so far and nodes a second.
+        running: fn(u64, f64) -> String =
+            en: |nodes, rate| {
+                let count = english::count;
+                let noun = if nodes == 1 { "node" } else { "nodes" };
+                format!("{} {noun} · {}/s · Esc cancels", count(nodes), count(rate.max(0.0) as u64))
+            },
+            zh: |nodes, rate| {
+                let count = chinese::count;
+                spaced(&format!("{} 个结点 · 每秒 {} 个 · 按 Esc 取消", count(nodes), count(rate.max(0.0) as u64)))
+            };
+        /// The button.
+        cancel: Item =
+            en: item("Cancel", "Stop searching and keep what was open. (Esc)"),
+            zh: item("取消", "停止搜索，保留原来的内容。（Esc）");
+        /// After the button: what was shown before stays.
+        cancelled: &'static str =
+            en: "Cancelled. What was open stays open.",
+            zh: "已取消。原来打开的内容没有变。";
+        /// A jump found no further cutoff, window change or moment that way.
+        nothing_further: &'static str = en: "Nothing further that way.", zh: "这个方向上没有更多了。";
+        /// In front of the next one: the searches that find the best order took too long.
+        ordering_took_too_long: &'static str =
+            en: "Finding the best order took too many nodes: try a smaller depth or another order. ",
+            zh: "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。";
+        /// Takes nodes visited and what is known of the root.
+        stopped: fn(u64, Interval) -> String =
+            en: |nodes, root| {
+                let count = english::count(nodes);
+                let noun = if nodes == 1 { "node" } else { "nodes" };
+                match interval(root) {
+                    None => format!("Stopped at {count} {noun}. Nothing is known of the root yet."),
+                    Some(known) if root.low == root.high => {
+                        format!("Stopped at {count} {noun}. The root is {known} all the same.")
+                    }
+                    Some(known) => format!("Stopped at {count} {noun}. The root is only {known} so far."),
+                }
+            },
+            zh: |nodes, root| {
+                let count = chinese::count(nodes);
+                spaced(&match interval(root) {
+                    None => format!("已达上限 {count} 个结点，提前停止。对根结点的值还一无所知。"),
+                    Some(known) if root.low == root.high => {
+                        format!("已达上限 {count} 个结点，提前停止。不过根结点的值已经确定：{known}。")
+                    }
+                    Some(known) => format!("已达上限 {count} 个结点，提前停止。目前只知道根结点 {known}。"),
+                })
+            };
+        /// After another search: the node was not visited. Takes the name of its nearest visited ancestor.
+        kept_ancestor: fn(&str) -> String =
+            en: |node| {
+                format!("Searched again. This search does not come to that node; the nearest above it is {node}.")
+            },
+            zh: |node| spaced(&format!("已重新搜索。这次没有访问原来的结点，现在停在离它最近的祖先结点 {node}。"));
+    }
 
-/// A file over the window.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct DropWords {
-    pub title: &'static str,
-    pub hint: &'static str,
-}
+    /// A file over the window.
+    DropWords {
+        title: &'static str = en: "Drop it here", zh: "拖到这里";
+        hint: &'static str =
+            en: "A scenario (.ron) or a tree such as [[3,12,8],[2,4,6]]",
+            zh: "示例文件 (.ron)，或像 [[3,12,8],[2,4,6]] 这样的树";
+    }
 
-/// Numbers of things, in the plural where the language has one.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct NumberWords {
-    /// Short: `1.2 M`, `120 万`.
-    pub count: fn(u64) -> String,
-    /// All digits: `549,946`.
-    pub exact: fn(u64) -> String,
-    pub plies: fn(u64) -> String,
+    /// Numbers of things, in the plural where the language has one.
+    NumberWords {
+        /// Short: `1.2 M`, `120 万`.
+        count: fn(u64) -> String = en: english::count, zh: chinese::count;
+        /// All digits: `549,946`.
+        exact: fn(u64) -> String = en: grouped, zh: grouped;
+        plies: fn(u64) -> String =
+            en: |number| english::plural(number, "ply", "plies"),
+            zh: |number| format!("{} 层", grouped(number));
+    }
 }

@@ -1,58 +1,128 @@
 //! Words of the panel in which games are played.
 
-use super::Item;
+use crate::text::chinese::spaced;
+use crate::text::{chinese, english};
 
-/// The panel in which games are played.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct PlayWords {
-    /// The title of the panel.
-    pub title: &'static str,
-    pub board: &'static str,
-    /// The menu of all that can be done with games.
-    pub menu: Item,
-    pub new_game: Item,
-    /// What the game begins with.
-    pub begin_with: &'static str,
-    pub start_position: &'static str,
-    pub on_screen: &'static str,
-    pub begin: Item,
-    pub close: &'static str,
-    pub play_from_here: Item,
-    pub take_back: Item,
-    pub go_on: Item,
-    pub pause: Item,
-    pub save: Item,
-    pub load: Item,
-    pub leave: Item,
-    /// The game that was left last.
-    pub resume: Item,
-    pub back_to_game: Item,
-    pub person: &'static str,
-    pub search: &'static str,
-    /// Who moves for a side; takes its name.
-    pub seat: fn(&str) -> String,
-    pub moves: &'static str,
-    /// The position before the first move, in the list.
-    pub start: &'static str,
-    /// The field for moves; the hint takes an example.
-    pub type_move: &'static str,
-    pub type_move_hint: fn(&str) -> String,
-    /// Opens the search that found a move; takes the move.
-    pub open_search: fn(&str) -> String,
-    /// Value and nodes of a search; takes both as they are written.
-    pub result: fn(&str, u64) -> String,
-    /// A person is to move; takes the side.
-    pub your_turn: fn(&str) -> String,
-    /// A search is to move, but the game is paused; takes the side.
-    pub paused: fn(&str) -> String,
-    /// Takes the side, nodes so far and nodes a second.
-    pub thinking: fn(&str, u64, f64) -> String,
-    /// What the search looks at; takes its depth limit, if there is one, and the line.
-    pub looking_at: fn(Option<u32>, &str) -> String,
-    /// An earlier position is shown.
-    pub looking_back: Item,
-    /// A pawn has come to the last rank.
-    pub promotion: &'static str,
-    pub saved: &'static str,
+use super::{Item, item};
+
+words! {
+    /// The panel in which games are played.
+    PlayWords {
+        /// The title of the panel.
+        title: &'static str = en: "Game", zh: "对弈";
+        board: &'static str = en: "Game board", zh: "对弈的棋盘";
+        /// The menu of all that can be done with games.
+        menu: Item =
+            en: item("Games", "Play a game, set a position up, save and load."),
+            zh: item("对局", "对弈、摆棋、保存和载入。");
+        new_game: Item =
+            en: item("New game…", "Choose a game and who plays it. (N)"),
+            zh: item("新对局…", "选择棋种和对弈的双方。（N）");
+        /// What the game begins with.
+        begin_with: &'static str = en: "Begin with", zh: "从哪里开始";
+        start_position: &'static str = en: "the start position", zh: "初始局面";
+        on_screen: &'static str = en: "the position on screen", zh: "画面上的局面";
+        begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
+        close: &'static str = en: "Cancel", zh: "取消";
+        play_from_here: Item =
+            en: item("Play from here", "Begin a game with the position on screen. (G)"),
+            zh: item("从这里下起", "以画面上的局面为起点，下一盘棋。（G）");
+        take_back: Item =
+            en: item("Take back", "Take your last move back, and what followed it. (U)"),
+            zh: item("悔棋", "收回你的上一着，以及之后的着法。（U）");
+        go_on: Item =
+            en: item("Go on", "Let the search move. (R)"),
+            zh: item("继续", "让搜索走棋。（R）");
+        pause: Item =
+            en: item("Pause", "Stop the search and the game. (R)"),
+            zh: item("暂停", "停止搜索，对局暂停。（R）");
+        save: Item =
+            en: item(
+                "Save…",
+                "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. (Ctrl+S)",
+            ),
+            zh: item(
+                "保存…",
+                "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（Ctrl+S）",
+            );
+        load: Item =
+            en: item("Load…", "Open a game from a file. (Ctrl+O)"),
+            zh: item("载入…", "从文件载入一盘棋。（Ctrl+O）");
+        leave: Item =
+            en: item("Leave", "Leave the game. It can be resumed."),
+            zh: item("离开", "离开这一局，以后还可以回来。");
+        /// The game that was left last.
+        resume: Item =
+            en: item("Resume game", "Go back to the game that was left last."),
+            zh: item("回到上一局", "回到刚才离开的那一局。");
+        back_to_game: Item =
+            en: item("Back to the game", "The game waits behind what you have opened. (G)"),
+            zh: item("回到对局", "对局还在，被打开的内容挡住了。（G）");
+        person: &'static str = en: "a person", zh: "人";
+        search: &'static str = en: "the search", zh: "搜索";
+        /// Who moves for a side; takes its name.
+        seat: fn(&str) -> String =
+            en: |side| format!("{side} is played by"),
+            zh: |side| spaced(&format!("{side} 由谁走棋"));
+        moves: &'static str = en: "Moves", zh: "着法";
+        /// The position before the first move, in the list.
+        start: &'static str = en: "Start", zh: "起始局面";
+        /// The field for moves; the hint takes an example.
+        type_move: &'static str = en: "Move", zh: "输入着法";
+        type_move_hint: fn(&str) -> String =
+            en: |example| format!("such as {example}"),
+            zh: |example| spaced(&format!("例如 {example}"));
+        /// Opens the search that found a move; takes the move.
+        open_search: fn(&str) -> String =
+            en: |name| format!("Open the search for {name}"),
+            zh: |name| spaced(&format!("打开 {name} 的搜索"));
+        /// Value and nodes of a search; takes both as they are written.
+        result: fn(&str, u64) -> String =
+            en: |value, nodes| {
+                let count = english::count(nodes);
+                format!("{value} · {count} {}", if nodes == 1 { "node" } else { "nodes" })
+            },
+            zh: |value, nodes| {
+                let count = chinese::count(nodes);
+                spaced(&format!("{value} · {count} 个结点"))
+            };
+        /// A person is to move; takes the side.
+        your_turn: fn(&str) -> String =
+            en: |side| format!("{side} to move: your turn."),
+            zh: |side| spaced(&format!("轮到 {side}，请走棋。"));
+        /// A search is to move, but the game is paused; takes the side.
+        paused: fn(&str) -> String =
+            en: |side| format!("{side} to move. The game is paused."),
+            zh: |side| spaced(&format!("轮到 {side}，对局已暂停。"));
+        /// Takes the side, nodes so far and nodes a second.
+        thinking: fn(&str, u64, f64) -> String =
+            en: |side, nodes, rate| {
+                let count = english::count;
+                format!("{side} is thinking: {} nodes · {}/s", count(nodes), count(rate.max(0.0) as u64))
+            },
+            zh: |side, nodes, rate| {
+                let count = chinese::count;
+                spaced(&format!("{side} 正在搜索：{} 个结点 · 每秒 {} 个", count(nodes), count(rate.max(0.0) as u64)))
+            };
+        /// What the search looks at; takes its depth limit, if there is one, and the line.
+        looking_at: fn(Option<u32>, &str) -> String =
+            en: |depth, line| match depth {
+                Some(depth) => format!("Depth {depth} · {line}"),
+                None => format!("To the end · {line}"),
+            },
+            zh: |depth, line| {
+                // The line keeps the spaces between its moves.
+                match depth {
+                    Some(depth) => format!("深度 {depth} · {line}"),
+                    None => format!("直到终局 · {line}"),
+                }
+            };
+        /// An earlier position is shown.
+        looking_back: Item =
+            en: item("To the last position", "This is an earlier position. (End)"),
+            zh: item("回到最新局面", "现在看的是以前的局面。（End）");
+        /// A pawn has come to the last rank.
+        promotion: &'static str = en: "Promote to", zh: "升变为";
+        saved: &'static str = en: "The game is saved.", zh: "对局已保存。";
+    }
 }

@@ -1,6 +1,11 @@
 //! Words of games that are played.
 
-use crate::game::{Ending, Game, Player};
+use crate::game::{DrawnBy, Ending, Game, Player, WonBy};
+use crate::text::chinese::spaced;
+use crate::text::number::grouped;
+use crate::text::{chinese, english};
+
+use super::GameWords;
 
 /// Something about the game that is being played, worth telling in passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,21 +45,70 @@ impl PlayNotice {
     ];
 }
 
-/// Games that are played.
-#[derive(Clone, Copy, Debug)]
-pub struct PlayedWords {
-    /// How a game ended, in a sentence.
-    pub ending: fn(Game, Ending) -> String,
-    /// What the program leaves out of the rules that ended a game, if it does.
-    pub left_out: fn(Game, Ending) -> Option<&'static str>,
-    /// The title of a search of a position of a game: whose move it looks for, and the move's number from 1.
-    pub search_of: fn(Game, Player, u64) -> String,
-    /// Each notice.
-    pub notice: fn(PlayNotice) -> &'static str,
-    /// The game goes on, but as many plies have been played as were asked for.
-    pub not_over: &'static str,
-    /// So many nodes.
-    pub nodes: fn(u64) -> String,
-    /// A search stopped at its limit before the move was sure.
-    pub stopped: &'static str,
+words! {
+    /// Games that are played.
+    PlayedWords {
+        /// How a game ended, in a sentence.
+        ending: fn(Game, Ending) -> String =
+            en: english::played::ending,
+            zh: |game, end| spaced(&chinese::played::ending(game, end));
+        /// What the program leaves out of the rules that ended a game, if it does.
+        left_out: fn(Game, Ending) -> Option<&'static str> = |game, ending| match (game, ending) {
+            (
+                Game::Xiangqi,
+                Ending::Won { by: WonBy::PerpetualCheck, .. } | Ending::Drawn { by: DrawnBy::Repetition },
+            ) =>
+                en: Some(
+                    "The full rules of repetition in xiangqi are longer: they also forbid to chase a piece for ever.",
+                ),
+                zh: Some("完整的象棋规则对重复局面规定得更细，例如还禁止长捉。");
+            _ => en: None, zh: None;
+        };
+        /// The title of a search of a position of a game: whose move it looks for, and the move's number from 1.
+        search_of: fn(Game, Player, u64) -> String =
+            en: |game, player, number| {
+                format!(
+                    "{}: {} looks for move {number}",
+                    (GameWords::ENGLISH.name)(game),
+                    (GameWords::ENGLISH.side)(game, player)
+                )
+            },
+            zh: |game, player, number| {
+                spaced(&format!(
+                    "{}：第 {number} 着，{} 走棋",
+                    (GameWords::CHINESE.name)(game),
+                    (GameWords::CHINESE.side)(game, player)
+                ))
+            };
+        /// Each notice.
+        notice: fn(PlayNotice) -> &'static str = |notice| match notice {
+            PlayNotice::NotYourTurn => en: "It is not your turn.", zh: "还没轮到你走。";
+            PlayNotice::NotAllowed => en: "The rules do not allow this move.", zh: "规则不允许这样走。";
+            PlayNotice::Over => en: "The game is over.", zh: "棋已经下完了。";
+            PlayNotice::LookingBack =>
+                en: "This is an earlier position. Go to the last one, or take moves back.",
+                zh: "这是以前的局面。请先回到最新局面，或者悔棋。";
+            PlayNotice::NothingToTakeBack =>
+                en: "There is no move of yours to take back.",
+                zh: "没有可以收回的着法。";
+            PlayNotice::NoSearch =>
+                en: "No search was made for this move.",
+                zh: "这一着没有搜索记录。";
+            PlayNotice::BestSoFar =>
+                en: "The search stopped at its limit. The best move so far was played.",
+                zh: "搜索已达上限，走了目前最佳的着法。";
+            PlayNotice::FirstMove =>
+                en: "The search stopped before it knew a best move. The first one was played.",
+                zh: "搜索已达上限，还没有找到最佳着法，走了第一个着法。";
+            PlayNotice::Paused => en: "The game is paused.", zh: "对局已暂停。";
+        };
+        /// The game goes on, but as many plies have been played as were asked for.
+        not_over: &'static str = en: "The game is not over.", zh: "棋还没有下完。";
+        /// So many nodes.
+        nodes: fn(u64) -> String =
+            en: |number| english::plural(number, "node", "nodes"),
+            zh: |number| format!("{} 个结点", grouped(number));
+        /// A search stopped at its limit before the move was sure.
+        stopped: &'static str = en: "stopped at the limit", zh: "已达上限";
+    }
 }

@@ -2,9 +2,10 @@
 
 use crate::game::{Player, Value};
 use crate::practice::{Fault, RecipeProblem, Wish};
+use crate::text;
+use crate::text::{Language, TypedProblem, chinese, english};
 
-use super::Item;
-use crate::text::TypedProblem;
+use super::{Item, PlayerWords, item};
 
 /// A place of the tree that is filled in, for those who hear the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,135 +22,375 @@ pub struct SpokenPlace {
     pub is_out: bool,
 }
 
-/// Words of practice: trees that are filled in by hand, grades, exams.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct PracticeWords {
-    /// The title in menus.
-    pub title: Item,
+words! {
+    /// Words of practice: trees that are filled in by hand, grades, exams.
+    PracticeWords {
+        /// The title in menus.
+        title: Item =
+            en: item("Practice", "Fill in a random tree by hand: windows, values, what is spared. It is graded."),
+            zh: item("练习", "在随机生成的树上手工填写窗口、值和省去的边，并由程序评分。");
 
-    /// The button that unfolds the row for the kind of tree.
-    pub kind: Item,
-    pub seed: Item,
-    pub branching_least: Item,
-    pub branching_most: Item,
-    pub depth: Item,
-    pub value_least: Item,
-    pub value_most: Item,
-    pub ties: Item,
-    pub wish: Item,
-    pub wish_name: fn(Wish) -> &'static str,
-    /// The button that takes the kind as it stands in the row.
-    pub take: Item,
-    pub problem: fn(RecipeProblem) -> String,
+        /// The button that unfolds the row for the kind of tree.
+        kind: Item =
+            en: item("Kind of tree", "Seed, size, values, algorithm and rule of the trees."),
+            zh: item("题目类型", "种子、大小、取值范围、算法和截断条件。");
+        seed: Item =
+            en: item(
+                "Seed",
+                "The number that decides the tree. Equal seeds and kinds give equal trees on every machine.",
+            ),
+            zh: item("种子", "决定这棵树的数。种子和类型相同，在任何电脑上都得到同一棵树。");
+        branching_least: Item =
+            en: item("Children from", "A node has at least so many children."),
+            zh: item("子结点数从", "每个结点至少有这么多子结点。");
+        branching_most: Item =
+            en: item("to", "A node has at most so many children."),
+            zh: item("到", "每个结点至多有这么多子结点。");
+        depth: Item =
+            en: item("Plies", "Plies from the root to every leaf."),
+            zh: item("层数", "从根结点到每个叶结点的层数。");
+        value_least: Item =
+            en: item("Values from", "The least value that a leaf may have."),
+            zh: item("值从", "叶结点的最小值。");
+        value_most: Item =
+            en: item("to", "The largest value that a leaf may have."),
+            zh: item("到", "叶结点的最大值。");
+        ties: Item =
+            en: item("Ties", "Whether two leaves may have the same value."),
+            zh: item("允许同值", "两个叶结点的值是否可以相同。");
+        wish: Item =
+            en: item("With", "What the tree is to have at least once."),
+            zh: item("要有", "树里至少要出现一次的情形。");
+        wish_name: fn(Wish) -> &'static str = |wish| match wish {
+            Wish::Anything => en: "anything", zh: "不限";
+            Wish::DeepCutoff => en: "a deep cutoff", zh: "深层截断";
+            Wish::Tie => en: "a tie", zh: "相等的情形";
+            Wish::NoCutoff => en: "no cutoff", zh: "没有截断";
+        };
+        /// The button that takes the kind as it stands in the row.
+        take: Item =
+            en: item("Take it", "Make a tree of this kind. What is filled in now is kept."),
+            zh: item("换成这类", "按这个类型生成一棵树。现在填的内容会保留。");
+        problem: fn(RecipeProblem) -> String = |problem| match problem {
+            RecipeProblem::Branching =>
+                en: "A node needs from 2 to 5 children, the smaller number first.".to_owned(),
+                zh: "每个结点要有 2 到 5 个子结点，小的数在前。".to_owned();
+            RecipeProblem::Depth =>
+                en: "A tree has from 1 to 5 plies.".to_owned(),
+                zh: "树要有 1 到 5 层。".to_owned();
+            RecipeProblem::TooManyLeaves(most) =>
+                en: format!("The tree could have more than {most} leaves: take fewer children or fewer plies."),
+                zh: format!("这样的树可能超过 {most} 个叶结点：请减少子结点数或层数。");
+            RecipeProblem::Range =>
+                en: "Values go from a smaller number to a larger one, both between −999 and 999.".to_owned(),
+                zh: "取值范围要从小到大，都在 −999 到 999 之间。".to_owned();
+            RecipeProblem::TooFewValues(leaves) =>
+                en: format!("Without ties the leaves need {leaves} different values: widen the range."),
+                zh: format!("不允许同值时，叶结点需要 {leaves} 个不同的值：请放宽取值范围。");
+            RecipeProblem::Algorithm =>
+                en: "This listing has a mistake: take one that is right.".to_owned(),
+                zh: "这段代码里有错误：请换一种正确的算法。".to_owned();
+            RecipeProblem::Wish(Wish::DeepCutoff) =>
+                en: "No tree of this kind has a deep cutoff: take more plies, or an algorithm that prunes.".to_owned(),
+                zh: "这类树里没有深层截断：请增加层数，或改用会剪枝的算法。".to_owned();
+            RecipeProblem::Wish(Wish::Tie) =>
+                en: "No tree of this kind has a tie: allow ties, and take an algorithm that prunes.".to_owned(),
+                zh: "这类树里没有相等的情形：请允许同值，并选用会剪枝的算法。".to_owned();
+            RecipeProblem::Wish(_) =>
+                en: "No tree of this kind goes without a cutoff: allow more values, or take the strict rule."
+                    .to_owned(),
+                zh: "这类树总会有截断：请放宽取值范围，或改用严格规则。".to_owned();
+        };
 
-    pub new_tree: Item,
-    pub tree_before: Item,
-    pub check: Item,
-    pub model: Item,
-    pub close_model: Item,
-    pub model_back: Item,
-    pub model_on: Item,
-    pub replay: Item,
-    /// The button that crosses the current edge out, and takes it back.
-    pub cross_out: Item,
-    pub history: Item,
-    pub export: Item,
-    pub exported: &'static str,
+        new_tree: Item =
+            en: item("New tree", "The tree of the next seed. What is filled in here is kept. (Ctrl+N)"),
+            zh: item("下一棵树", "下一个种子的树。这里填的内容会保留。(Ctrl+N)");
+        tree_before: Item =
+            en: item("Tree before", "Back to the tree before, with what is filled in there. (Ctrl+Shift+N)"),
+            zh: item("上一棵树", "回到上一棵树，填过的内容还在。(Ctrl+Shift+N)");
+        check: Item =
+            en: item("Check", "Have what is filled in graded. (Ctrl+Enter)"),
+            zh: item("批改", "给现在填的内容评分。(Ctrl+Enter)");
+        model: Item =
+            en: item("Model answer", "Go through the right answers, place by place. (Ctrl+M)"),
+            zh: item("标准答案", "逐处看标准答案。(Ctrl+M)");
+        close_model: Item =
+            en: item("Back to my sheet", "Put the model answer away. (Esc)"),
+            zh: item("回到我的答卷", "收起标准答案。(Esc)");
+        model_back: Item =
+            en: item("Back", "One place back. (← or Shift+Space)"),
+            zh: item("上一处", "退回一处。(← 或 Shift+Space)");
+        model_on: Item =
+            en: item("Next", "The next place of the search. (→ or Space)"),
+            zh: item("下一处", "搜索中的下一处。(→ 或 Space)");
+        replay: Item =
+            en: item("Open in the replay", "Look at this tree and its search step by step."),
+            zh: item("在回放中打开", "逐个步骤地看这棵树的搜索。");
+        /// The button that crosses the current edge out, and takes it back.
+        cross_out: Item =
+            en: item("Spared", "Cross this edge out, or take that back. (X)"),
+            zh: item("省去", "划掉这条边，或者取消。(X)");
+        history: Item =
+            en: item("Score", "The trees that were graded so far."),
+            zh: item("成绩", "到现在为止批改过的树。");
+        export: Item =
+            en: item("Save as CSV…", "Save the list as a table for a spreadsheet."),
+            zh: item("存为 CSV…", "把列表存成电子表格可读的文件。");
+        exported: &'static str = en: "Saved.", zh: "已保存。";
 
-    /// The seed of the tree on screen.
-    pub seed_is: fn(u64) -> String,
-    /// The title of the exercise when it is opened in the replay: takes the seed.
-    pub replay_title: fn(u64) -> String,
-    /// How many places are filled in, and of how many.
-    pub progress: fn(usize, usize) -> String,
+        /// The seed of the tree on screen.
+        seed_is: fn(u64) -> String = en: |seed| format!("Seed {seed}"), zh: |seed| format!("种子 {seed}");
+        /// The title of the exercise when it is opened in the replay: takes the seed.
+        replay_title: fn(u64) -> String =
+            en: |seed| format!("Practice, seed {seed}"),
+            zh: |seed| format!("练习，种子 {seed}");
+        /// How many places are filled in, and of how many.
+        progress: fn(usize, usize) -> String =
+            en: |filled, of| format!("{filled} of {of} filled in"),
+            zh: |filled, of| format!("已填 {filled} 处，共 {of} 处");
 
-    /// The edge from a node to its child: takes both names.
-    pub edge: fn(&str, &str) -> String,
-    /// The value of a node: takes its name.
-    pub value: fn(&str) -> String,
-    pub ask_edge: fn(&str, &str) -> String,
-    /// The value that a node returns: takes its name, and who chooses there.
-    pub ask_value: fn(&str, Player) -> String,
-    /// What may be typed for an edge, and for a value.
-    pub edge_hint: &'static str,
-    /// What belongs on an edge, and at a node, for those who do it for the first time.
-    pub edge_help: &'static str,
-    pub value_help: &'static str,
-    pub value_hint: &'static str,
-    /// What stands in the place now: takes it as it is written.
-    pub stands: fn(&str) -> String,
-    /// A place to which nobody comes, because an edge above it is crossed out.
-    pub is_out: &'static str,
-    /// What was typed is no answer: takes it, and why.
-    pub refused: fn(&str, TypedProblem) -> String,
-    pub spared: &'static str,
-    pub nothing: &'static str,
-    /// The keys of the page, in a line: takes what the button that goes on is called.
-    pub keys: fn(&str) -> String,
-    /// The keys of the model answer.
-    pub model_keys: &'static str,
+        /// The edge from a node to its child: takes both names.
+        edge: fn(&str, &str) -> String =
+            en: |parent, child| format!("edge {parent}–{child}"),
+            zh: |parent, child| format!("边 {parent}–{child}");
+        /// The value of a node: takes its name.
+        value: fn(&str) -> String = en: |node| format!("value of {node}"), zh: |node| format!("{node} 的值");
+        ask_edge: fn(&str, &str) -> String =
+            en: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = spared"),
+            zh: |parent, child| format!("从 {parent} 到 {child} 的边：窗口 α, β，省去则填 x");
+        /// The value that a node returns: takes its name, and who chooses there.
+        ask_value: fn(&str, Player) -> String =
+            en: |node, player| {
+                format!("Value that {node} returns, where {} chooses", (PlayerWords::ENGLISH.name)(player))
+            },
+            zh: |node, player| format!("{node} 的返回值，由 {}选择", (PlayerWords::CHINESE.name)(player));
+        /// What may be typed for an edge, and for a value.
+        edge_hint: &'static str = en: "for example: -inf, 3", zh: "例如 -inf, 3";
+        /// What belongs on an edge, and at a node, for those who do it for the first time.
+        edge_help: &'static str =
+            en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
+                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \
+                spares the edge, cross it out.",
+            zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
+        value_help: &'static str =
+            en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
+                that is written has to be right.",
+            zh: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
+        value_hint: &'static str = en: "for example: 3", zh: "例如 3";
+        /// What stands in the place now: takes it as it is written.
+        stands: fn(&str) -> String =
+            en: |written| format!("now {written}"),
+            zh: |written| format!("现在是 {written}");
+        /// A place to which nobody comes, because an edge above it is crossed out.
+        is_out: &'static str =
+            en: "Nobody comes here: an edge above is crossed out.",
+            zh: "上面有一条边已划掉，搜索不会到这里来。";
+        /// What was typed is no answer: takes it, and why.
+        refused: fn(&str, TypedProblem) -> String =
+            en: |typed, problem| {
+                let wanted = "Write α, β, such as -inf, 3; or x where the edge is spared.";
+                match problem {
+                    TypedProblem::NoValue => format!("“{typed}” is no value. Write a whole number, such as 3."),
+                    TypedProblem::NotTwoBounds => format!("“{typed}” has not two bounds. {wanted}"),
+                    TypedProblem::NoAlpha => format!("In “{typed}” α is no number. {wanted}"),
+                    TypedProblem::NoBeta => format!("In “{typed}” β is no number. {wanted}"),
+                }
+            },
+            zh: |typed, problem| {
+                let wanted = "请填 α, β，例如 -inf, 3；省去的边填 x。";
+                match problem {
+                    TypedProblem::NoValue => format!("“{typed}”不是值。请填一个整数，例如 3。"),
+                    TypedProblem::NotTwoBounds => format!("“{typed}”不是两个边界。{wanted}"),
+                    TypedProblem::NoAlpha => format!("“{typed}”中的 α 不是数。{wanted}"),
+                    TypedProblem::NoBeta => format!("“{typed}”中的 β 不是数。{wanted}"),
+                }
+            };
+        spared: &'static str = en: "spared", zh: "省去";
+        nothing: &'static str = en: "nothing", zh: "空着";
+        /// The keys of the page, in a line: takes what the button that goes on is called.
+        keys: fn(&str) -> String =
+            en: |goes_on| {
+                format!(
+                    "Enter: take it and go on · ← → ↑ ↓: other places · X: spared · Delete: wipe · Ctrl+Enter: {goes_on}"
+                )
+            },
+            zh: |goes_on| {
+                format!("Enter：填入并到下一处 · ← → ↑ ↓：换一处 · X：省去 · Delete：清除 · Ctrl+Enter：{goes_on}")
+            };
+        /// The keys of the model answer.
+        model_keys: &'static str =
+            en: "Space or →: next place · Shift+Space or ←: back · Esc: back to the sheet",
+            zh: "Space 或 →：下一处 · Shift+Space 或 ←：上一处 · Esc：回到答卷";
 
-    /// A place as it is read out.
-    pub spoken: fn(&SpokenPlace) -> String,
-    /// The tree of the page, for those who hear it.
-    pub tree: &'static str,
+        /// A place as it is read out.
+        spoken: fn(&SpokenPlace) -> String = en: english::practice::spoken, zh: chinese::practice::spoken;
+        /// The tree of the page, for those who hear it.
+        tree: &'static str = en: "Tree to be filled in", zh: "待填写的树";
 
-    /// Right places, and all.
-    pub graded: fn(usize, usize) -> String,
-    pub all_right: fn(usize) -> String,
-    /// The first wrong place: takes what it is called, what was filled in, and what is right.
-    pub first_wrong: fn(&str, Option<&str>, &str) -> String,
-    pub fault: fn(Fault) -> &'static str,
-    /// Mend and check again: takes right places and all places of the first grading, which counts.
-    pub try_again: fn(usize, usize) -> String,
-    pub after_check: &'static str,
+        /// Right places, and all.
+        graded: fn(usize, usize) -> String =
+            en: |right, of| format!("{right} of {of} right."),
+            zh: |right, of| format!("{of} 处中对了 {right} 处。");
+        all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
+        /// The first wrong place: takes what it is called, what was filled in, and what is right.
+        first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
+            Some(written) =>
+                en: format!("First wrong: {place}. You wrote {written}, right is {right}."),
+                zh: format!("第一处错误：{place}。你填的是 {written}，应为 {right}。");
+            None =>
+                en: format!("First wrong: {place}. It is empty, right is {right}."),
+                zh: format!("第一处错误：{place}。这里空着，应为 {right}。");
+        };
+        fault: fn(Fault) -> &'static str = |fault| match fault {
+            Fault::Missing =>
+                en: "Something has to stand here: the search comes to this place.",
+                zh: "搜索会到这里来，应当填写。";
+            Fault::IsSpared => en: "The search does not come here.", zh: "搜索不会到这里来。";
+            Fault::IsVisited => en: "The search does come here.", zh: "搜索会到这里来。";
+            Fault::Window(true, true) => en: "Both α and β are wrong.", zh: "α 和 β 都不对。";
+            Fault::Window(true, false) => en: "α is wrong.", zh: "α 不对。";
+            Fault::Window(_, _) => en: "β is wrong.", zh: "β 不对。";
+            Fault::Value => en: "The value is wrong.", zh: "值不对。";
+            Fault::Sign => en: "The number is right, its sign is not.", zh: "数对了，符号不对。";
+        };
+        /// Mend and check again: takes right places and all places of the first grading, which counts.
+        try_again: fn(usize, usize) -> String =
+            en: |right, of| {
+                format!("Correct it and check again as often as you like. The first check counts: {right} of {of}.")
+            },
+            zh: |right, of| format!("可以改了再批改，次数不限。只有第一次计分：{of} 处中对了 {right} 处。");
+        after_check: &'static str = en: "After the first check.", zh: "第一次批改之后可用。";
 
-    /// Whose bound it is: takes the player, the bound, and the node at which he has it, if there is one.
-    pub bound_from: fn(Player, Value, Option<&str>) -> String,
-    /// What a node returns where its last child has given something else: takes its name, the value, and the child that gave
-    /// it; none where it is a bound.
-    pub value_from: fn(&str, Value, Option<&str>) -> String,
-    /// Where the model answer is: takes the number of the place and how many there are.
-    pub model_at: fn(usize, usize) -> String,
-    /// A place of the model answer: takes what it is called and what belongs there.
-    pub model_says: fn(&str, &str) -> String,
-    /// What was filled in there instead: takes it as it is written.
-    pub you_wrote: fn(Option<&str>) -> String,
-    pub you_agree: &'static str,
+        /// Whose bound it is: takes the player, the bound, and the node at which he has it, if there is one.
+        bound_from: fn(Player, Value, Option<&str>) -> String =
+            en: |player, value, owner| {
+                let letter = text::owner(Language::English, player, None, true);
+                let (who, bound) = ((PlayerWords::ENGLISH.name)(player), text::bound(value));
+                match owner {
+                    Some(owner) => format!("{letter} = {bound}: {who} already has it at {owner}."),
+                    None => format!("{letter} = {bound}: {who} is sure of nothing yet."),
+                }
+            },
+            zh: |player, value, owner| {
+                let letter = text::owner(Language::Chinese, player, None, true);
+                let (who, bound) = ((PlayerWords::CHINESE.name)(player), text::bound(value));
+                match owner {
+                    Some(owner) => format!("{letter} = {bound}：{who}在 {owner} 已有这个值。"),
+                    None => format!("{letter} = {bound}：{who}还没有任何保证。"),
+                }
+            };
+        /// What a node returns where its last child has given something else: takes its name, the value, and the child that gave
+        /// it; none where it is a bound.
+        value_from: fn(&str, Value, Option<&str>) -> String = |node, value, giver| match giver {
+            Some(giver) =>
+                en: format!("{node} returns {value}, which {giver} gave."),
+                zh: format!("{node} 返回 {value}，这是 {giver} 给出的值。");
+            None =>
+                en: format!("{node} returns the bound {value}."),
+                zh: format!("{node} 返回边界 {value}。");
+        };
+        /// Where the model answer is: takes the number of the place and how many there are.
+        model_at: fn(usize, usize) -> String =
+            en: |shown, of| format!("Model answer: place {shown} of {of}"),
+            zh: |shown, of| format!("标准答案：第 {shown} 处，共 {of} 处");
+        /// A place of the model answer: takes what it is called and what belongs there.
+        model_says: fn(&str, &str) -> String =
+            en: |place, right| format!("{}: {right}.", english::practice::capital(place)),
+            zh: |place, right| format!("{place}：{right}。");
+        /// What was filled in there instead: takes it as it is written.
+        you_wrote: fn(Option<&str>) -> String = |written| match written {
+            Some(written) => en: format!("You wrote {written}."), zh: format!("你填的是 {written}。");
+            None => en: "You left it empty.".to_owned(), zh: "你没有填。".to_owned();
+        };
+        you_agree: &'static str = en: "So did you.", zh: "你填得对。";
 
-    /// Graded trees, and those in which all was right.
-    pub score: fn(usize, usize) -> String,
-    pub no_score: &'static str,
-    /// The columns of the history.
-    pub column_seed: &'static str,
-    pub column_search: &'static str,
-    pub column_right: &'static str,
-    pub column_tries: &'static str,
-    /// A tree of an exam with this number.
-    pub of_exam: fn(u32) -> String,
+        /// Graded trees, and those in which all was right.
+        score: fn(usize, usize) -> String =
+            en: |trees, perfect| match trees {
+                1 => format!("1 tree, {perfect} without a mistake"),
+                _ => format!("{trees} trees, {perfect} without a mistake"),
+            },
+            zh: |trees, perfect| format!("{trees} 棵树，其中 {perfect} 棵全对");
+        no_score: &'static str = en: "No tree has been checked yet.", zh: "还没有批改过的树。";
+        /// The columns of the history.
+        column_seed: &'static str = en: "Seed", zh: "种子";
+        column_search: &'static str = en: "Algorithm and rule", zh: "算法和截断条件";
+        column_right: &'static str = en: "Right", zh: "对";
+        column_tries: &'static str = en: "Tries", zh: "次数";
+        /// A tree of an exam with this number.
+        of_exam: fn(u32) -> String = en: |exam| format!("exam {exam}"), zh: |exam| format!("考试 {exam}");
 
-    pub exam: Item,
-    pub exam_trees: Item,
-    pub begin_exam: Item,
-    /// What an exam is: takes how many trees, and the first and the last seed.
-    pub exam_is: fn(u32, u64, u64) -> String,
-    /// Where an exam is: takes the number of the tree, and how many there are.
-    pub exam_at: fn(usize, u32) -> String,
-    pub exam_line: &'static str,
-    pub hand_in: Item,
-    pub leave_exam: Item,
-    pub asks_leave: &'static str,
-    pub leave_anyway: Item,
-    /// Places are empty: takes how many, when a tree of an exam is handed in, and at the first check.
-    pub asks_hand_in: fn(usize) -> String,
-    pub asks_check: fn(usize) -> String,
-    /// What is asked is not done.
-    pub stay: Item,
-    pub results: Item,
-    /// All places of the exam together: right ones, and all.
-    pub result: fn(usize, usize) -> String,
-    /// The button that shows a tree of the exam: takes its number and its seed.
-    pub look_at: fn(usize, u64) -> String,
-    pub close_exam: Item,
+        exam: Item =
+            en: item("Exam", "Several trees without hints: nothing is told before all are handed in."),
+            zh: item("考试", "连做几棵树，没有提示：全部交卷之前什么都不说。");
+        exam_trees: Item =
+            en: item("Trees", "How many trees the exam has."),
+            zh: item("棵数", "考试有几棵树。");
+        begin_exam: Item =
+            en: item("Begin the exam", "From the seed on, one seed after the other."),
+            zh: item("开始考试", "从这个种子开始，一棵接一棵。");
+        /// What an exam is: takes how many trees, and the first and the last seed.
+        exam_is: fn(u32, u64, u64) -> String = |trees, first, last| match trees {
+            1 =>
+                en: format!("1 tree, seed {first}, of the kind chosen. Everyone with this seed and kind gets it."),
+                zh: format!("1 棵树，种子 {first}，按所选的类型。种子和类型相同的人都得到这棵树。");
+            _ =>
+                en: format!(
+                    "{trees} trees, seeds {first} to {last}, of the kind chosen. Everyone with these gets the same trees."
+                ),
+                zh: format!("{trees} 棵树，种子 {first} 到 {last}，按所选的类型。种子和类型相同的人得到同样的树。");
+        };
+        /// Where an exam is: takes the number of the tree, and how many there are.
+        exam_at: fn(usize, u32) -> String =
+            en: |tree, of| format!("Exam: tree {tree} of {of}"),
+            zh: |tree, of| format!("考试：第 {tree} 棵，共 {of} 棵");
+        exam_line: &'static str =
+            en: "Nothing is told before all trees are handed in.",
+            zh: "全部交卷之前什么都不说。";
+        hand_in: Item =
+            en: item("Hand in", "Hand this tree in and go on. It cannot be changed afterwards. (Ctrl+Enter)"),
+            zh: item("交卷", "交上这棵树，到下一棵。交了就不能再改。(Ctrl+Enter)");
+        leave_exam: Item =
+            en: item("Leave the exam", "Before its end it does not count. (Esc)"),
+            zh: item("离开考试", "没做完就不算。(Esc)");
+        asks_leave: &'static str =
+            en: "Leave the exam? It does not count then, and what is filled in is lost.",
+            zh: "要离开考试吗？离开就不算，填的内容也不保留。";
+        leave_anyway: Item =
+            en: item("Leave", "Leave the exam; it does not count."),
+            zh: item("离开", "离开考试，不算成绩。");
+        /// Places are empty: takes how many, when a tree of an exam is handed in, and at the first check.
+        asks_hand_in: fn(usize) -> String =
+            en: |empty| match empty {
+                1 => "1 place is empty. Hand in all the same?".to_owned(),
+                _ => format!("{empty} places are empty. Hand in all the same?"),
+            },
+            zh: |empty| format!("还有 {empty} 处空着。仍要交卷吗？");
+        asks_check: fn(usize) -> String =
+            en: |empty| match empty {
+                1 => "1 place is empty, and the first check is the one that counts. Check all the same?".to_owned(),
+                _ => {
+                    format!("{empty} places are empty, and the first check is the one that counts. Check all the same?")
+                }
+            },
+            zh: |empty| format!("还有 {empty} 处空着，而只有第一次批改计分。仍要批改吗？");
+        /// What is asked is not done.
+        stay: Item =
+            en: item("Go on filling in", "Back to the sheet. (Esc)"),
+            zh: item("继续填写", "回到答卷。(Esc)");
+        results: Item =
+            en: item("Results", "Back to the results of the exam."),
+            zh: item("结果", "回到考试的结果。");
+        /// All places of the exam together: right ones, and all.
+        result: fn(usize, usize) -> String =
+            en: |right, of| format!("The exam is over: {right} of {of} places right."),
+            zh: |right, of| format!("考试结束：{of} 处中对了 {right} 处。");
+        /// The button that shows a tree of the exam: takes its number and its seed.
+        look_at: fn(usize, u64) -> String =
+            en: |tree, seed| format!("Look at tree {tree}, seed {seed}"),
+            zh: |tree, seed| format!("看第 {tree} 棵树，种子 {seed}");
+        close_exam: Item =
+            en: item("Close the exam", "Back to practice. The results stay in the score."),
+            zh: item("结束考试", "回到练习。成绩会保留。");
+    }
 }

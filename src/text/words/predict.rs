@@ -3,10 +3,11 @@
 use crate::game::{Player, Value};
 use crate::replay::{Mistake, Owners, Part, Returned};
 use crate::search::Window;
-use crate::text::Teller;
+use crate::text::chinese::spaced;
+use crate::text::{Teller, chinese, english};
 use crate::trace::{BoundKind, NodeId};
 
-use super::Item;
+use super::{Item, item};
 
 /// What is known when a question is put: the step before it has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,73 +43,131 @@ pub struct Wrong<'w> {
     pub too_few: &'w [String],
 }
 
-/// Questions, answers and grades.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct PredictWords {
-    /// The title in menus.
-    pub title: Item,
-    pub off: Item,
-    pub class: Item,
-    pub graded: Item,
-    pub how_often: Item,
-    pub always: Item,
-    pub third: Item,
-    pub decisive: Item,
-    pub scenario: Item,
-    /// Right answers, and all that were graded.
-    pub score: fn(u32, u32) -> String,
-    pub reset: Item,
+words! {
+    /// Questions, answers and grades.
+    PredictWords {
+        /// The title in menus.
+        title: Item =
+            en: item("Predict", "Questions before a beat: for the class, or answered here and graded."),
+            zh: item("预测", "在节拍之前提问：问全班，或在这里作答并评分。");
+        off: Item = en: item("Off", "No questions."), zh: item("不提问", "不再提问。");
+        class: Item =
+            en: item("Ask the class", "The question is on the screen; the next Space shows the answer."),
+            zh: item("问全班", "问题先显示在屏幕上，再按空格键看答案。");
+        graded: Item =
+            en: item("Graded", "The answers are given here, and each is graded alone."),
+            zh: item("作答评分", "在这里作答，每一项单独评分。");
+        how_often: Item =
+            en: item("How often", "At which steps it asks."),
+            zh: item("提问频率", "在哪些步骤提问。");
+        always: Item =
+            en: item("Every value", "Whenever a value comes back."),
+            zh: item("每个返回值", "每返回一个值就问。");
+        third: Item =
+            en: item("Every third value", "Every third time that a value comes back."),
+            zh: item("每三个返回值", "每返回三个值问一次。");
+        decisive: Item =
+            en: item("Where it matters", "Where the window moves, values are equal, or there is a cutoff."),
+            zh: item("关键之处", "窗口改变、两值相等或发生截断时才问。");
+        scenario: Item =
+            en: item(
+                "As the scenario asks",
+                "Its own questions; where it has none, the moments worth a look and the value before each.",
+            ),
+            zh: item("按示例的安排", "问示例自带的问题；没有的话，就在各个看点和看点之前的那个返回值提问。");
+        /// Right answers, and all that were graded.
+        score: fn(u32, u32) -> String =
+            en: |right, of| format!("{right} of {of} right"),
+            zh: |right, of| format!("答对 {right}/{of}");
+        reset: Item =
+            en: item("Reset score", "Begin to count anew."),
+            zh: item("成绩清零", "重新开始计分。");
 
-    /// What is given, in a sentence or two.
-    pub given: fn(&Given, &dyn Teller) -> String,
-    /// What is asked, as a question.
-    pub ask: fn(Part, &Given, &dyn Teller) -> String,
-    /// What is asked about a cutoff and what it spares, as one question.
-    pub ask_cut_and_spared: fn(&Given, &dyn Teller) -> String,
-    /// What is asked, as the name of a field.
-    pub label: fn(Part, &Given, &dyn Teller) -> String,
-    /// The child with this number, from 1, that has no name.
-    pub nth: fn(u64) -> String,
-    /// One answer among several to a question, as a control is called by those who cannot see it.
-    pub choice: fn(label: &str, choice: &str) -> String,
+        /// What is given, in a sentence or two.
+        given: fn(&Given, &dyn Teller) -> String = en: english::predict::given, zh: chinese::predict::given;
+        /// What is asked, as a question.
+        ask: fn(Part, &Given, &dyn Teller) -> String = en: english::predict::ask, zh: chinese::predict::ask;
+        /// What is asked about a cutoff and what it spares, as one question.
+        ask_cut_and_spared: fn(&Given, &dyn Teller) -> String =
+            en: |given, teller| {
+                format!("Is there a cutoff{}, and what does it spare?", english::predict::place(given, teller))
+            },
+            zh: |given, teller| spaced(&format!("{}会截断吗？会省去什么？", chinese::predict::at(given, teller)));
+        /// What is asked, as the name of a field.
+        label: fn(Part, &Given, &dyn Teller) -> String = en: english::predict::label, zh: chinese::predict::label;
+        /// The child with this number, from 1, that has no name.
+        nth: fn(u64) -> String =
+            en: |number| format!("child {number}"),
+            zh: |number| format!("第 {number} 个子结点");
+        /// One answer among several to a question, as a control is called by those who cannot see it.
+        choice: fn(label: &str, choice: &str) -> String =
+            en: |label, choice| format!("{label}: {choice}"),
+            zh: |label, choice| format!("{label}：{choice}");
 
-    pub yes: &'static str,
-    pub no: &'static str,
-    /// In a story: the pocket goes back, or not.
-    pub put_back: &'static str,
-    pub look_on: &'static str,
-    pub none: &'static str,
-    pub all: &'static str,
-    /// What may be typed into a field for a value, and into one for a bound.
-    pub value_hint: &'static str,
-    pub bound_hint: &'static str,
-    /// What was typed is no value, or no bound.
-    pub not_a_value: fn(&str) -> String,
-    pub not_a_bound: fn(&str) -> String,
+        yes: &'static str = en: "Yes", zh: "截断";
+        no: &'static str = en: "No", zh: "不截断";
+        /// In a story: the pocket goes back, or not.
+        put_back: &'static str = en: "Put it back", zh: "放回去";
+        look_on: &'static str = en: "Look on", zh: "接着看";
+        none: &'static str = en: "None", zh: "无";
+        all: &'static str = en: "All", zh: "全部";
+        /// What may be typed into a field for a value, and into one for a bound.
+        value_hint: &'static str = en: "4 or ≥4", zh: "4 或 ≥4";
+        bound_hint: &'static str = en: "4 or −∞", zh: "4 或 −∞";
+        /// What was typed is no value, or no bound.
+        not_a_value: fn(&str) -> String =
+            en: |typed| format!("“{typed}” is no value. Type a number such as 4, ≥4, ≤−3, or inf."),
+            zh: |typed| format!("“{typed}”不是数值。请填数字，如 4、≥4、≤−3；∞ 可以写成 inf。");
+        not_a_bound: fn(&str) -> String =
+            en: |typed| format!("“{typed}” is no bound. Type a number such as 4 or −3, or inf or -inf."),
+            zh: |typed| format!("“{typed}”不能作边界。请填数字，如 4、−3；+∞ 和 −∞ 可以写成 inf 和 -inf。");
 
-    pub check: Item,
-    pub skip: Item,
-    pub go_on: Item,
-    /// How the class sees the answer.
-    pub class_hint: &'static str,
-    /// Going on has to wait for the answers.
-    pub answer_first: &'static str,
-    /// What the mode is now, in passing.
-    pub now_off: &'static str,
-    pub now_class: &'static str,
-    pub now_graded: &'static str,
+        check: Item =
+            en: item("Check (Enter)", "Grades the answers, and shows the step."),
+            zh: item("检查（Enter）", "评分，并显示这个步骤。");
+        skip: Item =
+            en: item("Skip", "Shows the step without grading anything."),
+            zh: item("跳过", "直接显示这个步骤，不评分。");
+        go_on: Item =
+            en: item("Go on (Space)", "To the next step, or the next question."),
+            zh: item("继续（空格）", "前进到下一个步骤或下一个问题。");
+        /// How the class sees the answer.
+        class_hint: &'static str = en: "Space shows the answer", zh: "按空格键看答案";
+        /// Going on has to wait for the answers.
+        answer_first: &'static str =
+            en: "A question is open: Enter checks your answers, Skip shows the step, Esc puts the question away.",
+            zh: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 Esc 收起问题。";
+        /// What the mode is now, in passing.
+        now_off: &'static str = en: "No more questions.", zh: "不再提问。";
+        now_class: &'static str =
+            en: "Questions for the class: Space shows the answer.",
+            zh: "问全班：按空格键看答案。";
+        now_graded: &'static str =
+            en: "Questions are graded: answer them at the bottom of the window or in the tree.",
+            zh: "作答评分：在窗口下方或树上作答。";
 
-    /// Names of moves, as a list.
-    pub listed: fn(&[String]) -> String,
-    /// A right answer: what was asked, and what was said.
-    pub right: fn(label: &str, said: &str) -> String,
-    /// A wrong answer: what was asked, what was said if anything, and what is right.
-    pub wrong: fn(label: &str, said: Option<&str>, right: &str) -> String,
-    /// What is wrong with an answer; `None` where the right answer says enough.
-    pub mistake: fn(&Wrong<'_>) -> Option<String>,
-    /// All answers are right.
-    pub all_right: &'static str,
-    /// The reason of the step, where an answer was wrong.
-    pub because: fn(reason: &str) -> String,
+        /// Names of moves, as a list.
+        listed: fn(&[String]) -> String = en: english::listed, zh: chinese::listed;
+        /// A right answer: what was asked, and what was said.
+        right: fn(label: &str, said: &str) -> String =
+            en: |label, said| format!("{label}: {said}"),
+            zh: |label, said| format!("{label}：{said}");
+        /// A wrong answer: what was asked, what was said if anything, and what is right.
+        wrong: fn(label: &str, said: Option<&str>, right: &str) -> String = |label, said, right| match said {
+            Some(said) =>
+                en: format!("{label}: {right}, not {said}."),
+                zh: spaced(&format!("{label}：应为 {right}，而不是 {said}。"));
+            None =>
+                en: format!("{label}: no answer; the answer is {right}."),
+                zh: spaced(&format!("{label}：没有作答，正确答案是 {right}。"));
+        };
+        /// What is wrong with an answer; `None` where the right answer says enough.
+        mistake: fn(&Wrong<'_>) -> Option<String> = en: english::predict::mistake, zh: chinese::predict::mistake;
+        /// All answers are right.
+        all_right: &'static str = en: "All right!", zh: "全对！";
+        /// The reason of the step, where an answer was wrong.
+        because: fn(reason: &str) -> String =
+            en: |reason| format!("Why: {reason}"),
+            zh: |reason| format!("为什么：{reason}");
+    }
 }

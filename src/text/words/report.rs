@@ -1,23 +1,29 @@
 //! Words of results that are printed.
 
-/// The labels of a search's result, and the names of nodes that have none.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct ReportWords {
-    pub best_move: &'static str,
-    pub principal_variation: &'static str,
-    pub time: &'static str,
-    pub record: &'static str,
-    pub visited_leaves: &'static str,
-    pub pruned_leaves: &'static str,
-    /// Milliseconds with their unit.
-    pub milliseconds: fn(f64) -> String,
-    /// Takes the bytes a node.
-    pub bytes_per_node: fn(f64) -> String,
-    /// A leaf without a name: takes its number from 0, left to right.
-    pub leaf: fn(u32) -> String,
-    /// Another node without a name: takes its number from 0, in the order of the visits.
-    pub node: fn(u32) -> String,
-    /// Takes how many more there are.
-    pub more: fn(usize) -> String,
+words! {
+    /// The labels of a search's result, and the names of nodes that have none.
+    ReportWords {
+        best_move: &'static str = en: "best move", zh: "最佳着法";
+        principal_variation: &'static str = en: "principal variation", zh: "主要变例";
+        time: &'static str = en: "time", zh: "用时";
+        record: &'static str = en: "record", zh: "搜索记录";
+        visited_leaves: &'static str = en: "visited leaves", zh: "已访问的叶结点";
+        pruned_leaves: &'static str = en: "pruned leaves", zh: "已剪枝的叶结点";
+        /// Milliseconds with their unit.
+        milliseconds: fn(f64) -> String =
+            en: |time| format!("{time:.3} ms"),
+            zh: |time| format!("{time:.3} 毫秒");
+        /// Takes the bytes a node.
+        bytes_per_node: fn(f64) -> String =
+            en: |bytes| format!("{bytes:.2} bytes a node"),
+            zh: |bytes| format!("每个结点 {bytes:.2} 字节");
+        /// A leaf without a name: takes its number from 0, left to right.
+        leaf: fn(u32) -> String = en: |number| format!("leaf {number}"), zh: |number| format!("叶结点 {number}");
+        /// Another node without a name: takes its number from 0, in the order of the visits.
+        node: fn(u32) -> String = en: |number| format!("node {number}"), zh: |number| format!("结点 {number}");
+        /// Takes how many more there are.
+        more: fn(usize) -> String =
+            en: |number| format!("… and {number} more"),
+            zh: |number| format!("……另有 {number} 个");
+    }
 }

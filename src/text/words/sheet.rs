@@ -1,40 +1,79 @@
 //! Words of work sheets.
 
 use crate::practice::Recipe;
+use crate::text::{chinese, english};
 
-/// Work sheets on paper, with and without what belongs on them.
-#[allow(missing_docs, reason = "a field is the text that its name says")]
-#[derive(Clone, Copy, Debug)]
-pub struct SheetWords {
-    pub title: &'static str,
-    pub solution: &'static str,
-    /// Takes the number of a sheet, from 1, and how many there are.
-    pub number: fn(u32, u32) -> String,
-    /// The algorithm and its cutoff rule.
-    pub search: fn(&Recipe) -> String,
-    /// The kind of tree: seed, branching, depth, values, and what it has at least once.
-    pub kind: fn(&Recipe) -> String,
-    /// What to do with an algorithm that has a window, a sentence an item.
-    pub task: &'static [&'static str],
-    /// What to do with one that has none.
-    pub plain_task: &'static [&'static str],
-    pub student: &'static str,
-    pub date: &'static str,
-    pub points: &'static str,
-    pub max: &'static str,
-    pub min: &'static str,
-    pub leaf: &'static str,
-    /// What stands in the boxes on an edge.
-    pub window: &'static str,
-    /// What the signs before values mean, and what a double stroke does.
-    pub signs: &'static str,
-    pub value: &'static str,
-    pub spared: &'static str,
-    /// Takes the name of a node and why the search gave it up there.
-    pub cut: fn(&str, &str) -> String,
-    /// Takes how many more cutoffs there are.
-    pub more: fn(usize) -> String,
-    pub no_cutoffs: &'static str,
-    /// How to look at the sheet and its solution in the program: takes a command line.
-    pub check: fn(&str) -> String,
+use super::AlgorithmWords;
+
+words! {
+    /// Work sheets on paper, with and without what belongs on them.
+    SheetWords {
+        title: &'static str = en: "Search by hand", zh: "手工搜索";
+        solution: &'static str = en: "Solution", zh: "答案";
+        /// Takes the number of a sheet, from 1, and how many there are.
+        number: fn(u32, u32) -> String =
+            en: |number, of| format!("sheet {number} of {of}"),
+            zh: |number, of| format!("第 {number} 张，共 {of} 张");
+        /// The algorithm and its cutoff rule.
+        search: fn(&Recipe) -> String =
+            en: |recipe| {
+                let name = (AlgorithmWords::ENGLISH.name)(recipe.algorithm).label;
+                let rule = (AlgorithmWords::ENGLISH.cutoff)(recipe.cutoff).label;
+                if recipe.algorithm.form().windowed { format!("{name}, {rule}") } else { name.to_owned() }
+            },
+            zh: |recipe| {
+                let name = (AlgorithmWords::CHINESE.name)(recipe.algorithm).label;
+                let rule = (AlgorithmWords::CHINESE.cutoff)(recipe.cutoff).label;
+                if recipe.algorithm.form().windowed { format!("{name}，{rule}") } else { name.to_owned() }
+            };
+        /// The kind of tree: seed, branching, depth, values, and what it has at least once.
+        kind: fn(&Recipe) -> String = en: english::sheet::kind, zh: chinese::sheet::kind;
+        /// What to do with an algorithm that has a window, a sentence an item.
+        task: &'static [&'static str] =
+            en: &[
+                "Search the tree by hand, children from left to right.",
+                "Write on each edge α and β with which its node is entered, or cross the edge out where the node is spared; write \
+                 at each inner node the value that it returns.",
+                "All as Max sees it.",
+            ],
+            zh: &[
+                "请手工搜索这棵树，子结点从左到右。",
+                "在每条边上填写进入结点时的 α 和 β，结点省去时划掉这条边；在每个内部结点填写返回值。",
+                "一律按 Max 的视角填写。",
+            ];
+        /// What to do with one that has none.
+        plain_task: &'static [&'static str] =
+            en: &[
+                "Search the tree by hand, children from left to right.",
+                "Write at each inner node the value that it returns, as Max sees it.",
+            ],
+            zh: &["请手工搜索这棵树，子结点从左到右。", "在每个内部结点填写返回值，一律按 Max 的视角。"];
+        student: &'static str = en: "Name", zh: "姓名";
+        date: &'static str = en: "Date", zh: "日期";
+        points: &'static str = en: "Points", zh: "得分";
+        max: &'static str = en: "Max chooses", zh: "Max 选择";
+        min: &'static str = en: "Min chooses", zh: "Min 选择";
+        leaf: &'static str = en: "leaf with its value", zh: "叶结点和它的值";
+        /// What stands in the boxes on an edge.
+        window: &'static str = en: "window at entering", zh: "进入时的窗口";
+        /// What the signs before values mean, and what a double stroke does.
+        signs: &'static str =
+            en: "= exact   ≥ at least   ≤ at most   // spared",
+            zh: "= 精确值   ≥ 至少   ≤ 至多   // 省去";
+        value: &'static str = en: "value", zh: "值";
+        spared: &'static str = en: "spared", zh: "省去";
+        /// Takes the name of a node and why the search gave it up there.
+        cut: fn(&str, &str) -> String =
+            en: |node, why| format!("{node}: {why}"),
+            zh: |node, why| format!("{node}：{why}");
+        /// Takes how many more cutoffs there are.
+        more: fn(usize) -> String =
+            en: |more| format!("… and {more} more"),
+            zh: |more| format!("…… 还有 {more} 处截断");
+        no_cutoffs: &'static str = en: "Nothing is spared.", zh: "没有省去任何结点。";
+        /// How to look at the sheet and its solution in the program: takes a command line.
+        check: fn(&str) -> String =
+            en: |command| format!("This sheet again: {command}"),
+            zh: |command| format!("再次得到这张练习：{command}");
+    }
 }
