@@ -7,7 +7,7 @@
 //!
 //! | module | holds | never knows |
 //! |---|---|---|
-//! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, chance from a seed | search, trace, egui |
+//! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`Bug`](search::Bug): listings with a mistake; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade) | egui, language |

@@ -212,12 +212,12 @@ pub struct BugCase {
     pub outcome: Outcome,
 }
 
-/// How many trees of chance are looked at for one on which a mistake shows.
+/// How many random trees are looked at for one on which a mistake shows.
 const TRIES: u64 = 10_000;
 
 impl BugCase {
-    /// The tree with this number: 0 is the one that shows the mistake best, the others come by chance, the same on every
-    /// machine. Where chance brings none, it is the first one again.
+    /// The tree with this number: 0 is the one that shows the mistake best, the others are random, the same on every
+    /// machine. Where none is found, it is the first one again.
     pub fn numbered(bug: Bug, number: u64) -> Option<Self> {
         let chosen = || Self::of(bug, Arc::new(chosen_tree(bug).ok()?));
         let Some(number) = number.checked_sub(1) else { return chosen() };

@@ -16,7 +16,7 @@ use super::uniform::{arranged, uniform, without_cutoffs};
 pub enum Order {
     /// What is worst for whoever chooses comes first: nothing is ever cut.
     Worst,
-    /// As chance has it.
+    /// In a random order.
     Random,
     /// What is best for whoever chooses comes first.
     Best,
@@ -87,14 +87,14 @@ impl Observer for Leaves {
 pub struct Counted {
     /// Leaves looked at in a tree [`without_cutoffs`].
     pub worst: u64,
-    /// Leaves looked at in trees of chance, on the average.
+    /// Leaves looked at in random trees, on the average.
     pub random: f64,
     /// Leaves looked at in the first of these trees, in its best order.
     pub best: u64,
 }
 
 impl Counted {
-    /// How many trees of chance there are for each branching factor and depth.
+    /// How many random trees there are for each branching factor and depth.
     pub const TREES: u32 = 5;
 }
 
@@ -172,7 +172,7 @@ pub struct Counting {
     branching: u32,
     /// What is counted, from one ply on.
     points: Vec<Counted>,
-    /// Leaves of the trees of the next depth, as far as they are counted: worst, best, then those of chance.
+    /// Leaves of the trees of the next depth, as far as they are counted: worst, best, then those of random trees.
     open: Vec<u64>,
 }
 

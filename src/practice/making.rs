@@ -1,15 +1,15 @@
-//! Trees of chance, and the search for one that has what is wished for.
+//! Random trees, and the search for one that has what is wished for.
 
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
-use crate::game::{Chance, Label, Player, Value, lettered};
+use crate::game::{Label, Player, RandomNumbers, Value, lettered};
 use crate::trace::{NodeId, Trace, record};
 
 use super::Recipe;
 use super::planting::Planting;
 
-/// How many trees of chance are looked at, before one is made to measure: few wishes are rare in small trees, and some are
+/// How many random trees are looked at, before one is made to measure: few wishes are rare in small trees, and some are
 /// next to never granted in large ones.
 const TRIES: u64 = 40;
 
@@ -19,46 +19,51 @@ const TRIES: u64 = 40;
 /// Never with a recipe that has been checked.
 pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
     for attempt in 0..TRIES {
-        let mut chance = Chance::numbered(recipe.seed, attempt);
-        let shape = shape(recipe, &mut chance)?;
-        let values = values(recipe, shape.leaf_count() as usize, &mut chance);
+        let mut random = RandomNumbers::numbered(recipe.seed, attempt);
+        let shape = shape(recipe, &mut random)?;
+        let values = values(recipe, shape.leaf_count() as usize, &mut random);
         let made = searched(recipe, with_values(&shape, values)?);
         if recipe.wish.is_granted_by(&made.1) {
             return Ok(made);
         }
     }
-    let mut chance = Chance::numbered(recipe.seed, TRIES);
-    let shape = shape(recipe, &mut chance)?;
-    Planting::new(*recipe, &shape, chance).grow()
+    let mut random = RandomNumbers::numbered(recipe.seed, TRIES);
+    let shape = shape(recipe, &mut random)?;
+    Planting::new(*recipe, &shape, random).grow()
 }
 
 /// A tree of this kind, all of whose leaves are worth 0.
-pub(super) fn shape(recipe: &Recipe, chance: &mut Chance) -> Result<Tree, TreeError> {
+pub(super) fn shape(recipe: &Recipe, random: &mut RandomNumbers) -> Result<Tree, TreeError> {
     let mut builder = TreeBuilder::new(recipe.root);
-    add_inner(&mut builder, recipe, recipe.depth, chance)?;
+    add_inner(&mut builder, recipe, recipe.depth, random)?;
     builder.finish()
 }
 
-fn add_inner(builder: &mut TreeBuilder, recipe: &Recipe, plies: u32, chance: &mut Chance) -> Result<(), TreeError> {
+fn add_inner(
+    builder: &mut TreeBuilder,
+    recipe: &Recipe,
+    plies: u32,
+    random: &mut RandomNumbers,
+) -> Result<(), TreeError> {
     builder.open()?;
     let (fewest, most) = recipe.branching;
-    for _ in 0..fewest + chance.below(most - fewest + 1) {
+    for _ in 0..fewest + random.below(most - fewest + 1) {
         match plies {
             0 | 1 => builder.leaf(0).map(|_| ())?,
-            _ => add_inner(builder, recipe, plies - 1, chance)?,
+            _ => add_inner(builder, recipe, plies - 1, random)?,
         }
     }
     builder.close()
 }
 
 /// Values for so many leaves.
-pub(super) fn values(recipe: &Recipe, leaves: usize, chance: &mut Chance) -> Vec<i32> {
+pub(super) fn values(recipe: &Recipe, leaves: usize, random: &mut RandomNumbers) -> Vec<i32> {
     let (first, last) = recipe.range;
     if recipe.ties {
-        return (0..leaves).map(|_| chance.within(first, last)).collect();
+        return (0..leaves).map(|_| random.within(first, last)).collect();
     }
     let mut values: Vec<i32> = (first..=last).collect();
-    chance.shuffle(&mut values);
+    random.shuffle(&mut values);
     values.truncate(leaves);
     values
 }

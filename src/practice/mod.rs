@@ -16,7 +16,7 @@ mod resisting;
 mod uniform;
 mod wish;
 
-pub use crate::game::Chance;
+pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
 pub use exercise::{Exercise, Filled, Place, Sheet};
 pub use grading::{Fault, Graded, Report, Verdict, grade};

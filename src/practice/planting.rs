@@ -1,4 +1,4 @@
-//! Trees made to measure, where chance does not come upon one.
+//! Trees made to measure, where no random tree has what is wished for.
 //!
 //! The values are laid out in the order in which the search visits the leaves; so what is said of them holds for a search
 //! that sorts its moves, too. Such an order follows from the values, but at each node from those visited before alone:
@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeError, TreeNode};
-use crate::game::{Chance, Player, Value};
+use crate::game::{Player, RandomNumbers, Value};
 use crate::trace::Trace;
 
 use super::making::{searched, values, visited, with_values};
@@ -19,16 +19,16 @@ use super::{Recipe, Wish};
 pub(super) struct Planting<'s> {
     recipe: Recipe,
     shape: &'s Tree,
-    /// Where chance goes on, at every attempt from the same place.
-    chance: Chance,
+    /// Where the random numbers go on, at every attempt from the same place.
+    random: RandomNumbers,
     /// The children of each node, those that the last search visited in front, in the order of its visits.
     order: Vec<Vec<TreeNode>>,
 }
 
 impl<'s> Planting<'s> {
-    pub(super) fn new(recipe: Recipe, shape: &'s Tree, chance: Chance) -> Self {
+    pub(super) fn new(recipe: Recipe, shape: &'s Tree, random: RandomNumbers) -> Self {
         let order = shape.iter().map(|node| shape.children(node).to_vec()).collect();
-        Self { recipe, shape, chance, order }
+        Self { recipe, shape, random, order }
     }
 
     /// The tree with the search of it.
@@ -73,14 +73,14 @@ impl<'s> Planting<'s> {
     /// Values for the leaves in the order of their visits.
     fn values(&self) -> Vec<i32> {
         let Recipe { wish, ties, range, .. } = self.recipe;
-        let mut chance = self.chance.clone();
+        let mut random = self.random.clone();
         if wish == Wish::NoCutoff && ties {
-            return Resistance::new(self.shape, &self.order, range, chance).values();
+            return Resistance::new(self.shape, &self.order, range, random).values();
         }
-        let mut values = values(&self.recipe, self.shape.leaf_count() as usize, &mut chance);
+        let mut values = values(&self.recipe, self.shape.leaf_count() as usize, &mut random);
         match wish {
             Wish::Anything => {}
-            Wish::DeepCutoff => self.plant_deep_cutoff(&mut values, &mut chance),
+            Wish::DeepCutoff => self.plant_deep_cutoff(&mut values, &mut random),
             Wish::Tie if ties => self.plant_tie(&mut values),
             Wish::Tie => self.plant_clamped_tie(&mut values),
             Wish::NoCutoff => {
@@ -148,7 +148,7 @@ impl<'s> Planting<'s> {
     /// The first child of a node four plies above the leaves returns something better than the worst of all; the worst of
     /// all is the first leaf below the second child. It stands three plies below the bound that it falls short of, and the
     /// other leaves beside it are spared.
-    fn plant_deep_cutoff(&self, values: &mut [i32], chance: &mut Chance) {
+    fn plant_deep_cutoff(&self, values: &mut [i32], random: &mut RandomNumbers) {
         let (owner, first_leaves) = self.first_node(4);
         let player = self.shape.player(owner);
         let (first, last) = self.recipe.range;
@@ -165,7 +165,7 @@ impl<'s> Planting<'s> {
             if place == first_leaves {
                 *value = worst;
             } else if *value == worst {
-                *value = chance.within(better.0, better.1);
+                *value = random.within(better.0, better.1);
             }
         }
     }
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
     use crate::search::{Algorithm, CutoffRule};
 
-    /// Every wish of every kind of recipe comes true without the help of chance, however the search sorts its moves.
+    /// Every wish of every kind of recipe comes true without the help of random trees, however the search sorts its moves.
     #[test]
     fn what_is_planted_is_there() {
         let mut planted = 0;
@@ -234,9 +234,9 @@ mod tests {
                             if recipe.check().is_err() {
                                 continue;
                             }
-                            let mut chance = Chance::new(seed);
-                            let shape = shape(&recipe, &mut chance).unwrap();
-                            let (tree, trace) = Planting::new(recipe, &shape, chance).grow().unwrap();
+                            let mut random = RandomNumbers::new(seed);
+                            let shape = shape(&recipe, &mut random).unwrap();
+                            let (tree, trace) = Planting::new(recipe, &shape, random).grow().unwrap();
                             assert!(wish.is_granted_by(&trace), "{recipe:?}: {tree:?}");
                             planted += 1;
                         }

@@ -42,7 +42,7 @@ impl Wish {
 /// All that decides an exercise: equal recipes give equal exercises on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Where chance begins.
+    /// The seed of the random numbers.
     pub seed: u64,
     /// Children of an inner node: at least and at most so many.
     pub branching: (u32, u32),

@@ -1,7 +1,7 @@
 //! Values from a narrow range that leave no search anything to spare.
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{Chance, Player, Value};
+use crate::game::{Player, RandomNumbers, Value};
 use crate::search::Window;
 
 /// Lays out values while it follows a search through a tree in which nothing has been spared.
@@ -14,7 +14,7 @@ pub(super) struct Resistance<'s> {
     /// The children of each node in the order of the visits.
     order: &'s [Vec<TreeNode>],
     range: Reach,
-    chance: Chance,
+    random: RandomNumbers,
     values: Vec<i32>,
 }
 
@@ -29,9 +29,14 @@ impl Reach {
 }
 
 impl<'s> Resistance<'s> {
-    pub(super) fn new(shape: &'s Tree, order: &'s [Vec<TreeNode>], (first, last): (i32, i32), chance: Chance) -> Self {
+    pub(super) fn new(
+        shape: &'s Tree,
+        order: &'s [Vec<TreeNode>],
+        (first, last): (i32, i32),
+        random: RandomNumbers,
+    ) -> Self {
         let range = Reach(Value::new(first), Value::new(last));
-        Self { shape, order, range, chance, values: Vec::new() }
+        Self { shape, order, range, random, values: Vec::new() }
     }
 
     /// The values of the leaves in the order of the visits; the range has two values or more, unless nothing cuts anyway.
@@ -54,7 +59,7 @@ impl<'s> Resistance<'s> {
         let player = self.shape.player(node);
         let children = self.order.get(node.index()).map_or(&[][..], Vec::as_slice);
         let Some((last_child, others)) = children.split_last() else {
-            let value = Value::new(self.chance.within(wanted.0.points(), wanted.1.points()));
+            let value = Value::new(self.random.within(wanted.0.points(), wanted.1.points()));
             self.values.push(player.sees(value).points());
             return value;
         };

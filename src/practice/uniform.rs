@@ -1,7 +1,7 @@
 //! Uniform trees, and the orders of their children that make most and least work.
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Chance, Player, Value};
+use crate::game::{Player, RandomNumbers, Value};
 
 use super::growth::{Order, maximal_leaves};
 use super::making::worth;
@@ -13,7 +13,7 @@ use super::making::worth;
 /// When there would be no children, or more nodes or larger values than a tree may have.
 pub fn uniform(branching: u32, depth: u32, seed: u64) -> Result<Tree, TreeError> {
     let mut values = values(branching, depth)?;
-    Chance::new(seed).shuffle(&mut values);
+    RandomNumbers::new(seed).shuffle(&mut values);
     built(branching, depth, &mut values.into_iter())
 }
 
@@ -32,7 +32,7 @@ pub fn without_cutoffs(branching: u32, depth: u32) -> Result<Tree, TreeError> {
 /// The same tree with the children of every node sorted by what they are worth to whoever chooses there: best first, or
 /// worst first. Names and pictures are left behind.
 ///
-/// [`Order::Random`] leaves the tree as it is. In the worst order of a tree of chance a few leaves may be spared all the
+/// [`Order::Random`] leaves the tree as it is. In the worst order of a random tree a few leaves may be spared all the
 /// same, from four plies on.
 ///
 /// # Errors

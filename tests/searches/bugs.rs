@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use plyscope::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope::game::{Chance, Player, Position, Value};
+use plyscope::game::{Player, Position, RandomNumbers, Value};
 use plyscope::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
 use plyscope::replay::{Listing, Moment, best_child};
 use plyscope::search::{Algorithm, Bug, CutoffRule, Plan};
@@ -21,14 +21,14 @@ fn pair<P: Position>(bug: Bug, root: &P) -> [Trace; 2] {
 
 /// A tree of chance whose leaves have few values, so that ties are common.
 fn tree(seed: u64, plies: u32, values: i32) -> Arc<Tree> {
-    fn spec(chance: &mut Chance, plies: u32, values: i32) -> Spec {
+    fn spec(random: &mut RandomNumbers, plies: u32, values: i32) -> Spec {
         if plies == 0 {
-            return Spec::Leaf(chance.within(1, values).into());
+            return Spec::Leaf(random.within(1, values).into());
         }
-        Spec::Inner(0, (0..2 + chance.below(2)).map(|_| spec(chance, plies - 1, values)).collect())
+        Spec::Inner(0, (0..2 + random.below(2)).map(|_| spec(random, plies - 1, values)).collect())
     }
-    let mut chance = Chance::numbered(seed, 5);
-    Arc::clone(spec(&mut chance, plies, values).build(Player::Max).tree())
+    let mut random = RandomNumbers::numbered(seed, 5);
+    Arc::clone(spec(&mut random, plies, values).build(Player::Max).tree())
 }
 
 /// What a node is worth, by going through all below it.

@@ -1,14 +1,14 @@
-//! Chance from a seed, the same on every machine.
+//! Random numbers from a seed, the same on every machine.
 
-/// A sequence of numbers that look like chance and depend on the seed alone: SplitMix64
+/// A sequence of random numbers that depend on the seed alone: SplitMix64
 /// (G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chance(u64);
+pub struct RandomNumbers(u64);
 
 /// What the state grows by from number to number.
 const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
 
-impl Chance {
+impl RandomNumbers {
     /// The sequence of a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -40,7 +40,7 @@ impl Chance {
         (i64::from(first) + (self.next_number() % count) as i64) as i32
     }
 
-    /// Puts items in an order of chance.
+    /// Puts items in a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         shuffle(items, || self.next_number());
     }
@@ -82,22 +82,22 @@ mod tests {
             ),
         ];
         for (seed, numbers) in published {
-            let mut chance = Chance::new(seed);
-            assert_eq!(numbers.map(|_| chance.next_number()), numbers, "{seed}");
+            let mut random = RandomNumbers::new(seed);
+            assert_eq!(numbers.map(|_| random.next_number()), numbers, "{seed}");
         }
     }
 
     #[test]
     fn numbers_keep_to_their_range_and_all_of_it_comes() {
-        let mut chance = Chance::new(7);
+        let mut random = RandomNumbers::new(7);
         let mut seen = [0_u32; 6];
         for _ in 0..6_000 {
-            seen[(chance.within(-2, 3) + 2) as usize] += 1;
-            assert!(chance.below(5) < 5);
+            seen[(random.within(-2, 3) + 2) as usize] += 1;
+            assert!(random.below(5) < 5);
         }
         assert!(seen.iter().all(|count| (850..1_150).contains(count)), "{seen:?}");
-        assert_eq!((chance.below(0), chance.below(1), chance.within(4, 4), chance.within(4, 2)), (0, 0, 4, 4));
-        let _ = chance.within(i32::MIN, i32::MAX);
+        assert_eq!((random.below(0), random.below(1), random.within(4, 4), random.within(4, 2)), (0, 0, 4, 4));
+        let _ = random.within(i32::MIN, i32::MAX);
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
         let mut counts = std::collections::BTreeMap::new();
         for seed in 0..6_000 {
             let mut items = [1, 2, 3];
-            Chance::numbered(seed, 3).shuffle(&mut items);
+            RandomNumbers::numbered(seed, 3).shuffle(&mut items);
             *counts.entry(items).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 6);
