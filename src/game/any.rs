@@ -1,110 +1,165 @@
-//! One type for a position of any game.
+//! The games, and one type for a position of any of them.
 
-use super::chess::{self, Chess};
-use super::connect_four::{self, ConnectFour};
-use super::gomoku::{self, Gomoku};
-use super::tic_tac_toe::{self, TicTacToe};
 use super::tree::{self, TreePosition};
-use super::xiangqi::{self, Xiangqi};
 use super::{
-    BoardGame, BoardSize, Capture, Game, Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, Player, Position,
-    Square, Value,
+    BoardGame, BoardSize, Capture, FenError, GameDescription, Move, MoveError, MoveNotation, MoveSquares, Outcome,
+    Piece, Player, Position, Square, Value,
 };
 
-/// A position of one of the games that Plyscope knows.
-///
-/// The window and the command line hold this; a search runs on the position inside, so that the
-/// compiler makes one fast search for each game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AnyPosition {
-    /// A node of an explicit tree.
-    Tree(TreePosition),
-    /// A tic-tac-toe board.
-    TicTacToe(TicTacToe),
-    /// A Connect Four board.
-    ConnectFour(ConnectFour),
-    /// A gomoku board.
-    Gomoku(Gomoku),
-    /// A xiangqi board.
-    Xiangqi(Xiangqi),
-    /// A chess board.
-    Chess(Chess),
-}
+/// Makes all that is the same for every game out of the list of them: each with its type, and the module it stands in.
+macro_rules! games {
+    ($($(#[$doc:meta])* $game:ident in $module:ident,)*) => {
+        /// A game on a board, whose rules the program knows.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Game {
+            $($(#[$doc])* $game,)*
+        }
 
-/// Evaluates an expression with the position inside an [`AnyPosition`], whichever game it is.
-macro_rules! with_position {
-    ($any:expr, $position:ident => $body:expr) => {
-        match $any {
-            $crate::game::AnyPosition::Tree($position) => $body,
-            $crate::game::AnyPosition::TicTacToe($position) => $body,
-            $crate::game::AnyPosition::ConnectFour($position) => $body,
-            $crate::game::AnyPosition::Gomoku($position) => $body,
-            $crate::game::AnyPosition::Xiangqi($position) => $body,
-            $crate::game::AnyPosition::Chess($position) => $body,
+        impl Game {
+            /// All games, simple ones first.
+            pub const ALL: [Self; [$(stringify!($game)),*].len()] = [$(Self::$game),*];
+
+            /// What the game is, as data.
+            pub const fn description(self) -> &'static GameDescription {
+                match self {
+                    $(Self::$game => &<super::$module::$game as BoardGame>::DESCRIPTION,)*
+                }
+            }
+
+            /// The position that the game usually begins with.
+            pub fn start(self) -> AnyPosition {
+                match self {
+                    $(Self::$game => AnyPosition::$game(Default::default()),)*
+                }
+            }
+
+            /// Reads a position in the game's FEN.
+            ///
+            /// # Errors
+            /// As [`BoardGame::from_fen`].
+            pub fn read_fen(self, fen: &str) -> Result<AnyPosition, FenError> {
+                match self {
+                    $(Self::$game => BoardGame::from_fen(fen).map(AnyPosition::$game),)*
+                }
+            }
+        }
+
+        /// A position of one of the games that Plyscope knows.
+        ///
+        /// The window and the command line hold this; a search runs on the position inside, so that the
+        /// compiler makes one fast search for each game.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyPosition {
+            /// A node of an explicit tree.
+            Tree(TreePosition),
+            $($(#[$doc])* $game(super::$module::$game),)*
+        }
+
+        impl AnyPosition {
+            /// The game, unless it is an explicit tree.
+            pub const fn game(&self) -> Option<Game> {
+                match self {
+                    Self::Tree(_) => None,
+                    $(Self::$game(_) => Some(Game::$game),)*
+                }
+            }
+
+            /// Whether the same player is to move with the same possibilities on the same board.
+            pub fn repeats(&self, earlier: &Self) -> bool {
+                match (self, earlier) {
+                    $((Self::$game(now), Self::$game(then)) => now.repeats(then),)*
+                    _ => false,
+                }
+            }
+
+            /// The same position as the root of a new search: distances of decided games count from here.
+            #[must_use]
+            pub fn as_root(&self) -> Self {
+                match self {
+                    Self::Tree(position) => Self::Tree(position.clone()),
+                    $(Self::$game(position) => Self::$game(position.as_root()),)*
+                }
+            }
+        }
+
+        /// The moves of an [`AnyPosition`].
+        #[allow(clippy::large_enum_variant, reason = "lists of moves live for a moment")]
+        #[derive(Clone, Debug)]
+        pub enum AnyMoves {
+            /// Children of a node.
+            Tree(tree::Moves),
+            $($(#[$doc])* $game(super::$module::Moves),)*
+        }
+
+        /// Evaluates an expression with the position inside an [`AnyPosition`], whichever game it is.
+        macro_rules! with_position {
+            ($any:expr, $position:ident => $body:expr) => {
+                match $any {
+                    $crate::game::AnyPosition::Tree($position) => $body,
+                    $($crate::game::AnyPosition::$game($position) => $body,)*
+                }
+            };
+        }
+
+        /// Evaluates an expression with the position inside an [`AnyPosition`] and wraps the result in the same variant
+        /// of another enum.
+        macro_rules! rewrapped {
+            ($any:expr, $outer:ident, $position:ident => $body:expr) => {
+                match $any {
+                    AnyPosition::Tree($position) => $outer::Tree($body),
+                    $(AnyPosition::$game($position) => $outer::$game($body),)*
+                }
+            };
+        }
+
+        /// Evaluates an expression with the position inside, if the game has a board, or another for explicit trees.
+        macro_rules! with_board {
+            ($any:expr, $position:ident => $body:expr, tree => $none:expr) => {
+                match $any {
+                    AnyPosition::Tree(_) => $none,
+                    $(AnyPosition::$game($position) => $body,)*
+                }
+            };
+        }
+
+        /// Evaluates an expression with the moves inside an [`AnyMoves`].
+        macro_rules! with_moves {
+            ($any:expr, $moves:ident => $body:expr) => {
+                match $any {
+                    AnyMoves::Tree($moves) => $body,
+                    $(AnyMoves::$game($moves) => $body,)*
+                }
+            };
         }
     };
 }
+
+games! {
+    /// Tic-tac-toe.
+    TicTacToe in tic_tac_toe,
+    /// Connect Four.
+    ConnectFour in connect_four,
+    /// Gomoku, also five in a row.
+    Gomoku in gomoku,
+    /// Xiangqi, Chinese chess.
+    Xiangqi in xiangqi,
+    /// Chess.
+    Chess in chess,
+}
+
 pub(crate) use with_position;
 
-/// Evaluates an expression with the position inside an [`AnyPosition`] and wraps the result in the same variant of
-/// another enum.
-macro_rules! rewrapped {
-    ($any:expr, $outer:ident, $position:ident => $body:expr) => {
-        match $any {
-            AnyPosition::Tree($position) => $outer::Tree($body),
-            AnyPosition::TicTacToe($position) => $outer::TicTacToe($body),
-            AnyPosition::ConnectFour($position) => $outer::ConnectFour($body),
-            AnyPosition::Gomoku($position) => $outer::Gomoku($body),
-            AnyPosition::Xiangqi($position) => $outer::Xiangqi($body),
-            AnyPosition::Chess($position) => $outer::Chess($body),
-        }
-    };
-}
+impl Game {
+    /// The name on the command line.
+    pub const fn id(self) -> &'static str {
+        self.description().id
+    }
 
-/// Evaluates an expression with the position inside, if the game has a board, or another for explicit trees.
-macro_rules! with_board {
-    ($any:expr, $position:ident => $body:expr, tree => $none:expr) => {
-        match $any {
-            AnyPosition::Tree(_) => $none,
-            AnyPosition::TicTacToe($position) => $body,
-            AnyPosition::ConnectFour($position) => $body,
-            AnyPosition::Gomoku($position) => $body,
-            AnyPosition::Xiangqi($position) => $body,
-            AnyPosition::Chess($position) => $body,
-        }
-    };
-}
-
-/// The moves of an [`AnyPosition`].
-#[allow(clippy::large_enum_variant, reason = "lists of moves live for a moment")]
-#[derive(Clone, Debug)]
-pub enum AnyMoves {
-    /// Children of a node.
-    Tree(tree::Moves),
-    /// Empty cells.
-    TicTacToe(tic_tac_toe::Moves),
-    /// Columns with room.
-    ConnectFour(connect_four::Moves),
-    /// Empty points.
-    Gomoku(gomoku::Moves),
-    /// Moves of pieces.
-    Xiangqi(xiangqi::Moves),
-    /// Moves of pieces.
-    Chess(chess::Moves),
-}
-
-/// Evaluates an expression with the moves inside an [`AnyMoves`].
-macro_rules! with_moves {
-    ($any:expr, $moves:ident => $body:expr) => {
-        match $any {
-            AnyMoves::Tree($moves) => $body,
-            AnyMoves::TicTacToe($moves) => $body,
-            AnyMoves::ConnectFour($moves) => $body,
-            AnyMoves::Gomoku($moves) => $body,
-            AnyMoves::Xiangqi($moves) => $body,
-            AnyMoves::Chess($moves) => $body,
-        }
-    };
+    /// The game with this name, or with another that people use, in capitals or not.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let name = name.to_lowercase().replace(['_', ' '], "-");
+        Self::ALL.into_iter().find(|game| game.id() == name || game.description().other_names.contains(&&*name))
+    }
 }
 
 impl Iterator for AnyMoves {
@@ -161,14 +216,10 @@ impl Position for AnyPosition {
     }
 }
 
-fn game_of<G: BoardGame>(_: &G) -> Game {
-    G::GAME
-}
-
 impl AnyPosition {
-    /// The game, unless it is an explicit tree.
-    pub fn game(&self) -> Option<Game> {
-        with_board!(self, board => Some(game_of(board)), tree => None)
+    /// What the game is, as data, unless it is an explicit tree.
+    pub fn description(&self) -> Option<&'static GameDescription> {
+        self.game().map(Game::description)
     }
 
     /// The node, if it is an explicit tree.
@@ -204,6 +255,16 @@ impl AnyPosition {
         with_board!(self, board => board.winning_line(), tree => Vec::new())
     }
 
+    /// Whether neither player can ever win, though there are moves.
+    pub fn is_dead(&self) -> bool {
+        with_board!(self, board => board.is_dead(), tree => false)
+    }
+
+    /// Plies without a capture and without a pawn's move, in games whose rules count them.
+    pub fn halfmove_clock(&self) -> u32 {
+        with_board!(self, board => board.halfmove_clock(), tree => 0)
+    }
+
     /// The position in its game's FEN, if it has one.
     pub fn fen(&self) -> Option<String> {
         with_board!(self, board => Some(board.fen()), tree => None)
@@ -220,30 +281,5 @@ impl AnyPosition {
     /// As [`BoardGame::read_move`].
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         with_board!(self, board => board.read_move(text), tree => Err(MoveError::Illegal(text.to_owned())))
-    }
-
-    /// Whether the same player is to move with the same possibilities on the same board.
-    pub fn repeats(&self, earlier: &Self) -> bool {
-        match (self, earlier) {
-            (Self::TicTacToe(now), Self::TicTacToe(then)) => now.repeats(then),
-            (Self::ConnectFour(now), Self::ConnectFour(then)) => now.repeats(then),
-            (Self::Gomoku(now), Self::Gomoku(then)) => now.repeats(then),
-            (Self::Xiangqi(now), Self::Xiangqi(then)) => now.repeats(then),
-            (Self::Chess(now), Self::Chess(then)) => now.repeats(then),
-            _ => false,
-        }
-    }
-
-    /// The same position as the root of a new search: distances of decided games count from here.
-    #[must_use]
-    pub fn as_root(&self) -> Self {
-        match self {
-            Self::Tree(position) => Self::Tree(position.clone()),
-            Self::TicTacToe(position) => Self::TicTacToe(position.as_root()),
-            Self::ConnectFour(position) => Self::ConnectFour(position.as_root()),
-            Self::Gomoku(position) => Self::Gomoku(position.as_root()),
-            Self::Xiangqi(position) => Self::Xiangqi(position.as_root()),
-            Self::Chess(position) => Self::Chess(position.as_root()),
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! What all games on a board have in common: squares, pieces, and how positions and moves are written.
 
-use super::{FenError, Game, Move, MoveError, Player, Position};
+use super::{FenError, GameDescription, Move, MoveError, Player, Position};
 
 /// A square of a board, or a point where pieces stand on the crossings of lines.
 ///
@@ -95,9 +95,9 @@ pub enum MoveNotation {
 ///
 /// Max is the player who begins in the game's usual starting position: X, Red in xiangqi, White in chess, Black in
 /// gomoku, the first player in Connect Four.
-pub trait BoardGame: Position + PartialEq {
-    /// Which game it is.
-    const GAME: Game;
+pub trait BoardGame: Position + PartialEq + Default {
+    /// What the game is, as data.
+    const DESCRIPTION: GameDescription;
 
     /// How large the board is.
     fn size(&self) -> BoardSize;
@@ -116,6 +116,16 @@ pub trait BoardGame: Position + PartialEq {
     /// The squares of the line that has won, in order; empty while there is none.
     fn winning_line(&self) -> Vec<Square> {
         Vec::new()
+    }
+
+    /// Whether neither player can ever win, though there are moves.
+    fn is_dead(&self) -> bool {
+        false
+    }
+
+    /// Plies without a capture and without a pawn's move, in games whose rules count them.
+    fn halfmove_clock(&self) -> u32 {
+        0
     }
 
     /// Reads a position in the game's FEN.

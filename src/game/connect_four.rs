@@ -4,8 +4,8 @@
 
 use super::fen::{push_empty, range_in};
 use super::{
-    BoardGame, BoardSize, FenError, FenProblem, Game, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player,
-    Position, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
 };
 
 const COLUMNS: u32 = 7;
@@ -282,7 +282,25 @@ impl Position for ConnectFour {
 }
 
 impl BoardGame for ConnectFour {
-    const GAME: Game = Game::ConnectFour;
+    const DESCRIPTION: GameDescription = GameDescription {
+        id: "connect-four",
+        other_names: &["connect-4", "connectfour", "connect4", "four-in-a-row"],
+        board: BoardStyle::Rack,
+        coordinates: Coordinates::Files,
+        can_turn: true,
+        is_small: true,
+        sizes: &[],
+        puts_pieces: true,
+        pieces: &[(PieceKind::Disc, 'X')],
+        other_letters: &[],
+        has_characters: false,
+        fen_has_dots: false,
+        fen_fields: &[],
+        exchange: None,
+        repetition: Repetition::Never,
+        usual_depth: Some(6),
+        deepest: 14,
+    };
 
     fn size(&self) -> BoardSize {
         BoardSize { files: COLUMNS as u8, ranks: ROWS as u8 }

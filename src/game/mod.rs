@@ -1,14 +1,15 @@
 //! The rules: what a position is, which moves it has, when it is over and what it is worth.
 //!
-//! Every game is one file (or folder) that implements [`Position`]; [`AnyPosition`] closes the set.
+//! Every game is one file (or folder) that implements [`Position`] and, on a board, [`BoardGame`] with its
+//! [`GameDescription`]; [`AnyPosition`] closes the set.
 //! Nothing here knows of search, of traces or of the screen.
 
 mod any;
 mod board;
 pub mod chess;
 pub mod connect_four;
+mod description;
 mod fen;
-mod games;
 pub mod gomoku;
 mod label;
 mod perft;
@@ -21,11 +22,11 @@ pub mod tree;
 mod value;
 pub mod xiangqi;
 
-pub use any::AnyPosition;
 pub(crate) use any::with_position;
+pub use any::{AnyPosition, Game};
 pub use board::{BoardGame, BoardSize, MoveNotation, MoveSquares, Piece, PieceKind, Square};
+pub use description::{BoardStyle, Coordinates, ExchangeNotation, FenField, GameDescription, Repetition};
 pub use fen::{FenError, FenProblem, MoveError};
-pub use games::Game;
 pub use label::{Label, lettered};
 pub use perft::perft;
 pub use played::{DrawnBy, Ending, PlayedGame, WonBy};

@@ -3,7 +3,7 @@
 //! Positions know nothing of what came before them. Rules that ask for it are here: repetition in xiangqi and chess,
 //! and the fifty moves of chess. A search looks at positions and does not know of these.
 
-use super::{AnyPosition, Game, Move, MoveError, MoveNotation, Outcome, Player, Position};
+use super::{AnyPosition, Game, GameDescription, Move, MoveError, MoveNotation, Outcome, Player, Position, Repetition};
 
 /// A game from its start to where it stands.
 ///
@@ -206,21 +206,21 @@ impl PlayedGame {
 
     fn find_ending(&self) -> Option<Ending> {
         let position = self.position();
-        let game = position.game()?;
+        let description = position.description()?;
         match position.outcome() {
-            Some(Outcome::Win(winner)) => return Some(Ending::Won { winner, by: won_by(game, position) }),
-            Some(Outcome::Draw) => return Some(Ending::Drawn { by: drawn_by(game) }),
+            Some(Outcome::Win(winner)) => return Some(Ending::Won { winner, by: won_by(description, position) }),
+            Some(Outcome::Draw) => return Some(Ending::Drawn { by: drawn_by(description) }),
             Some(Outcome::Payoff(_)) => return None,
             None => {}
         }
-        match game {
-            // Marks, discs and stones stay on the board, so nothing repeats.
-            Game::TicTacToe | Game::ConnectFour | Game::Gomoku => None,
-            Game::Xiangqi => self.first_of_repetition().map(|first| self.xiangqi_repetition(first)),
-            Game::Chess if is_dead(position) => Some(Ending::Drawn { by: DrawnBy::DeadPosition }),
-            Game::Chess if self.first_of_repetition().is_some() => Some(Ending::Drawn { by: DrawnBy::Repetition }),
-            Game::Chess if fifty_moves(position) => Some(Ending::Drawn { by: DrawnBy::FiftyMoves }),
-            Game::Chess => None,
+        if position.is_dead() {
+            return Some(Ending::Drawn { by: DrawnBy::DeadPosition });
+        }
+        match (description.repetition, self.first_of_repetition()) {
+            (Repetition::PerpetualCheckLoses, Some(first)) => Some(self.repeated_with_checks(first)),
+            (Repetition::Draw, Some(_)) => Some(Ending::Drawn { by: DrawnBy::Repetition }),
+            _ if position.halfmove_clock() >= FIFTY_MOVES => Some(Ending::Drawn { by: DrawnBy::FiftyMoves }),
+            _ => None,
         }
     }
 
@@ -242,7 +242,8 @@ impl PlayedGame {
         first.filter(|_| times >= REPETITIONS)
     }
 
-    fn xiangqi_repetition(&self, first: usize) -> Ending {
+    /// Who loses because they gave check with every move since a position came up first, if exactly one player did.
+    fn repeated_with_checks(&self, first: usize) -> Ending {
         let only_checks = |player: Player| {
             (first..self.moves.len())
                 .filter(|plies| self.positions[*plies].side_to_move() == player)
@@ -256,26 +257,14 @@ impl PlayedGame {
     }
 }
 
-fn won_by(game: Game, position: &AnyPosition) -> WonBy {
-    match game {
-        Game::TicTacToe | Game::ConnectFour | Game::Gomoku => WonBy::Line,
-        Game::Xiangqi | Game::Chess if position.check().is_some() => WonBy::Checkmate,
-        Game::Xiangqi | Game::Chess => WonBy::NoMoves,
+fn won_by(description: &GameDescription, position: &AnyPosition) -> WonBy {
+    match position.check() {
+        _ if description.puts_pieces => WonBy::Line,
+        Some(_) => WonBy::Checkmate,
+        None => WonBy::NoMoves,
     }
 }
 
-const fn drawn_by(game: Game) -> DrawnBy {
-    match game {
-        // No position of xiangqi is drawn by itself.
-        Game::TicTacToe | Game::ConnectFour | Game::Gomoku | Game::Xiangqi => DrawnBy::FullBoard,
-        Game::Chess => DrawnBy::Stalemate,
-    }
-}
-
-fn is_dead(position: &AnyPosition) -> bool {
-    matches!(position, AnyPosition::Chess(chess) if chess.insufficient_material())
-}
-
-fn fifty_moves(position: &AnyPosition) -> bool {
-    matches!(position, AnyPosition::Chess(chess) if chess.halfmove_clock() >= FIFTY_MOVES)
+const fn drawn_by(description: &GameDescription) -> DrawnBy {
+    if description.puts_pieces { DrawnBy::FullBoard } else { DrawnBy::Stalemate }
 }

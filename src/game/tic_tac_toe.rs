@@ -6,8 +6,8 @@
 use std::fmt;
 
 use super::{
-    BoardGame, BoardSize, FenError, FenProblem, Game, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player,
-    Position, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
 };
 
 /// What finished games are worth to Max.
@@ -320,7 +320,25 @@ impl Position for TicTacToe {
 }
 
 impl BoardGame for TicTacToe {
-    const GAME: Game = Game::TicTacToe;
+    const DESCRIPTION: GameDescription = GameDescription {
+        id: "tic-tac-toe",
+        other_names: &["tictactoe", "ttt", "noughts-and-crosses"],
+        board: BoardStyle::Ruled,
+        coordinates: Coordinates::Squares,
+        can_turn: false,
+        is_small: true,
+        sizes: &[],
+        puts_pieces: true,
+        pieces: &[(PieceKind::Mark, 'X')],
+        other_letters: &[],
+        has_characters: false,
+        fen_has_dots: true,
+        fen_fields: &[],
+        exchange: None,
+        repetition: Repetition::Never,
+        usual_depth: None,
+        deepest: 9,
+    };
 
     fn size(&self) -> BoardSize {
         BoardSize { files: 3, ranks: 3 }

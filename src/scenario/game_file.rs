@@ -10,7 +10,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use crate::game::{Game, Label, MoveError, PlayedGame, Position};
+use crate::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position};
 use crate::search::Limits;
 
 use super::place::Fault;
@@ -109,11 +109,11 @@ impl GameFormat {
     }
 
     /// Whether there is room in it for this game.
-    pub const fn holds(self, game: Game) -> bool {
+    pub fn holds(self, game: Game) -> bool {
         match self {
             Self::Ron => true,
-            Self::Pgn => matches!(game, Game::Chess),
-            Self::Ucci => matches!(game, Game::Xiangqi),
+            Self::Pgn => game.description().exchange == Some(ExchangeNotation::Pgn),
+            Self::Ucci => game.description().exchange == Some(ExchangeNotation::Ucci),
         }
     }
 }

@@ -202,7 +202,7 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         field("title", &title);
     }
     let start = played.start();
-    field(field_of(game), &written_start(start, game));
+    field(&game.description().field(), &written_start(start, game));
     for (name, seat) in ["max", "min"].into_iter().zip(file.seats) {
         field(name, &written_seat(seat));
     }
@@ -233,17 +233,6 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         field("max_nodes", &file.max_nodes.to_string());
     }
     text + ")\n"
-}
-
-/// The name of the field that holds a position of the game.
-const fn field_of(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "tic_tac_toe",
-        Game::ConnectFour => "connect_four",
-        Game::Gomoku => "gomoku",
-        Game::Xiangqi => "xiangqi",
-        Game::Chess => "chess",
-    }
 }
 
 fn written_seat(seat: Seat) -> String {

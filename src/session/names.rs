@@ -78,15 +78,15 @@ pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<Stri
     }
 }
 
-/// A move as a reader of this language knows it; where players write X and O with whoever makes it, as in `X b2`.
+/// A move as a reader of this language knows it; on small boards with whoever makes it, as in `X b2`.
 pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String {
-    match (position, language) {
-        (AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_), _) => {
-            let side = position.game().map_or("", |game| (language.words().games.side)(game, position.side_to_move()));
+    match (position.game().filter(|game| game.description().is_small), language) {
+        (Some(game), _) => {
+            let side = (language.words().games.side)(game, position.side_to_move());
             format!("{side} {}", position.move_name(mv))
         }
-        (_, Language::English) => position.write_move(mv, MoveNotation::Latin),
-        (_, Language::Chinese) => position.write_move(mv, MoveNotation::Chinese),
+        (None, Language::English) => position.write_move(mv, MoveNotation::Latin),
+        (None, Language::Chinese) => position.write_move(mv, MoveNotation::Chinese),
     }
 }
 

@@ -295,10 +295,9 @@ impl Builder<'_> {
             .collect();
         Picture {
             x: layout.x().to_vec(),
-            has_leaf_names: match self.root {
-                AnyPosition::Tree(position) => position.tree().has_labels(),
-                AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_) => false,
-                AnyPosition::Gomoku(_) | AnyPosition::Xiangqi(_) | AnyPosition::Chess(_) => true,
+            has_leaf_names: match self.root.description() {
+                Some(description) => !description.is_small,
+                None => self.root.as_tree().is_some_and(|position| position.tree().has_labels()),
             },
             widths,
             width: layout.width(),
@@ -312,14 +311,15 @@ impl Builder<'_> {
 
 /// The width of a node with its name, in either language, so that nothing moves when the language changes.
 fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
-    let position = match root {
-        AnyPosition::Tree(position) => position,
-        AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_) => return Picture::BOARD,
-        AnyPosition::Gomoku(_) => return Picture::INNER,
-        // Their moves have longer names, in Chinese ones of four characters.
-        AnyPosition::Xiangqi(_) | AnyPosition::Chess(_) => return Picture::LONG_NAME,
-    };
-    match (node.drawn, node.tree_node.and_then(|node| position.tree().label(node))) {
+    match root.description() {
+        None => {}
+        Some(description) if description.is_small => return Picture::BOARD,
+        Some(description) if description.puts_pieces => return Picture::INNER,
+        // Moves of pieces have longer names, in Chinese ones of four characters.
+        Some(_) => return Picture::LONG_NAME,
+    }
+    let label = root.as_tree().zip(node.tree_node).and_then(|(position, node)| position.tree().label(node));
+    match (node.drawn, label) {
         (Drawn::Leaf, Some(label)) => Picture::LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
         (Drawn::Leaf, None) => Picture::LEAF,
         _ => Picture::INNER,

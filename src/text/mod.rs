@@ -81,12 +81,10 @@ pub fn move_error(language: Language, error: &MoveError) -> String {
     }
 }
 
-/// What a game calls a square: `e4`; ranks count from 0 in xiangqi.
+/// What a game calls a square: `e4`; ranks count from 0 or 1.
 pub fn square_name(game: Game, square: Square) -> String {
-    match game {
-        Game::Xiangqi => format!("{}{}", char::from(b'a' + square.file), square.rank),
-        _ => square.to_string(),
-    }
+    let rank = square.rank + game.description().coordinates.first_rank();
+    format!("{}{rank}", char::from(b'a' + square.file))
 }
 
 /// Whether a root returned less than was asked for: its children's values are then bounds beyond which any of them may

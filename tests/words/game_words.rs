@@ -3,7 +3,6 @@
 use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player, Square};
-use plyscope::session::setup::kinds;
 use plyscope::text::{self, Item, Language};
 
 const PLAYERS: [Player; 2] = [Player::Max, Player::Min];
@@ -26,7 +25,7 @@ fn problems(game: Game) -> Vec<FenProblem> {
     }
     for player in PLAYERS {
         problems.push(FenProblem::OpponentInCheck(player));
-        for (kind, _) in kinds(game) {
+        for (kind, _) in game.description().pieces {
             let piece = Piece { player, kind: *kind };
             problems.extend([0, 2].map(|found| FenProblem::Kings { player, kind: *kind, found }));
             problems.push(FenProblem::TooMany { piece, found: 9, most: 8 });
@@ -59,7 +58,7 @@ fn every_problem_makes_a_sentence() {
 fn names_of_pieces_tell_them_apart() {
     for language in Language::ALL {
         for game in Game::ALL {
-            let of = |player| kinds(game).iter().map(move |(kind, _)| Piece { player, kind: *kind });
+            let of = |player| game.description().pieces.iter().map(move |(kind, _)| Piece { player, kind: *kind });
             let names: Vec<String> =
                 PLAYERS.into_iter().flat_map(of).map(|piece| (language.words().games.piece)(game, piece)).collect();
             for (number, name) in names.iter().enumerate() {

@@ -17,8 +17,9 @@ const LETTERS: &str = "one of KQRBNP and kqrbnp, or a digit";
 const CASTLING: &str = "letters of KQkq for kings and rooks that stand where they began, or -";
 const EN_PASSANT: &str = "the square behind a pawn that has just come two squares, or -";
 
-/// Reads a position. What is missing behind the board is taken for `w - - 0 1`.
-pub(super) fn read(fen: &str) -> Result<Board, FenError> {
+/// Reads a position with its halfmove clock, which may have passed the 100 at which the board's own clock stops. What is
+/// missing behind the board is taken for `w - - 0 1`.
+pub(super) fn read(fen: &str) -> Result<(Board, u32), FenError> {
     let error = |part: &str, problem| FenError::new(range_in(fen, part), problem);
     let bad_field =
         |name, part: &str, expected| error(part, FenProblem::Field { name, found: part.to_owned(), expected });
@@ -49,10 +50,13 @@ pub(super) fn read(fen: &str) -> Result<Board, FenError> {
         let square = field.parse::<Square>().ok().filter(|square| square.rank() == sixth);
         builder.en_passant = Some(square.ok_or_else(|| bad_field("en passant square", field, EN_PASSANT))?);
     }
-    if let Some(field) = fields.next() {
-        let clock = field.parse().ok().filter(|clock| *clock <= 100);
-        builder.halfmove_clock = clock.ok_or_else(|| bad_field("halfmove clock", field, "a number from 0 to 100"))?;
-    }
+    let halfmove_clock = match fields.next() {
+        None => 0,
+        Some(field) => {
+            field.parse::<u16>().map_err(|_| bad_field("halfmove clock", field, "a number from 0 to 65535"))?
+        }
+    };
+    builder.halfmove_clock = halfmove_clock.min(100) as u8;
     if let Some(field) = fields.next() {
         let number = field.parse().ok().filter(|number| *number > 0);
         builder.fullmove_number = number.ok_or_else(|| bad_field("move number", field, "a number from 1 to 65535"))?;
@@ -61,10 +65,11 @@ pub(super) fn read(fen: &str) -> Result<Board, FenError> {
         let behind = &fen[range_in(fen, first).start..fen.trim_end().len()];
         return Err(error(behind, FenProblem::Trailing(behind.to_owned())));
     }
-    builder.build().map_err(|problem| match (problem, en_passant) {
+    let board = builder.build().map_err(|problem| match (problem, en_passant) {
         (BoardBuilderError::InvalidEnPassant, Some(field)) => bad_field("en passant square", field, EN_PASSANT),
         _ => bad_field("board", ranks, "a position that can come about"),
-    })
+    })?;
+    Ok((board, u32::from(halfmove_clock)))
 }
 
 /// A piece and the byte of the text that put it on the board.

@@ -14,8 +14,8 @@ use cozy_chess::util::display_san_move;
 use cozy_chess::{BitBoard, Board, Color, File};
 
 use super::{
-    BoardGame, BoardSize, Capture, FenError, Game, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player,
-    Position, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, GameDescription,
+    Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
 };
 
 /// More moves than any position has: 218 is the largest number known.
@@ -35,6 +35,8 @@ pub type Moves = arrayvec::IntoIter<Move, MOST_MOVES>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chess {
     board: Board,
+    /// Plies since a pawn moved or something was taken: the board's own clock stops at 100.
+    halfmove_clock: u32,
     /// Plies played since the root.
     plies: u32,
     /// Whether there is a legal move; a search asks often.
@@ -43,33 +45,15 @@ pub struct Chess {
 
 impl Default for Chess {
     fn default() -> Self {
-        Self::new(Board::default(), 0)
+        Self::new(Board::default(), 0, 0)
     }
 }
 
 impl Chess {
     #[inline]
-    fn new(board: Board, plies: u32) -> Self {
+    fn new(board: Board, halfmove_clock: u32, plies: u32) -> Self {
         let can_move = board.generate_moves(|_| true);
-        Self { board, plies, can_move }
-    }
-
-    /// The plies since a pawn moved or something was taken, up to 100.
-    ///
-    /// At 100 a player may claim a draw. A search does not know of it, for the same board would have two values.
-    pub fn halfmove_clock(&self) -> u32 {
-        u32::from(self.board.halfmove_clock())
-    }
-
-    /// Whether neither side can ever mate: bare kings, one knight, or bishops that all stand on one colour.
-    ///
-    /// The game is drawn then, though there are moves. A search does not ask.
-    pub fn insufficient_material(&self) -> bool {
-        use cozy_chess::Piece::{Bishop, King, Knight};
-        let [knights, bishops] = [Knight, Bishop].map(|piece| self.board.pieces(piece));
-        let others = self.board.occupied() & !(knights | bishops | self.board.pieces(King));
-        let on_one_color = bishops.is_subset(BitBoard::DARK_SQUARES) || bishops.is_subset(BitBoard::LIGHT_SQUARES);
-        others.is_empty() && (knights.is_empty() && on_one_color || knights.len() == 1 && bishops.is_empty())
+        Self { board, halfmove_clock, plies, can_move }
     }
 
     /// The move as the crate has it: castling takes the own rook.
@@ -183,7 +167,8 @@ impl Position for Chess {
     fn play(&self, mv: Move) -> Self {
         let mut board = self.board.clone();
         board.play_unchecked(self.decoded(mv));
-        Self::new(board, self.plies + 1)
+        let halfmove_clock = if board.halfmove_clock() == 0 { 0 } else { self.halfmove_clock + 1 };
+        Self::new(board, halfmove_clock, self.plies + 1)
     }
 
     /// An unfinished game is worth material and the squares where it stands, in hundredths of a pawn.
@@ -221,7 +206,38 @@ impl Position for Chess {
 }
 
 impl BoardGame for Chess {
-    const GAME: Game = Game::Chess;
+    const DESCRIPTION: GameDescription = GameDescription {
+        id: "chess",
+        other_names: &[],
+        board: BoardStyle::Checkered,
+        coordinates: Coordinates::Squares,
+        can_turn: true,
+        is_small: false,
+        sizes: &[],
+        puts_pieces: false,
+        pieces: &[
+            (PieceKind::King, 'K'),
+            (PieceKind::Queen, 'Q'),
+            (PieceKind::Rook, 'R'),
+            (PieceKind::Bishop, 'B'),
+            (PieceKind::Knight, 'N'),
+            (PieceKind::Pawn, 'P'),
+        ],
+        other_letters: &[],
+        has_characters: false,
+        fen_has_dots: false,
+        fen_fields: &[
+            FenField::Side,
+            FenField::Castling,
+            FenField::EnPassant,
+            FenField::HalfmoveClock,
+            FenField::MoveNumber,
+        ],
+        exchange: Some(ExchangeNotation::Pgn),
+        repetition: Repetition::Draw,
+        usual_depth: Some(3),
+        deepest: 8,
+    };
 
     fn size(&self) -> BoardSize {
         BoardSize { files: 8, ranks: 8 }
@@ -242,14 +258,33 @@ impl BoardGame for Chess {
         (!self.board.checkers().is_empty()).then(|| square_of(king))
     }
 
+    /// Bare kings, one knight, or bishops that all stand on one colour. A search does not ask.
+    fn is_dead(&self) -> bool {
+        use cozy_chess::Piece::{Bishop, King, Knight};
+        let [knights, bishops] = [Knight, Bishop].map(|piece| self.board.pieces(piece));
+        let others = self.board.occupied() & !(knights | bishops | self.board.pieces(King));
+        let on_one_color = bishops.is_subset(BitBoard::DARK_SQUARES) || bishops.is_subset(BitBoard::LIGHT_SQUARES);
+        others.is_empty() && (knights.is_empty() && on_one_color || knights.len() == 1 && bishops.is_empty())
+    }
+
+    /// At 100 a player may claim a draw. A search does not know of it, for the same board would have two values.
+    fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
+    }
+
     /// Forsyth-Edwards notation. What is missing behind the board is taken for `w - - 0 1`.
     fn from_fen(fen: &str) -> Result<Self, FenError> {
-        fen::read(fen).map(|board| Self::new(board, 0))
+        fen::read(fen).map(|(board, halfmove_clock)| Self::new(board, halfmove_clock, 0))
     }
 
     /// A square for taking en passant stands behind every pawn that has just come two squares.
     fn fen(&self) -> String {
-        self.board.to_string()
+        let written = self.board.to_string();
+        let mut fields: Vec<&str> = written.split(' ').collect();
+        let halfmove_clock = self.halfmove_clock.to_string();
+        // The board writes six fields, and its own clock as the fifth.
+        fields[4] = &halfmove_clock;
+        fields.join(" ")
     }
 
     /// Short algebraic notation as people write it (`Nf3`, `exd5`, `e8Q`, `0-0`), or coordinates (`g1f3`, `e7e8q`).

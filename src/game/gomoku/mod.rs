@@ -11,8 +11,8 @@ mod shapes;
 use arrayvec::ArrayVec;
 
 use super::{
-    BoardGame, BoardSize, FenError, Game, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position,
-    Square, Value,
+    BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Move, MoveError, MoveSquares,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
 };
 
 use shapes::Shapes;
@@ -316,7 +316,25 @@ impl Position for Gomoku {
 }
 
 impl BoardGame for Gomoku {
-    const GAME: Game = Game::Gomoku;
+    const DESCRIPTION: GameDescription = GameDescription {
+        id: "gomoku",
+        other_names: &["five-in-a-row", "wuziqi"],
+        board: BoardStyle::Crossings,
+        coordinates: Coordinates::Squares,
+        can_turn: true,
+        is_small: false,
+        sizes: &[9, 11, 13, 15, 19],
+        puts_pieces: true,
+        pieces: &[(PieceKind::Stone, 'X')],
+        other_letters: &[],
+        has_characters: false,
+        fen_has_dots: false,
+        fen_fields: &[FenField::Mark],
+        exchange: None,
+        repetition: Repetition::Never,
+        usual_depth: Some(2),
+        deepest: 6,
+    };
 
     fn size(&self) -> BoardSize {
         BoardSize { files: self.size, ranks: self.size }

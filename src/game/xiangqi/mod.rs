@@ -17,8 +17,8 @@ mod steps;
 use std::fmt;
 
 use super::{
-    BoardGame, BoardSize, Capture, FenError, Game, Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, Player,
-    Position, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, GameDescription,
+    Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
 };
 use board::{Board, EMPTY, FILES, RANKS, piece_of, point_of, square_of};
 
@@ -137,7 +137,33 @@ impl Position for Xiangqi {
 }
 
 impl BoardGame for Xiangqi {
-    const GAME: Game = Game::Xiangqi;
+    const DESCRIPTION: GameDescription = GameDescription {
+        id: "xiangqi",
+        other_names: &["chinese-chess", "cchess"],
+        board: BoardStyle::River,
+        coordinates: Coordinates::CountedByPlayers,
+        can_turn: true,
+        is_small: false,
+        sizes: &[],
+        puts_pieces: false,
+        pieces: &[
+            (PieceKind::General, 'K'),
+            (PieceKind::Advisor, 'A'),
+            (PieceKind::Elephant, 'B'),
+            (PieceKind::Horse, 'N'),
+            (PieceKind::Chariot, 'R'),
+            (PieceKind::Cannon, 'C'),
+            (PieceKind::Soldier, 'P'),
+        ],
+        other_letters: &[('E', 'B'), ('H', 'N'), ('S', 'P')],
+        has_characters: true,
+        fen_has_dots: false,
+        fen_fields: &[FenField::Side],
+        exchange: Some(ExchangeNotation::Ucci),
+        repetition: Repetition::PerpetualCheckLoses,
+        usual_depth: Some(3),
+        deepest: 8,
+    };
 
     fn size(&self) -> BoardSize {
         BoardSize { files: FILES, ranks: RANKS }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeNode};
-use crate::game::{FenError, FenProblem, Label, MoveError, Value};
+use crate::game::{FenError, FenProblem, Game, Label, MoveError, Value};
 use crate::search::MoveOrdering;
 
 use super::nearest::nearest;
@@ -153,8 +153,13 @@ pub(super) fn duplicate_field(field: &str) -> String {
 }
 
 pub(super) fn no_game() -> String {
-    "the scenario has no position, expected a field `tree`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`"
-        .to_owned()
+    format!("the scenario has no position, expected a field `tree`, {}", position_fields())
+}
+
+/// The fields that hold a position of a game.
+fn position_fields() -> String {
+    let fields = Game::ALL.map(|game| game.description().field());
+    one_of(&fields.each_ref().map(String::as_str))
 }
 
 pub(super) fn two_games() -> String {
@@ -246,8 +251,7 @@ pub(super) fn unknown_built_in(nearest: Option<&str>) -> String {
 }
 
 pub(super) fn no_start() -> String {
-    "the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`"
-        .to_owned()
+    format!("the game has no position to begin with, expected a field {}", position_fields())
 }
 
 pub(super) fn two_starts() -> String {

@@ -26,14 +26,12 @@ pub enum SetupCommand {
 impl Choice {
     /// How a game is searched where nobody has asked for anything: soon done, and worth a look.
     pub fn usual(game: Game) -> Self {
-        let algorithm = Algorithm::AlphaBetaSoft;
-        let depth = match game {
-            Game::TicTacToe => None,
-            Game::ConnectFour => Some(6),
-            Game::Gomoku => Some(2),
-            Game::Xiangqi | Game::Chess => Some(3),
-        };
-        Self { depth, algorithm, cutoff: CutoffRule::AtEqual, ordering: Default::default() }
+        Self {
+            algorithm: Algorithm::AlphaBetaSoft,
+            cutoff: CutoffRule::AtEqual,
+            ordering: Default::default(),
+            depth: game.description().usual_depth,
+        }
     }
 }
 

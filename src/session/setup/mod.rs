@@ -6,13 +6,11 @@ mod commands;
 mod editor;
 mod text;
 
-use crate::game::{AnyPosition, BoardSize, FenProblem, Game, Piece, PieceKind, Player, Square};
+use crate::game::{AnyPosition, BoardSize, FenField, FenProblem, Game, Piece, PieceKind, Player, Square};
 
 pub use commands::SetupCommand;
 pub use editor::{SetupEdit, SetupEditor, SetupSource};
-pub use text::{kinds, letter_of, piece_of};
-
-use text::has_marks;
+pub use text::{letter_of, piece_of};
 
 /// A board with pieces, whose turn it is, and the further fields of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,7 +107,12 @@ impl Setup {
 
     /// Whether the number of pieces says whose turn it is, so that nobody can choose.
     pub fn side_follows(&self) -> bool {
-        has_marks(self.game)
+        self.game.description().puts_pieces
+    }
+
+    /// Whether the game's FEN has this field.
+    pub fn has_field(&self, field: FenField) -> bool {
+        self.game.description().fen_fields.contains(&field)
     }
 
     /// What stands on a square.
@@ -155,7 +158,7 @@ impl Setup {
     pub fn can_have_right(&self, right: CastlingRight) -> bool {
         let [king, rook] = right.squares().map(|square| self.piece(square));
         let is = |piece: Option<Piece>, kind| piece == Some(Piece { player: right.player, kind });
-        self.game == Game::Chess && is(king, PieceKind::King) && is(rook, PieceKind::Rook)
+        self.has_field(FenField::Castling) && is(king, PieceKind::King) && is(rook, PieceKind::Rook)
     }
 
     /// Gives a right to castle, or takes it.
@@ -176,7 +179,7 @@ impl Setup {
 
     /// Squares behind a pawn that may just have come two squares.
     pub fn en_passant_squares(&self) -> Vec<Square> {
-        if self.game != Game::Chess {
+        if !self.has_field(FenField::EnPassant) {
             return Vec::new();
         }
         let mover = self.side_to_move.opponent();
@@ -211,10 +214,7 @@ impl Setup {
     /// The squares that a problem is about, as far as there are any.
     pub fn concerned(&self, problem: &FenProblem) -> Vec<Square> {
         let all = |piece: Piece| self.squares().filter(|square| self.piece(*square) == Some(piece)).collect();
-        let kings = |player: &Player| {
-            let kind = if self.game == Game::Xiangqi { PieceKind::General } else { PieceKind::King };
-            all(Piece { player: *player, kind })
-        };
+        let kings = |player: &Player| all(Piece { player: *player, kind: self.game.description().emblem() });
         match problem {
             FenProblem::PieceSquare { square, .. } | FenProblem::Floating(square) => vec![*square],
             FenProblem::TooMany { piece, .. } => all(*piece),
@@ -243,7 +243,7 @@ impl Setup {
         if self.en_passant().is_some_and(|square| !self.en_passant_squares().contains(&square)) {
             self.set_en_passant(None);
         }
-        if has_marks(self.game) {
+        if self.side_follows() {
             self.side_to_move = self.side_by_count();
         }
     }

@@ -1,68 +1,37 @@
 //! What is set up as text: the letters of pieces, the FEN that the board says, and boards that are read.
 
-use crate::game::{AnyPosition, BoardSize, FenError, Game, Piece, PieceKind, Player, Square};
+use crate::game::{AnyPosition, BoardSize, FenError, FenField, Game, Piece, Player, Square};
 
 use super::{Setup, usual_size};
 
-/// The kinds of pieces that a game has, as its palette shows them, with the letters of the first player.
-pub const fn kinds(game: Game) -> &'static [(PieceKind, char)] {
-    match game {
-        Game::TicTacToe => &[(PieceKind::Mark, 'X')],
-        Game::ConnectFour => &[(PieceKind::Disc, 'X')],
-        Game::Gomoku => &[(PieceKind::Stone, 'X')],
-        Game::Xiangqi => &[
-            (PieceKind::General, 'K'),
-            (PieceKind::Advisor, 'A'),
-            (PieceKind::Elephant, 'B'),
-            (PieceKind::Horse, 'N'),
-            (PieceKind::Chariot, 'R'),
-            (PieceKind::Cannon, 'C'),
-            (PieceKind::Soldier, 'P'),
-        ],
-        Game::Chess => &[
-            (PieceKind::King, 'K'),
-            (PieceKind::Queen, 'Q'),
-            (PieceKind::Rook, 'R'),
-            (PieceKind::Bishop, 'B'),
-            (PieceKind::Knight, 'N'),
-            (PieceKind::Pawn, 'P'),
-        ],
-    }
-}
-
-/// Whether each player has a letter of their own, X and O, instead of capital and small ones.
-pub(super) const fn has_marks(game: Game) -> bool {
-    matches!(game, Game::TicTacToe | Game::ConnectFour | Game::Gomoku)
-}
-
 /// The letter of a piece in its game's FEN.
 pub fn letter_of(game: Game, piece: Piece) -> char {
-    if has_marks(game) {
-        return if piece.player == Player::Max { 'X' } else { 'O' };
+    let description = game.description();
+    match piece.player {
+        Player::Min if description.puts_pieces => 'O',
+        player => {
+            let known = description.pieces.iter().find(|(kind, _)| *kind == piece.kind);
+            let letter = known.map_or('?', |(_, letter)| *letter);
+            if player == Player::Max { letter } else { letter.to_ascii_lowercase() }
+        }
     }
-    let letter = kinds(game).iter().find(|(kind, _)| *kind == piece.kind).map_or('?', |(_, letter)| *letter);
-    if piece.player == Player::Max { letter } else { letter.to_ascii_lowercase() }
 }
 
 /// The piece that a letter stands for in a game's FEN.
 pub fn piece_of(game: Game, letter: char) -> Option<Piece> {
+    let description = game.description();
     let capital = letter.to_ascii_uppercase();
-    if has_marks(game) {
+    if description.puts_pieces {
         let player = match capital {
             'X' => Player::Max,
             'O' => Player::Min,
             _ => return None,
         };
-        return kinds(game).first().map(|(kind, _)| Piece { player, kind: *kind });
+        return Some(Piece { player, kind: description.emblem() });
     }
-    // Elephants, horses and soldiers have two letters each in use.
-    let capital = match (game, capital) {
-        (Game::Xiangqi, 'E') => 'B',
-        (Game::Xiangqi, 'H') => 'N',
-        (Game::Xiangqi, 'S') => 'P',
-        _ => capital,
-    };
-    let kind = kinds(game).iter().find(|(_, known)| *known == capital)?.0;
+    let other = description.other_letters.iter().find(|(read, _)| *read == capital);
+    let capital = other.map_or(capital, |(_, written)| *written);
+    let kind = description.pieces.iter().find(|(_, known)| *known == capital)?.0;
     Some(Piece { player: if letter.is_ascii_uppercase() { Player::Max } else { Player::Min }, kind })
 }
 
@@ -71,14 +40,31 @@ impl Setup {
     pub fn fen(&self) -> String {
         let rows = (0..self.size.ranks).rev().map(|rank| self.row(rank));
         let board = rows.collect::<Vec<String>>().join("/");
-        let side = if self.side_to_move == Player::Max { 'w' } else { 'b' };
         let [idle, number] = &self.clocks;
-        match self.game {
-            Game::TicTacToe | Game::ConnectFour => board,
-            Game::Gomoku => format!("{board} {}", if self.side_to_move() == Player::Max { 'x' } else { 'o' }),
-            Game::Xiangqi => format!("{board} {side}"),
-            Game::Chess => format!("{board} {side} {} {} {idle} {number}", self.castling, self.en_passant),
-        }
+        let is_max = self.side_to_move() == Player::Max;
+        self.game.description().fen_fields.iter().fold(board, |fen, field| {
+            let written = match field {
+                FenField::Mark => {
+                    if is_max {
+                        "x"
+                    } else {
+                        "o"
+                    }
+                }
+                FenField::Side => {
+                    if is_max {
+                        "w"
+                    } else {
+                        "b"
+                    }
+                }
+                FenField::Castling => &self.castling,
+                FenField::EnPassant => &self.en_passant,
+                FenField::HalfmoveClock => idle,
+                FenField::MoveNumber => number,
+            };
+            format!("{fen} {written}")
+        })
     }
 
     /// The position, if the rules allow it.
@@ -99,34 +85,38 @@ impl Setup {
 
     /// Reads a FEN as far as it says where pieces stand, whether the rules allow that or not.
     pub fn read(game: Game, text: &str) -> Option<Self> {
-        let rows_text = match game {
-            // Its reader passes over white space anywhere, and knows no other field.
-            Game::TicTacToe => text.to_owned(),
-            _ => text.split_whitespace().next()?.to_owned(),
-        };
-        let rows = read_rows(game, &rows_text)?;
+        let description = game.description();
+        // Where dots need no rows, white space may part them.
+        let rows_text = if description.fen_has_dots { text } else { text.split_whitespace().next()? };
+        let rows = read_rows(game, rows_text)?;
         let size = BoardSize { files: u8::try_from(rows.first()?.len()).ok()?, ranks: u8::try_from(rows.len()).ok()? };
-        let fits = if game == Game::Gomoku { size.files == size.ranks } else { size == usual_size(game) };
+        let is_usual = size == usual_size(game);
+        let fits = is_usual || !description.sizes.is_empty() && size.files == size.ranks;
         if !fits || rows.iter().any(|row| row.len() != usize::from(size.files)) {
             return None;
         }
         let mut setup = Self { pieces: rows.into_iter().rev().flatten().collect(), ..Self::empty(game, size) };
-        if has_marks(game) {
-            setup.side_to_move = setup.side_by_count();
-        } else {
-            setup.read_fields(text.split_whitespace().skip(1));
-        }
+        setup.read_fields(text.split_whitespace().skip(1));
         Some(setup)
     }
 
-    fn read_fields<'t>(&mut self, mut fields: impl Iterator<Item = &'t str>) {
-        let side = fields.next().unwrap_or("w");
-        self.side_to_move = if side.eq_ignore_ascii_case("b") { Player::Min } else { Player::Max };
-        let [castling, en_passant, idle, number] = std::array::from_fn(|_| fields.next());
-        if self.game == Game::Chess {
-            castling.unwrap_or("-").clone_into(&mut self.castling);
-            en_passant.unwrap_or("-").clone_into(&mut self.en_passant);
-            self.clocks = [idle.unwrap_or("0").to_owned(), number.unwrap_or("1").to_owned()];
+    /// Reads what stands behind the board; what is missing stays as it is on an empty board.
+    fn read_fields<'t>(&mut self, fields: impl Iterator<Item = &'t str>) {
+        if self.side_follows() {
+            self.side_to_move = self.side_by_count();
+        }
+        let [idle, number] = &mut self.clocks;
+        for (kind, field) in self.game.description().fen_fields.iter().zip(fields) {
+            match kind {
+                // It follows from the pieces.
+                FenField::Mark => {}
+                FenField::Side if field.eq_ignore_ascii_case("b") => self.side_to_move = Player::Min,
+                FenField::Side => self.side_to_move = Player::Max,
+                FenField::Castling => field.clone_into(&mut self.castling),
+                FenField::EnPassant => field.clone_into(&mut self.en_passant),
+                FenField::HalfmoveClock => field.clone_into(idle),
+                FenField::MoveNumber => field.clone_into(number),
+            }
         }
     }
 
@@ -134,7 +124,7 @@ impl Setup {
         let mut row = String::new();
         let mut empty = 0;
         let flush = |row: &mut String, empty: &mut usize| {
-            if *empty > 0 && self.game == Game::TicTacToe {
+            if *empty > 0 && self.game.description().fen_has_dots {
                 row.push_str(&".".repeat(*empty));
             } else if *empty > 0 {
                 row.push_str(&empty.to_string());
@@ -184,10 +174,10 @@ fn read_rows(game: Game, text: &str) -> Option<Vec<Vec<Option<Piece>>>> {
         }
     }
     flush(&mut rows, &mut number);
-    // Nine cells of tic-tac-toe may stand in one row.
-    if game == Game::TicTacToe {
+    // Cells that are written one by one may all stand in one row.
+    if game.description().fen_has_dots {
         let cells: Vec<Option<Piece>> = rows.concat();
-        rows = cells.chunks(3).map(<[_]>::to_vec).collect();
+        rows = cells.chunks(usize::from(usual_size(game).files)).map(<[_]>::to_vec).collect();
     }
     Some(rows)
 }

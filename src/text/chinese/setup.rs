@@ -145,7 +145,7 @@ fn field(game: Game, name: &str, found: &str) -> String {
     } else if name.contains("passant") {
         format!("吃过路兵写成了“{found}”。应写刚走了两格的兵身后的那一格，没有就写 -。")
     } else if name.contains("clock") {
-        format!("没有吃子、也没有走兵的着数写成了“{found}”，应写 0 到 100 的一个数。")
+        format!("没有吃子、也没有走兵的着数写成了“{found}”，应写 0 到 65535 的一个数。")
     } else if name.contains("plies") {
         format!("没有吃子的着数写成了“{found}”，应写一个数，从 0 数起。")
     } else if name.contains("number") {

@@ -10,7 +10,6 @@ use crate::trace::NodeId;
 use crate::view::{Look, painted};
 
 use super::Scene;
-use super::game::is_drop;
 use super::geometry::BoardGeometry;
 use super::moves::{Candidate, Shown};
 
@@ -121,7 +120,7 @@ fn marks(
             marks.push(to);
         }
     }
-    let drops = shown.position.game().is_some_and(is_drop);
+    let drops = shown.position.description().is_some_and(|game| game.puts_pieces);
     for candidate in candidates.iter().filter(|candidate| candidate.squares.to == square) {
         if candidate.is_best {
             marks.push(SquareMark::Best);

@@ -2,7 +2,7 @@
 
 use egui::{Color32, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::game::{AnyPosition, Game};
+use crate::game::AnyPosition;
 use crate::session::{Command, Play, Run, Session, Setting, Settings};
 use crate::text::{Item, Words};
 use crate::view::{Look, gap};
@@ -15,7 +15,7 @@ use super::pieces::PieceBrush;
 pub enum Switch {
     /// The history table on the board.
     Heat,
-    /// Latin letters on xiangqi pieces.
+    /// Latin letters on pieces that carry Chinese characters.
     Latin,
     /// The board turned round.
     Flip,
@@ -26,9 +26,9 @@ impl Switch {
     pub fn of(session: &Session) -> Vec<Self> {
         let played = session.play().filter(|_| session.game_is_on_screen()).map(Play::position_shown);
         let searched = session.run().map(|run| &run.scenario.position);
-        let Some(game) = played.or(searched).and_then(AnyPosition::game) else { return Vec::new() };
-        let flip = (game != Game::TicTacToe).then_some(Self::Flip);
-        let latin = (game == Game::Xiangqi).then_some(Self::Latin);
+        let Some(game) = played.or(searched).and_then(AnyPosition::description) else { return Vec::new() };
+        let flip = game.can_turn.then_some(Self::Flip);
+        let latin = game.has_characters.then_some(Self::Latin);
         let keeps_history = |run: &Run| run.trace.header().algorithm.form().history;
         let heat = session.run().is_some_and(keeps_history).then_some(Self::Heat);
         [flip, latin, heat].into_iter().flatten().collect()

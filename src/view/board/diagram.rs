@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use crate::game::{AnyPosition, Game, MoveSquares, Square};
+use crate::game::{AnyPosition, BoardStyle, Coordinates, MoveSquares, Square};
 use crate::text::Language;
 use crate::view::Look;
 
@@ -85,20 +85,20 @@ impl<'a> Diagram<'a> {
 
     /// The colour behind the pieces, about.
     pub(super) fn ground_colour(&self) -> Color32 {
-        match self.geometry.game() {
-            Game::TicTacToe => self.look().palette.canvas,
-            Game::ConnectFour => self.colours.rack,
-            Game::Gomoku => self.colours.goban,
-            Game::Xiangqi => self.colours.wood,
-            Game::Chess => self.colours.light_cell,
+        match self.geometry.style() {
+            BoardStyle::Ruled => self.look().palette.canvas,
+            BoardStyle::Rack => self.colours.rack,
+            BoardStyle::Crossings => self.colours.goban,
+            BoardStyle::River => self.colours.wood,
+            BoardStyle::Checkered => self.colours.light_cell,
         }
     }
 
     /// The colour of a square without its piece.
     pub(super) fn ground_of(&self, square: Square) -> Color32 {
-        match self.geometry.game() {
-            Game::ConnectFour => self.colours.hole,
-            Game::Chess if (square.file + square.rank).is_multiple_of(2) => self.colours.dark_cell,
+        match self.geometry.style() {
+            BoardStyle::Rack => self.colours.hole,
+            BoardStyle::Checkered if (square.file + square.rank).is_multiple_of(2) => self.colours.dark_cell,
             _ => self.ground_colour(),
         }
     }
@@ -107,22 +107,22 @@ impl<'a> Diagram<'a> {
     pub(super) fn ground(&self) {
         let (painter, geometry, side) = (self.painter(), &self.geometry, self.side());
         let cells = geometry.cells();
-        match geometry.game() {
-            Game::TicTacToe => {
+        match geometry.style() {
+            BoardStyle::Ruled => {
                 painter.rect_filled(cells, 0.0, self.look().palette.canvas);
             }
-            Game::Gomoku | Game::Xiangqi => {
+            BoardStyle::Crossings | BoardStyle::River => {
                 let edge = Stroke::new(1.0, self.colours.line);
                 painter.rect(cells, side * 0.06, self.ground_colour(), edge, StrokeKind::Outside);
             }
-            Game::Chess => {
+            BoardStyle::Checkered => {
                 painter.rect_filled(cells, 0.0, self.colours.light_cell);
                 for square in geometry.squares().filter(|square| (square.file + square.rank).is_multiple_of(2)) {
                     painter.rect_filled(geometry.cell(square), 0.0, self.colours.dark_cell);
                 }
                 painter.rect_stroke(cells, 0.0, Stroke::new(1.0, self.look().palette.outline), StrokeKind::Outside);
             }
-            Game::ConnectFour => {
+            BoardStyle::Rack => {
                 let edge = Stroke::new((side * 0.03).clamp(1.0, 3.0), self.colours.rack_edge);
                 painter.rect(cells, side * 0.18, self.colours.rack, edge, StrokeKind::Outside);
                 for square in geometry.squares() {
@@ -135,16 +135,16 @@ impl<'a> Diagram<'a> {
 
     /// The lines, points and diagonals of the board.
     pub(super) fn lines(&self) {
-        match self.geometry.game() {
-            Game::TicTacToe => self.cross(),
-            Game::Gomoku => self.grid(None),
-            Game::Xiangqi => {
+        match self.geometry.style() {
+            BoardStyle::Ruled => self.between_cells(),
+            BoardStyle::Crossings => self.grid(None),
+            BoardStyle::River => {
                 self.grid(Some((4, 5)));
                 self.palaces();
                 self.points();
                 self.river();
             }
-            Game::Chess | Game::ConnectFour => {}
+            BoardStyle::Checkered | BoardStyle::Rack => {}
         }
     }
 
@@ -152,12 +152,15 @@ impl<'a> Diagram<'a> {
         Stroke::new((self.side() * share).clamp(1.0, 3.0), self.colours.line)
     }
 
-    fn cross(&self) {
-        let (cells, side) = (self.geometry.cells(), self.side());
+    /// Lines between the cells.
+    fn between_cells(&self) {
+        let (cells, side, size) = (self.geometry.cells(), self.side(), self.geometry.size());
         let stroke = Stroke::new((side * 0.024).clamp(1.5, 4.0), self.look().palette.outline);
-        for third in [1.0, 2.0] {
-            self.painter().vline(cells.left() + third * side, cells.y_range(), stroke);
-            self.painter().hline(cells.x_range(), cells.top() + third * side, stroke);
+        for file in 1..size.files {
+            self.painter().vline(cells.left() + f32::from(file) * side, cells.y_range(), stroke);
+        }
+        for rank in 1..size.ranks {
+            self.painter().hline(cells.x_range(), cells.top() + f32::from(rank) * side, stroke);
         }
     }
 
@@ -237,10 +240,11 @@ impl<'a> Diagram<'a> {
             return;
         }
         let (size, cells) = (geometry.size(), geometry.cells());
-        let is_xiangqi = geometry.game() == Game::Xiangqi;
+        let coordinates = geometry.game().description().coordinates;
+        let counted = coordinates == Coordinates::CountedByPlayers;
         let is_chinese = self.look().language == Language::Chinese;
         // Chinese figures are as wide as they are high: on a small board they would run into one another.
-        let font = FontId::proportional(if is_xiangqi && is_chinese { height.min(self.side() * 0.9) } else { height });
+        let font = FontId::proportional(if counted && is_chinese { height.min(self.side() * 0.9) } else { height });
         let color = self.look().palette.second;
         let write = |at: Pos2, text: &str| {
             self.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), color);
@@ -248,7 +252,7 @@ impl<'a> Diagram<'a> {
         let (above, below) = (cells.top() - height * 0.75, cells.bottom() + height * 0.75);
         for file in 0..size.files {
             let x = geometry.centre(Square::new(file, 0)).x;
-            if !is_xiangqi {
+            if !counted {
                 write(pos2(x, below), &file_letter(file).to_string());
                 continue;
             }
@@ -259,14 +263,14 @@ impl<'a> Diagram<'a> {
             write(pos2(x, red), &figure.map_or_else(|| from_the_right.to_string(), |figure| (*figure).to_owned()));
             write(pos2(x, black), &(file + 1).to_string());
         }
-        if geometry.game() == Game::ConnectFour || is_xiangqi && is_chinese {
+        if coordinates == Coordinates::Files || counted && is_chinese {
             return;
         }
         for rank in 0..size.ranks {
             let centre = geometry.centre(Square::new(0, rank)).y;
-            write(pos2(cells.left() - height * 0.78, centre), &(rank + rank_base(geometry.game())).to_string());
+            write(pos2(cells.left() - height * 0.78, centre), &(rank + coordinates.first_rank()).to_string());
         }
-        if is_xiangqi {
+        if counted {
             // Computers write squares instead.
             for file in 0..size.files {
                 let at = pos2(geometry.centre(Square::new(file, 0)).x, below + height * 1.1);
@@ -291,7 +295,7 @@ impl<'a> Diagram<'a> {
         let Some(from) = squares.from else { return };
         let (start, end) = (self.geometry.centre(from), self.geometry.centre(squares.to));
         let stroke = Stroke::new((self.side() * 0.04).clamp(1.2, 3.5), self.mark_colour());
-        if self.geometry.game() == Game::Chess {
+        if self.geometry.style() == BoardStyle::Checkered {
             for square in [from, squares.to] {
                 let tint = self.look().palette.halo.gamma_multiply(if self.look().dark { 0.3 } else { 0.45 });
                 self.painter().rect_filled(self.geometry.cell(square), 0.0, tint);
@@ -312,20 +316,20 @@ impl<'a> Diagram<'a> {
     pub(super) fn last_target(&self, to: Square) {
         let (centre, side) = (self.geometry.centre(to), self.side());
         let width = (side * 0.045).clamp(1.3, 4.0);
-        match self.geometry.game() {
-            Game::Xiangqi => self.brush.ring(
+        match self.geometry.style() {
+            BoardStyle::River => self.brush.ring(
                 centre,
                 side * (pieces::XIANGQI + 0.025) + width * 0.3,
                 Stroke::new(width, self.mark_colour()),
             ),
-            Game::ConnectFour => {
+            BoardStyle::Rack => {
                 self.brush.ring(centre, side * 0.315, Stroke::new(width, self.look().palette.canvas));
             }
-            Game::Gomoku => {
+            BoardStyle::Crossings => {
                 let halo = Stroke::new(width * 1.3, self.look().palette.halo);
                 self.painter().circle(centre, side * 0.13, self.look().palette.ink, halo);
             }
-            Game::Chess | Game::TicTacToe => {
+            BoardStyle::Checkered | BoardStyle::Ruled => {
                 let stroke = Stroke::new(width, self.mark_colour());
                 self.painter().rect_stroke(self.geometry.cell(to), 0.0, stroke, StrokeKind::Inside);
             }
@@ -392,12 +396,4 @@ const CHINESE_FIGURES: [&str; 9] = ["一", "二", "三", "四", "五", "六", "�
 
 fn file_letter(file: u8) -> char {
     char::from(b'a' + file)
-}
-
-/// What the lowest rank is called.
-const fn rank_base(game: Game) -> u8 {
-    match game {
-        Game::Xiangqi => 0,
-        _ => 1,
-    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::game::{Game, MoveSquares, Position, Square};
+use crate::game::{BoardSize, BoardStyle, MoveSquares, Position, Square};
 use crate::session::move_text;
 use crate::view::gap;
 
@@ -35,14 +35,15 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     let heat =
         scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
 
-    let is_drop = is_drop(game);
-    let with_list = matches!(game, Game::Gomoku | Game::Xiangqi | Game::Chess) && !shown.position.is_over();
-    let (board_room, list_room) = if with_list { split(scene, room, game) } else { (room, None) };
+    let description = game.description();
+    let is_drop = description.puts_pieces;
+    let with_list = !description.is_small && !shown.position.is_over();
+    let (board_room, list_room) = if with_list { split(scene, room, size) } else { (room, None) };
     let mut coordinates = BoardGeometry::usual_coordinates(board_room, scene.look.sizes.least);
     if board_room.size().min_elem() < 180.0 {
         coordinates = 0.0;
     }
-    let flipped = scene.settings.flipped && game != Game::TicTacToe;
+    let flipped = scene.settings.flipped && description.can_turn;
     let Some(geometry) = BoardGeometry::new(board_room, game, size, coordinates, flipped) else { return };
     let painter = scene.painter.clone();
     let diagram = Diagram::new(&painter, scene.look, geometry, scene.settings.latin_pieces);
@@ -109,15 +110,10 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     }
 }
 
-/// Whether a move puts a piece on the board, so that its value can be written where it goes.
-pub(super) const fn is_drop(game: Game) -> bool {
-    matches!(game, Game::TicTacToe | Game::ConnectFour | Game::Gomoku)
-}
-
 /// The room of the board, and that of the list of moves beside or below it.
-fn split(scene: &Scene<'_>, room: Rect, game: Game) -> (Rect, Option<Rect>) {
+fn split(scene: &Scene<'_>, room: Rect, size: BoardSize) -> (Rect, Option<Rect>) {
     let look = scene.look;
-    let tall = if game == Game::Xiangqi { 10.0 / 9.0 } else { 1.0 };
+    let tall = f32::from(size.ranks) / f32::from(size.files);
     let column = 11.0 * look.sizes.body;
     let row = tried_moves::row_height(look);
     if room.width() - room.height() / tall > column * 0.8 && room.height() > 150.0 {
@@ -159,9 +155,9 @@ const FEW_SPARED: usize = 4;
 fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
     let look = scene.look;
     let (centre, side) = (diagram.geometry.centre(square), diagram.geometry.side());
-    let (radius, fill) = match diagram.geometry.game() {
-        Game::ConnectFour => (side * (HOLE - 0.05), Color32::TRANSPARENT),
-        Game::Gomoku => (side * 0.27, diagram.ground_colour()),
+    let (radius, fill) = match diagram.geometry.style() {
+        BoardStyle::Rack => (side * (HOLE - 0.05), Color32::TRANSPARENT),
+        BoardStyle::Crossings => (side * 0.27, diagram.ground_colour()),
         _ => (side * 0.4, Color32::TRANSPARENT),
     };
     let outline: Vec<_> =
@@ -190,8 +186,8 @@ fn drops(scene: &mut Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, candidates
         let cell = diagram.geometry.cell(square);
         let centre = cell.center();
         if candidate.is_best {
-            let (outer, ground) = match diagram.geometry.game() {
-                Game::ConnectFour => (side * HOLE, None),
+            let (outer, ground) = match diagram.geometry.style() {
+                BoardStyle::Rack => (side * HOLE, None),
                 _ => (side * 0.44, Some(diagram.ground_colour())),
             };
             if let Some(ground) = ground.filter(|_| !candidate.is_tried) {
@@ -231,13 +227,13 @@ fn write_value(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square, value: 
     let (centre, side) = (diagram.geometry.centre(square), diagram.geometry.side());
     let size = (side * 0.3).clamp(look.sizes.least, look.sizes.value * 2.0);
     let fonts = [size, size * 0.8, look.sizes.least].map(|size| look.bold(size.max(look.sizes.least)));
-    let room = side * if diagram.geometry.game() == Game::ConnectFour { 0.8 } else { 0.98 };
+    let room = side * if diagram.geometry.style() == BoardStyle::Rack { 0.8 } else { 0.98 };
     let Some(font) = fonts.iter().find(|font| brush::text_width(&scene.painter, value, font) <= room) else {
         return false;
     };
     let galley = scene.painter.layout_no_wrap(value.to_owned(), font.clone(), look.palette.ink);
     let place = egui::Align2::CENTER_CENTER.anchor_size(centre, galley.size());
-    if diagram.geometry.game() == Game::Gomoku {
+    if diagram.geometry.style() == BoardStyle::Crossings {
         scene.painter.rect_filled(place.shrink2(vec2(-1.0, font.size * 0.1)), 2.0, diagram.ground_colour());
     }
     scene.painter.galley(place.min, galley, look.palette.ink);

@@ -2,26 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-use crate::game::{BoardSize, Game, Square};
-
-/// What pieces stand on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Footing {
-    /// Inside the cells: tic-tac-toe, Connect Four, chess.
-    Cells,
-    /// On the crossings of the lines: gomoku, xiangqi.
-    Crossings,
-}
-
-impl Footing {
-    /// What the pieces of a game stand on.
-    pub const fn of(game: Game) -> Self {
-        match game {
-            Game::TicTacToe | Game::ConnectFour | Game::Chess => Self::Cells,
-            Game::Gomoku | Game::Xiangqi => Self::Crossings,
-        }
-    }
-}
+use crate::game::{BoardSize, BoardStyle, Coordinates, Game, Square};
 
 /// A board laid out on the screen.
 ///
@@ -46,8 +27,8 @@ impl BoardGeometry {
     /// The largest board that fits into the middle of the room, with coordinates of this height around it, or none
     /// when the height is 0. `None` where cells would be smaller than three points.
     ///
-    /// `flipped` turns the board round, as the other player sees it; a Connect Four board stands upright, so there
-    /// only left and right change places.
+    /// `flipped` turns the board round, as the other player sees it; where it stands upright, only left and right
+    /// change places.
     pub fn new(room: Rect, game: Game, size: BoardSize, coordinates: f32, flipped: bool) -> Option<Self> {
         let (files, ranks) = (f32::from(size.files), f32::from(size.ranks));
         let margin = Self::margin(coordinates);
@@ -67,14 +48,20 @@ impl BoardGeometry {
         coordinates * 1.45
     }
 
-    /// The room for a second row of coordinates below: xiangqi counts files in two ways.
+    /// The room for a second row of coordinates below, where files are counted in two ways.
     fn second_row(game: Game, coordinates: f32) -> f32 {
-        if game == Game::Xiangqi { coordinates * 1.1 } else { 0.0 }
+        let counted_twice = game.description().coordinates == Coordinates::CountedByPlayers;
+        if counted_twice { coordinates * 1.1 } else { 0.0 }
     }
 
     /// The game whose board it is.
     pub const fn game(&self) -> Game {
         self.game
+    }
+
+    /// How the board looks.
+    pub const fn style(&self) -> BoardStyle {
+        self.game.description().board
     }
 
     /// How many squares there are.
@@ -110,10 +97,7 @@ impl BoardGeometry {
 
     /// The outermost lines where pieces stand on crossings, otherwise the edge of the outermost cells.
     pub fn lines(&self) -> Rect {
-        match Footing::of(self.game) {
-            Footing::Cells => self.cells,
-            Footing::Crossings => self.cells.shrink(self.side / 2.0),
-        }
+        if self.style().has_crossings() { self.cells.shrink(self.side / 2.0) } else { self.cells }
     }
 
     /// All squares, the lowest row first, from the left.
@@ -151,7 +135,7 @@ impl BoardGeometry {
     fn column_and_row(&self, file: u8, rank: u8) -> (u8, u8) {
         let (last_file, last_rank) = (self.size.files - 1, self.size.ranks - 1);
         let column = if self.flipped { last_file - file } else { file };
-        let upside_down = self.flipped && self.game != Game::ConnectFour;
+        let upside_down = self.flipped && !self.style().is_upright();
         (column, if upside_down { rank } else { last_rank - rank })
     }
 }
@@ -163,14 +147,7 @@ mod tests {
     use super::*;
 
     fn size_of(game: Game) -> BoardSize {
-        let (files, ranks) = match game {
-            Game::TicTacToe => (3, 3),
-            Game::ConnectFour => (7, 6),
-            Game::Gomoku => (15, 15),
-            Game::Xiangqi => (9, 10),
-            Game::Chess => (8, 8),
-        };
-        BoardSize { files, ranks }
+        game.start().size().unwrap()
     }
 
     fn all() -> impl Iterator<Item = BoardGeometry> {
@@ -236,7 +213,7 @@ mod tests {
             let right = geometry.centre(Square::new(last, 0));
             let above = geometry.centre(Square::new(0, geometry.size.ranks - 1));
             assert_eq!(corner.x < right.x, !geometry.flipped);
-            assert_eq!(corner.y > above.y, !geometry.flipped || geometry.game == Game::ConnectFour);
+            assert_eq!(corner.y > above.y, !geometry.flipped || geometry.style().is_upright());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::{Align, Align2, Rect, pos2};
 
-use crate::game::{AnyPosition, Game, Outcome, Piece, PieceKind, Player, Position};
+use crate::game::{AnyPosition, Game, Outcome, Piece, PieceKind, Position};
 use crate::session::{Place, name_of_place};
 use crate::trace::NodeId;
 use crate::view::{Look, gap};
@@ -46,8 +46,9 @@ pub(super) fn draw(
     let large = (rect.size().min_elem() * 0.045).clamp(look.sizes.body, look.sizes.reason);
     let fonts = [look.bold(large), look.bold(look.sizes.body), look.bold(look.sizes.least)];
     let sign = large * 0.8;
-    // In tic-tac-toe the mark is in the words already.
-    let piece = if game == Game::TicTacToe { 0.0 } else { large * 1.35 };
+    // A mark is in the words already.
+    let emblem = Piece { player, kind: game.description().emblem() };
+    let piece = if emblem.kind == PieceKind::Mark { 0.0 } else { large * 1.35 };
     let before = sign + gap::SMALL + if piece > 0.0 { piece + gap::TINY } else { 0.0 };
     let room = rect.width() - before;
     let font = fonts.iter().find(|font| brush::text_width(&scene.painter, &first, font) <= room);
@@ -59,7 +60,7 @@ pub(super) fn draw(
     if piece > 0.0 {
         let pieces = PieceBrush { painter: &scene.painter, look, latin: scene.settings.latin_pieces };
         let at = pos2(left + sign + gap::SMALL + piece / 2.0 - gap::TINY / 2.0, middle);
-        pieces.draw(side_piece(game, player), at, piece, Presence::Solid);
+        pieces.draw(emblem, at, piece, Presence::Solid);
     }
     if let Some(font) = font {
         let at = pos2(left + before, middle);
@@ -105,22 +106,9 @@ fn result(look: &Look, game: Game, position: &AnyPosition) -> Option<String> {
         Outcome::Draw | Outcome::Payoff(_) => return Some(words.board.draw.to_owned()),
     };
     let won = (words.board.won)(&(words.players.side)((words.games.side)(game, winner), winner));
-    let moves_pieces = matches!(game, Game::Xiangqi | Game::Chess);
-    Some(match (moves_pieces, position.check()) {
-        (false, _) => won,
-        (true, Some(_)) => format!("{won} · {}", words.board.mate),
-        (true, None) => format!("{won} · {}", words.board.no_move),
+    Some(match (game.description().puts_pieces, position.check()) {
+        (true, _) => won,
+        (false, Some(_)) => format!("{won} · {}", words.board.mate),
+        (false, None) => format!("{won} · {}", words.board.no_move),
     })
-}
-
-/// A player's side of a game as one piece.
-fn side_piece(game: Game, player: Player) -> Piece {
-    let kind = match game {
-        Game::TicTacToe => PieceKind::Mark,
-        Game::ConnectFour => PieceKind::Disc,
-        Game::Gomoku => PieceKind::Stone,
-        Game::Xiangqi => PieceKind::General,
-        Game::Chess => PieceKind::King,
-    };
-    Piece { player, kind }
 }

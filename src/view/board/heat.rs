@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::game::{AnyPosition, Game, Move, MoveSquares, Position, Square};
+use crate::game::{AnyPosition, BoardStyle, Game, Move, MoveSquares, Position, Square};
 use crate::search::HistoryTable;
 use crate::session::move_text;
 use crate::text;
@@ -33,7 +33,7 @@ impl Heat {
     /// The table as it lies on the board of a position.
     pub(super) fn new(table: &HistoryTable, position: &AnyPosition) -> Self {
         let size = position.size();
-        // In Connect Four a column that has become full has no place left for its weight.
+        // In an upright board a column that has become full has no place left for its weight.
         let is_on_board =
             |square: Square| size.is_some_and(|size| square.file < size.files && square.rank < size.ranks);
         let mut moves: Vec<_> = table
@@ -64,8 +64,8 @@ impl Heat {
     /// A sum's colour: the more, the further from the board's own colour.
     fn colour(&self, diagram: &Diagram<'_>, square: Square, weight: u64) -> Color32 {
         let ground = diagram.ground_of(square);
-        // The marks of tic-tac-toe have no face of their own that would stand out from strong colours.
-        let range = if diagram.geometry.game() == Game::TicTacToe { 0.4 } else { 0.7 };
+        // Marks have no face of their own that would stand out from strong colours.
+        let range = if diagram.geometry.style() == BoardStyle::Ruled { 0.4 } else { 0.7 };
         brush::mix(ground, Colours::of(diagram.brush.look).heat, 0.12 + range * self.share(weight))
     }
 
@@ -75,14 +75,14 @@ impl Heat {
         for (square, weight) in &self.sums {
             let colour = self.colour(diagram, *square, *weight);
             let centre = diagram.geometry.centre(*square);
-            match diagram.geometry.game() {
-                Game::ConnectFour => {
+            match diagram.geometry.style() {
+                BoardStyle::Rack => {
                     diagram.brush.painter.circle_filled(centre, side * HOLE, colour);
                 }
-                Game::Chess | Game::TicTacToe => {
+                BoardStyle::Checkered | BoardStyle::Ruled => {
                     diagram.brush.painter.rect_filled(diagram.geometry.cell(*square), 0.0, colour);
                 }
-                Game::Gomoku | Game::Xiangqi => {
+                BoardStyle::Crossings | BoardStyle::River => {
                     let room = Rect::from_center_size(centre, Vec2::splat(side * 0.94));
                     diagram.brush.painter.rect_filled(room, side * 0.12, colour);
                 }

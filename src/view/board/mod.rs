@@ -42,7 +42,7 @@ use super::{Look, painted};
 
 pub use buttons::Switch;
 pub use diagram::{BoardMarks, board_diagram};
-pub use geometry::{BoardGeometry, Footing};
+pub use geometry::BoardGeometry;
 pub use pieces::{PieceBrush, Presence};
 
 /// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
@@ -77,16 +77,12 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
         }
-        AnyPosition::TicTacToe(_)
-        | AnyPosition::ConnectFour(_)
-        | AnyPosition::Gomoku(_)
-        | AnyPosition::Xiangqi(_)
-        | AnyPosition::Chess(_) => {
-            game::draw(&mut scene, rect, buttons::width(session, look));
-            words.panels.board
-        }
         AnyPosition::Tree(position) => {
             plain::draw(&mut scene, rect, position.tree());
+            words.panels.board
+        }
+        _ => {
+            game::draw(&mut scene, rect, buttons::width(session, look));
             words.panels.board
         }
     };

@@ -113,7 +113,7 @@ struct Hand<'h> {
 
 impl Hand<'_> {
     fn keys(&mut self, ui: &Ui, size: BoardSize, flipped: bool) {
-        let stands_upright = matches!(self.position, AnyPosition::ConnectFour(_));
+        let stands_upright = self.position.description().is_some_and(|game| game.board.is_upright());
         let across = if flipped { -1 } else { 1 };
         let up = if flipped && !stands_upright { -1 } else { 1 };
         let touched = ui.input_mut(|input| {
@@ -173,8 +173,8 @@ impl Hand<'_> {
         } else if let Some(from) = taken {
             self.carry(from, at);
         } else {
-            // A disc falls down its column from wherever it was let go.
-            let falls = matches!(self.position, AnyPosition::ConnectFour(_));
+            // In an upright board a piece falls down its column from wherever it was let go.
+            let falls = self.position.description().is_some_and(|game| game.board.is_upright());
             let fits = |to: Square| if falls { to.file == at.file } else { to == at };
             let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
             self.commands.extend(found.map(|(mv, _)| Command::Play(PlayCommand::Move(mv))));

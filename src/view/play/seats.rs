@@ -106,7 +106,7 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
             ScrollArea::vertical().max_height(look.sizes.body * 14.0).show(ui, |ui| {
                 // A game without a last move has no whole tree.
                 let whole = game.start().plies_left().map(|_| None);
-                let depths = whole.into_iter().chain((1..=deepest(game)).map(Some));
+                let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
                 for depth in depths {
                     let label = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
                     if ui.selectable_label(choice.depth == depth, label).clicked() {
@@ -126,14 +126,4 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
             }
         });
     });
-}
-
-/// The deepest search that is offered.
-const fn deepest(game: Game) -> u32 {
-    match game {
-        Game::TicTacToe => 9,
-        Game::ConnectFour => 14,
-        Game::Gomoku => 6,
-        Game::Xiangqi | Game::Chess => 8,
-    }
 }

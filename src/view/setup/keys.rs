@@ -4,13 +4,17 @@ use egui::{Context, Event, Key, Modifiers, Popup};
 
 use super::{SetupView, canvas};
 use crate::game::{Game, Player, Square};
-use crate::session::setup::{kinds, letter_of, piece_of};
+use crate::session::setup::{letter_of, piece_of};
 use crate::session::{Command, SetupCommand, SetupEdit, SetupEditor};
 
 /// The letters of a game's pieces, those of the first player first.
 pub(super) fn letters(game: Game) -> String {
-    let of =
-        |player| kinds(game).iter().map(move |(kind, _)| letter_of(game, crate::game::Piece { player, kind: *kind }));
+    let of = |player| {
+        game.description()
+            .pieces
+            .iter()
+            .map(move |(kind, _)| letter_of(game, crate::game::Piece { player, kind: *kind }))
+    };
     let sides = [Player::Max, Player::Min].map(|player| of(player).collect::<String>());
     sides.join(" ")
 }
@@ -64,8 +68,7 @@ pub(super) fn keys(
         {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
                 let turned = if flipped { -1 } else { 1 };
-                // Connect Four stands upright: only its columns change places.
-                let upright = if setup.game() == Game::ConnectFour { 1 } else { turned };
+                let upright = if setup.game().description().board.is_upright() { 1 } else { turned };
                 let from = view.cursor(setup.size());
                 let moved = |at: u8, by: i8, count: u8| at.saturating_add_signed(by).min(count - 1);
                 view.cursor = Some(Square::new(

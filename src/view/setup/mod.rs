@@ -12,7 +12,7 @@ use egui::{
 use super::chrome::Chrome;
 use super::top_bar::{beside_ui, name_choice, name_control};
 use super::{Look, gap, top_bar};
-use crate::game::{BoardSize, FenError, Game, Piece, Player, Position, Square};
+use crate::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
 use crate::session::setup::CastlingRight;
 use crate::session::{Command, Session, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text::{self, Item};
@@ -63,11 +63,11 @@ impl SetupView {
 
     /// What a click does: what was chosen, if the game has such a piece, or its first piece.
     fn brush(&self, game: Game) -> Brush {
-        let first = crate::session::setup::kinds(game).first();
-        let usual = first.map_or(Brush::Eraser, |(kind, _)| Brush::Piece(Piece { player: Player::Max, kind: *kind }));
+        let description = game.description();
+        let usual = Brush::Piece(Piece { player: Player::Max, kind: description.emblem() });
         match self.brush {
             Some(Brush::Piece(piece)) => {
-                let known = crate::session::setup::kinds(game).iter().any(|(kind, _)| *kind == piece.kind);
+                let known = description.pieces.iter().any(|(kind, _)| *kind == piece.kind);
                 if known { Brush::Piece(piece) } else { usual }
             }
             Some(Brush::Eraser) => Brush::Eraser,
@@ -104,7 +104,7 @@ pub fn setup_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome
                 palette::palette_ui(ui, editor, look, session.settings().latin_pieces, &mut chrome.setup);
                 ui.add_space(gap::LARGE);
                 side_ui(ui, editor.setup(), look, commands);
-                if editor.setup().game() == Game::Chess {
+                if editor.setup().has_field(FenField::Castling) {
                     chess_ui(ui, editor.setup(), look, commands);
                 }
             });
@@ -163,17 +163,18 @@ fn bar_ui(
     });
 }
 
-/// The sizes of a gomoku board.
+/// The sizes of the board, where there are several.
 fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>) {
-    if setup.game() != Game::Gomoku {
+    let sizes = setup.game().description().sizes;
+    if sizes.is_empty() {
         return;
     }
     let words = look.words();
     let name = |size: BoardSize| (words.setup.board_size)(size.files, size.ranks);
     let combo = ComboBox::from_id_salt("setup size").selected_text(name(setup.size()));
     let response = combo.show_ui(ui, |ui| {
-        for side in SIZES {
-            let size = BoardSize { files: side, ranks: side };
+        for side in sizes {
+            let size = BoardSize { files: *side, ranks: *side };
             if ui.selectable_label(setup.size() == size, name(size)).clicked() && setup.size() != size {
                 commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(size))));
             }
@@ -181,9 +182,6 @@ fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
     });
     name_choice(&response.response, look, bare(words.setup.size), &name(setup.size()));
 }
-
-/// The sizes that are offered for gomoku.
-const SIZES: [u8; 5] = [9, 11, 13, 15, 19];
 
 /// Whose turn it is.
 fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>) {
@@ -229,7 +227,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
     ui.add_space(gap::LARGE);
     heading(ui, look, words.setup.en_passant.label).on_hover_text(words.setup.en_passant.hint);
     let name = |square: Option<Square>| {
-        square.map_or_else(|| words.setup.no_en_passant.to_owned(), |square| text::square_name(Game::Chess, square))
+        square.map_or_else(|| words.setup.no_en_passant.to_owned(), |square| text::square_name(setup.game(), square))
     };
     let chosen = setup.en_passant();
     let combo = ComboBox::from_id_salt("setup en passant").selected_text(name(chosen));

@@ -5,7 +5,7 @@ use egui::{Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 use super::{Brush, Dragged, SetupView, heading};
 use crate::game::{Piece, Player};
 use crate::session::SetupEditor;
-use crate::session::setup::{kinds, letter_of};
+use crate::session::setup::letter_of;
 use crate::view::board::{PieceBrush, Presence};
 use crate::view::{Look, gap};
 
@@ -14,11 +14,13 @@ pub(super) fn palette_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, latin: 
     let words = look.words();
     let game = editor.setup().game();
     heading(ui, look, words.setup.pieces);
-    let count = kinds(game).len().max(5) as f32;
+    let count = game.description().pieces.len().max(5) as f32;
     let side = ((ui.available_width() - (count - 1.0) * gap::TINY) / count).clamp(28.0, 52.0).floor();
     let chosen = view.brush(game);
     ui.spacing_mut().item_spacing.x = gap::TINY;
-    let of = |player| kinds(game).iter().map(move |(kind, _)| Piece { player, kind: *kind }).collect::<Vec<Piece>>();
+    let of = |player| {
+        game.description().pieces.iter().map(move |(kind, _)| Piece { player, kind: *kind }).collect::<Vec<Piece>>()
+    };
     let [max, min] = [Player::Max, Player::Min].map(of);
     // One piece each does not need a row each.
     let rows = if max.len() == 1 { vec![[max, min].concat()] } else { vec![max, min] };

@@ -18,7 +18,6 @@ use egui::{Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, v
 
 use self::state::Scene;
 use super::{Chrome, Look};
-use crate::game::AnyPosition;
 use crate::session::{Command, Picture, PictureNode, Place, Run, Session};
 
 pub(super) use camera::TextHeights;
@@ -191,7 +190,7 @@ impl<'c> Canvas<'c> {
             .nodes
             .get(focus)
             .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32));
-        let with_boards = matches!(run.scenario.position, AnyPosition::TicTacToe(_) | AnyPosition::ConnectFour(_));
+        let with_boards = run.scenario.position.description().is_some_and(|game| game.is_small);
         Some(Self { tree, look, panel, response, painter, focus, with_boards })
     }
 

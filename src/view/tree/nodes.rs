@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKi
 use super::scale;
 use super::shapes::{self, Plain};
 use super::state::{NodeState, Scene, Written};
-use crate::game::{AnyPosition, PieceKind, Player, Square};
+use crate::game::{AnyPosition, BoardStyle, PieceKind, Player, Square};
 use crate::session::{Drawn, PictureNode};
 use crate::trace::BoundKind;
 use crate::view::Look;
@@ -173,10 +173,11 @@ fn write_name(painter: &Painter, look: &Look, node: &RichNode<'_>, name: &str, s
 
 /// The width and the height of a board inside a node.
 fn board_size(board: &AnyPosition, unit: f32) -> Vec2 {
-    match board {
-        AnyPosition::ConnectFour(_) => vec2(2.66, 2.28) * unit,
-        _ => Vec2::splat(2.1 * unit),
-    }
+    if is_rack(board) { vec2(2.66, 2.28) * unit } else { Vec2::splat(2.1 * unit) }
+}
+
+fn is_rack(board: &AnyPosition) -> bool {
+    board.description().is_some_and(|game| game.board == BoardStyle::Rack)
 }
 
 /// A board as small as it can be read.
@@ -185,7 +186,7 @@ fn small_board(painter: &Painter, look: &Look, board: &AnyPosition, place: Rect)
     let palette = &look.palette;
     let cell = place.width() / f32::from(size.files);
     let line = Stroke::new(1.0, palette.outline);
-    if matches!(board, AnyPosition::ConnectFour(_)) {
+    if is_rack(board) {
         painter.rect(place.expand(1.0), cell * 0.4, palette.sunken, line, StrokeKind::Outside);
     } else {
         for number in 1..size.files {

@@ -75,6 +75,11 @@ fn other_repetitions_draw() {
     // Every second move of Red gives check: that is allowed.
     let half = "5k3/9/9/9/R8/9/9/9/9/3K5 w - - 0 1";
     check(Game::Xiangqi, half, &"a5f5 f9e9 f5a5 e9f9 ".repeat(2), drawn(DrawnBy::Repetition));
+    // So it is to give check with every move of one round, whichever it is.
+    let rook = "4k4/R8/9/9/9/9/9/9/9/3K5 w - - 0 1";
+    let (quiet, checks) = ("a8b8 e9f9 b8a8 f9e9 ", "a8a9 e9e8 a9a8 e8e9 ");
+    check(Game::Xiangqi, rook, &format!("{quiet}{checks}"), drawn(DrawnBy::Repetition));
+    check(Game::Xiangqi, rook, &format!("{checks}{quiet}"), drawn(DrawnBy::Repetition));
     check(Game::Chess, "start", &"Nf3 Nf6 Ng1 Ng8 ".repeat(2), drawn(DrawnBy::Repetition));
     // Check for ever is a draw in chess.
     let queen = "6k1/5pp1/8/8/8/7Q/q5PP/7K w - - 0 1";

@@ -167,6 +167,16 @@ fn pgn_as_it_is_found() {
 }
 
 #[test]
+fn a_game_that_goes_on_behind_fifty_moves_keeps_its_clock() {
+    let text = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 98 80\"]\n80. Ra2 Kd8 81. Ra3 Ke8 82. Ra4 *";
+    let game = read("x.pgn", text).game;
+    assert_eq!(game.position().fen().unwrap(), "4k3/8/8/8/R7/8/8/4K3 b - - 103 82");
+    for format in [GameFormat::Ron, GameFormat::Pgn] {
+        assert_eq!(read("x", &file(game.clone()).write(format)).game, game);
+    }
+}
+
+#[test]
 fn pgn_is_written_as_the_standard_has_it() {
     let game = played(Game::Chess, "start", "f3 e5 g4 Qh4");
     let file = GameFile { seats: [Seat::Person, Seat::Search(to_depth(4))], ..file(game) };
