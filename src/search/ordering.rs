@@ -206,8 +206,26 @@ impl<P: Position> Position for Ordered<'_, P> {
 }
 
 #[cfg(test)]
+#[allow(clippy::expect_used, reason = "a test says what is wrong by panicking")]
 mod tests {
     use super::*;
+    use crate::game::Game;
+
+    #[test]
+    fn captures_come_first_the_best_victim_before_the_cheapest_attacker() {
+        // A chariot takes a soldier or a horse, and a soldier takes the horse; by their numbers they come in this order.
+        let fen = "3k5/9/9/9/3Pn4/9/9/9/p3R4/4K4 w - - 0 1";
+        let position = Game::Xiangqi.read_fen(fen).expect("a position");
+        let named = |moves: Vec<Move>| moves.into_iter().map(|mv| position.move_name(mv)).collect::<Vec<_>>();
+        let (taking, quiet): (Vec<Move>, Vec<Move>) =
+            position.legal_moves().partition(|mv| position.capture(*mv).is_some());
+        assert_eq!(named(taking), ["e1a1", "e1e5", "d5e5"]);
+        assert!(quiet.len() > 10);
+        let orderer = Orderer::new(MoveOrdering::CapturesFirst, Limits::default(), None);
+        let ordered = Ordered { position: position.clone(), orderer: &orderer, depth: 1, way: 0 };
+        let expected = ["d5e5", "e1e5", "e1a1"].map(str::to_owned).into_iter().chain(named(quiet));
+        assert_eq!(named(ordered.candidate_moves().collect()), expected.collect::<Vec<_>>());
+    }
 
     #[test]
     fn names_are_read_back() {

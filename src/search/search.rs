@@ -30,10 +30,13 @@ impl Limits {
     /// The node budget where nobody asks for another.
     pub const DEFAULT_NODES: u64 = 20_000_000;
 
-    /// The depth that an algorithm is called with at `root`: the limit, or the longest game from there.
+    /// The depth that an algorithm is called with at `root`: the limit, as far as the longest game from there can use it.
+    ///
+    /// Beyond that no more is searched, and the weights of the history heuristic, which double with every ply, would only
+    /// run out of numbers.
     pub fn depth_at<P: Position>(self, root: &P) -> u32 {
         let longest = root.plies_left().unwrap_or(FULL_DEPTH);
-        self.depth.map_or(longest, |limit| limit.min(FULL_DEPTH))
+        self.depth.map_or(longest, |limit| limit.min(longest))
     }
 }
 

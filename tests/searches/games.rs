@@ -15,7 +15,7 @@ use plyscope::search::{
 };
 use plyscope::trace::{NodeId, Trace, record};
 
-/// Numbers that look like chance and are the same everywhere: a linear congruence (D. Knuth's MMIX constants).
+/// Random numbers that are the same everywhere: a linear congruence (D. Knuth's MMIX constants).
 struct Numbers(u64);
 
 impl Numbers {
@@ -85,6 +85,20 @@ fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize
                 let found = value(algorithm, rule);
                 assert_eq!(found, expected, "{algorithm:?} {rule:?} at depth {depth}, number {number}: {}", root.fen());
             }
+        }
+    }
+}
+
+#[test]
+fn a_depth_beyond_the_end_of_the_game_changes_nothing() {
+    for (algorithm, rule) in right_algorithms_and_rules() {
+        let nodes = |depth| {
+            let mut search = Search::new(TicTacToe::default(), rule, NoObserver);
+            search.run(algorithm, Limits { depth, nodes: 20_000 }, Window::FULL);
+            search.nodes()
+        };
+        for depth in [9, 10, 62, 63, 64, FULL_DEPTH, u32::MAX] {
+            assert_eq!(nodes(Some(depth)), nodes(None), "{algorithm:?} {rule:?} to depth {depth}");
         }
     }
 }
