@@ -61,6 +61,7 @@
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 
+#[cfg(feature = "window")]
 pub mod app;
 pub mod cli;
 pub mod game;
@@ -73,4 +74,5 @@ pub mod session;
 pub mod sheet;
 pub mod text;
 pub mod trace;
+#[cfg(feature = "window")]
 pub mod view;

@@ -22,8 +22,6 @@ use crate::view::{self, Chrome, Wish};
 use picture::PictureWish;
 use searching::Searching;
 
-pub(crate) use searching::STACK;
-
 /// How the window is asked for on the command line.
 #[derive(Clone, Debug, Default)]
 pub struct WindowOptions {

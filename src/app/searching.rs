@@ -8,7 +8,7 @@ use egui::Context;
 
 use crate::game::Player;
 use crate::scenario::InputError;
-use crate::search::Progress;
+use crate::search::{Progress, STACK_BYTES};
 use crate::session::{Command, SearchAnswer, Seat, Travel};
 use crate::trace::Step;
 
@@ -24,8 +24,6 @@ pub(super) struct Searching {
 
 /// A search that is done within this time never dims the screen.
 const AT_ONCE: Duration = Duration::from_millis(40);
-/// The stack of the search's thread: room for a thousand plies of the largest frame.
-pub(crate) const STACK: usize = 64 << 20;
 
 impl App {
     /// Starts the search that the session wants, and brings back the one that is done.
@@ -50,7 +48,7 @@ impl App {
                 waker.request_repaint();
             };
             // Where no thread can be had, its end of the channel is dropped, and `receive` tells of it.
-            let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn(work);
+            let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES).spawn(work);
             self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
             self.receive(AT_ONCE);
         }

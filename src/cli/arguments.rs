@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 
+#[cfg(feature = "window")]
 use crate::app::WindowOptions;
 use crate::game::Game;
 use crate::search::{Algorithm, CutoffRule, MoveOrdering};
@@ -95,6 +96,7 @@ pub(super) struct WindowArguments {
     picture: Option<PathBuf>,
 }
 
+#[cfg(feature = "window")]
 impl WindowArguments {
     /// What the window is asked for.
     pub fn options(self) -> WindowOptions {

@@ -30,7 +30,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+#[cfg(feature = "window")]
 use crate::app;
+use crate::search::STACK_BYTES;
 
 use arguments::{Arguments, Command};
 use output::{Failure, Output};
@@ -43,16 +45,28 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
     let Some(command) = arguments.command else {
-        return app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Told);
+        return open_window(arguments);
     };
     // A search recurses as deep as it looks, and the stack that a system gives to a program may be small.
     std::thread::scope(|scope| {
         let work = || do_without_window(&command);
-        match std::thread::Builder::new().stack_size(app::STACK).spawn_scoped(scope, work) {
+        match std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
             Err(error) => Err(Failure::Told(format!("no thread can be started ({error}), expected room for one"))),
         }
     })
+}
+
+#[cfg(feature = "window")]
+fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
+    app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Told)
+}
+
+#[cfg(not(feature = "window"))]
+fn open_window(_arguments: Arguments) -> Result<ExitCode, Failure> {
+    const MESSAGE: &str =
+        "this program was built without its window, expected a command; `plyscope trace` prints the steps";
+    Err(Failure::Told(MESSAGE.to_owned()))
 }
 
 fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {

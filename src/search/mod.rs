@@ -36,5 +36,5 @@ pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use plan::Plan;
 pub use progress::Progress;
 pub use role::Role;
-pub use search::{FULL_DEPTH, Limits, Search};
+pub use search::{FULL_DEPTH, Limits, STACK_BYTES, Search};
 pub use window::Window;

@@ -11,6 +11,9 @@ use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, Windo
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
 
+/// The stack that a thread needs for a search, in bytes: room for [`FULL_DEPTH`] plies of the largest frame.
+pub const STACK_BYTES: usize = 64 << 20;
+
 /// How far a search may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {

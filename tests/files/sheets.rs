@@ -1,6 +1,4 @@
 //! Work sheets: opened in a real renderer, their texts apart from each other, their solutions those of the search.
-//!
-//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps some pages as pictures.
 
 use crate::program;
 use std::collections::BTreeMap;
@@ -126,10 +124,6 @@ fn texts_of_sheets_and_solutions_lie_apart_and_on_the_page() {
                     let pixels = rendered(&page, 0.5);
                     let dark = pixels.pixels().iter().filter(|pixel| pixel.green() < 160).count();
                     assert!(dark > 300, "{what}: {dark} dark pixels");
-                    if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
-                        let name = format!("sheet-{number}-{}-{solved}.png", language.id());
-                        rendered(&page, 2.0).save_png(PathBuf::from(folder).join(name)).unwrap();
-                    }
                 }
             }
         }

@@ -38,9 +38,11 @@ pub fn with_input<S: AsRef<OsStr>>(arguments: &[S], input: &[u8]) -> Ran {
     }
 }
 
-/// The program, without a display.
+/// The program, without a display: the one built with the tests, or the one that `PLYSCOPE_PROGRAM` names, such as one built
+/// without the window.
 pub fn command() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    let program = std::env::var_os("PLYSCOPE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_plyscope").into());
+    let mut command = Command::new(program);
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
     command

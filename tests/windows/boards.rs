@@ -2,8 +2,7 @@
 //! shows. `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures, `PLYSCOPE_SHOT=name` makes only those whose name has that.
 
 use crate::common;
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::{Key, Rect, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
@@ -251,11 +250,8 @@ fn every_board_is_drawn_in_both_languages_and_themes() {
                     let found = harness.query_all_by_label_contains(&wanted).next().is_some();
                     assert!(found, "{name}: nothing is called {wanted:?}");
                 }
-                if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                    let theme = if theme == Theme::Dark { "dark" } else { "light" };
-                    let file = format!("{folder}/{name}-{}-{theme}-{width}.png", language.id());
-                    save_png(file.as_ref(), &drawn).unwrap();
-                }
+                let theme = if theme == Theme::Dark { "dark" } else { "light" };
+                keep(&format!("{name}-{}-{theme}-{width}", language.id()), &drawn);
             }
         }
     }
@@ -332,10 +328,7 @@ fn boards_fit_into_windows_of_any_size() {
                 let settings = Settings { heat, flipped: heat, latin_pieces: heat, ..Settings::default() };
                 let mut window = screen(size, state(&case, settings, Theme::Light));
                 let drawn = picture(&mut window);
-                if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                    let file = format!("{folder}/fit-{}-{heat}-{}.png", game.id(), size.x);
-                    save_png(file.as_ref(), &drawn).unwrap();
-                }
+                keep(&format!("fit-{}-{heat}-{}", game.id(), size.x), &drawn);
             }
         }
     }
@@ -375,10 +368,8 @@ fn boards_are_drawn_from_tiny_to_huge() {
             });
             let drawn = common::software_renderer::render(&harness);
             assert!(drawn.pixels.iter().any(|pixel| *pixel != drawn.pixels[0]), "{game:?}");
-            if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                let theme = if dark { "dark" } else { "light" };
-                save_png(format!("{folder}/sizes-{}-{theme}.png", game.id()).as_ref(), &drawn).unwrap();
-            }
+            let theme = if dark { "dark" } else { "light" };
+            keep(&format!("sizes-{}-{theme}", game.id()), &drawn);
         }
     }
 }

@@ -1,13 +1,10 @@
 //! Find the bug in the window, by keyboard and by accessible names, in both languages, and how it looks.
-//!
-//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 use crate::common;
 use crate::common::driver::{Driver as _, Window};
 use std::sync::Arc;
 
 use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -38,13 +35,6 @@ fn round(window: &Window) -> &BugRound {
 
 fn steps(window: &Window) -> [u64; 2] {
     [round(window).mistaken(), round(window).right()].map(|run| run.step().0)
-}
-
-fn shown(window: &mut Window, name: &str) {
-    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-        let picture = picture(window);
-        save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
-    }
 }
 
 /// Moves the keyboard to a line of the suspect, as ↑ and ↓ do, and chooses it.
@@ -104,7 +94,6 @@ fn a_whole_round_by_keyboard_alone() {
         let parting = round(&window).case().divergence.step.0;
         assert_eq!(steps(&window), [parting; 2]);
         window.says(words.part_here);
-        shown(&mut window, &format!("bug-parting-{}", language.id()));
         window.press(Key::Home);
         window.press(Key::F8);
         assert_eq!(steps(&window), [parting; 2]);
@@ -130,7 +119,6 @@ fn a_whole_round_by_keyboard_alone() {
             window.says(&text);
             assert_eq!(round(&window).has_parted(), hints >= 2);
         }
-        shown(&mut window, &format!("bug-hints-{}", language.id()));
         window.press(Key::H);
         assert_eq!(round(&window).hints(), 3);
 
@@ -143,7 +131,6 @@ fn a_whole_round_by_keyboard_alone() {
         window.says(words.wrong_line);
         window.says(words.mended_line);
         assert!(round(&window).shows_right());
-        shown(&mut window, &format!("bug-found-{}", language.id()));
         // The numbers that it tells are on screen at the end.
         window.press(Key::End);
         let counts = [round(&window).mistaken(), round(&window).right()].map(|run| run.counts().visited);
@@ -306,11 +293,9 @@ fn pages_in_all_sizes_and_themes() {
                 window.run_steps(3);
                 let mode = if present { "present" } else { "usual" };
                 let name = format!("bug-{name}-{mode}-{}-{}", language.id(), bug.id());
-                shown(&mut window, &format!("{name}-open"));
                 let open = picture(&mut window);
                 window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
                 window.run_steps(3);
-                shown(&mut window, &format!("{name}-solved"));
                 let solved = picture(&mut window);
                 let palette = if theme == Theme::Dark { Palette::DARK } else { Palette::LIGHT };
                 // The wrong line and the mended one stand out.
@@ -356,10 +341,8 @@ fn a_lesson_leaves_room_for_both_trees_and_both_listings() {
             let mode = if present { "present" } else { "usual" };
             let place = format!("bug-{}-{}-{mode}-{}", lesson.id, page + 1, language.id());
             assert_eq!(window.state().session.screen().activity, Activity::Bug, "{place}");
-            shown(&mut window, &format!("{place}-open"));
             window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
             window.run_steps(3);
-            shown(&mut window, &format!("{place}-solved"));
             let bug = round(&window).bug();
             for (list, algorithm) in
                 [(words.suspect_lines.label, Algorithm::Buggy(bug)), (words.right_lines.label, bug.right().0)]

@@ -1,19 +1,17 @@
 //! The panel with the code, by keyboard alone, found by accessible names, in both languages: the line that is lit,
-//! breakpoints and the runs to them, the whole file. `PLYSCOPE_SHOT_DIR=/some/folder` keeps pictures.
 
 use crate::checks;
 use crate::common;
 use crate::common::driver::{Driver as _, Window};
 use std::collections::BTreeMap;
 
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::replay::{Condition, Listing, Unit, phases};
 use plyscope::scenario::Source;
 use plyscope::search::Algorithm;
-use plyscope::session::{CodeCommand, Command, Notice, Place, ScreenPart, Session, Setting, Settings, Travel};
+use plyscope::session::{CodeCommand, Command, Notice, Place, Session, Setting, Settings, Travel};
 use plyscope::text::{Language, SpokenLine};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Theme};
@@ -614,64 +612,4 @@ fn the_words_are_sound_and_every_algorithm_says_how_it_differs() {
             }
         }
     }
-}
-
-/// A picture: its name, the scenario, the window, and what was done in it.
-type Shot = (&'static str, &'static str, (f32, f32), Theme, Language, fn(&mut State));
-
-#[test]
-fn pictures() {
-    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
-    let shots: [Shot; 8] = [
-        ("stage", "both-definitions", (1024.0, 768.0), Theme::Light, Language::English, |_| {}),
-        ("stage", "both-definitions", (1280.0, 860.0), Theme::Dark, Language::Chinese, |_| {}),
-        ("w", "w1-w9-alpha-beta", (1024.0, 768.0), Theme::Light, Language::Chinese, to_raise),
-        ("w", "w1-w9-alpha-beta", (1920.0, 1080.0), Theme::Dark, Language::English, to_raise),
-        ("soft", "wikipedia", (1920.0, 1080.0), Theme::Light, Language::English, |state| {
-            state.apply(Command::SetAlgorithm(Algorithm::AlphaBetaSoft));
-            to_raise(state);
-        }),
-        ("history", "xiangqi-history", (1280.0, 860.0), Theme::Light, Language::Chinese, to_raise),
-        ("present", "both-definitions", (1024.0, 768.0), Theme::Light, Language::English, |state| {
-            state.apply(Command::Show(ScreenPart::Present, true));
-        }),
-        ("whole", "both-definitions", (1920.0, 1080.0), Theme::Light, Language::Chinese, |state| {
-            state.apply(Command::Code(CodeCommand::WholeFile(true)));
-            state.apply(Command::Show(ScreenPart::Present, true));
-        }),
-    ];
-    for (name, scenario, (width, height), theme, language, make) in shots {
-        let settings = Settings { language, ..Settings::default() };
-        let mut state = State::new(settings, Chrome::themed(theme));
-        state.open(scenario);
-        state.apply(Command::Set(Setting::Unit(Unit::Phase)));
-        make(&mut state);
-        let shows_code = scenario == "both-definitions";
-        let mut window = screen(egui::vec2(width, height), state);
-        if !shows_code {
-            window.press(Key::K);
-        }
-        if name == "w" {
-            window.get_by_label_contains(language.words().code.differences.label).click();
-            window.run();
-        }
-        let drawn = picture(&mut window);
-        save_png(format!("{folder}/code-{name}-{width}-{}.png", language.id()).as_ref(), &drawn).unwrap();
-    }
-}
-
-/// On to the second time that a value is raised, with a breakpoint there.
-fn to_raise(state: &mut State) {
-    state.apply(Command::Set(Setting::Unit(Unit::Phase)));
-    state.apply(Command::Travel(Travel::ToStart));
-    state.apply(Command::Travel(Travel::NextCutoff));
-    for _ in 0..2 {
-        loop {
-            state.apply(Command::Travel(Travel::Back));
-            if state.session.run().unwrap().phase().unwrap().role == plyscope::search::Role::Raise {
-                break;
-            }
-        }
-    }
-    state.apply(Command::Code(CodeCommand::ToggleLitLine));
 }

@@ -4,10 +4,9 @@
 
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Pos2, Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Absence, Side};
 use plyscope::scenario::{Loaded, Show, Source, load_any};
@@ -216,15 +215,21 @@ fn a_story_is_not_told_before_its_end() {
     window.says("Both find 7. Both visit the same");
 }
 
-fn keep(name: &str, size: Vec2, state: State) {
+/// Both trees are in sight, side by side.
+fn both_trees_are_in_sight(name: &str, size: Vec2, state: State) {
     let mut window = screen(size, state);
-    let picture = picture(&mut window);
-    let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") else { return };
-    save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), &picture).unwrap();
+    keep(name, &picture(&mut window));
+    let nodes: Vec<Rect> = window.query_all_by_role(Role::TreeItem).map(|node| node.rect()).collect();
+    let whole = Rect::from_min_size(Pos2::ZERO, size);
+    let [left, right] = whole.split_left_right_at_fraction(0.5).into();
+    for half in [left, right] {
+        let inside = nodes.iter().filter(|node| half.contains_rect(**node)).count();
+        assert!(inside >= 2, "{name}: {inside} nodes in {half:?} of {nodes:?}");
+    }
 }
 
 #[test]
-fn comparisons_are_drawn_at_all_sizes() {
+fn both_trees_are_in_sight_at_all_sizes() {
     let (small, large) = (vec2(1024.0, 768.0), vec2(1920.0, 1080.0));
     let begin = |name: &str, language, theme, pair: Option<Pair>| {
         let mut state = state(name, language, theme);
@@ -235,29 +240,37 @@ fn comparisons_are_drawn_at_all_sizes() {
         state.apply(Command::Compare(CompareCommand::Difference(true)));
         state
     };
-    keep("compare-small", small, begin("wikipedia", Language::English, Theme::Light, None));
-    keep("compare-chinese", small, begin("wikipedia", Language::Chinese, Theme::Dark, Some(Pair::MinimaxAlphaBeta)));
-    keep("compare-large", large, begin("wikipedia", Language::English, Theme::Dark, None));
+    both_trees_are_in_sight("compare-small", small, begin("wikipedia", Language::English, Theme::Light, None));
+    both_trees_are_in_sight(
+        "compare-chinese",
+        small,
+        begin("wikipedia", Language::Chinese, Theme::Dark, Some(Pair::MinimaxAlphaBeta)),
+    );
+    both_trees_are_in_sight("compare-large", large, begin("wikipedia", Language::English, Theme::Dark, None));
     let history = begin("xiangqi-middle-game", Language::English, Theme::Light, Some(Pair::NaturalHistory));
-    keep("compare-xiangqi", large, history);
+    both_trees_are_in_sight("compare-xiangqi", large, history);
     let mut present = begin("wikipedia", Language::English, Theme::Light, None);
     present.apply(Command::Show(ScreenPart::Present, true));
-    keep("compare-present", small, present);
+    both_trees_are_in_sight("compare-present", small, present);
     for (language, name) in Language::ALL.into_iter().zip(["english", "chinese"]) {
-        keep(&format!("compare-lesson-{name}"), small, lesson(language));
+        both_trees_are_in_sight(&format!("compare-lesson-{name}"), small, lesson(language));
         let mut slide = lesson(language);
         slide.apply(Command::Show(ScreenPart::Present, true));
-        keep(&format!("compare-slide-{name}"), small, slide);
+        both_trees_are_in_sight(&format!("compare-slide-{name}"), small, slide);
     }
-    keep("compare-pockets", small, begin("pockets", Language::English, Theme::Light, None));
-    keep("compare-low", vec2(800.0, 500.0), begin("wikipedia", Language::Chinese, Theme::Light, None));
-    keep("compare-folded", small, {
+    both_trees_are_in_sight("compare-pockets", small, begin("pockets", Language::English, Theme::Light, None));
+    both_trees_are_in_sight(
+        "compare-low",
+        vec2(800.0, 500.0),
+        begin("wikipedia", Language::Chinese, Theme::Light, None),
+    );
+    both_trees_are_in_sight("compare-folded", small, {
         let mut state = begin("xiangqi-middle-game", Language::Chinese, Theme::Dark, Some(Pair::NaturalHistory));
         state.apply(Command::Travel(Travel::ToStart));
         state.apply(Command::Travel(Travel::Forward));
         state
     });
-    keep("compare-lesson-large", large, lesson(Language::English));
+    both_trees_are_in_sight("compare-lesson-large", large, lesson(Language::English));
 }
 
 #[test]

@@ -6,8 +6,7 @@ use crate::common;
 use crate::common::driver::Driver as _;
 use std::sync::Arc;
 
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::Harness;
@@ -282,10 +281,7 @@ fn how_it_looks() {
             }
             page.run_steps(400);
             let drawn = picture(&mut page);
-            if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
-                let file = format!("growth-{name}-{suffix}.png");
-                save_png(&std::path::Path::new(&folder).join(file), &drawn).unwrap();
-            }
+            keep(&format!("growth-{name}-{suffix}"), &drawn);
         }
     }
 }

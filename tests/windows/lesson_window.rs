@@ -1,6 +1,4 @@
 //! Lessons in the window, by keyboard and by accessible names, in both languages, and how they look.
-//!
-//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 mod built_in;
 mod hands;

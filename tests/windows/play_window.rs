@@ -4,8 +4,7 @@
 
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -284,7 +283,7 @@ fn menus_open_by_keys_and_choose_who_plays() {
             state.apply(Command::Play(PlayCommand::Move(mv)));
             let mut window = screen(size, state);
             window.run_steps(3);
-            keep(&mut window, &format!("small-{}", size.x), language);
+            keep(&format!("play-small-{}-{}", size.x, language.id()), &picture(&mut window));
             let red = (words.games.side)(Game::Xiangqi, Player::Max);
             let seat = language.labelled(&(words.play.seat)(red), words.play.person);
             window.get_by_label(seat.as_str()).focus();
@@ -293,21 +292,13 @@ fn menus_open_by_keys_and_choose_who_plays() {
             window.get_by_label(words.play.search).click();
             window.run_steps(3);
             assert_eq!(play(&window).seat(Player::Max), Seat::Search(Choice::usual(Game::Xiangqi)));
-            keep(&mut window, &format!("seat-{}", size.x), language);
+            keep(&format!("play-seat-{}-{}", size.x, language.id()), &picture(&mut window));
             window.press(Key::Escape);
             window.query_all_by_label(words.play.menu.label).next().unwrap().click();
             window.run_steps(3);
-            keep(&mut window, &format!("menu-{}", size.x), language);
+            keep(&format!("play-menu-{}-{}", size.x, language.id()), &picture(&mut window));
             window.says(words.play.leave.label);
         }
-    }
-}
-
-/// Keeps a picture of the window as it stands.
-fn keep(window: &mut Window, name: &str, language: Language) {
-    let drawn = picture(window);
-    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-        save_png(format!("{folder}/play-{name}-{}.png", language.id()).as_ref(), &drawn).unwrap();
     }
 }
 
@@ -317,9 +308,7 @@ fn shot(state: &mut State, size: egui::Vec2, name: &str, language: Language) -> 
     let theme = owned.chrome.theme;
     let mut harness = screen(size, owned);
     let drawn = picture(&mut harness);
-    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-        save_png(format!("{folder}/play-{name}-{}-{}.png", language.id(), size.x).as_ref(), &drawn).unwrap();
-    }
+    keep(&format!("play-{name}-{}-{}", language.id(), size.x), &drawn);
     let inner = harness.state_mut();
     state.session = std::mem::take(&mut inner.session);
     state.chrome = Chrome::themed(theme);

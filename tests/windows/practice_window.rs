@@ -1,6 +1,4 @@
 //! Practice in the window, by keyboard and by accessible names, in both languages, and how it looks.
-//!
-//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 mod exam;
 mod hands;

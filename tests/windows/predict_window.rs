@@ -4,8 +4,7 @@
 
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
@@ -269,11 +268,6 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
         let expected = PredictSettings { asking: Asking::Graded, how_often: HowOften::Decisive };
         assert_eq!(window.session().settings().predict, expected);
         window.says(words.reset.label);
-        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
-            let drawn = picture(&mut window);
-            let file = format!("predict-menu-{language:?}.png");
-            save_png(&std::path::Path::new(&folder).join(file), &drawn).unwrap();
-        }
     }
 }
 
@@ -284,9 +278,7 @@ fn draw(name: &str, present: bool, size: (f32, f32), mut state: State, made: imp
     window.run_steps(4);
     made(&mut window);
     let drawn = picture(&mut window);
-    if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
-        save_png(&std::path::Path::new(&folder).join(format!("predict-{name}.png")), &drawn).unwrap();
-    }
+    keep(&format!("predict-{name}"), &drawn);
 }
 
 /// Answers all parts wrongly where that is easy, and checks.

@@ -4,8 +4,7 @@
 
 use crate::common;
 use crate::common::driver::{Driver as _, Window};
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
@@ -176,10 +175,7 @@ fn every_game_can_be_set_up_in_both_languages_and_themes() {
                 let problem = editor.position().unwrap_err().problem;
                 harness.says(&text::fen_problem(language, game, &problem));
                 harness.says(words.setup.search.label);
-                if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                    let path = format!("{folder}/setup-{}-{}-{}.png", game.id(), language.id(), size.x);
-                    save_png(path.as_ref(), &drawn).unwrap();
-                }
+                keep(&format!("setup-{}-{}-{}", game.id(), language.id(), size.x), &drawn);
             }
         }
     }

@@ -2,8 +2,7 @@
 //! should. `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 use crate::common;
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::Player;
@@ -208,9 +207,7 @@ fn every_state_is_drawn_in_both_languages_and_themes() {
             );
             let is_bare = is_blank || session.screen().present;
             assert_ne!(has(&harness, language.words().menu.settings.label), is_bare, "{name}: the tool bar");
-            if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                save_png(format!("{folder}/{name}-{}.png", language.id()).as_ref(), &drawn).unwrap();
-            }
+            keep(&format!("{name}-{}", language.id()), &drawn);
         }
     }
 }

@@ -4,8 +4,7 @@
 
 use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
-use common::screen::{State, picture, screen};
-use common::software_renderer::save_png;
+use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
@@ -376,10 +375,7 @@ fn shots(name: &str, scenario: &str, make: impl Fn(&mut Window)) {
             let mut window = window(language, theme, scenario, size);
             make(&mut window);
             let drawn = picture(&mut window);
-            if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-                let file = format!("{folder}/what-if-{name}-{}-{tone}-{}.png", language.id(), size.x);
-                save_png(file.as_ref(), &drawn).unwrap();
-            }
+            keep(&format!("what-if-{name}-{}-{tone}-{}", language.id(), size.x), &drawn);
         }
     }
 }

@@ -58,6 +58,13 @@ pub fn screen(size: egui::Vec2, state: State) -> Harness<'static, State> {
     )
 }
 
+/// Keeps a picture, `name.png`, in the folder that `PLYSCOPE_SHOT_DIR` names, if it names one.
+pub fn keep(name: &str, picture: &Picture) {
+    if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR") {
+        software_renderer::save_png(&std::path::Path::new(&folder).join(format!("{name}.png")), picture).unwrap();
+    }
+}
+
 /// A picture of the window once it has settled.
 pub fn picture(harness: &mut Harness<'_, State>) -> Picture {
     harness.run_steps(4);

@@ -12,18 +12,12 @@ use plyscope::session::{
 use plyscope::text::Language;
 
 use super::common::screen::State;
-use super::common::software_renderer::{render, save_png};
+use super::common::software_renderer::render;
 use super::{USUAL, Window, all, said, speaking, window};
 
 /// A window of so many pixels at a scale: it begins at the usual one, and the first frame changes that.
 fn scaled(scale: f32, pixels: egui::Vec2, language: Language, make: impl Fn(&mut State)) -> Window {
     window(Settings { scale, ..speaking(language) }, pixels, make)
-}
-
-fn keep(window: &Window, name: &str) {
-    if let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") {
-        save_png(format!("{folder}/{name}.png").as_ref(), &render(window)).unwrap();
-    }
 }
 
 #[test]
@@ -131,7 +125,6 @@ fn every_scale_draws_every_window() {
         ] {
             let window = scaled(scale, pixels, language, make);
             assert_eq!(window.ctx.pixels_per_point(), scale);
-            keep(&window, &format!("scale-{name}-{scale}-{}", language.id()));
             let says = window.session().reason_text();
             let covered = window.session().screen().setup;
             assert!(

@@ -14,8 +14,6 @@ use plyscope::view::Theme;
 
 use super::hands::*;
 use super::usual::usual;
-use crate::common::screen::picture;
-use crate::common::software_renderer::save_png;
 
 const SIZE: (f32, f32) = (1024.0, 768.0);
 
@@ -99,34 +97,6 @@ fn can_be_read(window: &Window, text: &str, language: Language, place: &str) {
     let least = (SIZE.1 / 35.0).powi(2) * share * text.chars().count() as f32;
     assert!(node.area() >= least, "{place}: {node:?} of {least}");
     assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(SIZE.0, 0.55 * SIZE.1)).contains_rect(node), "{place}: {node:?}");
-}
-
-#[test]
-fn pictures() {
-    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
-    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
-    for lesson in all() {
-        for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
-            for present in [false, true] {
-                for page in 0..lesson.pages.len() {
-                    let way = if present { "class" } else { "alone" };
-                    let name = format!("{}-{}-{way}-{:02}", lesson.id, language.id(), page + 1);
-                    if !name.contains(&only) {
-                        continue;
-                    }
-                    let mut window = window(SIZE, &lesson, language, theme);
-                    window.state_mut().apply(Command::Show(ScreenPart::Present, present));
-                    apply(&mut window, LessonCommand::GoTo(page));
-                    apply(&mut window, LessonCommand::Tell);
-                    while window.session().ahead_in_lesson() == Some(Ahead::Beat) {
-                        apply(&mut window, LessonCommand::On);
-                    }
-                    window.run_steps(60);
-                    save_png(format!("{folder}/{name}.png").as_ref(), &picture(&mut window)).unwrap();
-                }
-            }
-        }
-    }
 }
 
 /// The plot on a page is that of the tree of which the page speaks, however somebody has left it, and it has room.

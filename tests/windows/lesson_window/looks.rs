@@ -10,7 +10,7 @@ use plyscope::view::Theme;
 use super::hands::*;
 use super::usual::usual;
 use crate::common::screen::picture;
-use crate::common::software_renderer::{Picture, save_png};
+use crate::common::software_renderer::Picture;
 
 /// Where the tree stands, and the rectangles of everything with a name that is no part of it.
 fn tree(window: &Window) -> Rect {
@@ -111,42 +111,4 @@ fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
 
 fn different(one: &Picture, other: &Picture) -> usize {
     one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
-}
-
-#[test]
-fn pictures() {
-    let Ok(folder) = std::env::var("PLYSCOPE_SHOT_DIR") else { return };
-    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
-    let mut shots = Vec::new();
-    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
-        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
-            for page in 0..usual().pages.len() {
-                shots.push((language, theme, size, present, page));
-            }
-        }
-    }
-    for (language, theme, size, present, page) in shots {
-        let name = format!("lesson-{}-{}-{present}-{page}", size.0, language.id());
-        if !name.contains(&only) {
-            continue;
-        }
-        let mut window = window(size, &usual(), language, theme);
-        window.state_mut().apply(Command::Show(ScreenPart::Present, present));
-        apply(&mut window, LessonCommand::GoTo(page));
-        if page == 2 {
-            let answer = open(&window).page().unwrap().question.as_ref().unwrap().answer;
-            apply(&mut window, LessonCommand::Answer(wrong(answer)));
-        } else {
-            apply(&mut window, LessonCommand::Tell);
-        }
-        if page == 3 && present {
-            window.event(Event::PointerMoved(pos2(500.0, 500.0)));
-            window.press(Key::S);
-        }
-        save_png(format!("{folder}/{name}.png").as_ref(), &picture(&mut window)).unwrap();
-        if page == 0 && !present {
-            window.press(Key::T);
-            save_png(format!("{folder}/list-{name}.png").as_ref(), &picture(&mut window)).unwrap();
-        }
-    }
 }

@@ -10,8 +10,6 @@ use plyscope::session::{Command, ScreenPart};
 use plyscope::text::Language;
 
 use super::hands::{Window, choose, fill, hand_over, practice, round, small, window};
-use crate::common::screen::picture;
-use crate::common::software_renderer::save_png;
 
 /// The control of this role that is called so, whatever is chosen in it.
 fn focus_choice(window: &mut Window, item: &str) {
@@ -43,10 +41,6 @@ fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
         window.says(&(words.problem)(RecipeProblem::Wish(Wish::DeepCutoff)));
         assert_eq!((round(&window).number(), *round(&window).recipe()), (before, recipe));
         assert_eq!(round(&window).sheet().filled.len(), 1);
-        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from) {
-            let drawn = picture(&mut window);
-            save_png(&folder.join(format!("practice-refused-{language:?}.png")), &drawn).unwrap();
-        }
         // Begun as an exam it is refused just the same.
         choose(&mut window, Role::Button, words.exam.label);
         choose(&mut window, Role::Button, words.begin_exam.label);
@@ -93,10 +87,6 @@ fn every_control_of_the_row_is_in_sight() {
         for room in choices.into_iter().chain(numbers).chain([take]) {
             assert!(room.left() >= 0.0 && room.right() <= 1024.0 && room.width() > 10.0, "{room:?} {language:?}");
         }
-        if let Some(folder) = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from) {
-            let drawn = picture(&mut window);
-            save_png(&folder.join(format!("practice-row-{present}-{language:?}.png")), &drawn).unwrap();
-        }
     }
 }
 
@@ -138,7 +128,6 @@ fn algorithms_without_a_window_ask_for_values_alone() {
 
 #[test]
 fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
-    let folder = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from);
     for language in Language::ALL {
         let words = &language.words().practice;
         let mut window = window(small(), language);
@@ -154,10 +143,6 @@ fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
         }
         window.says(&language.labelled(words.wish.label, (words.wish_name)(Wish::DeepCutoff)));
         window.says(words.export.label);
-        let drawn = picture(&mut window);
-        if let Some(folder) = &folder {
-            save_png(&folder.join(format!("practice-kind-{language:?}.png")), &drawn).unwrap();
-        }
         choose(&mut window, Role::Button, words.export.label);
         assert_eq!(window.state().chrome.wishes, [plyscope::view::Wish::ExportScores]);
     }

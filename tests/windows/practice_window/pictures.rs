@@ -12,8 +12,7 @@ use plyscope::text::Language;
 use plyscope::view::Theme;
 
 use super::hands::{round, small, state, with_another_value};
-use crate::common::screen::{State, picture, screen};
-use crate::common::software_renderer::save_png;
+use crate::common::screen::{State, keep, picture, screen};
 
 /// Where every drawn text of the tree stands, in pictures of all kinds.
 #[test]
@@ -102,7 +101,6 @@ fn fill_state(state: &mut State, wrong: usize) {
 
 #[test]
 fn pictures_of_the_page() {
-    let folder = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from);
     for (name, made) in PICTURES {
         for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
             for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
@@ -113,11 +111,8 @@ fn pictures_of_the_page() {
                 state.apply(Command::Show(ScreenPart::Present, present));
                 let mut window = screen(vec2(size.0, size.1), state);
                 let drawn = picture(&mut window);
-                if let Some(folder) = &folder {
-                    let mode = if present { "-present" } else { "" };
-                    let file = format!("practice-{name}-{}{mode}-{language:?}.png", size.0);
-                    save_png(&folder.join(file), &drawn).unwrap();
-                }
+                let mode = if present { "-present" } else { "" };
+                keep(&format!("practice-{name}-{}{mode}-{language:?}", size.0), &drawn);
             }
         }
     }
@@ -126,7 +121,6 @@ fn pictures_of_the_page() {
 /// Practice below a lesson's page, at the least size and before a class: every place is within the window.
 #[test]
 fn a_lesson_leaves_room_for_its_tree() {
-    let folder = std::env::var_os("PLYSCOPE_SHOT_DIR").map(std::path::PathBuf::from);
     let mut pages = 0;
     for (built_in, present) in scenario::lessons().iter().flat_map(|lesson| [(lesson, false), (lesson, true)]) {
         let mut state =
@@ -145,10 +139,7 @@ fn a_lesson_leaves_room_for_its_tree() {
             let mut window = screen(vec2(1024.0, 768.0), state);
             window.run_steps(3);
             let drawn = picture(&mut window);
-            if let Some(folder) = &folder {
-                let file = format!("practice-lesson-{}-{page}-{present}.png", lesson.id);
-                save_png(&folder.join(file), &drawn).unwrap();
-            }
+            keep(&format!("practice-lesson-{}-{page}-{present}", lesson.id), &drawn);
             let entry = window.get_by_role(Role::TextInput).rect();
             let rooms: Vec<egui::Rect> = window.query_all_by_role(Role::ListItem).map(|node| node.rect()).collect();
             assert_eq!(rooms.len(), round(&window).places().len());
