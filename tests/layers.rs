@@ -41,6 +41,40 @@ fn no_layer_looks_down() {
     assert!(read > 60, "only {read} files were read");
 }
 
+/// The floors of the view from the ground up; each may use those before it.
+const FLOORS: [&str; 4] = ["ground", "panels", "pages", "frame"];
+
+#[test]
+fn no_floor_of_the_view_looks_up() {
+    let mut read = 0;
+    for (rank, floor) in FLOORS.iter().enumerate() {
+        for (file, text) in sources(&format!("view/{floor}")) {
+            read += 1;
+            let here = module_path(&file);
+            for used in
+                paths_in_crate(&file, &text).iter().filter(|path| path.first().is_some_and(|name| name == "view"))
+            {
+                let used_rank = used.get(1).and_then(|name| FLOORS.iter().position(|other| other == name));
+                // What is not on a floor is what the view gives to the rest of the program.
+                assert!(used_rank.is_some_and(|used| used <= rank), "{} uses {}", file.display(), used.join("::"));
+                // Panels and pages do not know one another.
+                let is_neighbour = used_rank == Some(rank) && used.get(2) != here.get(2);
+                assert!(
+                    !(is_neighbour && ["panels", "pages"].contains(floor)),
+                    "{} uses {}",
+                    file.display(),
+                    used.join("::")
+                );
+            }
+        }
+    }
+    assert!(read > 100, "only {read} files were read");
+    let at_the_top = fs::read_dir("src/view").unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut at_the_top: Vec<String> = at_the_top.filter(|name| name != "mod.rs").collect();
+    at_the_top.sort();
+    assert_eq!(at_the_top, ["frame", "ground", "pages", "panels"], "every room of the view stands on a floor");
+}
+
 #[test]
 fn egui_stays_in_the_view_and_its_shell() {
     for layer in LAYERS.iter().filter(|layer| !["view", "app"].contains(layer)) {
@@ -72,9 +106,16 @@ fn code_lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// The modules of the crate that a file names, in `use` lines and in paths, from `crate` down or from itself up.
 fn uses(file: &Path, text: &str) -> Vec<String> {
+    let here = module_path(file);
+    let out = paths_in_crate(file, text).into_iter().filter(|path| path.first() != here.first());
+    out.filter_map(|path| path.first().cloned()).collect()
+}
+
+/// The paths that a file names, from `crate` down or from itself up, all from the crate down.
+fn paths_in_crate(file: &Path, text: &str) -> Vec<Vec<String>> {
     let code: String = code_lines(text).flat_map(|line| [line, "\n"]).collect();
     let here = module_path(file);
-    paths(&code).iter().filter_map(|path| resolved(path, &here)).collect()
+    paths(&code).iter().map(|path| resolved(path, &here)).collect()
 }
 
 /// `src/view/tree/mod.rs` is `view::tree`.
@@ -84,15 +125,14 @@ fn module_path(file: &Path) -> Vec<String> {
     names.filter(|name| name != "mod").collect()
 }
 
-/// The module right below the crate that a path leads to, if it leaves the module `here`.
-fn resolved(path: &[&str], here: &[String]) -> Option<String> {
+/// A path from the crate down, as it is seen in the module `here`.
+fn resolved(path: &[&str], here: &[String]) -> Vec<String> {
     let ups = path.iter().take_while(|name| **name == "super").count();
-    let below = match path {
-        ["crate", below @ ..] => below,
-        _ if ups > 0 && ups >= here.len() => &path[ups..],
-        _ => return None,
+    let (above, below) = match path {
+        ["crate", below @ ..] => (&here[..0], below),
+        _ => (&here[..here.len().saturating_sub(ups)], &path[ups..]),
     };
-    below.first().map(|name| (*name).to_owned())
+    above.iter().cloned().chain(below.iter().map(|name| (*name).to_owned())).collect()
 }
 
 /// All paths of a text that begin with `crate` or `super`, those in braces one by one.
@@ -152,6 +192,7 @@ fn every_way_to_name_a_module_is_seen() {
     check("src/game/value.rs", "use super::Label; use super::player::Player;", &[]);
     check("src/game/mod.rs", "use super::view; // super::text", &["view"]);
     check("src/view/tree/mod.rs", "use super::Look;\n// use super::super::cli;\nuse super::super::text;", &["text"]);
+    check("src/view/panels/tree/mod.rs", "use super::super::pages; use super::super::super::cli;", &["cli"]);
     check("src/app.rs", "pub(super) use super::cli::run;", &["cli"]);
 }
 

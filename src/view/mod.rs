@@ -1,40 +1,17 @@
 //! What is on screen: functions `*_ui` that read the [`Session`](crate::session::Session) and push
 //! [`Command`](crate::session::Command)s. Nothing here changes what is looked at; a view owns its camera, its theme and
 //! the arrangement of its panels ([`Chrome`]).
+//!
+//! Four floors, each of which uses those before it only: the ground (the look, text, widgets, boards: nothing that knows a
+//! page), panels (the tree, the ladder, the sentence …), pages (what takes the middle of the window, or lies over it), and
+//! the frame around them (bars, menus, keys, messages). `tests/layers.rs` keeps it so.
 
-pub mod board;
-mod bug;
-mod chrome;
-mod code;
-mod compare;
-mod escape;
-mod facts;
-pub mod fonts;
 mod frame;
-mod growth;
-mod help;
-mod keys;
-pub mod ladder;
-mod learn;
-mod lesson;
-mod library;
-mod look;
-mod outline;
-mod paint;
-mod painted;
-mod play;
-mod practice;
-mod predict;
-mod reason;
-mod settings;
-mod setup;
-mod splitters;
-pub mod timeline;
-mod top_bar;
-mod transport;
-pub mod tree;
-mod window;
+mod ground;
+mod pages;
+mod panels;
 
-pub use chrome::{Arrangement, Chrome, Pane, StageKey, Theme, Wish};
+pub use frame::chrome::Chrome;
 pub use frame::frame_ui;
-pub use look::{Look, Palette, TypeSizes, gap};
+pub use ground::{Look, Palette, Theme, TypeSizes, Wish, boards as board, fonts, gap};
+pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};

@@ -531,7 +531,7 @@ fn k_shows_and_hides_the_panel_and_the_stage_of_the_code_has_it_from_the_start()
     let mut window = window("w1-w9-alpha-beta", Language::English, LARGE);
     let name = Language::English.words().code.lines.label;
     assert!(window.query_by_label(name).is_none());
-    let tree = |window: &Window| window.state().chrome.projection.unwrap();
+    let tree = |window: &Window| window.state().chrome.replay.tree.projection.unwrap();
     let before = tree(&window);
     window.press(Key::K);
     window.get_by_label(name);
@@ -565,7 +565,7 @@ fn all_lines_of_the_stage_of_the_code_fit_in_width() {
             for (number, (_, row)) in rows(&window) {
                 assert!(row.right() <= list.right() + 0.5, "line {number} at {width}: {row:?} in {list:?}");
             }
-            let tree = window.state().chrome.projection.unwrap();
+            let tree = window.state().chrome.replay.tree.projection.unwrap();
             assert!(tree.screen_from_picture(0.0, 0).x < list.left(), "the tree stands beside it");
         }
     }

@@ -203,7 +203,7 @@ fn nothing_moves_when_a_question_is_put_answered_or_graded() {
             state.apply(Command::Show(ScreenPart::Present, present));
             let mut window = screen(vec2(size.0, size.1), state);
             window.run_steps(4);
-            let tree = |window: &Window| window.state().chrome.projection.unwrap().panel;
+            let tree = |window: &Window| window.state().chrome.replay.tree.projection.unwrap().panel;
             let place = tree(&window);
             for _ in 0..30 {
                 if window.session().predict().open().is_some() && asking == Asking::Graded {
@@ -223,7 +223,7 @@ fn edges_and_nodes_of_the_tree_answer() {
     let mut window = window("aima-5-2", Asking::Graded, HowOften::Always, Language::English);
     to_parts(&mut window, &[Part::Spared]);
     let said = said(&window, Language::English);
-    let projection = window.state().chrome.projection.unwrap();
+    let projection = window.state().chrome.replay.tree.projection.unwrap();
     let picture = window.session().run().unwrap().picture();
     let place = open(&window).left[0];
     let index = picture.of_place(place).unwrap() as usize;

@@ -85,7 +85,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
             state.apply(Command::Travel(Travel::NextCutoff));
             state.apply(Command::Set(Setting::Unit(Unit::Phase)));
             state.apply(Command::Travel(Travel::Back));
-            state.chrome.timeline_unfolded = true;
+            state.chrome.replay.timeline_unfolded = true;
         },
         |words| {
             own([

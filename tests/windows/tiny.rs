@@ -18,9 +18,9 @@ const SIZES: [(f32, f32); 6] =
 fn crowded(scenario: &str, language: Language) -> State {
     let mut chrome = Chrome::themed(Theme::Light);
     for stage in [StageKey::Story, StageKey::Tree, StageKey::Both] {
-        chrome.chosen.extend(Pane::ALL.map(|pane| ((stage, pane), true)));
+        chrome.replay.chosen.extend(Pane::ALL.map(|pane| ((stage, pane), true)));
     }
-    chrome.timeline_unfolded = true;
+    chrome.replay.timeline_unfolded = true;
     let mut state = State::new(Settings { language, ..Settings::default() }, chrome);
     state.open(scenario);
     state.apply(Command::Select(Some(Place::Visited(NodeId::ROOT))));

@@ -66,7 +66,7 @@ fn middle(window: &Window, name: &str) -> Pos2 {
     let run = window.session().run().unwrap();
     let place = run.place_of_tree_node(node(window, name)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
-    let projection = window.state().chrome.projection.unwrap();
+    let projection = window.state().chrome.replay.tree.projection.unwrap();
     projection.screen_from_picture(run.picture().x[index], run.picture().nodes[index].ply)
 }
 
@@ -278,7 +278,7 @@ fn in_a_large_tree_the_selection_is_brought_into_sight() {
     let in_sight = |window: &Window| {
         let run = window.session().run().unwrap();
         let index = run.picture().of_place(window.session().selected().unwrap()).unwrap() as usize;
-        let projection = window.state().chrome.projection.unwrap();
+        let projection = window.state().chrome.replay.tree.projection.unwrap();
         let at = projection.screen_from_picture(run.picture().x[index], run.picture().nodes[index].ply);
         projection.panel.contains(at)
     };
@@ -286,13 +286,13 @@ fn in_a_large_tree_the_selection_is_brought_into_sight() {
         window.press_with(Modifiers::NONE, Key::CloseBracket);
         assert!(in_sight(&window), "{:?}", selected(&window));
     }
-    let before = window.state().chrome.projection.unwrap();
+    let before = window.state().chrome.replay.tree.projection.unwrap();
     write(&mut window, "77");
     window.press_with(Modifiers::NONE, Key::Enter);
     let run = window.session().run().unwrap();
     let tree = run.scenario.tree().unwrap();
     assert_eq!(tree.value(selected(&window).unwrap()).unwrap().points(), 77);
-    assert_eq!(window.state().chrome.projection.unwrap(), before, "the picture stays where it is");
+    assert_eq!(window.state().chrome.replay.tree.projection.unwrap(), before, "the picture stays where it is");
 }
 
 #[test]

@@ -128,7 +128,8 @@ fn nothing_moves_while_one_steps() {
     for scenario in ["pockets", "wikipedia", "w1-w9-minimax", "tic-tac-toe-notes-full"] {
         let mut window = window(scenario, Language::English);
         window.press(Key::Home);
-        let origin = |window: &Window| window.state().chrome.projection.unwrap().screen_from_picture(0.0, 0);
+        let origin =
+            |window: &Window| window.state().chrome.replay.tree.projection.unwrap().screen_from_picture(0.0, 0);
         let first = origin(&window);
         while window.at().0 < window.state().session.run().unwrap().trace.last_step().0 {
             window.press(Key::Space);
@@ -141,7 +142,7 @@ fn nothing_moves_while_one_steps() {
 fn a_click_on_the_tree_leaves_the_keys_alive() {
     let mut window = window("wikipedia", Language::English);
     window.press(Key::Home);
-    let root = window.state().chrome.projection.unwrap().screen_from_picture(0.0, 0);
+    let root = window.state().chrome.replay.tree.projection.unwrap().screen_from_picture(0.0, 0);
     window.hover_at(root);
     window.drag_at(root);
     window.drop_at(root);

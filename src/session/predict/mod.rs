@@ -122,6 +122,19 @@ impl Asked {
         self.question.parts.contains(&part)
     }
 
+    /// Says that a move is spared, or takes that back.
+    pub fn toggle_spared(&self, mv: Move) -> PredictCommand {
+        let mut moves = match self.answer(Part::Spared) {
+            Some(Answer::Spared(moves)) => moves.clone(),
+            _ => Vec::new(),
+        };
+        match moves.iter().position(|other| *other == mv) {
+            Some(place) => drop(moves.remove(place)),
+            None => moves.push(mv),
+        }
+        PredictCommand::Answer(Part::Spared, Some(Answer::Spared(moves)))
+    }
+
     /// The node whose choice and bound are asked about: the parent, or the root that returns.
     pub fn chooser(&self) -> NodeId {
         self.question.parent.unwrap_or(self.question.child)

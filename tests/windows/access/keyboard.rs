@@ -24,8 +24,8 @@ const WINDOWS: [Made; 5] = [
     ("tree", |state| {
         state.open("w1-w9-alpha-beta");
         state.apply(Command::Travel(Travel::NextCutoff));
-        state.chrome.timeline_unfolded = true;
-        state.chrome.chosen.insert((StageKey::Tree, Pane::Outline), true);
+        state.chrome.replay.timeline_unfolded = true;
+        state.chrome.replay.chosen.insert((StageKey::Tree, Pane::Outline), true);
         let root = plyscope::session::Place::Visited(plyscope::trace::NodeId::ROOT);
         state.apply(Command::Select(Some(root)));
     }),

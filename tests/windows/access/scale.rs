@@ -58,7 +58,7 @@ fn keys_and_menu_change_the_scale_in_steps() {
         // The tree's own zoom has the same keys without Ctrl.
         window.press(Key::Plus);
         assert_eq!(scale(&window), 1.0);
-        assert!(window.state().chrome.camera.value_height.is_some());
+        assert!(window.state().chrome.replay.tree.camera.value_height.is_some());
         let words = language.words();
         window.get_by_label(words.menu.settings.label).click();
         window.run_steps(3);
@@ -86,9 +86,9 @@ const WINDOWS: [Made; 9] = [
     }),
     ("code", |state| {
         state.open("w1-w9-alpha-beta");
-        state.chrome.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Code), true);
-        state.chrome.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Outline), true);
-        state.chrome.timeline_unfolded = true;
+        state.chrome.replay.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Code), true);
+        state.chrome.replay.chosen.insert((plyscope::view::StageKey::Tree, plyscope::view::Pane::Outline), true);
+        state.chrome.replay.timeline_unfolded = true;
     }),
     ("game", |state| {
         state.apply(Command::Play(PlayCommand::Start(Box::new(Game::Chess.start()), [Seat::Person, Seat::Person])));

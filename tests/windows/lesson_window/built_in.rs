@@ -83,9 +83,9 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
 /// Whether nodes of the tree, or the board, stand on the page.
 fn shows_nodes(window: &mut Window) -> bool {
     // A projection that is left from another page does not count.
-    window.state_mut().chrome.projection = None;
+    window.state_mut().chrome.replay.tree.projection = None;
     window.run_steps(1);
-    let drawn = window.state().chrome.projection.map(|projection| projection.panel.size());
+    let drawn = window.state().chrome.replay.tree.projection.map(|projection| projection.panel.size());
     drawn.is_some_and(|room| room.x >= 600.0 && room.y >= 150.0)
 }
 

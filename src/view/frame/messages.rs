@@ -1,0 +1,175 @@
+//! What passes: errors, notices, how far a long search is, and a file that is held over the window.
+
+use egui::{Color32, Frame, Margin, RichText, Ui};
+
+use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, Session, name_of_place};
+use crate::trace::NodeId;
+use crate::view::frame::chrome::Chrome;
+use crate::view::ground::text_block::LINE;
+use crate::view::ground::{Look, gap};
+use crate::view::pages::replay::LONG;
+use crate::view::panels::sentence::question;
+
+/// Draws the strip that tells what could not be read, and where; nothing when there is no error.
+pub fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(error) = session.error() else { return };
+    let words = look.words();
+    Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
+                if ui.button(words.errors.dismiss).clicked() {
+                    commands.push(Command::DismissError);
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
+                    ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
+                });
+            });
+        });
+        if let Some(line) = &error.line {
+            let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
+            let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));
+            let caret = format!("{}{}", " ".repeat(before), "^".repeat(marked));
+            let code = |text: String, color: Color32| RichText::new(text).monospace().color(color);
+            ui.label(code(line.text.replace('\t', " "), look.palette.ink));
+            ui.label(code(caret, look.palette.error));
+        }
+        if session.run().is_some() {
+            ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
+        }
+    });
+}
+
+/// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
+pub fn passing_ui(
+    ctx: &egui::Context,
+    session: &Session,
+    look: &Look,
+    chrome: &mut Chrome,
+    commands: &mut Vec<Command>,
+) {
+    fade_notice(ctx, session, chrome, commands);
+    let words = look.words();
+    // A game tells in its own panel how far its search is.
+    let thinking = session.play().is_some_and(Play::is_thinking) && session.game_is_on_screen();
+    let long = session.awaited().filter(|(_, seconds)| *seconds > LONG && !thinking);
+    let notice = session.notice().map(|notice| {
+        let name = |node: NodeId| name_of_place(session.run()?, Place::Visited(node), look.language);
+        match notice {
+            Notice::KeptNearest(node) => (words.search.kept_ancestor)(&name(node).unwrap_or_default()),
+            Notice::Cancelled => words.search.cancelled.to_owned(),
+            Notice::NothingFurther => words.search.nothing_further.to_owned(),
+            Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
+            Notice::GameSaved => words.play.saved.to_owned(),
+            Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
+            Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
+            Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),
+            Notice::AnswerFirst => words.predict.answer_first.to_owned(),
+            Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
+            Notice::Highlight(kind, number, of) => {
+                format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))
+            }
+        }
+    });
+    let hunt = session
+        .code()
+        .running_at()
+        .zip(session.run())
+        .map(|(step, run)| (words.code.running)(step.0, run.trace.last_step().0));
+    if long.is_none() && hunt.is_none() && notice.is_none() {
+        return;
+    }
+    // A menu that is open keeps all its lines in sight and in reach.
+    let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
+    egui::Area::new(egui::Id::unique("passing"))
+        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, session, look)))
+        .order(order)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(look.palette.panel)
+                .stroke(egui::Stroke::new(1.0, look.palette.outline))
+                .corner_radius(6)
+                .inner_margin(Margin::symmetric(12, 8));
+            frame.show(ui, |ui| {
+                ui.horizontal(|ui| match (long, hunt, notice) {
+                    (Some((nodes, seconds)), ..) => {
+                        if look.motion {
+                            ui.spinner();
+                        }
+                        let rate = nodes as f64 / seconds;
+                        ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
+                        if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
+                            commands.push(Command::CancelSearch);
+                        }
+                    }
+                    (None, Some(hunt), _) => {
+                        ui.spinner();
+                        ui.label(hunt);
+                        let item = words.code.give_up;
+                        if ui.button(item.label).on_hover_text(item.hint).clicked() {
+                            commands.push(Command::Code(CodeCommand::GiveUp));
+                        }
+                    }
+                    (None, None, Some(notice)) => {
+                        ui.label(notice);
+                        if ui.button(words.errors.dismiss).clicked() {
+                            commands.push(Command::DismissNotice);
+                        }
+                    }
+                    (None, None, None) => {}
+                });
+            });
+        });
+}
+
+/// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
+/// place, since the root and the titles of the boards stand at the top.
+fn above_sentence(ctx: &egui::Context, session: &Session, look: &Look) -> f32 {
+    let usual = look.sizes.reason * LINE * 3.0 + 140.0;
+    if !question::is_shown(session) {
+        return usual;
+    }
+    let question = question::height(session, look, ctx.content_rect().width() - 2.0 * gap::HUGE);
+    usual.max(question + 2.0 * gap::PADDING + if look.present { 0.0 } else { TRANSPORT })
+}
+
+/// The room of the transport and the timeline, in points.
+const TRANSPORT: f32 = 96.0;
+
+/// A notice goes by itself.
+fn fade_notice(ctx: &egui::Context, session: &Session, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    const SECONDS: f64 = 3.0;
+    let now = ctx.input(|input| input.time);
+    let since = match (session.notice(), chrome.notice_since) {
+        (Some(notice), Some((shown, since))) if notice == shown => since,
+        _ => now,
+    };
+    chrome.notice_since = session.notice().map(|notice| (notice, since));
+    if chrome.notice_since.is_some() {
+        if now - since > SECONDS {
+            commands.push(Command::DismissNotice);
+        }
+        ctx.request_repaint_after_secs((SECONDS - (now - since)).max(0.05) as f32);
+    }
+}
+
+/// Says what a file will do that is held over the window.
+pub fn drop_ui(ctx: &egui::Context, look: &Look) {
+    if ctx.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let words = &look.words().drop;
+    egui::Area::new(egui::Id::unique("drop a file"))
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::popup(ui.style()).inner_margin(Margin::same(24));
+            frame.show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new(words.title).font(look.bold(look.sizes.reason)));
+                    ui.label(RichText::new(words.hint).color(look.palette.second));
+                });
+            });
+        });
+}

@@ -1,0 +1,123 @@
+//! The bar at the top: what is searched, how, and how it is shown.
+
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Button, PopupCloseBehavior, RichText, Ui};
+
+use crate::session::{Activity, Choice, Command, ScreenPart, Session};
+use crate::view::frame::chrome::Chrome;
+use crate::view::frame::{learn, settings};
+use crate::view::ground::widgets::beside_ui;
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, gap};
+use crate::view::panels::game;
+use crate::view::panels::search_options::choice_ui;
+use crate::view::panels::window_buttons::help_ui;
+use crate::view::panels::window_buttons::theme_and_language_ui;
+
+/// Draws the bar.
+pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let is_narrow = ui.available_width() < ONE_ROW;
+    // Other pages have searches of their own, and say how.
+    let is_searched = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
+    // The right-hand group takes its room first; what is left wraps within the rest.
+    beside_ui(ui, |ui| {
+        shown_ui(ui, session, look, chrome, commands);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
+            if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
+                commands.push(Command::Show(ScreenPart::Library, !session.screen().library));
+            }
+            // A game that waits behind something else shows in its button.
+            let waits = session.play().is_some() && !session.game_is_on_screen();
+            let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });
+            let (games, _) = MenuButton::from_button(sign)
+                .ui(ui, |ui| game::game_menu_ui(ui, session, look, &mut chrome.wishes, commands));
+            name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
+            if is_searched {
+                title_ui(ui, session, look, is_narrow);
+            }
+            if is_searched && !is_narrow {
+                choices_ui(ui, session, look, commands);
+            }
+        });
+    });
+    if is_searched && is_narrow && session.run().is_some() {
+        ui.horizontal_wrapped(|ui| choices_ui(ui, session, look, commands));
+    }
+}
+
+/// The title of what is searched, as far as there is room; a long one gives way before the row breaks.
+fn title_ui(ui: &mut Ui, session: &Session, look: &Look, is_alone: bool) {
+    let Some(run) = session.run() else { return };
+    let title = look.language.label(&run.scenario.title);
+    let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
+    let behind = if is_alone { gap::PADDING } else { CONTROLS + variants };
+    let room = (ui.available_size_before_wrap().x - behind).min(420.0);
+    if !title.is_empty() && room > LEAST_TITLE {
+        let font = look.bold(look.sizes.body);
+        let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+        let title = ui.fonts_mut(|fonts| fonts.layout_job(job));
+        ui.label(title).on_hover_text(look.language.label(&run.scenario.note));
+    }
+}
+
+/// How it is searched.
+fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    choice_ui(ui, run, run.choice, look, commands);
+    variants_ui(ui, session, look, commands);
+}
+
+/// In less room than this, in points, how it is searched has a row of its own.
+const ONE_ROW: f32 = 985.0;
+/// About the room that the controls behind the title take, in points.
+const CONTROLS: f32 = 520.0;
+/// The room of the button for further searches.
+const VARIANTS: f32 = 44.0;
+/// In less room than this a title says nothing; it stands over the window, too.
+const LEAST_TITLE: f32 = 48.0;
+
+/// The other searches that the scenario offers.
+fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    if run.scenario.variants.is_empty() {
+        return;
+    }
+    let words = look.words();
+    let title = look.language.label(&run.scenario.title);
+    let response = ui.menu_button("⇄", |ui| {
+        look.ring_in_menu(ui);
+        if ui.selectable_label(run.choice == Choice::of(&run.scenario), title).clicked() {
+            commands.push(Command::TakeOriginal);
+            ui.close();
+        }
+        for (number, variant) in run.scenario.variants.iter().enumerate() {
+            let wanted = Choice::of_variant(&run.scenario, variant);
+            let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
+            if label.on_hover_text(look.language.label(&variant.note)).clicked() {
+                commands.push(Command::TakeVariant(number));
+                ui.close();
+            }
+        }
+    });
+    name_control(&response.response, words.menu.variants);
+}
+
+fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+    let words = look.words();
+    help_ui(ui, session, look, commands);
+    let present = ui.add(Button::new("▶"));
+    name_control(&present, words.menu.present);
+    if present.clicked() {
+        commands.push(Command::Show(ScreenPart::Present, true));
+    }
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (settings, _) = MenuButton::new(words.menu.settings.label)
+        .config(stays)
+        .ui(ui, |ui| settings::settings_ui(ui, session, look, chrome, commands));
+    name_control(&settings, words.menu.settings);
+    learn::learn_ui(ui, session, look, chrome, commands);
+    theme_and_language_ui(ui, session, look, &mut chrome.theme, commands);
+}

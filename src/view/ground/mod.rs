@@ -1,0 +1,14 @@
+//! What panels, pages and the frame are made of; nothing here knows any of them.
+
+pub mod boards;
+pub mod cache;
+pub mod fonts;
+pub mod look;
+pub mod paint;
+pub mod painted;
+pub mod text_block;
+pub mod widgets;
+mod wish;
+
+pub use look::{Look, Palette, Theme, TypeSizes, gap};
+pub use wish::Wish;

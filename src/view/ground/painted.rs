@@ -1,0 +1,29 @@
+//! Things that are painted and no widgets, for those who hear the screen.
+
+use egui::accesskit::{Action, Node};
+use egui::{Id, Rect, Ui, UiBuilder};
+
+/// Whether anybody listens: without a screen reader nothing needs to be said.
+pub fn is_heard(ui: &Ui, id: Id) -> bool {
+    ui.ctx().accesskit_node_builder(id, |_| ()).is_some()
+}
+
+/// Adds what is painted at `rect` to the accessibility tree, below another thing that is there already.
+///
+/// It takes no part in what the pointer does. Gives back whether a screen reader has chosen it, where it may.
+pub fn tell(ui: &mut Ui, parent: Id, id: Id, rect: Rect, write: impl FnOnce(&mut Node)) -> bool {
+    let builder = UiBuilder::new().scope_id(id).max_rect(rect).accessibility_parent(parent);
+    let painted = ui.new_child(builder).unique_id();
+    let bounds = egui::accesskit::Rect {
+        x0: rect.min.x.into(),
+        y0: rect.min.y.into(),
+        x1: rect.max.x.into(),
+        y1: rect.max.y.into(),
+    };
+    ui.ctx().accesskit_node_builder(painted, |node| {
+        node.set_bounds(bounds);
+        write(node);
+    });
+    let asks = |action| ui.input(|input| input.has_accesskit_action_request(painted, action));
+    asks(Action::Click) || asks(Action::Focus)
+}

@@ -1,0 +1,67 @@
+//! What bars, panels and pages are built with alike.
+
+use egui::style::ScrollAnimation;
+use egui::{Context, Id, RichText, Ui};
+
+use crate::text::Item;
+use crate::view::ground::Look;
+
+/// A row that is filled from the right; what it holds may fill the rest from the left.
+pub fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
+}
+
+/// What stands over a group of entries in a menu.
+pub fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
+    let text = RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second);
+    ui.label(text).on_hover_text(item.hint);
+}
+
+/// Gives a choice its hint, and a name that says what is chosen.
+pub fn name_choice(response: &egui::Response, look: &Look, item: Item, chosen: &str) {
+    response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
+    let named = look.language.labelled(item.label, chosen);
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(named));
+}
+
+/// Gives a control its hint, and its name for those who cannot see it.
+pub fn name_control(response: &egui::Response, item: Item) {
+    response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(item.label));
+}
+
+/// A menu that may be longer than the window is high, on a small screen or with large type: then it is scrolled.
+pub fn long_menu_ui(ui: &mut Ui, look: &Look, rows: impl FnOnce(&mut Ui)) {
+    let room = ui.ctx().content_rect().height() - look.sizes.target * 2.0;
+    // Without a least height it would be scrolled long before, at what a window is high at first.
+    egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+        rows(ui);
+        follow_focus(ui);
+    });
+}
+
+/// Scrolls to what has just got the keyboard.
+pub fn follow_focus(ui: &Ui) {
+    let id = ui.scope_id().with("focus in sight");
+    let focused = ui.ctx().memory(egui::Memory::focused);
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<Id>>(id), focused));
+    if focused == before {
+        return;
+    }
+    if let Some(response) = focused.and_then(|focused| ui.ctx().read_response(focused)) {
+        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
+    }
+}
+
+/// Whether the window is so low, in points, that what is good to have gives way to the panels.
+pub fn is_low(ctx: &Context) -> bool {
+    ctx.content_rect().height() < LOW
+}
+
+/// See [`is_low`].
+const LOW: f32 = 600.0;
+
+/// The widget that takes the arrow keys for the replay.
+pub fn tree_id() -> egui::Id {
+    egui::Id::unique("tree canvas")
+}

@@ -1,0 +1,75 @@
+//! Above the trees: which mistake is looked for, and the ways through time.
+
+use egui::{Button, RichText, Ui, vec2};
+
+use crate::search::Bug;
+use crate::session::{Activity, BugCommand, BugRound, Command, Session};
+use crate::text::Item;
+use crate::view::ground::widgets::{name_choice, name_control};
+use crate::view::ground::{Look, gap};
+use crate::view::panels::timeline::transport::unit_ui;
+
+/// Draws the row.
+pub(super) fn top_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().bug;
+    ui.horizontal_wrapped(|ui| {
+        button_of(ui, look, words.leave, Command::ShowActivity(Activity::Bug, false), commands);
+        let title = RichText::new(words.title.label).font(look.bold(look.sizes.body));
+        ui.label(title).on_hover_text(words.title.hint);
+        choices_ui(ui, session, round, look, commands);
+        button(ui, look, words.new_tree, BugCommand::NewTree, commands);
+        ui.add_space(gap::LARGE);
+        let size = vec2(look.sizes.target * 1.15, look.sizes.target);
+        for (item, command) in [
+            (words.to_start, BugCommand::ToEnd(false)),
+            (words.back, BugCommand::Step(false)),
+            (words.forward, BugCommand::Step(true)),
+            (words.to_end, BugCommand::ToEnd(true)),
+        ] {
+            let response = ui.add(Button::new(item.label).min_size(size));
+            // A sign alone says nothing to those who listen.
+            name_control(&response, Item { label: item.hint, hint: item.hint });
+            if response.clicked() {
+                commands.push(Command::Bug(command));
+            }
+        }
+        button(ui, look, words.to_divergence, BugCommand::ToDivergence, commands);
+        // In front of a class the keys do what the buttons do.
+        if !look.present {
+            unit_ui(ui, session, look, commands);
+        }
+    });
+}
+
+/// The four mistakes, by numbers that tell nothing.
+fn choices_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().bug;
+    ui.label(RichText::new(words.choose.label).font(look.least()).color(look.palette.second));
+    for (number, bug) in (1..).zip(Bug::ALL) {
+        let found = session.bug().has_found(bug);
+        let text = (words.numbered)(number, found);
+        let response = ui.add(Button::selectable(round.bug() == bug, &text));
+        name_choice(&response, look, words.choose, &text);
+        if found {
+            response.clone().on_hover_text((words.name)(bug));
+        }
+        if response.clicked() {
+            commands.push(Command::Bug(BugCommand::Take(bug, 0)));
+        }
+    }
+}
+
+/// A button of the page.
+pub(super) fn button(ui: &mut Ui, look: &Look, item: Item, command: BugCommand, commands: &mut Vec<Command>) {
+    button_of(ui, look, item, Command::Bug(command), commands);
+}
+
+fn button_of(ui: &mut Ui, look: &Look, item: Item, command: Command, commands: &mut Vec<Command>) {
+    let text = RichText::new(item.label).font(look.body());
+    let response = ui.add(Button::new(text).min_size(vec2(0.0, look.sizes.target)));
+    let is_sign = !item.label.chars().any(char::is_alphabetic);
+    name_control(&response, if is_sign { Item { label: item.hint, ..item } } else { item });
+    if response.clicked() {
+        commands.push(command);
+    }
+}

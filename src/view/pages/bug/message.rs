@@ -1,0 +1,66 @@
+//! Below the listings: what is asked, what came of an answer, hints, and at last the explanation.
+
+use egui::{Label, RichText, ScrollArea, Ui};
+
+use crate::session::{BugCommand, BugRound, Command, HINTS, Session, Solved};
+use crate::text;
+use crate::view::ground::{Look, gap};
+
+use super::controls::button;
+
+/// Lines of running text that there is room for, and below the text of a lesson.
+const LINES: (f32, f32) = (5.0, 4.0);
+/// The height of a line, in sizes of its type.
+const LINE: f32 = 1.45;
+
+/// Draws the panel, always as high: nothing moves when a hint comes.
+pub(super) fn message_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().bug;
+    ui.horizontal_wrapped(|ui| {
+        if super::is_open(round) {
+            button(ui, look, words.hint, BugCommand::Hint, commands);
+            button(ui, look, words.give_up, BugCommand::GiveUp, commands);
+        } else {
+            button(ui, look, words.next, BugCommand::Next(true), commands);
+        }
+        button(ui, look, words.show_right, BugCommand::ShowRight(!round.shows_right()), commands);
+        let given = (words.hints_given)(round.hints(), HINTS);
+        if super::is_open(round) {
+            ui.label(RichText::new(given).font(look.least()).color(look.palette.second));
+        }
+        ui.add_space(gap::SMALL);
+        let state = RichText::new(round.state_text(look.language)).font(look.bold(look.sizes.body));
+        ui.label(if round.has_parted() { state.color(look.palette.cut) } else { state });
+    });
+    let lines = if session.lesson().open().is_some() { LINES.1 } else { LINES.0 };
+    let height = look.sizes.body * LINE * lines;
+    ScrollArea::vertical()
+        .id_salt("bug message")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink(false)
+        // The latest hint is the one to be read.
+        .stick_to_bottom(super::is_open(round) && round.hints() > 1)
+        .show(ui, |ui| {
+            let verdict = round.verdict_text(look.language);
+            let colour = match round.solved() {
+                Some(Solved::Found) => look.palette.best,
+                _ => look.palette.ink,
+            };
+            paragraph(ui, RichText::new(verdict).font(look.bold(look.sizes.body)).color(colour));
+            for hint in round.hint_texts(look.language) {
+                paragraph(ui, RichText::new(hint).font(look.body()));
+            }
+            if round.solved().is_none() && round.hints() == 0 {
+                let keys = RichText::new(words.keys).font(look.least()).color(look.palette.second);
+                paragraph(ui, keys);
+                let reason = round.mistaken().reason_text(look.language, session.settings().letters);
+                let reason = text::joined(look.language, words.suspect_says, &reason);
+                paragraph(ui, RichText::new(reason).font(look.body()).color(look.palette.second));
+            }
+        });
+}
+
+fn paragraph(ui: &mut Ui, text: RichText) {
+    ui.add(Label::new(text).wrap());
+}

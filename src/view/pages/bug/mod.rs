@@ -1,0 +1,169 @@
+//! Find the bug: two listings and two trees beside one another.
+//!
+//! Above stand the trees, which show what the two searches do; below them the suspect's listing, in which the wrong line is to
+//! be chosen. The right listing stays hidden at first, for to compare two texts would be another exercise: in its place
+//! stands what the listing is meant to do.
+
+mod controls;
+mod keyboard;
+mod listings;
+mod message;
+
+use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::scenario::Values;
+use crate::session::{BugRound, Command, Run, Session};
+use crate::text::Item;
+use crate::view::ground::{Look, gap};
+use crate::view::panels::tree::state::{Scene, Shown};
+use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
+
+pub use keyboard::keys;
+
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct BugView {
+    /// The suspect's tree and the right one's, once somebody has moved them.
+    cameras: [Option<Camera>; 2],
+    /// The lines that the arrow keys have chosen, in the suspect's listing and in the right one.
+    cursors: [Option<u32>; 2],
+    /// The mistaken search that those belong to.
+    of: u64,
+}
+
+impl BugView {
+    /// The line of the suspect that the arrow keys have chosen, by its number in the file.
+    pub fn cursor(&self) -> Option<u32> {
+        self.cursors[0]
+    }
+}
+
+/// The trees, which keep the arrow keys for the replay.
+fn tree_ids() -> [Id; 2] {
+    ["tree of the suspect", "tree of the right search"].map(Id::unique)
+}
+
+/// The suspect's listing.
+fn lines_id() -> Id {
+    Id::unique("lines of the suspect")
+}
+
+/// Draws it.
+pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut BugView, commands: &mut Vec<Command>) {
+    let Some(round) = session.bug().round() else { return };
+    if view.of != round.mistaken().search {
+        *view = BugView { of: round.mistaken().search, ..BugView::default() };
+    }
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
+    // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
+    if !(look.present && session.lesson().open().is_some()) {
+        Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
+            controls::top_ui(ui, session, round, look, commands);
+        });
+    }
+    Panel::bottom("bug message").frame(bar(look.palette.panel)).show(ui, |ui| {
+        message::message_ui(ui, session, round, look, commands);
+    });
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
+        let room = ui.max_rect().shrink(gap::SMALL);
+        let trees = room.with_max_y(room.top() + trees_height(round, room.height(), look));
+        let listings = room.with_min_y(trees.bottom() + gap::SMALL);
+        let half = |left: bool| {
+            let width = (room.width() - gap::SMALL) / 2.0;
+            let min = if left { trees.min } else { trees.min + vec2(width + gap::SMALL, 0.0) };
+            Rect::from_min_size(min, vec2(width, trees.height()))
+        };
+        let words = &look.words().bug;
+        let [left, right] = tree_ids();
+        let [left_camera, right_camera] = &mut view.cameras;
+        let suspect = (round.mistaken(), words.suspect, words.suspect_tree);
+        let sound = (round.right(), words.right, words.right_tree);
+        tree_ui(ui, session, half(true), left, suspect, left_camera, look);
+        tree_ui(ui, session, half(false), right, sound, right_camera, look);
+        listings::listings_ui(ui, listings, round, look, &mut view.cursors, commands);
+    });
+}
+
+/// Draws a tree with its title above it.
+fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    room: Rect,
+    id: Id,
+    (run, title, name): (&Run, Item, &str),
+    camera: &mut Option<Camera>,
+    look: &Look,
+) {
+    let above = room.with_max_y(room.top() + title_height(look));
+    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+        // The row is as high as its type, not as a button is: the tree lies over all that is below.
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(title.label).font(look.bold(look.sizes.body))).on_hover_text(title.hint);
+            let visited = look.words().counters.visited;
+            let count = look.language.labelled(visited.label, &run.counts().visited.to_string());
+            ui.label(RichText::new(count).font(look.least()).color(look.palette.second)).on_hover_text(visited.hint);
+        });
+    });
+    let letters = session.settings().letters;
+    // Nothing is covered here: what the two do is all that there is to go by.
+    let shown = Shown { values: Values::Shown, selected: None, is_changing: false, letters };
+    let heights = TextHeights::usual(look.sizes.value);
+    let tree = RunTree { scene: Scene::of(run, shown), id, name, note: &|_| None, heights, has_overview: true };
+    let panel = room.with_min_y(above.bottom());
+    let mut used = camera.unwrap_or_else(|| still(run, panel, look));
+    let before = used;
+    run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| {});
+    if used != before {
+        *camera = Some(used);
+    }
+}
+
+/// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that nothing
+/// moves when one steps.
+fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
+    let picture = run.picture();
+    let size = (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
+    let centre = vec2(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
+    Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
+}
+
+/// The height of the trees, with their titles, in a room of this height.
+fn trees_height(round: &BugRound, room: f32, look: &Look) -> f32 {
+    let rows = [round.mistaken(), round.right()].map(|run| Camera::least_height(run.picture()));
+    // In little room the trees stay legible, and fewer lines are in sight.
+    let needed = title_height(look) + LEGIBLE * rows[0].max(rows[1]) + gap::SMALL;
+    (room * TREES.0).max(needed).min(room * TREES.1).round()
+}
+
+/// The height of the titles above the trees.
+fn title_height(look: &Look) -> f32 {
+    look.sizes.body * 1.5
+}
+
+/// The part of the height that the trees take, and the most that they may take.
+const TREES: (f32, f32) = (0.46, 0.62);
+/// The smallest type of values, in points.
+const LEGIBLE: f32 = 12.0;
+
+/// A card with a title and some sentences.
+fn card_ui(ui: &mut Ui, room: Rect, title: &str, sentences: &[&str], look: &Look) {
+    ui.painter().rect_filled(room, 4.0, look.palette.panel);
+    ui.scope_builder(UiBuilder::new().max_rect(room.shrink(gap::PADDING)), |ui| {
+        ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+        ui.add_space(gap::TINY);
+        ScrollArea::vertical().id_salt(title).auto_shrink(false).show(ui, |ui| {
+            for sentence in sentences {
+                ui.horizontal_top(|ui| {
+                    ui.label(RichText::new("·").font(look.least()));
+                    ui.add(Label::new(RichText::new(*sentence).font(look.least())).wrap());
+                });
+            }
+        });
+    });
+}
+
+/// Whether the round is still open: no line has been found or shown.
+fn is_open(round: &BugRound) -> bool {
+    round.solved().is_none()
+}

@@ -1,0 +1,188 @@
+//! One of the two searches: how it is searched, its tree, and the sentence of its step.
+
+use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+
+use super::room::Room;
+use super::{CompareView, marks, names, table, tree_ids};
+use crate::replay::Side;
+use crate::session::{Choice, Command, CompareCommand, Place, Run, Session};
+use crate::text;
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::text_block::{read_out, text_ui};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, gap};
+use crate::view::panels::search_options::{choice_row_ui, choice_ui};
+use crate::view::panels::tree::state::{Scene, Shown};
+use crate::view::panels::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
+
+/// In less room than this, in points, the choices are written short.
+const CHOICES: f32 = 560.0;
+/// In less room than this, the choices stand close together.
+const NARROW: f32 = 450.0;
+/// One of several trees has an overview on a panel of this width, in points; on a smaller one it would lie over what it is
+/// for.
+const OVERVIEW: f32 = 720.0;
+
+/// Draws one side; `hovered` is what the pointer was over in the last frame.
+pub fn column_ui(
+    ui: &mut Ui,
+    session: &Session,
+    side: Side,
+    look: &Look,
+    (view, room, hovered): (&mut CompareView, &Room, Option<(Side, Place)>),
+    commands: &mut Vec<Command>,
+) -> Option<TreeUsed> {
+    let whole = ui.max_rect();
+    let (head, below) = whole.split_top_bottom_at_y((whole.min.y + room.head).min(whole.max.y));
+    let foot = (whole.max.y - room.sentence - room.counts).max(below.min.y);
+    let (tree, foot) = below.split_top_bottom_at_y(foot);
+    let (sentence, counts) = foot.split_top_bottom_at_y((foot.min.y + room.sentence).min(foot.max.y));
+    let within = |rect: Rect| UiBuilder::new().max_rect(rect.shrink2(vec2(gap::PADDING, 0.0)));
+    let is_moved = session.compare().moves() == side;
+    if is_moved {
+        // A bar along the edge: what the keys move is told by shape, and not by colour alone.
+        let bar = Rect::from_min_size(head.min, vec2(head.width(), 4.0));
+        ui.painter().rect_filled(bar, 0.0, look.palette.ink);
+    }
+    let row = within(head).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(row, |ui| head_ui(ui, session, side, look, commands));
+    let Some(run) = session.compared_run(side) else {
+        ui.scope_builder(within(tree), |ui| ui.label(look.words().compare.searching));
+        return None;
+    };
+    let used = tree_ui(ui, session, side, run, look, (tree, view, hovered));
+    if room.has_sentences {
+        ui.scope_builder(within(sentence), |ui| {
+            sentence_ui(ui, session, side, run, look, (room.sentence_type, is_moved));
+        });
+    }
+    if !room.has_table {
+        ui.scope_builder(within(counts), |ui| table::line_ui(ui, session, side, look));
+    }
+    used
+}
+
+/// Which side it is, and how it is searched.
+fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    if look.present {
+        // What is looked at from far away is no large thing to click on.
+        ui.spacing_mut().interact_size.y = look.sizes.body;
+    }
+    let is_moved = session.compare().moves() == side;
+    let item = (words.compare.side)(side);
+    let sign = if is_moved { "●" } else { "○" };
+    let is_narrow = !look.present && ui.available_width() < NARROW;
+    if is_narrow {
+        ui.spacing_mut().item_spacing.x = gap::TINY;
+        ui.spacing_mut().button_padding.x = gap::TINY;
+    }
+    // Which side it is shows by where it stands.
+    let label = if is_narrow { sign.to_owned() } else { format!("{sign} {}", item.label) };
+    let label = RichText::new(label).font(look.bold(look.sizes.body));
+    let button = ui.add(egui::Button::selectable(is_moved, label)).on_hover_text(item.hint);
+    if is_moved {
+        let named = look.language.labelled(item.label, words.compare.moves);
+        ui.ctx().accesskit_node_builder(button.id, |node| node.set_label(named));
+    } else {
+        name_control(&button, item);
+    }
+    if button.clicked() {
+        commands.push(Command::Compare(CompareCommand::Move(side)));
+    }
+    let choice = match side {
+        Side::Left => session.run().map(|run| run.choice),
+        Side::Right => session.compare().wanted(),
+    };
+    let (Some(run), Some(choice)) = (session.run(), choice) else { return };
+    if look.present {
+        let name = RichText::new(names::choice(choice, look)).font(look.bold(look.sizes.body));
+        ui.add(egui::Label::new(name).truncate());
+        return;
+    }
+    let mut asked = Vec::new();
+    let choices = if ui.available_width() >= CHOICES { choice_ui } else { choice_row_ui };
+    choices(ui, run, choice, look, &mut asked);
+    for command in &asked {
+        if let Some(wanted) = changed(choice, command) {
+            commands.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
+        }
+    }
+}
+
+/// A choice after what was asked of it.
+fn changed(choice: Choice, command: &Command) -> Option<Choice> {
+    match *command {
+        Command::SetAlgorithm(algorithm) => Some(Choice { algorithm, cutoff: algorithm.default_cutoff(), ..choice }),
+        Command::SetCutoff(cutoff) => Some(Choice { cutoff, ..choice }),
+        Command::SetOrdering(ordering) => Some(Choice { ordering, ..choice }),
+        Command::SetDepth(depth) => Some(Choice { depth, ..choice }),
+        Command::SetChoice(choice) => Some(choice),
+        _ => None,
+    }
+}
+
+fn tree_ui(
+    ui: &mut Ui,
+    session: &Session,
+    side: Side,
+    run: &Run,
+    look: &Look,
+    (panel, view, hovered): (Rect, &mut CompareView, Option<(Side, Place)>),
+) -> Option<TreeUsed> {
+    let words = &look.words().compare;
+    let marked = marks::marks(ui, session, side, run);
+    let shown = Shown {
+        values: session.settings().values,
+        selected: session.compare().selected(side),
+        is_changing: false,
+        letters: session.settings().letters,
+    };
+    let note = |index: u32| marks::spoken(*marked.get(index as usize)?, words);
+    let tree = RunTree {
+        scene: Scene::of(run, shown),
+        id: *side.of(&tree_ids()),
+        name: (words.tree)(side),
+        note: &note,
+        heights: TextHeights::beside_another(look.sizes.value),
+        has_overview: panel.width() >= OVERVIEW,
+    };
+    let same = hovered.filter(|(there, _)| *there == side.other());
+    let same = same.and_then(|(there, place)| session.same_place(there, place));
+    let camera = side.of_mut(&mut view.cameras);
+    run_tree_ui(ui, panel, &tree, look, camera, |painter, view| {
+        marks::draw(painter, view, &marked);
+        if let Some(index) = same.and_then(|place| view.picture().of_place(place)) {
+            view.ring(painter, index, Stroke::new(2.0, look.palette.ink));
+        }
+    })
+}
+
+/// The sentence of the step, after why the side does not stand at the node of the other one.
+fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, (size, is_moved): (f32, bool)) {
+    let letters = session.settings().letters;
+    let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
+    let there = session.compared_run(side.other());
+    let there_at = there.map(|there| (RunKey::of(there), there.step()));
+    let covered = session.settings().values;
+    let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
+    let said = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
+        let reason = run.reason_text(look.language, letters);
+        let Some((why, there)) = absent.zip(there) else { return reason };
+        let node = there.moment_after().event.node();
+        let name = names::node(there, node, look, covered);
+        text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
+    });
+    let room = ui.max_rect().size();
+    let response = text_ui(ui, look, &said, size, look.palette.ink, room);
+    if is_moved {
+        read_out(&response, &said);
+    } else {
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said.as_str()));
+    }
+    if absent.is_some() {
+        // What waits is framed, so that nobody takes it for the same node.
+        let around = response.rect.expand2(vec2(gap::TINY, 0.0));
+        ui.painter().rect_stroke(around, 3.0, Stroke::new(1.5, look.palette.cut), StrokeKind::Inside);
+    }
+}

@@ -1,0 +1,99 @@
+//! Two searches of one position side by side.
+
+mod bar;
+mod column;
+mod keys;
+mod marks;
+mod names;
+mod room;
+mod table;
+
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
+
+use crate::replay::Side;
+use crate::session::{Command, CompareCommand, Place, Session};
+use crate::view::ground::{Look, gap};
+use crate::view::panels::tree::{Camera, Projection};
+
+pub use keys::keys;
+
+/// What the page remembers.
+#[derive(Clone, Debug, Default)]
+pub struct CompareView {
+    /// Where the trees stand.
+    cameras: [Camera; 2],
+    /// How the trees were drawn last.
+    projections: [Option<Projection>; 2],
+    /// The tree that the cameras belong to.
+    cameras_of: u64,
+    /// The place that the pointer is over.
+    hovered: Option<(Side, Place)>,
+}
+
+/// The widgets that take the arrow keys for the replay: the two trees.
+pub fn tree_ids() -> [Id; 2] {
+    Side::BOTH.map(|side| Id::unique(("compared tree", side)))
+}
+
+/// Draws it.
+pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CompareView, commands: &mut Vec<Command>) {
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    if !look.present {
+        Panel::top("compare bar").frame(bar(look.palette.panel)).show(ui, |ui| {
+            bar::bar_ui(ui, session, look, commands);
+        });
+    }
+    let room = room::Room::of(look, ui.available_height());
+    if session.run().is_some() && (room.has_sentences || !look.present) {
+        Panel::bottom("compare table").frame(bar(look.palette.panel)).show_separator_line(true).show(ui, |ui| {
+            table::table_ui(ui, session, look, &room);
+            if !look.present {
+                bar::steps_ui(ui, session, look, commands);
+            }
+        });
+    }
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
+        Some(run) => {
+            if view.cameras_of != run.id {
+                *view = CompareView { cameras_of: run.id, ..CompareView::default() };
+            }
+            columns_ui(ui, session, look, (view, &room), commands);
+        }
+        None => {
+            ui.centered_and_justified(|ui| ui.label(RichText::new(look.words().compare.nothing_open)));
+        }
+    });
+}
+
+fn columns_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    (view, heights): (&mut CompareView, &room::Room),
+    commands: &mut Vec<Command>,
+) {
+    let whole = ui.max_rect();
+    let middle = whole.center().x;
+    let hovered = view.hovered.take();
+    for side in Side::BOTH {
+        let room = match side {
+            Side::Left => Rect::from_min_max(whole.min, egui::pos2(middle - 1.0, whole.max.y)),
+            Side::Right => Rect::from_min_max(egui::pos2(middle + 1.0, whole.min.y), whole.max),
+        };
+        ui.scope_builder(UiBuilder::new().id_salt(("compared", side)).max_rect(room), |ui| {
+            ui.set_clip_rect(room.intersect(ui.clip_rect()));
+            let used = column::column_ui(ui, session, side, look, (view, heights, hovered), commands);
+            *side.of_mut(&mut view.projections) = used.as_ref().map(|used| used.projection);
+            if let Some(used) = used {
+                if let Some(place) = used.hovered {
+                    view.hovered = Some((side, place));
+                }
+                if let Some(chosen) = used.chosen {
+                    commands.push(Command::Compare(CompareCommand::Move(side)));
+                    commands.push(Command::Compare(CompareCommand::Select(side, chosen)));
+                }
+            }
+        });
+    }
+    ui.painter().vline(middle, whole.y_range(), egui::Stroke::new(2.0, look.palette.outline));
+}

@@ -1,0 +1,212 @@
+//! The counts of both searches, and what they amount to.
+
+use std::sync::Arc;
+
+use egui::{Grid, Label, RichText, Ui};
+
+use super::names;
+use super::room::Room;
+use crate::replay::{Moment, Side, principal_variation, root_value};
+use crate::scenario::Values;
+use crate::session::{Place, Run, Session, name_of_place};
+use crate::text::{self, Compared, Item, OnlyOne};
+use crate::trace::{BoundKind, Counts, NodeId, Trace};
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::text_block::text_ui;
+use crate::view::ground::{Look, gap, text_block};
+
+/// Where a value or a choice cannot be told.
+const NOTHING: &str = "·";
+
+/// Draws the sentence that sums the two searches up, and the table.
+pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
+    if room.has_sentences {
+        summary_ui(ui, session, look, room);
+    }
+    if !room.has_table {
+        return;
+    }
+    let words = look.words();
+    ui.add_space(gap::TINY);
+    let shown = columns(look);
+    let width = ui.available_width() / (shown.len() + 1) as f32 - gap::SMALL;
+    let grid = Grid::new("compared counts")
+        .spacing([gap::SMALL, gap::TINY])
+        .min_col_width(width)
+        .max_col_width(width)
+        .min_row_height(0.0);
+    let response = grid.show(ui, |ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.label("");
+        for (_, item) in &shown {
+            let title = RichText::new(item.label).font(look.least()).color(look.palette.second);
+            ui.label(title).on_hover_text(item.hint);
+        }
+        ui.end_row();
+        for side in Side::BOTH {
+            let of = (words.compare.side)(side);
+            ui.label(RichText::new(of.label).font(look.bold(look.sizes.body)));
+            for (column, item) in session.compared_run(side).map(|_| &shown).into_iter().flatten() {
+                let cell = cell(ui, session, side, *column, look);
+                let label = ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate());
+                // Whoever hears a figure hears which one it is.
+                let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
+                label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
+            }
+            ui.end_row();
+        }
+    });
+    ui.ctx().accesskit_node_builder(response.response.id, |node| node.set_label(words.compare.table));
+}
+
+/// The same figures of one side in a line, for a page that has no room for a table.
+pub fn line_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look) {
+    let of = (look.words().compare.side)(side).label;
+    let gives_way = |column: Column| match column {
+        Column::Cutoffs | Column::Spared => true,
+        Column::Leaves => look.present,
+        _ => false,
+    };
+    let figures: Vec<String> = columns(look)
+        .into_iter()
+        .filter(|(column, _)| !gives_way(*column))
+        .map(|(column, item)| format!("{} {}", item.label, cell(ui, session, side, column, look)))
+        .collect();
+    let line = figures.join(" · ");
+    let label = ui.add(Label::new(RichText::new(&line).font(look.least())).truncate());
+    let named = look.language.labelled(of, &line);
+    label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
+}
+
+/// A figure of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Visited,
+    Leaves,
+    Cutoffs,
+    Spared,
+    OnlyHere,
+    Value,
+    Choice,
+}
+
+/// What is shown: in front of a class there is room for what matters most.
+fn columns(look: &Look) -> Vec<(Column, Item)> {
+    let (counters, words) = (&look.words().counters, &look.words().compare);
+    let all = [
+        (Column::Visited, counters.visited),
+        (Column::Leaves, counters.leaves),
+        (Column::Cutoffs, counters.cutoffs),
+        (Column::Spared, counters.spared),
+        (Column::OnlyHere, words.only_here),
+        (Column::Value, words.value),
+        (Column::Choice, words.choice),
+    ];
+    let gives_way = |column: Column| look.present && matches!(column, Column::Cutoffs | Column::Spared);
+    all.into_iter().filter(|(column, _)| !gives_way(*column)).collect()
+}
+
+/// A figure of one side, so far and in the whole search.
+fn cell(ui: &Ui, session: &Session, side: Side, column: Column, look: &Look) -> String {
+    let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
+    let words = look.words();
+    let so_far =
+        |now: u64, whole: u64| (words.compare.so_far)(&(words.numbers.count)(now), &(words.numbers.count)(whole));
+    let count = |of: fn(&Counts) -> u64| so_far(of(&run.counts()), of(&run.trace.totals()));
+    match column {
+        Column::Visited => count(|counts| counts.visited),
+        Column::Leaves => count(|counts| counts.leaves),
+        Column::Cutoffs => count(|counts| counts.cutoffs),
+        Column::Spared => count(|counts| counts.spared),
+        Column::OnlyHere => session.compare().comparison().map_or_else(
+            || NOTHING.to_owned(),
+            |comparison| {
+                let only = comparison.only(side);
+                so_far(only.count_before(NodeId(run.moment().last_entered.0 + 1)), only.count())
+            },
+        ),
+        Column::Value | Column::Choice => {
+            let is_value = column == Column::Value;
+            let now = if is_value { value_at(run, run.moment()) } else { name_of(run, run.best_line().first(), look) };
+            let end = in_the_end(ui, side, run, look);
+            let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
+            // How it ends is told where nothing is kept back.
+            let end = end.filter(|end| now.as_deref() != Some(end) && session.settings().values == Values::Shown);
+            match (now, end) {
+                _ if is_value && session.settings().values == Values::Covered => NOTHING.to_owned(),
+                (now, Some(end)) => (words.compare.in_the_end)(now.as_deref(), end),
+                (now, None) => now.unwrap_or_else(|| NOTHING.to_owned()),
+            }
+        }
+    }
+}
+
+/// What is known of the root at a moment, with its sign.
+fn value_at(run: &Run, moment: &Moment) -> Option<String> {
+    root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value))
+}
+
+fn name_of(run: &Run, child: Option<&NodeId>, look: &Look) -> Option<String> {
+    name_of_place(run, Place::Visited(*child?), look.language)
+}
+
+/// What a search finds at the root, and what it chooses there.
+fn in_the_end(ui: &Ui, side: Side, run: &Run, look: &Look) -> Arc<(Option<String>, Option<String>)> {
+    let key = (RunKey::of(run), look.language);
+    kept(ui, egui::Id::unique(("compared in the end", side)), key, || {
+        let end = Moment::at(&run.trace, run.trace.last_step());
+        let line = principal_variation(&run.trace, &end);
+        (value_at(run, &end), name_of(run, line.first(), look))
+    })
+}
+
+/// What the two searches amount to, in a room that stays the same.
+fn summary_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
+    let runs = Side::BOTH.map(|side| session.compared_run(side));
+    let ready = session.compare().comparison().is_some();
+    let values = session.settings().values;
+    // A story tells its end only there.
+    let tells = runs.map(|run| match values {
+        Values::Shown => true,
+        Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
+        Values::Covered => false,
+    });
+    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, tells);
+    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(session, look, tells));
+    let place = egui::vec2(ui.available_width(), room.summary);
+    let response = text_ui(ui, look, &said, room.summary_type, look.palette.ink, place);
+    text_block::read_out(&response, &said);
+}
+
+/// `tells` says of each side whether its value may be told.
+fn summary(session: &Session, look: &Look, tells: [bool; 2]) -> String {
+    let words = look.words();
+    let (Some(left), Some(right), Some(comparison)) =
+        (session.run(), session.compare().partner(), session.compare().comparison())
+    else {
+        return words.compare.searching.to_owned();
+    };
+    let values = session.settings().values;
+    let runs = [left, right];
+    let [left, right] = runs.map(|run| found(&run.trace));
+    let found = [left.filter(|_| tells[0]), right.filter(|_| tells[1])];
+    let only = Side::BOTH.map(|side| {
+        let (run, only) = (*side.of(&runs), comparison.only(side));
+        let single = only.single().and_then(|node| names::node(run, node, look, values));
+        OnlyOne { nodes: only.count(), leaves: only.leaves(&run.trace), single }
+    });
+    let compared = Compared {
+        values: [found[0].as_deref(), found[1].as_deref()],
+        only,
+        stopped: runs.map(|run| !run.trace.header().is_complete()),
+        visited: runs.map(|run| u64::from(run.trace.len())),
+    };
+    (words.compare.summary)(&compared)
+}
+
+/// What a search finds at the root: a bare value where it is exact.
+fn found(trace: &Trace) -> Option<String> {
+    let end = Moment::at(trace, trace.last_step());
+    let (kind, value) = root_value(trace, &end)?;
+    Some(if kind == BoundKind::Exact { value.to_string() } else { text::signed(kind, value) })
+}

@@ -1,0 +1,104 @@
+//! The page of keys and signs.
+
+use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
+
+use crate::session::{Command, ScreenPart};
+use crate::text::{Drawing, ShortcutGroup};
+use crate::view::ground::{Look, gap};
+
+/// Draws the page over the window.
+pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let screen = ctx.content_rect();
+    let mut open = true;
+    let size = egui::vec2((screen.width() - 80.0).min(1040.0), (screen.height() - 130.0).max(200.0));
+    Window::new(RichText::new(words.help.title).font(look.bold(look.sizes.reason)))
+        .id(egui::Id::unique("help page"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .fixed_size(size)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(ctx, |ui| {
+            // Rows of text, not of things to click on.
+            ui.spacing_mut().interact_size.y = look.sizes.least;
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                scroll_by_keys(ui, size.y);
+                // The scroll bar lies over the last letters otherwise.
+                ui.set_max_width(ui.available_width() - gap::LARGE);
+                let columns = if size.x > 700.0 { 2 } else { 1 };
+                ui.columns(columns, |columns| {
+                    if let Some(left) = columns.first_mut() {
+                        keys_ui(left, look);
+                    }
+                    if let Some(right) = columns.last_mut() {
+                        reading_ui(right, look);
+                    }
+                });
+            });
+        });
+    if !open {
+        commands.push(Command::Show(ScreenPart::Help, false));
+    }
+}
+
+/// Lets the page be read by keyboard alone.
+fn scroll_by_keys(ui: &mut Ui, page: f32) {
+    let down = [
+        (Key::ArrowDown, 60.0),
+        (Key::ArrowUp, -60.0),
+        (Key::PageDown, page * 0.85),
+        (Key::Space, page * 0.85),
+        (Key::PageUp, -page * 0.85),
+        (Key::End, f32::MAX / 4.0),
+        (Key::Home, -f32::MAX / 4.0),
+    ];
+    for (key, by) in down {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(egui::vec2(0.0, -by));
+        }
+    }
+}
+
+fn heading(ui: &mut Ui, look: &Look, text: &str) {
+    ui.add_space(gap::SMALL);
+    ui.label(RichText::new(text).font(look.bold(look.sizes.body)).color(look.palette.max));
+}
+
+fn keys_ui(ui: &mut Ui, look: &Look) {
+    let words = look.words();
+    ui.label(RichText::new(words.keys.title).font(look.bold(look.sizes.reason)));
+    for group in ShortcutGroup::ALL {
+        heading(ui, look, (words.keys.group)(group));
+        for shortcut in group.shortcuts() {
+            let caps = RichText::new((words.keys.caps)(shortcut)).font(look.bold(look.sizes.least));
+            row_ui(ui, look, caps, (words.keys.meaning)(shortcut));
+        }
+    }
+    heading(ui, look, words.tree.legend);
+    for drawing in Drawing::ALL {
+        let item = (words.tree.drawing)(drawing);
+        row_ui(ui, look, RichText::new(item.label).font(look.bold(look.sizes.least)), item.hint);
+    }
+}
+
+/// A short text in a column of its own, and what it means beside it.
+fn row_ui(ui: &mut Ui, look: &Look, short: RichText, meaning: &str) {
+    let column = (ui.available_width() * 0.42).min(190.0);
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(egui::vec2(column, 0.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+            ui.set_min_width(column);
+            ui.add(egui::Label::new(short).wrap());
+        });
+        ui.add(egui::Label::new(RichText::new(meaning).font(look.least()).color(look.palette.second)).wrap());
+    });
+}
+
+fn reading_ui(ui: &mut Ui, look: &Look) {
+    let words = look.words();
+    ui.label(RichText::new(words.help.reading).font(look.bold(look.sizes.reason)));
+    for passage in words.help.passages() {
+        heading(ui, look, passage.title);
+        ui.add(egui::Label::new(RichText::new(passage.text).font(look.least())).wrap());
+    }
+}

@@ -1,0 +1,148 @@
+//! The list of lessons.
+
+use std::sync::OnceLock;
+
+use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Window};
+
+use crate::scenario::{self, LessonHeading, Source};
+use crate::session::{Command, LessonCommand, Session};
+use crate::text::Language;
+use crate::view::ground::{Look, Wish, gap, widgets};
+
+/// The headings of the built-in lessons, read once, with their names.
+fn built_in() -> &'static [(&'static str, LessonHeading)] {
+    static LESSONS: OnceLock<Vec<(&'static str, LessonHeading)>> = OnceLock::new();
+    LESSONS.get_or_init(|| scenario::lessons().iter().map(|lesson| (lesson.name, lesson.heading())).collect())
+}
+
+/// Draws the list of lessons over the window.
+pub fn list_ui(
+    ctx: &Context,
+    session: &Session,
+    look: &Look,
+    (was_open, wishes): (&mut bool, &mut Vec<Wish>),
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    let screen = ctx.content_rect();
+    let mut open = true;
+    let is_new = !std::mem::replace(was_open, true);
+    Window::new(words.lesson.title.label)
+        .id(Id::unique("list of lessons"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(true)
+        .default_size([screen.width().min(660.0) - 40.0, screen.height() * 0.7])
+        .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
+        .show(ctx, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+                    wishes.push(Wish::OpenFile);
+                }
+            });
+            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                let mut rows = Rows { session, look, commands, ids: Vec::new() };
+                // A lesson from a file is listed while it is open.
+                let other = session.lesson().open().map(|open| open.lesson());
+                if let Some(other) = other.filter(|other| built_in().iter().all(|(name, _)| *name != other.id)) {
+                    rows.row_ui(ui, &other.id, &LessonHeading::of(other), None);
+                }
+                for (name, heading) in built_in() {
+                    rows.row_ui(ui, name, heading, Some(name));
+                }
+                let ids = rows.ids;
+                choose_by_keys(ui, &ids, is_new);
+                widgets::follow_focus(ui);
+            });
+        });
+    if !open {
+        commands.push(Command::Lesson(LessonCommand::List(false)));
+    }
+}
+
+/// The rows of the list.
+struct Rows<'r> {
+    session: &'r Session,
+    look: &'r Look,
+    commands: &'r mut Vec<Command>,
+    /// The titles, which are buttons.
+    ids: Vec<Id>,
+}
+
+impl Rows<'_> {
+    /// A lesson: its title, what it is about, and how far somebody has come. `None` as its name is the one that is open.
+    fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &LessonHeading, name: Option<&str>) {
+        let (look, language) = (self.look, self.look.language);
+        let is_open = self.session.lesson().open().is_some_and(|open| open.lesson().id == id);
+        let text = language.label(&heading.title);
+        let title = RichText::new(text).font(look.bold(look.sizes.body));
+        let title = ui.add(Button::selectable(is_open, title));
+        self.ids.push(title.id);
+        if title.clicked() {
+            self.commands.push(match name {
+                Some(name) if !is_open => Command::Open(Source::BuiltIn(name.to_owned())),
+                _ => Command::Lesson(LessonCommand::List(false)),
+            });
+        }
+        ui.indent(id, |ui| {
+            let small = |text: &str| RichText::new(text).font(look.least()).color(look.palette.second);
+            let note = language.label(&heading.note);
+            if !note.is_empty() {
+                ui.add(Label::new(small(note)).wrap());
+            }
+            ui.horizontal_wrapped(|ui| {
+                ui.label(small(&self.progress(id, heading, language)));
+                let words = &look.words().lesson;
+                let has_begun = self.session.lesson().progress().of(id).is_some();
+                if has_begun {
+                    let again = ui.button(words.start_again.label);
+                    let named = (words.start_again_named)(text);
+                    let again = again.on_hover_text(words.start_again.hint);
+                    again.ctx.accesskit_node_builder(again.id, |node| node.set_label(named));
+                    if again.clicked() {
+                        self.commands.push(Command::Lesson(LessonCommand::StartAgain(id.to_owned())));
+                    }
+                }
+            });
+        });
+        ui.add_space(gap::SMALL);
+    }
+
+    /// How far somebody has come, in words.
+    fn progress(&self, id: &str, heading: &LessonHeading, language: Language) -> String {
+        let words = &language.words().lesson;
+        let Some(progress) = self.session.lesson().progress().of(id) else { return words.not_begun.to_owned() };
+        let pages = heading.asks.len();
+        let mut parts = vec![(words.reached)(progress.reached_of(pages), pages)];
+        let questions = heading.asks.iter().filter(|asks| **asks).count();
+        if questions > 0 {
+            parts.push((words.right_so_far)(progress.right_of(&heading.asks), questions));
+        }
+        if progress.reached_of(pages) == pages {
+            parts.push(words.finished.to_owned());
+        }
+        parts.join(" · ")
+    }
+}
+
+/// Lets the arrows go from title to title; the first one, or that of the open lesson, has the keyboard at first.
+fn choose_by_keys(ui: &Ui, ids: &[Id], is_new: bool) {
+    if is_new && let Some(first) = ids.first() {
+        ui.memory_mut(|memory| memory.request_focus(*first));
+    }
+    let Some(at) = ui.memory(|memory| memory.focused()).and_then(|id| ids.iter().position(|other| *other == id)) else {
+        return;
+    };
+    let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+    if let Some(id) = ids.get(at) {
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(*id, arrows));
+    }
+    let (down, up) = ui.input_mut(|input| {
+        let mut pressed = |key| input.count_and_consume_key(Modifiers::NONE, key);
+        (pressed(Key::ArrowDown), pressed(Key::ArrowUp))
+    });
+    let wanted = (at + down).saturating_sub(up).min(ids.len() - 1);
+    if let Some(id) = ids.get(wanted).filter(|_| wanted != at) {
+        ui.memory_mut(|memory| memory.request_focus(*id));
+    }
+}

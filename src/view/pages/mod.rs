@@ -1,0 +1,12 @@
+//! What takes the middle of the window, or lies over it. No page knows another.
+
+pub mod bug;
+pub mod compare;
+pub mod growth;
+pub mod help;
+pub mod lessons;
+pub mod library;
+pub mod new_game;
+pub mod practice;
+pub mod replay;
+pub mod setup;

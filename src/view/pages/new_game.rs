@@ -1,0 +1,121 @@
+//! The choice of a new game.
+
+use egui::{Context, RichText, Window};
+
+use crate::game::{Game, Player};
+use crate::session::{Choice, Command, PlayCommand, ScreenPart, Seat, Session};
+use crate::text::Language;
+use crate::view::ground::{Look, gap};
+use crate::view::panels::game::seats;
+
+/// What the choice stands at.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGame {
+    game: Game,
+    /// Begins with the position on screen, whichever game that is.
+    on_screen: bool,
+    seats: [Seat; 2],
+}
+
+impl NewGame {
+    fn usual(session: &Session) -> Self {
+        let last = session.play().and_then(|play| play.game().game());
+        let on_screen = session.run().and_then(|run| run.scenario.position.game());
+        let by_language = match session.settings().language {
+            Language::English => Game::ConnectFour,
+            Language::Chinese => Game::Xiangqi,
+        };
+        let game = last.or(on_screen).unwrap_or(by_language);
+        let seats = session.play().map_or([Seat::Person, Seat::Search(Choice::usual(game))], |play| {
+            [Player::Max, Player::Min].map(|player| play.seat(player))
+        });
+        Self { game, on_screen: false, seats }
+    }
+
+    /// Another game: its searches have other depths.
+    fn take(&mut self, game: Game) {
+        if self.game != game {
+            self.game = game;
+            for seat in &mut self.seats {
+                if let Seat::Search(choice) = seat {
+                    *choice = Choice { algorithm: choice.algorithm, cutoff: choice.cutoff, ..Choice::usual(game) };
+                }
+            }
+        }
+    }
+}
+
+/// Draws the choice over the window.
+pub fn new_game_ui(
+    ctx: &Context,
+    session: &Session,
+    look: &Look,
+    state: &mut Option<NewGame>,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    let entered = state.is_none();
+    let mut wanted = state.unwrap_or_else(|| NewGame::usual(session));
+    let here = session.position_in_focus();
+    let mut open = true;
+    // The dots promise a page, and this is it.
+    let title = words.play.new_game.label.trim_end_matches('…');
+    Window::new(RichText::new(title).font(look.bold(look.sizes.reason)))
+        .id(egui::Id::unique("new game"))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .show(ctx, |ui| {
+            ui.set_width(380.0);
+            ui.label(RichText::new(words.play.begin_with).font(look.bold(look.sizes.least)).color(look.palette.second));
+            ui.horizontal_wrapped(|ui| {
+                for game in Game::ALL {
+                    let chosen = !wanted.on_screen && wanted.game == game;
+                    let response = ui.add(egui::Button::selectable(chosen, (words.games.name)(game)));
+                    if response.clicked() {
+                        wanted.on_screen = false;
+                        wanted.take(game);
+                    }
+                    if entered && chosen {
+                        response.request_focus();
+                    }
+                }
+            });
+            if let Some(game) = here.as_ref().and_then(|position| position.game())
+                && ui.add(egui::Button::selectable(wanted.on_screen, words.play.on_screen)).clicked()
+            {
+                wanted.on_screen = true;
+                wanted.take(game);
+            }
+            ui.add_space(gap::LARGE);
+            for player in [Player::Max, Player::Min] {
+                let index = if player == Player::Max { 0 } else { 1 };
+                if let Some(seat) = seats::seat_ui(ui, look, wanted.game, player, wanted.seats[index]) {
+                    wanted.seats[index] = seat;
+                }
+            }
+            ui.add_space(gap::LARGE);
+            ui.horizontal(|ui| {
+                let begin = words.play.begin;
+                let label = RichText::new(begin.label).font(look.bold(look.sizes.body));
+                if ui.button(label).on_hover_text(begin.hint).clicked() {
+                    let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
+                    commands.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.seats)));
+                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                }
+                if ui.button(words.play.close).clicked() {
+                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                }
+                let resume = words.play.resume;
+                if session.left_game().is_some() && ui.button(resume.label).on_hover_text(resume.hint).clicked() {
+                    commands.push(Command::Play(PlayCommand::Resume));
+                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                }
+            });
+        });
+    if !open {
+        commands.push(Command::Show(ScreenPart::NewGame, false));
+    }
+    *state = Some(wanted);
+}

@@ -1,0 +1,111 @@
+//! Beginning an exam, leaving it, and its results.
+
+use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, Ui, Vec2};
+
+use super::kind::{number_ui, seed_ui};
+use super::state::{Asked, PracticeView};
+use crate::practice::Recipe;
+use crate::session::{Command, PracticeCommand, PracticeSettings, Session};
+use crate::view::ground::{Look, gap, text_block};
+
+/// Draws the row that begins an exam.
+pub(super) fn begin_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut PracticeView,
+    commands: &mut Vec<Command>,
+) {
+    let words = &look.words().practice;
+    let settings = session.settings().practice;
+    let draft = view.draft.get_or_insert(settings.recipe);
+    let trees = view.trees.get_or_insert(settings.trees_in_exam);
+    let mut begins = false;
+    ui.horizontal_wrapped(|ui| {
+        seed_ui(ui, look, &mut draft.seed, &mut view.seed);
+        let number = DragValue::new(trees).range(1..=PracticeSettings::MOST_TREES).speed(0.05);
+        number_ui(ui, look, words.exam_trees, number);
+        let label = RichText::new(words.begin_exam.label).font(look.bold(look.sizes.body));
+        begins = ui.button(label).on_hover_text(words.begin_exam.hint).clicked();
+        let last = draft.seed.wrapping_add(u64::from(*trees) - 1);
+        let text = (words.exam_is)(*trees, draft.seed, last);
+        ui.label(RichText::new(text).color(look.palette.second));
+    });
+    whole_kind_ui(ui, draft, look);
+    let exam = PracticeCommand::BeginExam(*draft, *trees);
+    if begins && super::take_own(session, view, commands) {
+        commands.push(Command::Practice(exam));
+    }
+}
+
+/// All that has to be equal for equal trees.
+fn whole_kind_ui(ui: &mut Ui, recipe: &Recipe, look: &Look) {
+    let words = &look.words().sheet;
+    let text = format!("{} · {}", (words.search)(recipe), (words.kind)(recipe));
+    ui.add(egui::Label::new(RichText::new(text).color(look.palette.second)).wrap());
+}
+
+/// Asks before it is done whether it is to be done.
+pub(super) fn confirm_ui(
+    ui: &mut Ui,
+    look: &Look,
+    view: &mut PracticeView,
+    asked: Asked,
+    room: Vec2,
+    commands: &mut Vec<Command>,
+) {
+    let words = &look.words().practice;
+    let (question, anyway, command) = match asked {
+        Asked::Leave => (words.asks_leave.to_owned(), words.leave_anyway, PracticeCommand::LeaveExam),
+        Asked::HandIn(empty) => ((words.asks_hand_in)(empty), words.hand_in, PracticeCommand::HandIn),
+        Asked::Check(empty) => ((words.asks_check)(empty), words.check, PracticeCommand::Check),
+    };
+    ui.allocate_ui(room, |ui| {
+        ui.set_min_size(room);
+        let line = Vec2::new(room.x, look.sizes.reason * text_block::LINE);
+        text_block::sentence_ui(ui, look, &question, line);
+        ui.horizontal(|ui| {
+            let stay = ui.button(words.stay.label).on_hover_text(words.stay.hint);
+            if std::mem::take(&mut view.stays) {
+                stay.request_focus();
+            }
+            if stay.clicked() {
+                view.asked = None;
+            }
+            if ui.button(anyway.label).on_hover_text(anyway.hint).clicked() {
+                view.asked = None;
+                commands.push(Command::Practice(command));
+            }
+        });
+    });
+}
+
+/// The results of an exam that is over.
+pub(super) fn results_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().practice;
+    let Some(exam) = session.practice().exam() else { return };
+    Frame::new().inner_margin(Margin::same(gap::HUGE as i8)).show(ui, |ui| {
+        if let Some((right, of)) = exam.result() {
+            let room = Vec2::new(ui.available_width(), look.sizes.reason * text_block::LINE * 2.0);
+            text_block::sentence_ui(ui, look, &(words.result)(right, of), room);
+        }
+        if let Some(first) = exam.rounds().first() {
+            whole_kind_ui(ui, first.recipe(), look);
+            ui.add_space(gap::PADDING);
+        }
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            Grid::new("results of the exam").spacing(Vec2::new(gap::HUGE, gap::SMALL)).striped(true).show(ui, |ui| {
+                for (tree, round) in exam.rounds().iter().enumerate() {
+                    let seed = round.recipe().seed;
+                    if ui.button((words.look_at)(tree + 1, seed)).clicked() {
+                        commands.push(Command::Practice(PracticeCommand::LookAt(Some(tree))));
+                    }
+                    let (right, of) = round.first().unwrap_or_default();
+                    let sign = if right == of { "✓ " } else { "" };
+                    ui.label(format!("{sign}{}", (words.graded)(right, of)));
+                    ui.end_row();
+                }
+            });
+        });
+    });
+}

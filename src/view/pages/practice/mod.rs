@@ -1,0 +1,154 @@
+//! Practice: a tree to be filled in by hand.
+
+mod drawing;
+mod entry;
+mod exam;
+mod geometry;
+mod keys;
+mod kind;
+mod marks;
+mod score;
+mod state;
+mod tree;
+mod typed;
+
+use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+
+use crate::session::{Command, ExamStage, PracticeCommand, Session};
+use crate::text::Item;
+use crate::view::ground::Wish;
+use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::{Look, gap};
+
+pub use keys::keys;
+use state::Asked;
+pub use state::PracticeView;
+
+/// Draws it.
+pub fn practice_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut PracticeView,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    view.follow(session);
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    // A slide says by itself what is to be done, and the tree needs the room.
+    let is_slide = look.present && session.lesson().open().is_some() && session.practice().exam().is_none();
+    if !is_slide {
+        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
+            bar_ui(ui, session, look, view, commands);
+        });
+    }
+    if session.practice().round().is_some() {
+        let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+        Panel::bottom("practice entry")
+            .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+            .show(ui, |ui| entry::entry_ui(ui, session, look, view, commands));
+    }
+    if view.shows_score {
+        Panel::right("practice score").frame(bar(look.palette.panel)).resizable(false).show(ui, |ui| {
+            score::score_ui(ui, session, look, wishes);
+        });
+    }
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
+        match session.practice().round() {
+            Some(round) => tree::tree_ui(ui, round, look, view, commands),
+            None => exam::results_ui(ui, session, look, commands),
+        }
+    });
+}
+
+/// What the tree is, what there is besides, and below it the row that is unfolded.
+fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, commands: &mut Vec<Command>) {
+    let words = &look.words().practice;
+    let exam = session.practice().exam();
+    beside_ui(ui, |ui| {
+        match exam.map(|exam| exam.stage()) {
+            None => {
+                let score = session.practice().score();
+                unfold_ui(ui, &mut view.shows_score, words.history);
+                if score.trees > 0 && !look.present {
+                    let text = (words.score)(score.trees, score.perfect);
+                    ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+                }
+                if unfold_ui(ui, &mut view.unfolds_exam, words.exam) {
+                    view.unfolds_kind = false;
+                }
+                if unfold_ui(ui, &mut view.unfolds_kind, words.kind) {
+                    view.unfolds_exam = false;
+                }
+                let new_tree = ui.button(words.new_tree.label).on_hover_text(words.new_tree.hint);
+                if new_tree.clicked() && take_own(session, view, commands) {
+                    commands.push(Command::Practice(PracticeCommand::NewTree));
+                }
+                let has_before = session.practice().has_tree_before();
+                let before = ui.add_enabled(has_before, egui::Button::new(words.tree_before.label));
+                if before.on_hover_text(words.tree_before.hint).clicked() && take_own(session, view, commands) {
+                    commands.push(Command::Practice(PracticeCommand::TreeBefore));
+                }
+            }
+            Some(ExamStage::Open) => {
+                if ui.button(words.leave_exam.label).on_hover_text(words.leave_exam.hint).clicked() {
+                    view.ask(Asked::Leave);
+                }
+            }
+            Some(ExamStage::Over) => {
+                let close = ui.button(words.close_exam.label).on_hover_text(words.close_exam.hint);
+                if close.clicked() {
+                    commands.push(Command::Practice(PracticeCommand::LeaveExam));
+                }
+                unfold_ui(ui, &mut view.shows_score, words.history);
+            }
+        }
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            title_ui(ui, session, look);
+        });
+    });
+    if exam.is_none() && view.unfolds_kind {
+        kind::kind_ui(ui, session, look, view, commands);
+    } else if exam.is_none() && view.unfolds_exam {
+        exam::begin_ui(ui, session, look, view, commands);
+    }
+    if let Some(problem) = session.practice().problem() {
+        let text = RichText::new((words.problem)(problem)).color(look.palette.error);
+        let label = ui.label(text);
+        label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    }
+}
+
+/// The title, the seed and how the tree is searched.
+fn title_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let words = look.words();
+    let practice = &words.practice;
+    let exam = session.practice().exam();
+    let title = match exam.and_then(|exam| Some((exam.at()? + 1, exam.trees()))) {
+        Some((tree, trees)) => (practice.exam_at)(tree, trees),
+        None if exam.is_some() => practice.exam.label.to_owned(),
+        None => practice.title.label.to_owned(),
+    };
+    ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+    let Some(round) = session.practice().round() else { return };
+    let (recipe, kind) = (round.recipe(), (words.sheet.kind)(round.recipe()));
+    let seed = RichText::new((practice.seed_is)(recipe.seed)).font(look.bold(look.sizes.body));
+    ui.label(seed).on_hover_text(kind.as_str());
+    let search = RichText::new((words.sheet.search)(recipe)).color(look.palette.second);
+    ui.add(egui::Label::new(search).truncate()).on_hover_text(kind);
+}
+
+/// Takes what is typed before the sheet is put away; `false` where it is no answer.
+fn take_own(session: &Session, view: &mut PracticeView, commands: &mut Vec<Command>) -> bool {
+    session.practice().round().is_none_or(|round| keys::take(round, view, commands))
+}
+
+/// A button that unfolds something; whether it has just been pressed.
+fn unfold_ui(ui: &mut Ui, open: &mut bool, item: Item) -> bool {
+    let button = ui.add(egui::Button::selectable(*open, format!("{} {}", item.label, if *open { "▲" } else { "▼" })));
+    name_control(&button, item);
+    if button.clicked() {
+        *open = !*open;
+    }
+    button.clicked()
+}

@@ -1,0 +1,130 @@
+//! The tree in its room: scrolled where it does not fit, clicked, and told to those who hear it.
+
+use egui::accesskit::{Action, Role};
+use egui::{Id, Pos2, Response, ScrollArea, Sense, Ui};
+
+use super::drawing::Drawing;
+use super::geometry::Geometry;
+use super::keys::{cross_out, take};
+use super::state::{PracticeView, entry_id};
+use super::typed::written;
+use crate::practice::{Place, Verdict};
+use crate::session::{Command, Round};
+use crate::text::SpokenPlace;
+use crate::view::ground::cache::kept;
+use crate::view::ground::{Look, painted};
+
+/// How near to an edge a click has to be, in points.
+const NEAR: f32 = 8.0;
+
+/// Draws the tree, and lets places be chosen and edges be crossed out.
+pub(super) fn tree_ui(ui: &mut Ui, round: &Round, look: &Look, view: &mut PracticeView, commands: &mut Vec<Command>) {
+    let room = ui.available_size();
+    let key = (round.number(), *look, room);
+    let geometry =
+        kept(ui, Id::unique("practice geometry"), key, || Geometry::new(ui, round, look, room - egui::vec2(2.0, 2.0)));
+    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+        let (rect, _) = ui.allocate_exact_size(geometry.size, Sense::hover());
+        let response = ui.interact(rect, Id::unique("practice tree"), Sense::click());
+        let painter = ui.painter().clone();
+        let drawing = Drawing { painter: &painter, look, round, geometry: &geometry, origin: rect.min };
+        drawing.draw(view.place(round));
+        clicks(ui, &response, &drawing, view, commands);
+        tell(ui, &response, &drawing, view);
+        if let Some(place) = view.place(round).filter(|_| std::mem::take(&mut view.seeks)) {
+            ui.scroll_to_rect(drawing.rect(place).expand(geometry.unit * 2.0), None);
+        }
+    });
+}
+
+/// A click chooses; a double click crosses an edge out.
+fn clicks(ui: &Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView, commands: &mut Vec<Command>) {
+    let Some(place) = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(|at| hit(drawing, at))
+    else {
+        return;
+    };
+    let round = drawing.round;
+    choose(ui, round, view, place, commands);
+    if response.double_clicked() && round.model().is_none() && !round.is_below_spared(place) {
+        cross_out(round, place, commands);
+    }
+}
+
+/// Makes a place the current one, unless what is typed for another is no answer.
+fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Place, commands: &mut Vec<Command>) {
+    if round.model().is_some() || view.place(round) == Some(place) || take(round, view, commands) {
+        view.go_to(round, place);
+    }
+    ui.memory_mut(|memory| memory.request_focus(entry_id()));
+}
+
+/// The place at a point: of a window, of a node, or of the edge that passes nearby.
+fn hit(drawing: &Drawing<'_>, at: Pos2) -> Option<Place> {
+    let places = drawing.round.places();
+    let is_at = |place: &Place| {
+        let node = drawing.geometry.node(place.node()).translate(drawing.origin.to_vec2());
+        drawing.rect(*place).expand(2.0).contains(at) || drawing.round.tree().is_leaf(place.node()) && node.contains(at)
+    };
+    let inside = places.iter().find(|place| is_at(place));
+    let distance = |place: &Place| {
+        let Place::Edge(node) = *place else { return None };
+        let [from, to] = drawing.geometry.line(drawing.round.tree(), node)?.map(|end| end + drawing.origin.to_vec2());
+        let along = ((at - from).dot(to - from) / (to - from).length_sq().max(1.0)).clamp(0.0, 1.0);
+        let distance = at.distance(from + (to - from) * along);
+        (distance < NEAR).then_some(distance)
+    };
+    let near = || {
+        let near = places.iter().filter_map(|place| Some((*place, distance(place)?)));
+        near.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place)
+    };
+    inside.copied().or_else(near)
+}
+
+/// Tells each place to those who hear the screen.
+fn tell(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView) {
+    if !painted::is_heard(ui, response.id) {
+        return;
+    }
+    let (round, words) = (drawing.round, &drawing.look.words().practice);
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(Role::List);
+        node.set_label(words.tree);
+    });
+    let current = view.place(round);
+    for place in round.places() {
+        let said = (words.spoken)(&spoken(round, *place, drawing.look));
+        let chosen = painted::tell(ui, response.id, response.id.with(place), drawing.rect(*place), |node| {
+            node.set_role(Role::ListItem);
+            node.set_label(said);
+            node.set_selected(current == Some(*place));
+            node.add_action(Action::Click);
+            node.add_action(Action::Focus);
+        });
+        if chosen {
+            view.go_to(round, *place);
+            ui.memory_mut(|memory| memory.request_focus(entry_id()));
+        }
+    }
+}
+
+/// What a place is called: `edge b–e`.
+pub(super) fn name_of(round: &Round, place: Place, look: &Look) -> String {
+    let words = &look.words().practice;
+    let name = |node| round.name(node, look.language);
+    match (place, round.tree().parent(place.node())) {
+        (Place::Edge(node), Some(parent)) => (words.edge)(&name(parent), &name(node)),
+        (Place::Edge(node) | Place::Value(node), _) => (words.value)(&name(node)),
+    }
+}
+
+/// What is told of a place: no more than is drawn.
+fn spoken(round: &Round, place: Place, look: &Look) -> SpokenPlace {
+    let spared = look.words().practice.spared;
+    SpokenPlace {
+        place: name_of(round, place, look),
+        written: round.filled(place).map(|filled| written(filled, spared)),
+        model: round.model_at(place).map(|right| written(right, spared)),
+        is_right: round.verdict(place).map(|verdict| verdict == Verdict::Right),
+        is_out: round.is_below_spared(place),
+    }
+}

@@ -1,0 +1,133 @@
+//! The page of a search: its panels, the sentence of the step, and the way through time.
+
+mod above_code;
+pub mod arrangement;
+mod code_room;
+mod panels;
+mod rise;
+mod shown;
+mod splitters;
+mod view;
+
+use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+
+use crate::scenario::Source;
+use crate::session::{Activity, Asking, Command, Play, ScreenPart, Session, SetupCommand, SetupSource};
+use crate::view::ground::{Look, Wish, gap, widgets};
+use crate::view::panels::game;
+use crate::view::panels::sentence::{self, question};
+use crate::view::panels::timeline::transport;
+
+pub use rise::Rise;
+pub use shown::{is_shown, stage};
+pub use view::ReplayView;
+
+/// A search that takes longer than this, in seconds, says how far it is.
+pub const LONG: f64 = 0.2;
+
+/// The search on screen: its panels, the sentence, the timeline.
+pub fn replay_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut ReplayView,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    if session.run().is_some() {
+        if !look.present {
+            Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
+                transport::transport_ui(ui, session, look, &mut view.timeline_unfolded, commands);
+            });
+        }
+        let is_replaced = above_code::above_code(session, look, view, ui.available_width()).is_some();
+        if !is_replaced && leaves_room_for_sentence(ui, session, look) {
+            sentence_ui(ui, session, look, view, commands);
+        }
+    }
+    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
+        Some(run) => {
+            let whole = ui.max_rect();
+            panels::panels_ui(ui, session, run, look, view, wishes, commands);
+            let thinking = session.play().is_some_and(Play::is_thinking);
+            if session.awaited().is_some_and(|(_, seconds)| seconds > LONG) && !thinking {
+                // What is shown is about to be replaced.
+                ui.painter().rect_filled(whole, 0.0, look.palette.canvas.gamma_multiply(0.6));
+            }
+        }
+        None if session.play().is_some() => {
+            let frame = Frame::new().inner_margin(Margin::same(gap::PADDING as i8));
+            frame.show(ui, |ui| game::game_ui(ui, session, look, &mut view.game, wishes, commands));
+        }
+        None => empty_ui(ui, session, look, view, wishes, commands),
+    });
+}
+
+/// The sentence of the step, or the question in its place.
+fn sentence_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut ReplayView, commands: &mut Vec<Command>) {
+    let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+    Panel::bottom("reason")
+        .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+        .show_separator_line(true)
+        .show(ui, |ui| {
+            let mut question = std::mem::take(&mut view.question);
+            question::panel_ui(ui, session, look, &mut question, commands, |ui| {
+                sentence::reason_ui(ui, session, look, view.key_uses);
+            });
+            view.question = question;
+        });
+}
+
+/// What the window says while nothing is open.
+fn empty_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut ReplayView,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    if session.awaited().is_some() {
+        return;
+    }
+    let words = look.words();
+    ui.vertical_centered(|ui| {
+        ui.add_space(ui.available_height() * 0.3);
+        ui.label(RichText::new(words.empty.prompt).size(look.sizes.reason));
+        ui.add_space(gap::LARGE);
+        let field = egui::TextEdit::singleline(&mut view.notation).hint_text("[[3,12,8],[2,4,6]]").desired_width(320.0);
+        let field = ui.add(field);
+        widgets::name_control(&field, words.menu.paste);
+        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !view.notation.is_empty() {
+            commands.push(Command::OpenText(std::mem::take(&mut view.notation)));
+        }
+        ui.add_space(gap::SMALL);
+        if ui.button(words.empty.open).clicked() {
+            wishes.push(Wish::OpenFile);
+        }
+        if ui.button(words.empty.choose).clicked() {
+            commands.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
+        }
+        if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
+            commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
+        }
+        if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
+            commands.push(Command::Show(ScreenPart::NewGame, true));
+        }
+    });
+}
+
+/// Whether the sentence of the step has room below what the page of a lesson shows to a class, in what is left of the
+/// window. It gives way to the page's own text, but not to questions that are asked.
+pub fn leaves_room_for_sentence(ui: &Ui, session: &Session, look: &Look) -> bool {
+    let is_slide = look.present && session.lesson().open().is_some();
+    if !is_slide || session.settings().predict.asking != Asking::Off || session.screen().activity != Activity::Replay {
+        return true;
+    }
+    let sentence = sentence::height(look, ui.available_width() - 2.0 * gap::HUGE) + 2.0 * gap::PADDING;
+    ui.available_height() - sentence >= ui.ctx().content_rect().height() * LEAST_PICTURE
+}
+
+/// What a page shows keeps this share of the height, where the sentence of the step stands below it.
+const LEAST_PICTURE: f32 = 0.38;

@@ -1,0 +1,185 @@
+//! The panels of a search beside one another.
+
+use egui::{Frame, Margin, Panel, Ui};
+use egui_tiles::{SimplificationOptions, TileId, UiResponse};
+
+use super::above_code::{ABOVE_CODE, above_code};
+use super::arrangement::{Pane, StageKey};
+use super::shown::{BESIDE_CODE, is_plain_tree, is_shown, stage};
+use super::{ReplayView, splitters};
+use crate::scenario::Stage;
+use crate::session::{Command, Picture, Run, Session};
+use crate::view::ground::{Look, Wish, gap};
+use crate::view::panels::tree::outline;
+use crate::view::panels::{board, code, facts, game, ladder, tree};
+
+pub(super) fn panels_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    view: &mut ReplayView,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    let stage = stage(session);
+    let room = ui.available_width();
+    let mut shown = Pane::ALL.map(|pane| (pane, is_shown(view, stage, pane, session)));
+    // A small window has room for the game or for its search.
+    let cramped = stage == StageKey::Game && (room < 700.0 || ui.available_height() < 330.0);
+    // A low one has room for a story or for its tree.
+    let low = stage == StageKey::Story && ui.available_height() < 330.0 && !session.what_if().is_changing();
+    for (pane, shown) in &mut shown {
+        *shown &= match pane {
+            Pane::Tree if low => view.chosen.get(&(stage, Pane::Tree)) == Some(&true),
+            Pane::Tree | Pane::Board if cramped => view.chosen.get(&(stage, *pane)) == Some(&true),
+            // Presenting leaves the class what the scenario is about.
+            Pane::Facts | Pane::Outline => !look.present,
+            Pane::Board if look.present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
+            // Where the leaves would come too close, the tree needs the ladder's room more.
+            Pane::Ladder => {
+                let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
+                room >= least && leaf_pitch(run, room * 0.62) >= LEAST_PITCH
+                    || view.chosen.get(&(stage, Pane::Ladder)) == Some(&true)
+            }
+            _ => true,
+        };
+    }
+    let code = shown.contains(&(Pane::Code, true));
+    let height = ui.available_height();
+    let least_code = code.then(|| code::least_size(ui, run.choice.algorithm, look));
+    if let Some(least_code) = least_code {
+        for (pane, shown) in &mut shown {
+            // The lines of the code are long: what tells least beside them gives way.
+            let fits = match pane {
+                Pane::Board => room >= BESIDE_CODE && !is_plain_tree(run),
+                Pane::Ladder => height >= least_code.y + LADDER_BELOW_CODE,
+                Pane::Tree => !look.present || room >= BESIDE_CODE,
+                _ => true,
+            };
+            *shown &= fits || view.chosen.get(&(stage, *pane)) == Some(&true);
+        }
+    }
+    let changing = session.what_if().is_changing();
+    if look.present && run.scenario.stage == Stage::Story {
+        // A story is told by its board alone, unless somebody asks for the code.
+        for (pane, shown) in &mut shown {
+            *shown = match pane {
+                Pane::Board => !changing && (!code || room >= BESIDE_CODE),
+                Pane::Code => code,
+                _ => false,
+            };
+        }
+    }
+    for (pane, shown) in &mut shown {
+        // Nobody changes a tree without seeing it.
+        *shown |= changing && *pane == Pane::Tree;
+    }
+    if let Some(mut pane) = above_code(session, look, view, room) {
+        let frame = Frame::new().fill(look.palette.canvas);
+        let height = (height * ABOVE_CODE).floor();
+        Panel::top("above the code").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
+            let mut panels = Panels { session, look, view, wishes, commands };
+            let _ = egui_tiles::Behavior::pane_ui(&mut panels, ui, TileId::from_u64(0), &mut pane);
+        });
+    }
+    let mut arrangement =
+        std::mem::replace(view.arrangement(stage), egui_tiles::Tree::empty(egui::Id::unique("no panels")));
+    let tiles: Vec<(TileId, Pane)> = arrangement
+        .tiles
+        .iter()
+        .filter_map(|(id, tile)| match tile {
+            egui_tiles::Tile::Pane(pane) => Some((*id, *pane)),
+            egui_tiles::Tile::Container(_) => None,
+        })
+        .collect();
+    for (id, pane) in tiles {
+        let visible = shown.iter().any(|(shown_pane, shown)| *shown_pane == pane && *shown);
+        arrangement.set_visible(id, visible);
+    }
+    // The list and the tree that it mirrors stay legible beside the code.
+    let beside = if shown.contains(&(Pane::Outline, true)) { OUTLINE_BESIDE_CODE } else { 0.0 };
+    let wanted = least_code.map(|least| least.x.min(room - beside));
+    view.code_room.make(stage, &mut arrangement, wanted, room);
+    arrangement.ui(&mut Panels { session, look, view, wishes, commands }, ui);
+    splitters::splitters_ui(ui, &mut arrangement, look);
+    *view.arrangement(stage) = arrangement;
+}
+
+/// Less room than this between two leaves, in points, and the ladder gives way.
+const LEAST_PITCH: f32 = 40.0;
+
+/// What the outline and the tree keep beside the code, in points.
+const OUTLINE_BESIDE_CODE: f32 = 430.0;
+
+/// The height of a ladder below the code, in points: where there is less, it gives way.
+const LADDER_BELOW_CODE: f32 = 240.0;
+
+fn leaf_pitch(run: &Run, width: f32) -> f32 {
+    width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
+}
+
+struct Panels<'p> {
+    session: &'p Session,
+    look: &'p Look,
+    view: &'p mut ReplayView,
+    wishes: &'p mut Vec<Wish>,
+    commands: &'p mut Vec<Command>,
+}
+
+impl egui_tiles::Behavior<Pane> for Panels<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _id: TileId, pane: &mut Pane) -> UiResponse {
+        let (session, look) = (self.session, self.look);
+        let padded = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui)| {
+            Frame::new()
+                .fill(look.palette.canvas)
+                .inner_margin(Margin::same(gap::PADDING as i8))
+                .show(ui, |ui| contents(ui));
+        };
+        // A key that put a question has moved nothing.
+        let is_asked = session.predict().open().is_some();
+        let rise = if is_asked { 1.0 } else { self.view.rise.progress(ui.input(|input| input.time)) };
+        match pane {
+            Pane::Tree => {
+                tree::tree_ui(ui, session, look, &mut self.view.tree, rise, self.commands);
+            }
+            Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
+            Pane::Ladder => ladder::ladder_ui(ui, session, look, rise, self.commands),
+            Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
+            Pane::Game => {
+                padded(ui, &mut |ui| game::game_ui(ui, session, look, &mut self.view.game, self.wishes, self.commands))
+            }
+            Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, session, look, &mut self.view.code, self.commands)),
+            Pane::Outline => {
+                padded(ui, &mut |ui| outline::outline_ui(ui, session, look, &mut self.view.outline, self.commands));
+            }
+        }
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, pane: &Pane) -> egui::WidgetText {
+        let panels = &self.look.words().panels;
+        match pane {
+            Pane::Board => panels.board,
+            Pane::Tree => panels.tree,
+            Pane::Ladder => panels.ladder,
+            Pane::Facts => panels.facts,
+            Pane::Game => self.look.words().play.title,
+            Pane::Code => self.look.words().code.title.label,
+            Pane::Outline => self.look.words().access.outline.label,
+        }
+        .into()
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions {
+            all_panes_must_have_tabs: false,
+            prune_empty_containers: false,
+            ..SimplificationOptions::default()
+        }
+    }
+
+    fn gap_width(&self, _style: &egui::Style) -> f32 {
+        2.0
+    }
+}

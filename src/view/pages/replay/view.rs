@@ -1,0 +1,85 @@
+//! What the page remembers.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Rise;
+use super::arrangement::{Arrangement, Pane, StageKey, usual_arrangement};
+use super::code_room::CodeRoom;
+use crate::view::panels::code::CodeView;
+use crate::view::panels::game::PlayView;
+use crate::view::panels::sentence::question::PredictView;
+use crate::view::panels::tree::TreeState;
+use crate::view::panels::tree::outline::OutlineView;
+
+/// What the page remembers; how its panels are arranged is kept for the next time.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ReplayView {
+    /// How the panels stand, by stage; what a person arranges is kept for scenarios of the same kind.
+    arrangements: BTreeMap<StageKey, Arrangement>,
+    /// Panels that a person has shown or hidden by hand, by stage.
+    pub chosen: BTreeMap<(StageKey, Pane), bool>,
+    /// The width that the listing was given.
+    pub(super) code_room: CodeRoom,
+    /// Whether the timeline is unfolded.
+    pub timeline_unfolded: bool,
+    /// How often each of the first keys has been used; a cap fades after three times.
+    pub key_uses: [u8; 4],
+    /// What the tree remembers.
+    #[serde(skip)]
+    pub tree: TreeState,
+    /// What the outline remembers.
+    #[serde(skip)]
+    pub(super) outline: OutlineView,
+    /// What is typed into the field for a tree.
+    #[serde(skip)]
+    pub(super) notation: String,
+    /// What the panel in which games are played remembers.
+    #[serde(skip)]
+    pub game: PlayView,
+    /// What the listing's panel remembers.
+    #[serde(skip)]
+    pub(super) code: CodeView,
+    /// What is typed as an answer.
+    #[serde(skip)]
+    pub(super) question: PredictView,
+    /// When the value that is rising now began to rise, and when the replay last went on, in egui's seconds.
+    #[serde(skip)]
+    pub rise: Rise,
+}
+
+impl ReplayView {
+    /// The arrangement for a stage, to be shown or changed.
+    pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
+        let stored = self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage));
+        // What another version has stored may lack a panel, which could then never be shown.
+        let holds = |wanted: &Pane| {
+            stored.tiles.tiles().any(|tile| matches!(tile, egui_tiles::Tile::Pane(pane) if pane == wanted))
+        };
+        if stored.root().is_none() || !Pane::ALL.iter().all(holds) {
+            *stored = usual_arrangement(stage);
+        }
+        stored
+    }
+
+    /// Puts all panels back to where they stood at first.
+    pub fn arrange_again(&mut self) {
+        self.arrangements.clear();
+        self.code_room.clear();
+        self.chosen.clear();
+    }
+
+    /// Whether a panel is shown on a stage: as a person has chosen, or else as usual.
+    pub fn shows(&self, stage: StageKey, pane: Pane, usually: bool) -> bool {
+        self.chosen.get(&(stage, pane)).copied().unwrap_or(usually)
+    }
+
+    /// Takes note that one of the first keys was used.
+    pub fn used_key(&mut self, key: usize) {
+        if let Some(uses) = self.key_uses.get_mut(key) {
+            *uses = uses.saturating_add(1);
+        }
+    }
+}

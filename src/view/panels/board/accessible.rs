@@ -1,0 +1,138 @@
+//! The board for those who hear the screen: what its squares hold, a node of the accessibility tree for each.
+
+use egui::accesskit::{Action, Role};
+use egui::{Rect, Response, Ui};
+
+use crate::game::{AnyPosition, MoveSquares, Square};
+use crate::session::{Command, Place};
+use crate::text::{SpokenSquare, SquareMark, square_name};
+use crate::trace::NodeId;
+use crate::view::ground::boards::geometry::BoardGeometry;
+use crate::view::ground::{Look, painted};
+
+use super::Scene;
+use super::moves::{Candidate, Shown};
+
+/// No more than so many things of a board are told one by one.
+const MOST: usize = 100;
+
+/// A thing that is painted on the board, in words.
+pub(super) struct Told {
+    rect: Rect,
+    said: String,
+    place: Option<Place>,
+    /// The thing that it lies in, by its number.
+    within: Option<usize>,
+}
+
+impl Scene<'_> {
+    /// Adds a thing to what is told; gives its number, by which others may lie in it.
+    pub(super) fn tell(
+        &mut self,
+        rect: Rect,
+        said: String,
+        visited: Option<NodeId>,
+        within: Option<usize>,
+    ) -> Option<usize> {
+        if !self.is_heard || self.told.len() >= MOST || said.is_empty() {
+            return None;
+        }
+        self.told.push(Told { rect, said, place: visited.map(Place::Visited), within });
+        Some(self.told.len() - 1)
+    }
+}
+
+/// Tells the accessibility tree what is on the board; a screen reader may choose nodes of the search there.
+pub(super) fn tell(ui: &mut Ui, board: &Response, told: Vec<Told>, commands: &mut Vec<Command>) {
+    let mut ids = Vec::with_capacity(told.len());
+    for (number, thing) in told.into_iter().enumerate() {
+        let id = board.id.with(("told", number));
+        ids.push(id);
+        let parent = thing.within.and_then(|within| ids.get(within)).copied().unwrap_or(board.id);
+        let chosen = painted::tell(ui, parent, id, thing.rect, |node| {
+            node.set_role(Role::ListItem);
+            node.set_label(thing.said);
+            if thing.place.is_some() {
+                node.add_action(Action::Click);
+            }
+        });
+        if chosen && thing.place.is_some() {
+            commands.push(Command::Select(thing.place));
+        }
+    }
+}
+
+/// The squares of a game board that hold something or are marked, rank by rank from the top.
+pub(super) fn squares(
+    scene: &mut Scene<'_>,
+    geometry: &BoardGeometry,
+    shown: &Shown,
+    candidates: &[Candidate],
+    spared: &[MoveSquares],
+) {
+    if !scene.is_heard {
+        return;
+    }
+    let mut squares: Vec<Square> = geometry.squares().collect();
+    squares.sort_by_key(|square| (std::cmp::Reverse(square.rank), square.file));
+    for square in squares {
+        let marks = marks(scene.look, shown, candidates, spared, square);
+        let here = candidates.iter().find(|candidate| candidate.squares.to == square);
+        tell_square(scene, geometry.cell(square), &shown.position, square, marks, here.map(|here| here.child));
+    }
+}
+
+/// A square, if it holds something or is marked.
+pub(super) fn tell_square(
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    position: &AnyPosition,
+    square: Square,
+    marks: Vec<SquareMark>,
+    visited: Option<NodeId>,
+) {
+    let Some(game) = position.game() else { return };
+    let words = scene.look.words();
+    let piece = position.piece(square).map(|piece| (words.games.piece)(game, piece));
+    if piece.is_none() && marks.is_empty() {
+        return;
+    }
+    let spoken = SpokenSquare { square: square_name(game, square), piece, marks };
+    scene.tell(rect, (words.access.square)(&spoken), visited, None);
+}
+
+fn marks(
+    look: &Look,
+    shown: &Shown,
+    candidates: &[Candidate],
+    spared: &[MoveSquares],
+    square: Square,
+) -> Vec<SquareMark> {
+    let mut marks = Vec::new();
+    let tried = shown.tried.as_ref().map(|(_, squares, _)| *squares);
+    for (squares, from, to) in
+        [(shown.last, SquareMark::LastFrom, SquareMark::LastTo), (tried, SquareMark::TriedFrom, SquareMark::TriedTo)]
+    {
+        if squares.is_some_and(|squares| squares.from == Some(square)) {
+            marks.push(from);
+        }
+        if squares.is_some_and(|squares| squares.to == square) {
+            marks.push(to);
+        }
+    }
+    let drops = shown.position.description().is_some_and(|game| game.puts_pieces);
+    for candidate in candidates.iter().filter(|candidate| candidate.squares.to == square) {
+        if candidate.is_best {
+            marks.push(SquareMark::Best);
+        }
+        // Elsewhere the values stand in the list beside the board.
+        if drops && (candidate.worth.is_some() || !candidate.is_tried) {
+            let name = crate::session::move_text(&shown.position, candidate.mv, look.language);
+            marks.push(SquareMark::Worth(name, candidate.worth));
+        }
+    }
+    if spared.iter().any(|squares| squares.to == square) {
+        marks.push(SquareMark::Spared);
+    }
+    marks
+}

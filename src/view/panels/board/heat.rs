@@ -1,0 +1,209 @@
+//! The history table on the board: where the moves lead that were best before, and how much they weigh.
+
+use std::collections::{BTreeMap, HashSet};
+
+use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
+
+use crate::game::{AnyPosition, BoardStyle, Game, Move, MoveSquares, Position, Square};
+use crate::search::HistoryTable;
+use crate::session::move_text;
+use crate::text;
+use crate::view::ground::boards::brush;
+use crate::view::ground::boards::colours::Colours;
+use crate::view::ground::boards::diagram::{Diagram, HOLE};
+
+use super::Scene;
+use super::arrows::{Arrows, Part};
+
+/// So many of the heaviest moves get arrows.
+const ARROWS: usize = 5;
+/// So many moves to a square are named beside the pointer.
+const NAMED: usize = 6;
+
+/// The table, by squares.
+pub(super) struct Heat {
+    /// The moves with their squares and weights, heaviest first.
+    moves: Vec<(Move, MoveSquares, u64)>,
+    /// The weights of all moves to a square, added up.
+    sums: BTreeMap<Square, u64>,
+    most: u64,
+}
+
+impl Heat {
+    /// The table as it lies on the board of a position.
+    pub(super) fn new(table: &HistoryTable, position: &AnyPosition) -> Self {
+        let size = position.size();
+        // In an upright board a column that has become full has no place left for its weight.
+        let is_on_board =
+            |square: Square| size.is_some_and(|size| square.file < size.files && square.rank < size.ranks);
+        let mut moves: Vec<_> = table
+            .entries()
+            .filter_map(|(mv, weight)| Some((mv, position.squares(mv)?, weight)))
+            .filter(|(_, squares, _)| is_on_board(squares.to))
+            .collect();
+        moves.sort_by_key(|(mv, _, weight)| (std::cmp::Reverse(*weight), *mv));
+        let mut sums = BTreeMap::new();
+        for (_, squares, weight) in &moves {
+            let sum: &mut u64 = sums.entry(squares.to).or_default();
+            *sum = sum.saturating_add(*weight);
+        }
+        let most = sums.values().copied().max().unwrap_or(0);
+        Self { moves, sums, most }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// How far up a weight is between nothing and the largest sum: weights double from ply to ply, so logarithms.
+    fn share(&self, weight: u64) -> f32 {
+        let log = |weight: u64| (weight as f64 + 1.0).log2();
+        if self.most == 0 { 0.0 } else { (log(weight) / log(self.most)) as f32 }
+    }
+
+    /// A sum's colour: the more, the further from the board's own colour.
+    fn colour(&self, diagram: &Diagram<'_>, square: Square, weight: u64) -> Color32 {
+        let ground = diagram.ground_of(square);
+        // Marks have no face of their own that would stand out from strong colours.
+        let range = if diagram.geometry.style() == BoardStyle::Ruled { 0.4 } else { 0.7 };
+        brush::mix(ground, Colours::of(diagram.brush.look).heat, 0.12 + range * self.share(weight))
+    }
+
+    /// Colours the squares; below lines and pieces.
+    pub(super) fn squares(&self, diagram: &Diagram<'_>) {
+        let side = diagram.geometry.side();
+        for (square, weight) in &self.sums {
+            let colour = self.colour(diagram, *square, *weight);
+            let centre = diagram.geometry.centre(*square);
+            match diagram.geometry.style() {
+                BoardStyle::Rack => {
+                    diagram.brush.painter.circle_filled(centre, side * HOLE, colour);
+                }
+                BoardStyle::Checkered | BoardStyle::Ruled => {
+                    diagram.brush.painter.rect_filled(diagram.geometry.cell(*square), 0.0, colour);
+                }
+                BoardStyle::Crossings | BoardStyle::River => {
+                    let room = Rect::from_center_size(centre, Vec2::splat(side * 0.94));
+                    diagram.brush.painter.rect_filled(room, side * 0.12, colour);
+                }
+            }
+        }
+    }
+
+    /// Writes the sums where they fit, also beside the piece of a move that is tried, and says the exact numbers to the
+    /// pointer.
+    pub(super) fn numbers(
+        &self,
+        scene: &mut Scene<'_>,
+        diagram: &Diagram<'_>,
+        position: &AnyPosition,
+        tried: Option<Square>,
+    ) {
+        let look = scene.look;
+        let (words, side) = (look.words(), diagram.geometry.side());
+        let game = diagram.geometry.game();
+        let ink = |fill: Color32| {
+            let light = |color: Color32| color.r() as f32 * 0.3 + color.g() as f32 * 0.59 + color.b() as f32 * 0.11;
+            if light(fill) > 130.0 { Color32::from_gray(20) } else { Color32::from_gray(250) }
+        };
+        for (square, weight) in &self.sums {
+            let is_taken = position.piece(*square).is_some() || tried == Some(*square);
+            let share = if is_taken { 0.21 } else { 0.26 };
+            let size = (side * share).clamp(look.sizes.least, look.sizes.value * 1.3);
+            let font = FontId::proportional(size);
+            let written = (words.numbers.count)(*weight);
+            let width = brush::text_width(&scene.painter, &written, &font);
+            // A piece that is smaller than this would be hidden by the number below it.
+            if width > side * 0.94 || is_taken && size > side * 0.24 {
+                continue;
+            }
+            let cell = diagram.geometry.cell(*square);
+            let fill = self.colour(diagram, *square, *weight);
+            let (at, anchor) = if is_taken {
+                (cell.center_bottom() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM)
+            } else {
+                (cell.center(), Align2::CENTER_CENTER)
+            };
+            let galley = scene.painter.layout_no_wrap(written, font.clone(), ink(fill));
+            let place = anchor.anchor_size(at, galley.size());
+            // Lines run through the middle of empty crossings.
+            scene.painter.rect_filled(place.expand2(vec2(2.0, -size * 0.06)), 2.0, fill);
+            scene.painter.galley(place.min, galley, ink(fill));
+        }
+        self.hints(scene, diagram, position, game);
+    }
+
+    /// Draws the heaviest moves as arrows, and their weights with the heads.
+    pub(super) fn arrows(&self, diagram: &Diagram<'_>, part: Part) {
+        let (look, painter) = (diagram.brush.look, diagram.brush.painter);
+        let side = diagram.geometry.side();
+        let colour = Colours::of(look).heat;
+        let arrows = Arrows { painter, look, side, ground: diagram.ground_colour() };
+        let mut heaviest: Vec<([Pos2; 2], f32, u64)> = self
+            .moves
+            .iter()
+            .filter_map(|(_, squares, weight)| Some(([squares.from?, squares.to], *weight)))
+            .take(ARROWS)
+            .zip(0_u8..)
+            .map(|((squares, weight), rank)| {
+                let width = (side * (0.1 - 0.014 * f32::from(rank))).clamp(1.5, 8.0);
+                (squares.map(|square| diagram.geometry.centre(square)), width, weight)
+            })
+            .collect();
+        // The heaviest lies on top.
+        heaviest.reverse();
+        for (ends, width, _) in &heaviest {
+            arrows.plain(*ends, *width, colour, part);
+        }
+        if part == Part::Shaft {
+            return;
+        }
+        let font = look.bold(look.sizes.least.max(side * 0.2));
+        for (ends, _, weight) in heaviest {
+            let written = (look.words().numbers.count)(weight);
+            let galley = painter.layout_no_wrap(written, font.clone(), look.palette.ink);
+            let place = Align2::CENTER_CENTER.anchor_size(arrows.badge_place(ends), galley.size());
+            let patch = place.expand2(vec2(3.0, -1.0));
+            painter.rect(patch, 3.0, look.palette.canvas, Stroke::new(1.0, colour), StrokeKind::Middle);
+            painter.galley(place.min, galley, look.palette.ink);
+        }
+    }
+
+    fn hints(&self, scene: &mut Scene<'_>, diagram: &Diagram<'_>, position: &AnyPosition, game: Game) {
+        let look = scene.look;
+        let words = look.words();
+        let legal: HashSet<Move> = position.candidate_moves().collect();
+        let name = |mv: Move, squares: MoveSquares| match squares.from {
+            // A move that is not allowed here has no name but its squares.
+            Some(from) if !legal.contains(&mv) => {
+                format!("{}–{}", text::square_name(game, from), text::square_name(game, squares.to))
+            }
+            _ if legal.contains(&mv) => move_text(position, mv, look.language),
+            _ => text::square_name(game, squares.to),
+        };
+        // Only one of them can be read at a time.
+        let pointer = scene.painter.ctx().pointer_hover_pos().and_then(|at| diagram.geometry.square_at(at));
+        for (square, sum) in self.sums.iter().filter(|(square, _)| Some(**square) == pointer) {
+            let square_name = text::square_name(game, *square);
+            let mut hint = (words.board.heat_sum)(&square_name, &(words.numbers.exact)(*sum));
+            let here = || self.moves.iter().filter(|(_, squares, _)| squares.to == *square);
+            if here().count() > 1 || here().any(|(_, squares, _)| squares.from.is_some()) {
+                for (mv, squares, weight) in here().take(NAMED) {
+                    hint.push_str(&format!("\n{}  {}", name(*mv, *squares), (words.numbers.exact)(*weight)));
+                }
+                if here().count() > NAMED {
+                    hint.push_str("\n…");
+                }
+            }
+            scene.target(diagram.geometry.cell(*square).shrink(1.0), None, hint);
+        }
+        scene.say(words.board.heat.label);
+        let told: Vec<String> = self
+            .moves
+            .iter()
+            .take(3)
+            .map(|(mv, squares, weight)| format!("{} {}", name(*mv, *squares), (words.numbers.exact)(*weight)))
+            .collect();
+        scene.say(&told.join(", "));
+    }
+}

@@ -1,0 +1,177 @@
+//! The board beside the tree: what the sentence speaks of, drawn as the game's own things.
+//!
+//! A game shows the position in focus, a story its bags and things, any other tree the path and the leaves.
+//! Everything is painted into the room there is; text that does not fit is left out and said by a tooltip.
+
+mod accessible;
+mod arrows;
+mod bag;
+mod buttons;
+mod cards;
+mod cells;
+mod game;
+mod groups;
+mod heading;
+mod heat;
+mod leaves;
+mod marks;
+mod moves;
+mod path;
+mod pictures;
+mod plain;
+mod pockets;
+mod shelf;
+mod story;
+mod tic_tac_toe;
+mod tried_moves;
+
+use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use crate::game::AnyPosition;
+use crate::replay::{Event, best_child};
+use crate::scenario::Values;
+use crate::session::{Command, Place, Run, Session, Settings};
+use crate::trace::NodeId;
+use crate::view::ground::boards::brush;
+use crate::view::ground::{Look, gap, painted};
+
+pub use buttons::Switch;
+
+/// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
+pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let rect = ui.available_rect_before_wrap();
+    // There is nothing here for the keyboard: the outline and the tree choose nodes, too.
+    let response = ui.allocate_rect(rect, Sense::CLICK);
+    // A search that was given no budget has visited nothing: there is no position to show.
+    let Some(run) = session.run() else { return };
+    let grown = grown(look, rect);
+    let mut scene = Scene {
+        painter: ui.painter_at(rect),
+        look: &grown,
+        run,
+        settings: session.settings(),
+        values: session.settings().values,
+        targets: Vec::new(),
+        is_heard: painted::is_heard(ui, response.id),
+        told: Vec::new(),
+        said: String::new(),
+    };
+    let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { gap::TINY } else { gap::PADDING });
+    let words = look.words();
+    let title = match &run.scenario.position {
+        // The history table has its place on any board.
+        AnyPosition::TicTacToe(_) if !(session.settings().heat && run.history().is_some()) => {
+            tic_tac_toe::draw(&mut scene, rect);
+            words.panels.board
+        }
+        AnyPosition::Tree(position) if run.tells_a_story() => {
+            story::draw(&mut scene, rect, position.tree());
+            words.panels.pockets
+        }
+        AnyPosition::Tree(position) => {
+            plain::draw(&mut scene, rect, position.tree());
+            words.panels.board
+        }
+        _ => {
+            game::draw(&mut scene, rect, buttons::width(session, look));
+            words.panels.board
+        }
+    };
+    let said = if scene.said.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.said) };
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    accessible::tell(ui, &response, std::mem::take(&mut scene.told), commands);
+    buttons::buttons_ui(ui, rect, session, look, commands);
+
+    if let Some(place) = session.selected() {
+        for target in scene.targets.iter().filter(|target| target.place == Some(place)) {
+            brush::brackets(&scene.painter, look, target.rect.expand(4.0));
+        }
+    }
+    // The targets drawn last lie on top.
+    let pointed_at =
+        response.hover_pos().and_then(|at| scene.targets.iter().rev().find(|target| target.rect.contains(at)));
+    let Some(target) = pointed_at else { return };
+    scene.painter.rect_stroke(target.rect.expand(2.0), 4.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Outside);
+    if response.clicked() && target.place.is_some() {
+        commands.push(Command::Select(target.place));
+    }
+    if !target.hint.is_empty() {
+        response.on_hover_text_at_pointer(&target.hint);
+    }
+}
+
+/// What all boards draw with, and what they leave behind for the pointer and for those who cannot see them.
+struct Scene<'a> {
+    painter: egui::Painter,
+    look: &'a Look,
+    run: &'a Run,
+    settings: &'a Settings,
+    values: Values,
+    targets: Vec<Target>,
+    /// Whether a screen reader listens.
+    is_heard: bool,
+    /// What it is told.
+    told: Vec<accessible::Told>,
+    /// What the board shows, in words.
+    said: String,
+}
+
+/// Something that can be pointed at.
+struct Target {
+    rect: Rect,
+    place: Option<Place>,
+    hint: String,
+}
+
+impl Scene<'_> {
+    fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
+        self.targets.push(Target { rect, place: visited.map(Place::Visited), hint });
+    }
+
+    /// Adds to what the board says in words.
+    fn say(&mut self, text: &str) {
+        if !self.said.is_empty() {
+            self.said.push_str(" · ");
+        }
+        self.said.push_str(text);
+    }
+}
+
+/// The node whose moves a board shows being tried, and the child that the step is about, if it is about one: the parent
+/// of the one just entered, or the node in focus.
+fn spoken_of(run: &Run) -> (NodeId, Option<NodeId>) {
+    let moment = run.moment();
+    let focus = moment.focus();
+    let node = match moment.event {
+        Event::Entered(_) => moment.path.iter().rev().nth(1).map_or(focus, |frame| frame.node),
+        Event::Returned(_) => focus,
+    };
+    let child = moment.event.node();
+    (node, (child != node && child != NodeId::ROOT).then_some(child))
+}
+
+/// The best child of a node so far.
+fn best_of(run: &Run, node: NodeId) -> Option<NodeId> {
+    match run.moment().frame(node) {
+        Some(frame) => frame.best.map(|best| best.child),
+        None => best_child(&run.trace, node, run.ply_of(node)),
+    }
+}
+
+/// Whether a cutoff has ended the loop over a node's moves.
+fn is_cut(run: &Run, node: NodeId) -> bool {
+    run.moment().has_fired(&run.trace, node)
+}
+
+/// The look with larger type where the board is much larger than usual, so that words keep pace with pictures.
+fn grown(look: &Look, rect: Rect) -> Look {
+    // In this room twelve points read well.
+    let usual = vec2(860.0, 560.0) * (look.sizes.least / 12.0);
+    let factor = (rect.size() / usual).min_elem().clamp(1.0, 2.5);
+    let mut grown = *look;
+    let sizes = &mut grown.sizes;
+    for size in [&mut sizes.body, &mut sizes.least, &mut sizes.value, &mut sizes.reason] {
+        *size *= factor;
+    }
+    grown
+}

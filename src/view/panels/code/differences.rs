@@ -1,0 +1,37 @@
+//! How the listing differs from the one in the article.
+
+use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+
+use crate::search::Algorithm;
+use crate::view::ground::{Look, gap};
+
+use super::CodeView;
+
+/// So much of the panel's height is taken by the sentences at most.
+const SHARE: f32 = 0.45;
+
+/// Draws the title at the bottom of the panel, and the sentences while it is unfolded.
+pub(super) fn differences_ui(ui: &mut Ui, algorithm: Algorithm, look: &Look, view: &mut CodeView) {
+    let words = &look.words().code;
+    let most = ui.available_height() * SHARE;
+    let frame = Frame::new().inner_margin(Margin { top: gap::TINY as i8, ..Margin::ZERO });
+    Panel::bottom("differences of the listing").frame(frame).resizable(false).show(ui, |ui| {
+        let sign = if view.differences { "▼" } else { "▶" };
+        let title = RichText::new(format!("{sign} {}", words.differences.label)).font(look.least());
+        let button = ui.selectable_label(false, title).on_hover_text(words.differences.hint);
+        if button.clicked() {
+            view.differences = !view.differences;
+        }
+        if view.differences {
+            ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+                for sentence in (words.difference)(algorithm) {
+                    ui.horizontal_top(|ui| {
+                        ui.label(RichText::new("·").font(look.least()).color(look.palette.second));
+                        let text = RichText::new(*sentence).font(look.least()).color(look.palette.second);
+                        ui.add(Label::new(text).wrap());
+                    });
+                }
+            });
+        }
+    });
+}

@@ -1,0 +1,166 @@
+//! Above the lines: the algorithm, how much of its file is shown, the runs to breakpoints and what they stop at.
+
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{Align, Button, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
+
+use crate::replay::{Condition, StopReason};
+use crate::session::{CodeCommand, Command, Place, Run, Session, name_of_place};
+use crate::text::Item;
+use crate::trace::NodeId;
+use crate::view::ground::Look;
+use crate::view::ground::widgets::name_control;
+
+use super::CodeView;
+
+/// Draws the buttons.
+pub(super) fn buttons_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) {
+    let words = &look.words().code;
+    ui.horizontal_wrapped(|ui| {
+        let name = (look.words().algorithms.name)(run.choice.algorithm);
+        ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
+        let whole = session.settings().code.whole_file;
+        for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
+            if ui.selectable_label(whole == wanted, item.label).on_hover_text(item.hint).clicked() {
+                commands.push(Command::Code(CodeCommand::WholeFile(wanted)));
+            }
+        }
+        let button = |ui: &mut Ui, text: String, item: Item| {
+            let response = ui.button(text);
+            name_control(&response, item);
+            response.clicked()
+        };
+        if button(ui, format!("◀ {}", words.run_back.label), words.run_back) {
+            commands.push(Command::Code(CodeCommand::RunBack));
+        }
+        if button(ui, format!("{} ▶", words.run_on.label), words.run_on) {
+            commands.push(Command::Code(CodeCommand::RunOn));
+        }
+        let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        let (menu, _) = MenuButton::from_button(Button::new(words.conditions.label)).config(stays).ui(ui, |ui| {
+            look.boxes_in_menu(ui);
+            conditions_ui(ui, session, run, look, view, commands);
+        });
+        name_control(&menu, words.conditions);
+    });
+}
+
+/// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text changes.
+pub(super) fn status_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) {
+    let words = &look.words().code;
+    let breakpoints = session.code().breakpoints();
+    let names = breakpoints.lines.iter().map(|line| (words.line)(*line));
+    let set: Vec<String> =
+        names.chain(breakpoints.conditions.iter().map(|condition| condition_name(run, look, *condition))).collect();
+    let (text, colour) = match session.code().stopped() {
+        Some(stop) => {
+            let why = match stop.why {
+                StopReason::Line(line) => (words.line)(line),
+                StopReason::Condition(condition) => condition_name(run, look, condition),
+            };
+            ((words.stopped)(&why), look.palette.ink)
+        }
+        None if set.is_empty() && look.present => {
+            let name = (look.words().algorithms.name)(run.choice.algorithm).label;
+            (name.to_owned(), look.palette.second)
+        }
+        None if set.is_empty() => (words.how_to_stop.to_owned(), look.palette.second),
+        None => (format!("● {}", set.join(" · ")), look.palette.second),
+    };
+    let height = look.sizes.least * 1.5;
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(height);
+        let text = RichText::new(text).font(look.least()).color(colour);
+        ui.add(egui::Label::new(text).truncate());
+    });
+}
+
+fn conditions_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) {
+    let words = &look.words().code;
+    let set = &session.code().breakpoints().conditions;
+    let node = this_node(session, run);
+    let own = [Condition::Cutoff, Condition::BoundChange, Condition::Entered(node), Condition::ReturnedTo(node)];
+    // Conditions on nodes that are in focus no more can still be taken away.
+    let elsewhere = |condition: &&Condition| {
+        matches!(condition, Condition::Entered(_) | Condition::ReturnedTo(_)) && !own.contains(condition)
+    };
+    let windowed = run.choice.algorithm.form().windowed;
+    for condition in own.iter().chain(set.iter().filter(elsewhere)) {
+        let mut wanted = set.contains(condition);
+        let can_happen = windowed || !matches!(condition, Condition::Cutoff | Condition::BoundChange);
+        let name = condition_name(run, look, *condition);
+        let response = ui.add_enabled(can_happen || wanted, egui::Checkbox::new(&mut wanted, name));
+        if response.changed() {
+            commands.push(Command::Code(CodeCommand::Stop(*condition, wanted)));
+        }
+    }
+    leaf_ui(ui, session, run, look, view, commands);
+    ui.separator();
+    if ui.button(words.clear.label).on_hover_text(words.clear.hint).clicked() {
+        commands.push(Command::Code(CodeCommand::Clear));
+    }
+}
+
+/// The leaf with a number: whether a run stops there, and the number.
+fn leaf_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
+    let words = &look.words().code;
+    let leaves = run.trace.totals().leaves.max(1);
+    let set = session.code().breakpoints().conditions.iter().find_map(|condition| match condition {
+        Condition::Leaf(number) => Some(*number),
+        _ => None,
+    });
+    view.leaf = set.unwrap_or(view.leaf).clamp(1, leaves.max(set.unwrap_or(1)));
+    ui.horizontal(|ui| {
+        let mut wanted = set.is_some();
+        let name = (words.condition)(Condition::Leaf(view.leaf), "");
+        let stop = |number, wanted| Command::Code(CodeCommand::Stop(Condition::Leaf(number), wanted));
+        let check = ui.checkbox(&mut wanted, words.leaf.label);
+        name_control(&check, Item { label: words.leaf.label, hint: words.leaf.hint });
+        if check.changed() {
+            commands.push(stop(view.leaf, wanted));
+        }
+        let number = DragValue::new(&mut view.leaf).range(1..=leaves).clamp_existing_to_range(false);
+        let field = ui.add(number).on_hover_text(words.leaf.hint);
+        field.ctx.accesskit_node_builder(field.id, |node| node.set_label(name));
+        // A search with fewer leaves does not change the breakpoint; only a person does.
+        if let Some(before) = set.filter(|before| field.changed() && *before != view.leaf) {
+            commands.extend([stop(before, false), stop(view.leaf, true)]);
+        }
+    });
+}
+
+/// The node that conditions are offered for: the selected one, if it is a visited inner node, or else the one in focus.
+fn this_node(session: &Session, run: &Run) -> NodeId {
+    let is_inner = |node: &NodeId| node.0 < run.trace.len() && !run.trace.record(*node).is_leaf();
+    let selected = session.selected().and_then(|place| match place {
+        Place::Visited(node) => Some(node),
+        Place::Unvisited { .. } => None,
+    });
+    let open = run.moment().path.iter().rev().map(|frame| frame.node);
+    selected.filter(is_inner).or_else(|| open.into_iter().find(is_inner)).unwrap_or(NodeId::ROOT)
+}
+
+fn condition_name(run: &Run, look: &Look, condition: Condition) -> String {
+    let words = look.words();
+    let name = match condition {
+        Condition::Entered(node) | Condition::ReturnedTo(node) => {
+            let name = name_of_place(run, Place::Visited(node), look.language);
+            name.unwrap_or_else(|| (words.code.node)(node.0))
+        }
+        Condition::Cutoff | Condition::BoundChange | Condition::Leaf(_) => String::new(),
+    };
+    (words.code.condition)(condition, &name)
+}

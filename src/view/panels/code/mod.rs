@@ -1,0 +1,103 @@
+//! The listing that runs: the algorithm's own source, its lit line, its variables, its breakpoints.
+//!
+//! `layout` says where every line stands and how large the type is, from the listing and the room alone, so that
+//! nothing moves when one steps; `values` says what the variables hold; `lines` paints both and has the keyboard;
+//! `header` has the buttons, and `differences` what was changed on the way from the article.
+
+mod chips;
+mod colours;
+mod differences;
+mod folding;
+mod header;
+mod layout;
+mod lines;
+mod list;
+mod values;
+
+use std::sync::Arc;
+
+use egui::{Id, Ui, Vec2, vec2};
+
+use crate::replay::Listing;
+use crate::search::Algorithm;
+use crate::session::{CodeCommand, Command, Run, Session, Travel, lines_that_light};
+use crate::view::ground::cache::kept;
+use crate::view::ground::{Look, gap};
+
+pub use lines::run_lines_ui;
+pub use list::{LineMark, LineUse, Lines};
+
+/// What the panel remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct CodeView {
+    /// The line that the arrow keys have chosen, by its number in the file.
+    cursor: Option<u32>,
+    /// The number in the field of the leaf that a run stops at.
+    leaf: u64,
+    /// Whether it is shown how the listing differs from the article.
+    differences: bool,
+}
+
+/// In less room below its buttons than this, in points, the listing needs all of it.
+const WITH_DIFFERENCES: f32 = 120.0;
+
+/// Draws the listing into all the room there is.
+pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
+    let Some(run) = session.run() else { return };
+    let algorithm = run.choice.algorithm;
+    let listing = listing(ui, algorithm, session.settings().code.whole_file);
+    // In front of a class the keys do what the buttons do.
+    if !look.present {
+        header::buttons_ui(ui, session, run, look, view, commands);
+    }
+    header::status_ui(ui, session, run, look);
+    if !look.present && ui.available_height() >= WITH_DIFFERENCES {
+        differences::differences_ui(ui, algorithm, look, view);
+    }
+    lines_ui(ui, session, run, &listing, look, view, commands);
+}
+
+/// Draws the lines into all of the room that is left.
+fn lines_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    listing: &Listing,
+    look: &Look,
+    view: &mut CodeView,
+    commands: &mut Vec<Command>,
+) {
+    let marks: Vec<(u32, LineMark)> =
+        session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
+    let lines = Lines {
+        id: Id::unique("lines of the listing"),
+        name: look.words().code.lines,
+        run,
+        listing,
+        marks: &marks,
+        open: &lines_that_light(listing),
+        whole_rows: false,
+        folds: false,
+        spoken: &|_| "",
+    };
+    for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
+        commands.push(match used {
+            LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
+            LineUse::Step(true) => Command::Travel(Travel::Forward),
+            LineUse::Step(false) => Command::Travel(Travel::Back),
+        });
+    }
+}
+
+/// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
+pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
+    layout::least_size(ui, &listing(ui, algorithm, false), look)
+        + vec2(2.0 * gap::PADDING + gap::LARGE, 2.0 * gap::PADDING + 4.0 * look.sizes.target)
+}
+
+/// The listing of an algorithm, read once.
+pub fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
+    kept(ui, Id::unique(("listing", whole)).with(algorithm), (), || {
+        if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
+    })
+}

@@ -1,0 +1,112 @@
+//! What is known of the node that a person has selected.
+
+use egui::{Grid, RichText, ScrollArea, Ui};
+
+use crate::replay::Status;
+use crate::session::{Command, Place, Run, Session, Travel, name_of_place};
+use crate::text::{self, Item};
+use crate::trace::NodeId;
+use crate::view::ground::{Look, gap};
+
+/// Draws the facts of the selected node, and the ways to where it was entered, cut and returned.
+pub fn facts_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let (Some(run), Some(place)) = (session.run(), session.selected()) else {
+        ui.label(RichText::new(words.facts.nothing_selected).color(look.palette.second));
+        return;
+    };
+    ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+        let name = name_of_place(run, place, look.language);
+        let title = name.as_deref().unwrap_or(words.panels.facts);
+        ui.label(RichText::new(title).font(look.bold(look.sizes.reason)));
+        match place {
+            Place::Visited(node) => visited_ui(ui, run, look, node, commands),
+            Place::Unvisited { above, .. } => {
+                let fired = run.moment().frame(above).is_some_and(|frame| frame.fired)
+                    || (run.moment().status(above) == Status::Closed && run.trace.record(above).has_fired());
+                let told = if fired { words.facts.spared_node } else { words.states.unvisited };
+                ui.add(egui::Label::new(told).wrap());
+                if run.steps_of(above).cut.is_some() {
+                    jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), commands);
+                }
+            }
+        }
+    });
+}
+
+fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let moment = run.moment();
+    let record = run.trace.record(node);
+    let ply = run.ply_of(node);
+    let player = run.trace.header().root_player.after(ply);
+    let steps = run.steps_of(node);
+    let row = |ui: &mut Ui, label: &str, value: String| {
+        ui.label(RichText::new(label).font(look.least()).color(look.palette.second));
+        ui.add(egui::Label::new(value).wrap());
+        ui.end_row();
+    };
+    ui.horizontal_wrapped(|ui| {
+        jump(ui, words.facts.jump_entered, Command::Travel(Travel::GoToEntered(node)), commands);
+        if steps.cut.is_some() {
+            jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(node)), commands);
+        }
+        if steps.returned.is_some() {
+            jump(ui, words.facts.jump_closed, Command::Travel(Travel::GoToReturned(node)), commands);
+        }
+    });
+    Grid::new("facts").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
+        if !record.is_leaf() {
+            row(ui, words.facts.player, (words.players.name)(player).to_owned());
+        }
+        let status = moment.status(node);
+        let state = match status {
+            Status::Unvisited => words.states.unvisited,
+            Status::Open => words.states.open,
+            Status::Closed => words.states.closed,
+        };
+        row(ui, words.facts.state, state.to_owned());
+        row(ui, words.facts.ply, ply.to_string());
+        if status == Status::Closed {
+            let value = run.trace.value(node, player);
+            row(ui, words.facts.value, text::signed(record.bound(), value));
+            row(ui, words.facts.bound, (words.facts.bound_kind)(record.bound()).label.to_owned());
+            if let Some(interval) = text::interval(run.trace.interval(node, player)) {
+                row(ui, words.facts.can_be, interval);
+            }
+        } else if let Some(frame) = moment.frame(node) {
+            let known = text::interval(moment.known(&run.trace, frame));
+            row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
+            if run.choice.algorithm.form().windowed {
+                row(
+                    ui,
+                    words.facts.window,
+                    format!("({}, {})", text::bound(frame.entry.alpha), text::bound(frame.entry.beta)),
+                );
+            }
+            if let Some(best) = frame.best {
+                let name = name_of_place(run, Place::Visited(best.child), look.language).unwrap_or_default();
+                row(ui, words.facts.best, format!("{name} {}", best.value).trim().to_owned());
+            }
+        }
+        if status != Status::Unvisited && !record.is_leaf() {
+            row(ui, words.facts.children, run.trace.children(node).count().to_string());
+            let spared = run.trace.spared(node);
+            if spared > 0 && status == Status::Closed {
+                row(ui, words.facts.spared, spared.to_string());
+            }
+        }
+    });
+    let source = run.scenario.tree().zip(run.tree_node(node));
+    if source.is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node)) {
+        let item = words.tree.not_in_source;
+        let mark = RichText::new(format!("* {}", item.label)).font(look.least()).color(look.palette.second);
+        ui.label(mark).on_hover_text(item.hint);
+    }
+}
+
+fn jump(ui: &mut Ui, item: Item, command: Command, commands: &mut Vec<Command>) {
+    if ui.button(item.label).on_hover_text(item.hint).clicked() {
+        commands.push(command);
+    }
+}

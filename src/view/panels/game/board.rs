@@ -1,0 +1,240 @@
+//! The board of the game, on which persons move.
+
+use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+
+use super::PlayView;
+use crate::game::{AnyPosition, BoardSize, Game, Move, MoveError, MoveSquares, Position, Square};
+use crate::session::{Command, Play, PlayCommand, Session};
+use crate::text;
+use crate::view::ground::boards::{BoardGeometry, BoardMarks, PieceBrush, Presence, board_diagram};
+use crate::view::ground::{Look, gap};
+
+/// The widget that takes the arrow keys.
+fn id() -> Id {
+    Id::unique("game board")
+}
+
+/// Draws the board into all of the room there is, and takes clicks, drags and keys on it.
+pub(super) fn board_ui(
+    ui: &mut Ui,
+    session: &Session,
+    play: &Play,
+    look: &Look,
+    view: &mut PlayView,
+    commands: &mut Vec<Command>,
+) {
+    let position = play.position_shown();
+    let (Some(game), Some(size)) = (position.game(), position.size()) else { return };
+    let room = ui.available_rect_before_wrap();
+    ui.advance_cursor_after_rect(room);
+    let response = ui.interact(room, id(), Sense::click_and_drag());
+    let cursor = cursor(view, size);
+    let said = said(look, game, position, cursor);
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    let inner = room.shrink(gap::TINY);
+    let coordinates = BoardGeometry::usual_coordinates(inner, look.sizes.least);
+    let flipped = session.settings().flipped;
+    let Some(geometry) = BoardGeometry::new(inner, game, size, coordinates, flipped) else { return };
+    let mut hand = Hand { position, view, commands };
+    if response.has_focus() {
+        let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
+        hand.keys(ui, size, flipped);
+    }
+    hand.pointer(&response, &geometry);
+    let marks = BoardMarks {
+        last: last_move(play),
+        selected: view.taken,
+        targets: view.taken.map(|from| targets(position, Some(from))).unwrap_or_default(),
+        lifted: view.taken.filter(|_| view.dragged),
+    };
+    let latin = session.settings().latin_pieces;
+    let painter = ui.painter_at(room);
+    board_diagram(&painter, look, &geometry, position, latin, &marks);
+    if response.has_focus() {
+        let cell = geometry.cell(self::cursor(view, size));
+        painter.rect_stroke(cell.shrink(1.0), 4.0, Stroke::new(4.0, look.palette.ink), StrokeKind::Inside);
+        painter.rect_stroke(cell.shrink(4.0), 2.0, Stroke::new(2.0, look.palette.halo), StrokeKind::Inside);
+    }
+    if let (Some(from), Some(at)) = (marks.lifted, ui.input(|input| input.pointer.latest_pos()))
+        && let Some(piece) = position.piece(from)
+    {
+        let above = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, id()));
+        PieceBrush { painter: &above, look, latin }.draw(piece, at, geometry.side(), Presence::Solid);
+    }
+    if let Some(between) = view.promotion {
+        promotion_ui(ui, position, look, &geometry, between, view, commands);
+    }
+}
+
+/// The square of the keyboard, which is always one of the board.
+fn cursor(view: &PlayView, size: BoardSize) -> Square {
+    let middle = Square::new(size.files / 2, size.ranks / 2);
+    view.cursor.filter(|at| at.file < size.files && at.rank < size.ranks).unwrap_or(middle)
+}
+
+/// The board in words: whose turn it is, and what stands where the keyboard is.
+fn said(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> String {
+    let words = look.words();
+    let piece = position.piece(cursor);
+    let there = piece.map_or_else(|| words.setup.empty_square.to_owned(), |piece| (words.games.piece)(game, piece));
+    let side = (words.games.side)(game, position.side_to_move());
+    let to_move = (words.board.to_move)(side);
+    let said = format!("{} {there} · {to_move}", text::square_name(game, cursor));
+    look.language.labelled(words.play.board, &said)
+}
+
+fn last_move(play: &Play) -> Option<MoveSquares> {
+    let ply = play.shown_plies().checked_sub(1)?;
+    play.game().position_after(ply)?.squares(*play.game().moves().get(ply)?)
+}
+
+/// The legal moves from a square, or those that put a piece on the board.
+fn moves_from(position: &AnyPosition, from: Option<Square>) -> impl Iterator<Item = (Move, Square)> + '_ {
+    position.legal_moves().filter_map(move |mv| {
+        let squares = position.squares(mv)?;
+        (squares.from == from).then_some((mv, squares.to))
+    })
+}
+
+/// Where a piece may go.
+fn targets(position: &AnyPosition, from: Option<Square>) -> Vec<Square> {
+    let mut targets: Vec<Square> = moves_from(position, from).map(|(_, to)| to).collect();
+    targets.dedup();
+    targets
+}
+
+/// A person's hand over the board.
+struct Hand<'h> {
+    position: &'h AnyPosition,
+    view: &'h mut PlayView,
+    commands: &'h mut Vec<Command>,
+}
+
+impl Hand<'_> {
+    fn keys(&mut self, ui: &Ui, size: BoardSize, flipped: bool) {
+        let stands_upright = self.position.description().is_some_and(|game| game.board.is_upright());
+        let across = if flipped { -1 } else { 1 };
+        let up = if flipped && !stands_upright { -1 } else { 1 };
+        let touched = ui.input_mut(|input| {
+            for (key, file, rank) in
+                [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowDown, 0, -1), (Key::ArrowUp, 0, 1)]
+            {
+                for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+                    let from = cursor(self.view, size);
+                    let moved = |at: u8, by: i8, count: u8| at.saturating_add_signed(by).min(count - 1);
+                    self.view.cursor = Some(Square::new(
+                        moved(from.file, file * across, size.files),
+                        moved(from.rank, rank * up, size.ranks),
+                    ));
+                }
+            }
+            [Key::Enter, Key::Space].into_iter().any(|key| input.consume_key(Modifiers::NONE, key))
+        });
+        if touched {
+            self.touch(cursor(self.view, size));
+        }
+    }
+
+    fn pointer(&mut self, response: &Response, geometry: &BoardGeometry) {
+        let square = |at: Pos2| geometry.square_at(at);
+        if response.drag_started_by(egui::PointerButton::Primary) {
+            let origin = response.ctx.input(|input| input.pointer.press_origin());
+            let from = origin.and_then(square).filter(|from| moves_from(self.position, Some(*from)).next().is_some());
+            if from.is_some() {
+                (self.view.taken, self.view.dragged) = (from, true);
+            }
+        }
+        if self.view.dragged && response.ctx.input(|input| input.pointer.any_released()) {
+            self.view.dragged = false;
+            let at = response.ctx.input(|input| input.pointer.latest_pos()).and_then(square);
+            if let (Some(from), Some(to)) = (self.view.taken, at)
+                && from != to
+            {
+                self.view.taken = None;
+                self.carry(from, to);
+            }
+        } else if response.clicked() {
+            response.request_focus();
+            if let Some(at) = response.interact_pointer_pos().and_then(square) {
+                self.view.cursor = Some(at);
+                self.touch(at);
+            }
+        }
+    }
+
+    /// What a click on a square, or Enter there, means.
+    fn touch(&mut self, at: Square) {
+        let taken = self.view.taken.take();
+        self.view.refused = None;
+        if moves_from(self.position, Some(at)).next().is_some() && !self.can_go(taken, at) {
+            // A second touch lets it go.
+            self.view.taken = Some(at).filter(|_| taken != Some(at));
+        } else if let Some(from) = taken {
+            self.carry(from, at);
+        } else {
+            // In an upright board a piece falls down its column from wherever it was let go.
+            let falls = self.position.description().is_some_and(|game| game.board.is_upright());
+            let fits = |to: Square| if falls { to.file == at.file } else { to == at };
+            let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
+            self.commands.extend(found.map(|(mv, _)| Command::Play(PlayCommand::Move(mv))));
+        }
+    }
+
+    fn can_go(&self, from: Option<Square>, to: Square) -> bool {
+        from.is_some() && targets(self.position, from).contains(&to)
+    }
+
+    fn carry(&mut self, from: Square, to: Square) {
+        let found: Vec<Move> =
+            moves_from(self.position, Some(from)).filter(|(_, target)| *target == to).map(|(mv, _)| mv).collect();
+        match found.as_slice() {
+            [] => {
+                let game = self.position.game();
+                let name = |square| game.map(|game| text::square_name(game, square)).unwrap_or_default();
+                self.view.refused = Some(MoveError::Illegal(name(from) + &name(to)));
+            }
+            [mv] => self.commands.push(Command::Play(PlayCommand::Move(*mv))),
+            _ => self.view.promotion = Some([from, to]),
+        }
+    }
+}
+
+/// Asks what a pawn becomes.
+fn promotion_ui(
+    ui: &Ui,
+    position: &AnyPosition,
+    look: &Look,
+    geometry: &BoardGeometry,
+    [from, to]: [Square; 2],
+    view: &mut PlayView,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    let Some(game) = position.game() else { return };
+    let cell: Rect = geometry.cell(to);
+    egui::Area::new(Id::unique("promotion"))
+        .fixed_pos(cell.left_bottom())
+        .constrain(true)
+        .order(egui::Order::Foreground)
+        .show(ui.ctx(), |ui| {
+            egui::Frame::popup(ui.style()).show(ui, |ui| {
+                ui.label(egui::RichText::new(words.play.promotion).font(look.least()).color(look.palette.second));
+                let becoming: Vec<Move> =
+                    moves_from(position, Some(from)).filter(|(_, target)| *target == to).map(|(mv, _)| mv).collect();
+                // The queen, which comes last, is wanted most.
+                for (number, mv) in becoming.into_iter().rev().enumerate() {
+                    let Some(piece) = position.play(mv).piece(to) else { continue };
+                    let button = ui.button((words.games.piece)(game, piece));
+                    let nobody = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id());
+                    if number == 0 && nobody {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
+                        commands.push(Command::Play(PlayCommand::Move(mv)));
+                        view.promotion = None;
+                    }
+                }
+            });
+        });
+}

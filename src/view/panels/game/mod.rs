@@ -1,0 +1,255 @@
+//! The panel in which games are played: the board, who plays, what happens now, and the moves with their searches.
+
+mod board;
+mod moves;
+pub mod seats;
+mod status;
+
+use egui::{Button, Rect, TextEdit, Ui, UiBuilder, pos2};
+
+pub use moves::have_focus as moves_have_focus;
+
+use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square};
+use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
+use crate::text::{self, Language};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, Wish, gap};
+
+/// What the panel remembers besides the game.
+#[derive(Clone, Debug, Default)]
+pub struct PlayView {
+    /// Where the keyboard is on the board.
+    cursor: Option<Square>,
+    /// The piece that somebody has taken up.
+    taken: Option<Square>,
+    /// Whether it hangs from the pointer.
+    dragged: bool,
+    /// Moves that differ only in what a pawn becomes.
+    promotion: Option<[Square; 2]>,
+    /// What is typed into the field for moves.
+    typed: String,
+    /// Why a move was refused, typed or made on the board.
+    refused: Option<MoveError>,
+    /// The field is to have the keyboard.
+    field_wanted: bool,
+    /// The position that all this belongs to: plies of the game, and of what is shown.
+    at: (usize, usize),
+}
+
+impl PlayView {
+    /// Lets go of what was taken up; `false` when there was nothing.
+    pub fn let_go(&mut self) -> bool {
+        let held = self.taken.is_some() || self.promotion.is_some();
+        (self.taken, self.promotion, self.dragged) = (None, None, false);
+        held
+    }
+
+    /// Gives the field for moves the keyboard.
+    pub fn want_field(&mut self) {
+        self.field_wanted = true;
+    }
+}
+
+/// Draws the panel into all of the room that `ui` has left.
+pub fn game_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut PlayView,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    let Some(play) = session.play() else { return };
+    let at = (play.game().plies(), play.shown_plies());
+    if std::mem::replace(&mut view.at, at) != at {
+        view.let_go();
+        view.refused = None;
+    }
+    let room = ui.available_rect_before_wrap();
+    ui.advance_cursor_after_rect(room);
+    let is_wide = room.width() > room.height() * 1.15 && room.width() > 500.0;
+    let [board, told, side] = if is_wide { wide(room, look) } else { narrow(room, look, shape(play)) };
+    let place = |ui: &mut Ui, rect: Rect, contents: &mut dyn FnMut(&mut Ui)| {
+        ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+            ui.set_clip_rect(rect.expand(2.0).intersect(ui.clip_rect()));
+            contents(ui);
+        });
+    };
+    place(ui, board, &mut |ui| board::board_ui(ui, session, play, look, view, commands));
+    place(ui, told, &mut |ui| {
+        let refused = view.refused.as_ref().map(|error| text::move_error(look.language, error));
+        status::status_ui(ui, session, play, look, refused, commands);
+        // Nothing more is typed when the game is over, and what is said of its end may be long.
+        if play.ending().is_none() {
+            field_ui(ui, play, look, view, commands);
+        }
+    });
+    place(ui, side, &mut |ui| {
+        seats::seats_ui(ui, play, look, commands);
+        ui.add_space(gap::TINY);
+        buttons_ui(ui, session, play, look, wishes, commands);
+        ui.add_space(gap::TINY);
+        moves::moves_ui(ui, play, look, commands);
+    });
+}
+
+/// The board at the left, everything else in a column at the right.
+fn wide(room: Rect, look: &Look) -> [Rect; 3] {
+    // What a square board leaves free belongs to the column, but not all of a very wide window.
+    let column =
+        (room.width() - room.height() - 60.0).clamp(room.width() * 0.34, room.width() * 0.5).clamp(250.0, 520.0);
+    let split = room.right() - column;
+    let below = room.top() + told_height(look);
+    [
+        Rect::from_min_max(room.min, pos2(split - gap::PADDING, room.bottom())),
+        Rect::from_min_max(pos2(split, room.top()), pos2(room.right(), below)),
+        Rect::from_min_max(pos2(split, below + gap::SMALL), room.max),
+    ]
+}
+
+/// The board at the left with what is told below it, and the rest in a column at the right.
+fn narrow(room: Rect, look: &Look, shape: f32) -> [Rect; 3] {
+    let column = (room.width() * 0.42).clamp(150.0, 270.0);
+    let split = room.right() - column;
+    // What is told stands right below the board.
+    let height = ((split - gap::PADDING - room.left()) * shape).min(room.height() - told_height(look) - gap::SMALL);
+    let below = room.top() + height.max(80.0);
+    [
+        Rect::from_min_max(room.min, pos2(split - gap::PADDING, below)),
+        Rect::from_min_max(pos2(room.left(), below + gap::SMALL), pos2(split - gap::PADDING, room.bottom())),
+        Rect::from_min_max(pos2(split, room.top()), room.max),
+    ]
+}
+
+/// How high the board is for its width, with room for coordinates.
+fn shape(play: &Play) -> f32 {
+    play.position_shown().size().map_or(1.0, |size| f32::from(size.ranks + 1) / f32::from(size.files + 1))
+}
+
+/// The height of what is told, and of the field for moves.
+fn told_height(look: &Look) -> f32 {
+    status::height(look) + look.sizes.target + gap::SMALL
+}
+
+/// The field in which moves are typed.
+fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let is_mine = play.person_to_move() && play.is_at_the_end();
+    ui.horizontal(|ui| {
+        let example = if is_mine { example(play.position_shown(), look.language) } else { None };
+        let hint = example.map(|example| (words.play.type_move_hint)(&example)).unwrap_or_default();
+        let field = TextEdit::singleline(&mut view.typed).hint_text(hint).desired_width(look.sizes.body * 9.5);
+        let field = ui.add_enabled(is_mine, field);
+        field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.play.type_move));
+        if std::mem::take(&mut view.field_wanted) {
+            field.request_focus();
+        }
+        if field.changed() {
+            view.refused = None;
+        }
+        if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !view.typed.trim().is_empty()
+        {
+            match play.position_shown().read_move(view.typed.trim()) {
+                Ok(mv) => {
+                    commands.push(Command::Play(PlayCommand::Move(mv)));
+                    view.typed.clear();
+                    view.refused = None;
+                }
+                Err(error) => view.refused = Some(error),
+            }
+            // The next move is typed in the same place.
+            view.field_wanted = true;
+        }
+        let label = egui::RichText::new(words.play.type_move).font(look.least()).color(look.palette.second);
+        ui.add(egui::Label::new(label).truncate());
+    });
+}
+
+/// A legal move, as it would be typed.
+fn example(position: &AnyPosition, language: Language) -> Option<String> {
+    let notation = match language {
+        Language::English => MoveNotation::Latin,
+        Language::Chinese => MoveNotation::Chinese,
+    };
+    Some(position.write_move(position.legal_moves().next()?, notation))
+}
+
+/// What is wanted often; the rest is in the menu.
+fn buttons_ui(
+    ui: &mut Ui,
+    session: &Session,
+    play: &Play,
+    look: &Look,
+    wishes: &mut Vec<Wish>,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    ui.horizontal_wrapped(|ui| {
+        let take_back = words.play.take_back;
+        let button = ui.add_enabled(play.game().plies() > 0, Button::new(take_back.label));
+        if button.on_hover_text(take_back.hint).clicked() {
+            commands.push(Command::Play(PlayCommand::TakeBack));
+        }
+        let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).choice().is_some());
+        if has_search {
+            let item = if play.is_going() { words.play.pause } else { words.play.go_on };
+            let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));
+            if button.on_hover_text(item.hint).clicked() {
+                commands.push(Command::Play(PlayCommand::GoOn(!play.is_going())));
+            }
+        }
+        let menu = ui.menu_button("…", |ui| game_menu_ui(ui, session, look, wishes, commands));
+        name_control(&menu.response, words.play.menu);
+    });
+}
+
+/// All that can be done with games, whether one is being played or not.
+pub fn game_menu_ui(ui: &mut Ui, session: &Session, look: &Look, wishes: &mut Vec<Wish>, commands: &mut Vec<Command>) {
+    let words = look.words();
+    look.ring_in_menu(ui);
+    let is_on = session.play().is_some();
+    let is_shown = is_on && session.game_is_on_screen();
+    let mut chosen = None;
+    let mut entry = |ui: &mut Ui, item: text::Item, possible: bool, what: Entry| {
+        let button = Button::new(item.label).frame_when_inactive(false);
+        if ui.add_enabled(possible, button).on_hover_text(item.hint).clicked() {
+            chosen = Some(what);
+        }
+    };
+    if is_on && !is_shown {
+        entry(ui, words.play.back_to_game, true, Entry::Do(Command::Play(PlayCommand::Show)));
+    }
+    entry(ui, words.play.new_game, true, Entry::Do(Command::Show(ScreenPart::NewGame, true)));
+    let here = play_from_here(session);
+    let possible = here.is_some();
+    entry(ui, words.play.play_from_here, possible, here.map_or(Entry::Nothing, Entry::Do));
+    entry(ui, words.setup.open, true, Entry::Do(Command::Setup(SetupCommand::Open(SetupSource::OnScreen))));
+    ui.separator();
+    let flipped = session.settings().flipped;
+    entry(ui, words.setup.turn_round, true, Entry::Do(Command::Set(Setting::Flipped(!flipped))));
+    ui.separator();
+    entry(ui, words.play.load, true, Entry::Wish(Wish::OpenFile));
+    entry(ui, words.play.save, is_on, Entry::Wish(Wish::SaveGame));
+    entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::Play(PlayCommand::Resume)));
+    entry(ui, words.play.leave, is_on, Entry::Do(Command::Play(PlayCommand::Leave)));
+    match chosen {
+        Some(Entry::Do(command)) => commands.push(command),
+        Some(Entry::Wish(wish)) => wishes.push(wish),
+        Some(Entry::Nothing) | None => return,
+    }
+    ui.close();
+}
+
+/// What an entry of the menu does.
+enum Entry {
+    Do(Command),
+    Wish(Wish),
+    Nothing,
+}
+
+/// Begins a game with the position in focus, if it is one of a game.
+pub fn play_from_here(session: &Session) -> Option<Command> {
+    let position = session.position_in_focus()?;
+    let seats = session.usual_seats(&position);
+    Some(Command::Play(PlayCommand::Start(Box::new(position), seats)))
+}

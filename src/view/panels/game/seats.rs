@@ -1,0 +1,129 @@
+//! Who plays, and how the searches are chosen.
+
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
+
+use crate::game::{Game, Player, Position};
+use crate::search::{Algorithm, MoveOrdering};
+use crate::session::{Choice, Command, Play, PlayCommand, Seat};
+use crate::view::ground::{Look, gap};
+
+/// Draws both seats of the game that is being played.
+pub fn seats_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec<Command>) {
+    let Some(game) = play.game().game() else { return };
+    for player in [Player::Max, Player::Min] {
+        if let Some(seat) = seat_ui(ui, look, game, player, play.seat(player)) {
+            commands.push(Command::Play(PlayCommand::SetSeat(player, seat)));
+        }
+    }
+}
+
+/// Draws one seat; gives back what was chosen for it, if that is something else.
+pub fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat: Seat) -> Option<Seat> {
+    let words = look.words();
+    let side = (words.games.side)(game, player);
+    let mut wanted = seat;
+    ui.horizontal(|ui| {
+        // Roof up for Max, point down for Min, as in the tree.
+        let sign = if player == Player::Max { "▲" } else { "▼" };
+        let name = format!("{sign} {side}");
+        let column = look.sizes.body * 4.6;
+        let size = egui::vec2(column, look.sizes.target);
+        ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.set_min_width(column);
+            let color = look.palette.of(player);
+            ui.add(egui::Label::new(RichText::new(name).font(look.bold(look.sizes.body)).color(color)).truncate());
+        });
+        let shown = shown(look, seat);
+        let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        let label = egui::Button::new(format!("{shown}  ▾")).truncate();
+        let (button, _) =
+            MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
+        let said = look.language.labelled(&(words.play.seat)(side), &shown);
+        button.clone().on_hover_text(&said);
+        button.ctx.accesskit_node_builder(button.id, |node| node.set_label(said));
+    });
+    (wanted != seat).then_some(wanted)
+}
+
+/// A seat in a few words.
+fn shown(look: &Look, seat: Seat) -> String {
+    let words = look.words();
+    match seat {
+        Seat::Person => words.play.person.to_owned(),
+        Seat::Search(Choice { algorithm, ordering, depth, .. }) => {
+            // The depth comes first: it tells most where room is short.
+            let mut shown = match depth {
+                Some(depth) => format!("{} {depth}", words.menu.depth.label),
+                None => words.menu.depth_whole.to_owned(),
+            };
+            shown.push_str(" · ");
+            shown.push_str((words.algorithms.name)(algorithm).label);
+            if ordering != MoveOrdering::Natural {
+                shown.push_str(" · ");
+                shown.push_str((words.algorithms.ordering)(ordering).label);
+            }
+            shown
+        }
+    }
+}
+
+fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
+    let words = look.words();
+    look.ring_in_menu(ui);
+    ui.horizontal(|ui| {
+        if ui.selectable_label(*seat == Seat::Person, words.play.person).clicked() {
+            *seat = Seat::Person;
+        }
+        let searches = matches!(seat, Seat::Search(_));
+        if ui.selectable_label(searches, words.play.search).clicked() && !searches {
+            *seat = Seat::Search(Choice::usual(game));
+        }
+    });
+    let Seat::Search(choice) = seat else { return };
+    ui.separator();
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+    // Three columns of many rows have to fit into a low window.
+    ui.spacing_mut().interact_size.y = look.sizes.body * 1.4;
+    let title = |ui: &mut Ui, text: &str| {
+        ui.label(RichText::new(text).font(look.bold(look.sizes.least)).color(look.palette.second));
+    };
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            title(ui, words.menu.algorithm.label);
+            for algorithm in Algorithm::ALL {
+                let item = (words.algorithms.name)(algorithm);
+                let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                if chosen.clicked() {
+                    choice.algorithm = algorithm;
+                    choice.cutoff = algorithm.default_cutoff();
+                }
+            }
+        });
+        ui.add_space(gap::SMALL);
+        ui.vertical(|ui| {
+            title(ui, words.menu.depth.label);
+            ScrollArea::vertical().max_height(look.sizes.body * 14.0).show(ui, |ui| {
+                // A game without a last move has no whole tree.
+                let whole = game.start().plies_left().map(|_| None);
+                let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
+                for depth in depths {
+                    let label = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+                    if ui.selectable_label(choice.depth == depth, label).clicked() {
+                        choice.depth = depth;
+                    }
+                }
+            });
+        });
+        ui.add_space(gap::SMALL);
+        ui.vertical(|ui| {
+            title(ui, words.menu.ordering.label);
+            for ordering in MoveOrdering::ALL {
+                let item = (words.algorithms.ordering)(ordering);
+                if ui.selectable_label(choice.ordering == ordering, item.label).on_hover_text(item.hint).clicked() {
+                    choice.ordering = ordering;
+                }
+            }
+        });
+    });
+}

@@ -1,0 +1,119 @@
+//! What happens in the game just now.
+
+use egui::{Label, RichText, Ui, Vec2};
+
+use crate::game::{Player, Position};
+use crate::session::{Command, Play, PlayCommand, Session, move_text};
+use crate::view::ground::{Look, gap};
+
+/// The room for what is said, always the same so that nothing moves.
+pub(super) fn height(look: &Look) -> f32 {
+    // At most two rows of a search that thinks, and one of the line that it looks at.
+    (2.0 * look.sizes.body + look.sizes.least) * 1.45 + 2.0 * gap::TINY
+}
+
+/// Says who is to move, how far the search is, or how the game ended, and why a move was `refused`.
+pub(super) fn status_ui(
+    ui: &mut Ui,
+    session: &Session,
+    play: &Play,
+    look: &Look,
+    refused: Option<String>,
+    commands: &mut Vec<Command>,
+) {
+    let size = Vec2::new(ui.available_width(), height(look));
+    ui.allocate_ui(size, |ui| {
+        ui.set_min_size(size);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        match said(session, play, look) {
+            Said::Thinking { first, line } => {
+                ui.horizontal(|ui| {
+                    let cancel = look.words().search.cancel;
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        if ui.button(cancel.label).on_hover_text(cancel.hint).clicked() {
+                            commands.push(Command::CancelSearch);
+                        }
+                        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                            ui.add(Label::new(RichText::new(first).size(look.sizes.body)).wrap());
+                        });
+                    });
+                });
+                let line = RichText::new(line).font(look.least()).color(look.palette.second);
+                ui.add(Label::new(line).truncate());
+            }
+            Said::Plain { first, second } => {
+                ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.value))).wrap());
+                if let Some(second) = second {
+                    let told = RichText::new(second).font(look.least()).color(look.palette.second);
+                    ui.add(Label::new(told).wrap());
+                }
+                if let Some(refused) = refused {
+                    // A person is to move, so that nothing else is said here.
+                    let refused = RichText::new(refused).font(look.least()).color(look.palette.error);
+                    ui.add(Label::new(refused).wrap());
+                }
+                if !play.is_at_the_end() {
+                    let back = look.words().play.looking_back;
+                    ui.horizontal(|ui| {
+                        if ui.button(back.label).on_hover_text(back.hint).clicked() {
+                            commands.push(Command::Play(PlayCommand::GoToPly(play.game().plies())));
+                        }
+                    });
+                }
+            }
+        }
+        ui.add_space(gap::TINY);
+    });
+}
+
+enum Said {
+    Thinking { first: String, line: String },
+    Plain { first: String, second: Option<&'static str> },
+}
+
+fn said(session: &Session, play: &Play, look: &Look) -> Said {
+    let words = look.words();
+    let Some(game) = play.game().game() else { return Said::Plain { first: String::new(), second: None } };
+    let side = |player: Player| (words.players.side)((words.games.side)(game, player), player);
+    let mover = side(play.game().position().side_to_move());
+    if play.is_thinking() {
+        let (nodes, seconds) = session.awaited().unwrap_or_default();
+        if seconds < AT_ONCE {
+            return Said::Plain { first: (words.board.to_move)(&mover), second: None };
+        }
+        let rate = nodes as f64 / seconds;
+        let depth = play.seat(play.game().position().side_to_move()).choice().and_then(|choice| choice.depth);
+        let line = (words.play.looking_at)(depth, &line(session, play, look));
+        return Said::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
+    }
+    if !play.is_at_the_end() {
+        let shown = side(play.position_shown().side_to_move());
+        return Said::Plain { first: (words.board.to_move)(&shown), second: None };
+    }
+    if let Some(ending) = play.ending() {
+        return Said::Plain {
+            first: (words.played.ending)(game, ending),
+            second: (words.played.left_out)(game, ending),
+        };
+    }
+    let first = if play.person_to_move() { (words.play.your_turn)(&mover) } else { (words.play.paused)(&mover) };
+    Said::Plain { first, second: None }
+}
+
+/// A search that is done within so many seconds is not spoken of: words that flash by say nothing.
+const AT_ONCE: f64 = 0.15;
+
+/// The line that the search looks at, move by move in the game's notation.
+fn line(session: &Session, play: &Play, look: &Look) -> String {
+    let mut position = play.game().position().clone();
+    let mut names = Vec::new();
+    for mv in session.awaited_line() {
+        if !position.legal_moves().any(|legal| legal == *mv) {
+            break;
+        }
+        names.push(move_text(&position, *mv, look.language));
+        position = position.play(*mv);
+    }
+    // Before the search has told, there is nothing to say.
+    if names.is_empty() { "…".to_owned() } else { names.join(" ") }
+}

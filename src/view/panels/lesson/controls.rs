@@ -1,0 +1,121 @@
+//! The buttons of a lesson, and the list of its pages.
+
+use egui::{Button, Rect, RichText, ScrollArea, Ui, vec2};
+
+use super::texts;
+use crate::session::{Ahead, Command, LessonCommand, OpenLesson, Session};
+use crate::text::Item;
+use crate::view::ground::Look;
+use crate::view::ground::widgets::name_control;
+
+/// A button of the lesson: what stands on it now, all that may stand on it, and what it does.
+pub(super) struct Control {
+    pub item: Item,
+    pub others: [Item; 2],
+    pub enabled: bool,
+    /// Whether it is what one would press next.
+    pub strong: bool,
+    pub command: LessonCommand,
+}
+
+/// Back, on, the page's picture again, and out of the lesson.
+pub(super) fn controls(session: &Session, open: &OpenLesson, look: &Look) -> [Control; 4] {
+    let words = &look.words().lesson;
+    let ahead = session.ahead_in_lesson();
+    let on = match ahead {
+        Some(Ahead::Beat) => words.next_beat,
+        Some(Ahead::End) | None => words.at_end,
+        Some(Ahead::Answer | Ahead::Page) => words.next_page,
+    };
+    let is_there = session.shows_its_page();
+    let again = if is_there { words.show_again } else { words.back_to_page };
+    let can_go_back = open.page_number() > 0 || session.can_step_back_in_lesson();
+    [
+        Control {
+            item: words.back,
+            others: [words.back; 2],
+            enabled: can_go_back,
+            strong: false,
+            command: LessonCommand::BackOne,
+        },
+        Control {
+            item: on,
+            others: [words.next_page, words.next_beat],
+            enabled: ahead != Some(Ahead::End),
+            strong: is_there,
+            command: LessonCommand::On,
+        },
+        Control {
+            item: again,
+            others: [words.show_again, words.back_to_page],
+            enabled: true,
+            strong: !is_there,
+            command: LessonCommand::ShowAgain,
+        },
+        Control {
+            item: words.leave,
+            others: [words.leave; 2],
+            enabled: true,
+            strong: false,
+            command: LessonCommand::Leave,
+        },
+    ]
+}
+
+/// The width that a button takes whatever stands on it, in points.
+pub(super) fn width_of(ui: &Ui, look: &Look, control: &Control) -> f32 {
+    let texts = control.others.iter().chain([&control.item]).map(|item| item.label.to_owned());
+    let width = |text| ui.painter().layout_no_wrap(text, look.bold(look.sizes.body), look.palette.ink).size().x;
+    texts.map(width).fold(0.0, f32::max).ceil() + 2.0 * ui.spacing().button_padding.x
+}
+
+/// Draws a button of this width.
+pub(super) fn control_ui(ui: &mut Ui, look: &Look, control: Control, width: f32, commands: &mut Vec<Command>) {
+    let Control { item, enabled, strong, command, .. } = control;
+    let font = if strong { look.bold(look.sizes.body) } else { look.body() };
+    let button = Button::new(RichText::new(item.label).font(font)).min_size(vec2(width, look.sizes.target));
+    let button = if strong { button.fill(look.palette.max_fill) } else { button };
+    let button = ui.add_enabled(enabled, button);
+    name_control(&button, item);
+    if button.clicked() {
+        commands.push(Command::Lesson(command));
+    }
+}
+
+/// Draws the number of the page that is open: a menu of all pages.
+pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().lesson;
+    let pages = &open.lesson().pages;
+    let number = (words.page)(open.page_number() + 1, pages.len());
+    ui.menu_button(number, |ui| {
+        look.ring_in_menu(ui);
+        ui.set_min_width(220.0);
+        ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+            for (number, page) in pages.iter().enumerate() {
+                let title = (words.to_page)(number + 1, look.language.label(&page.title));
+                if ui.selectable_label(number == open.page_number(), title).clicked() {
+                    commands.push(Command::Lesson(LessonCommand::GoTo(number)));
+                    ui.close();
+                }
+            }
+        });
+    });
+}
+
+/// Paints how far the page is in the lesson: a bar, as long as what lies behind.
+pub(super) fn bar_ui(ui: &Ui, open: &OpenLesson, look: &Look, room: Rect) {
+    let share = (open.page_number() + 1) as f32 / open.lesson().pages.len().max(1) as f32;
+    ui.painter().rect_filled(room, 2.0, look.palette.sunken);
+    ui.painter().rect_filled(room.with_max_x(room.left() + room.width() * share), 2.0, look.palette.max);
+}
+
+/// Names the text of the page: a screen reader reads each new one when it has finished what it says.
+pub(super) fn read_out(response: &egui::Response, open: &OpenLesson, look: &Look) {
+    let text = open.page().map_or("", |page| look.language.label(&page.text));
+    let said = look.language.labelled(texts::heading(open, look.language), text);
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        // The text of a label is its value.
+        node.set_value(said);
+        node.set_live(egui::accesskit::Live::Polite);
+    });
+}

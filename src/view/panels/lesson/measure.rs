@@ -1,0 +1,87 @@
+//! How much room the pages of a lesson take: measured over all of them, so that what they show stays where it is.
+
+use std::sync::Arc;
+
+use egui::{Color32, FontId, Galley, Ui};
+
+use super::texts;
+use crate::scenario::{Lesson, Page, PageQuestion};
+use crate::session::{Answered, OpenLesson};
+use crate::text::Language;
+use crate::view::ground::cache::kept;
+use crate::view::ground::{Look, gap};
+
+/// Type sizes of a page, in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Type {
+    /// The heading.
+    pub heading: f32,
+    /// Text and question.
+    pub text: f32,
+}
+
+/// The height of a text on lines of this width, in points.
+fn height(ui: &Ui, text: &str, font: FontId, width: f32) -> f32 {
+    galley(ui, text, font, width).size().y
+}
+
+fn galley(ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
+    ui.painter().layout(text.to_owned(), font, Color32::BLACK, width)
+}
+
+/// The height of heading and text.
+pub(super) fn text_height(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, sizes: Type, width: f32) -> f32 {
+    let own = look.language.label(&page.title);
+    let heading = if own.is_empty() { look.language.label(&lesson.title) } else { own };
+    let text = look.language.label(&page.text);
+    height(ui, heading, look.bold(sizes.heading), width)
+        + gap::TINY
+        + height(ui, text, FontId::proportional(sizes.text), width)
+}
+
+/// The height of a question, its choices where they stand as text, and the longest that is said of an answer.
+pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
+    let language: Language = look.language;
+    let asked = height(ui, language.label(&question.text), look.bold(size), width);
+    let verdict = [Answered::Right, Answered::Told]
+        .map(|answered| height(ui, &texts::verdict(question, answered, language), FontId::proportional(size), width));
+    asked + gap::TINY + verdict.into_iter().fold(0.0, f32::max)
+}
+
+/// The height of the choices as text, for a class.
+pub(super) fn choices_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
+    let choices = texts::choices(question, look.language);
+    if choices.is_empty() { 0.0 } else { gap::TINY + height(ui, &choices, FontId::proportional(size), width) }
+}
+
+/// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs; measured
+/// again only when lesson, kind or look change.
+pub(super) fn most(
+    ui: &Ui,
+    what: &'static str,
+    open: &OpenLesson,
+    look: &Look,
+    width: f32,
+    of_page: impl Fn(&Page) -> f32,
+) -> f32 {
+    // The lesson itself is held, so that no other one can come to its place in memory.
+    let key = (Held(Arc::clone(open.lesson())), open.activity(), look.language, look.sizes, width);
+    *kept(ui, egui::Id::unique(("room of a lesson", what)), key, || pages_alike(open).map(of_page).fold(0.0, f32::max))
+}
+
+/// The pages that show the same kind of thing as the one that is open.
+pub(super) fn pages_alike(open: &OpenLesson) -> impl Iterator<Item = &Page> {
+    let activity = open.activity();
+    let pages = open.lesson().pages.iter().enumerate();
+    pages.filter(move |(number, _)| open.activity_of(*number) == activity).map(|(_, page)| page)
+}
+
+/// A lesson that is the same only as itself.
+#[derive(Clone)]
+struct Held(Arc<Lesson>);
+
+impl PartialEq for Held {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}

@@ -1,0 +1,58 @@
+//! A lesson: its text and its questions beside what it shows.
+
+mod band;
+mod controls;
+mod keys;
+mod measure;
+mod question;
+mod side;
+mod slide;
+mod texts;
+
+use egui::Ui;
+
+use crate::session::{Command, Session};
+use crate::view::ground::Look;
+
+pub use keys::{blank_keys, keys};
+
+/// What the lesson's panel remembers.
+#[derive(Clone, Debug, Default)]
+pub struct LessonView {
+    /// The lesson and the page that the rest belongs to.
+    of: Option<(String, usize)>,
+    /// What stands in the field for a number.
+    typed: String,
+    /// Whether that is no whole number, and somebody wanted it checked.
+    refused: bool,
+    /// Whether the field is to have the keyboard.
+    wants_field: bool,
+}
+
+impl LessonView {
+    /// Forgets what belongs to another page.
+    fn follow(&mut self, id: &str, page: usize) {
+        if !self.of.as_ref().is_some_and(|(of, at)| of == id && *at == page) {
+            *self = Self { of: Some((id.to_owned(), page)), ..Self::default() };
+        }
+    }
+}
+
+/// Draws the page of the lesson that is open, on whichever edge of the window has room for it.
+pub fn lesson_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut LessonView, commands: &mut Vec<Command>) {
+    let Some(open) = session.lesson().open() else {
+        view.of = None;
+        return;
+    };
+    view.follow(&open.lesson().id, open.page_number());
+    if look.present {
+        slide::slide_ui(ui, open, look);
+    } else if ui.available_width() >= BESIDE {
+        side::side_ui(ui, session, open, look, view, commands);
+    } else {
+        band::band_ui(ui, session, open, look, view, commands);
+    }
+}
+
+/// In a window of this width, in points, the page stands beside what it shows, and not above it.
+const BESIDE: f32 = 1_200.0;

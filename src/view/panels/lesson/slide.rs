@@ -1,0 +1,121 @@
+//! The page of a lesson in front of a class: a slide, its text above what it shows.
+
+use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+
+use super::controls::read_out;
+use super::measure::{Type, choices_height, most, question_height, text_height};
+use super::{LessonView, question, texts};
+use crate::scenario::{Lesson, Page, PageQuestion};
+use crate::session::{Activity, Answered, OpenLesson};
+use crate::view::ground::widgets::beside_ui;
+use crate::view::ground::{Look, gap};
+
+/// Text in larger type than the least for a class may take this share of the height.
+const COMFORTABLE: f32 = 0.33;
+/// The share of the height that text may take at all.
+const MOST: f32 = 0.52;
+
+/// Draws the slide's text. It is as high on every page that shows the same kind of thing and asks something, or nothing, as
+/// this one does, so that what is shown stays where it is.
+pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, look: &Look) {
+    let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
+    let width = ui.available_width() - 2.0 * gap::HUGE;
+    let screen = ui.ctx().content_rect().height();
+    let sizes = sizes(ui, look, open, width, screen);
+    let room = needed(ui, look, open, width, sizes).min(screen * MOST).ceil();
+    let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+    let height = room + 2.0 * gap::PADDING + gap::TINY;
+    Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
+        let sizes = fitting(ui, look, open, width, sizes, room);
+        let salt = (open.lesson().id.as_str(), open.page_number());
+        ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = gap::TINY;
+            page_ui(ui, open, look, sizes);
+        });
+    });
+}
+
+fn page_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
+    beside_ui(ui, |ui| {
+        let number = (look.words().lesson.page)(open.page_number() + 1, open.lesson().pages.len());
+        ui.label(RichText::new(number).font(look.least()).color(look.palette.second));
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            let heading = RichText::new(texts::heading(open, look.language)).font(look.bold(sizes.heading));
+            ui.add(Label::new(heading).truncate());
+        });
+    });
+    let Some(page) = open.page() else { return };
+    let text = RichText::new(look.language.label(&page.text)).font(FontId::proportional(sizes.text));
+    let text = ui.add(Label::new(text).wrap());
+    read_out(&text, open, look);
+    if let Some(asked) = &page.question {
+        question_ui(ui, asked, open.answered(), look, sizes.text);
+    }
+}
+
+/// The question, and its answer after a click; until then how to see it.
+fn question_ui(ui: &mut Ui, asked: &PageQuestion, answered: Option<Answered>, look: &Look, size: f32) {
+    ui.add_space(gap::TINY);
+    ui.add(Label::new(RichText::new(look.language.label(&asked.text)).font(look.bold(size))).wrap());
+    let choices = texts::choices(asked, look.language);
+    if !choices.is_empty() {
+        ui.add(Label::new(RichText::new(choices).font(FontId::proportional(size)).color(look.palette.second)).wrap());
+    }
+    match answered.filter(|answered| answered.is_settled()) {
+        Some(_) => {
+            // The class has answered, and not the one who clicks.
+            question::verdict_ui(ui, asked, Some(Answered::Told), look, size, &LessonView::default());
+        }
+        None => {
+            let hint = look.words().lesson.class_hint;
+            ui.label(RichText::new(hint).font(look.least()).color(look.palette.second));
+        }
+    }
+}
+
+/// What the highest page needs that shows the same kind of thing, and asks something or nothing as this one does.
+fn needed(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, sizes: Type) -> f32 {
+    let lesson = open.lesson();
+    // A slide that asks nothing would stand half empty, and its picture small, in the room of one that asks.
+    let asks = |page: &Page| page.question.is_some();
+    let is_asked = open.page().is_some_and(asks);
+    let what = match (sizes.text > look.sizes.value, is_asked) {
+        (true, false) => "slide in large type",
+        (true, true) => "slide in large type with a question",
+        (false, false) => "slide",
+        (false, true) => "slide with a question",
+    };
+    most(ui, what, open, look, width, |page| {
+        if asks(page) == is_asked { height_of(ui, look, lesson, page, width, sizes) } else { 0.0 }
+    })
+}
+
+fn height_of(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, width: f32, sizes: Type) -> f32 {
+    let question = page.question.as_ref().map_or(0.0, |question| {
+        2.0 * gap::TINY
+            + question_height(ui, look, question, sizes.text, width)
+            + choices_height(ui, look, question, sizes.text, width)
+    });
+    text_height(ui, look, lesson, page, sizes, width) + question + gap::SMALL
+}
+
+/// The sizes of all pages of this kind: text is the larger the less there is of it.
+fn sizes(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, screen: f32) -> Type {
+    let large = Type { heading: look.sizes.reason, text: (look.sizes.value + look.sizes.reason) / 2.0 };
+    // Two trees, a listing or a plot need the room more.
+    let shows_one_tree = open.activity() == Activity::Replay;
+    if shows_one_tree && needed(ui, look, open, width, large) <= screen * COMFORTABLE {
+        large
+    } else {
+        Type { text: look.sizes.value, ..large }
+    }
+}
+
+/// The sizes of the page that is open: one that is too long even so becomes smaller.
+fn fitting(ui: &Ui, look: &Look, open: &OpenLesson, width: f32, mut sizes: Type, room: f32) -> Type {
+    let Some(page) = open.page() else { return sizes };
+    while sizes.text > look.sizes.least && height_of(ui, look, open.lesson(), page, width, sizes) > room {
+        sizes.text = (sizes.text - 1.0).max(look.sizes.least);
+    }
+    sizes
+}

@@ -1,0 +1,137 @@
+//! How a position is searched, to be chosen: algorithm, rule, order of moves and depth.
+
+use egui::{Button, ComboBox, RichText, Ui};
+
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
+use crate::session::{Choice, Command, Run};
+use crate::view::ground::Look;
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::widgets::name_choice;
+
+/// Algorithm, rule, order and depth of a search of what a run searches; `choice` is what is wanted now.
+pub fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+    ui.spacing_mut().combo_width = 0.0;
+    algorithm_ui(ui, look, choice, commands);
+    cutoff_ui(ui, look, choice, |rule| (look.words().algorithms.cutoff)(rule).label, commands);
+    ordering_ui(ui, look, choice.ordering, commands);
+    depth_ui(ui, run, choice.depth, look, commands);
+}
+
+/// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
+pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+    ui.spacing_mut().combo_width = 0.0;
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        depth_ui(ui, run, choice.depth, look, commands);
+        ordering_ui(ui, look, choice.ordering, commands);
+        cutoff_ui(ui, look, choice, look.words().compare.rule, commands);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
+            algorithm_ui(ui, look, choice, commands);
+        });
+    });
+}
+
+fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let name = |algorithm| (words.algorithms.name)(algorithm);
+    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).height(520.0);
+    let response = combo.show_ui(ui, |ui| {
+        // Two dozen rows have to fit below the bar.
+        ui.spacing_mut().interact_size.y = look.sizes.body * 1.4;
+        for (title, pruning) in [(words.algorithms.plain, false), (words.algorithms.pruning, true)] {
+            ui.label(RichText::new(title).font(look.least()).color(look.palette.second));
+            for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed == pruning) {
+                let item = name(algorithm);
+                let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                if chosen.clicked() {
+                    commands.push(Command::SetAlgorithm(algorithm));
+                }
+            }
+        }
+        ui.label(RichText::new(words.menu.presets.label).font(look.least()).color(look.palette.second))
+            .on_hover_text(words.menu.presets.hint);
+        for preset in Preset::ALL {
+            let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
+            if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
+                commands.push(Command::SetChoice(wanted));
+            }
+        }
+    });
+    name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
+}
+
+fn cutoff_ui(
+    ui: &mut Ui,
+    look: &Look,
+    choice: Choice,
+    shown: impl Fn(CutoffRule) -> &'static str,
+    commands: &mut Vec<Command>,
+) {
+    let words = look.words();
+    if !choice.algorithm.form().windowed {
+        ui.add_enabled(false, Button::new(words.menu.cutoff_none.label))
+            .on_disabled_hover_text(words.menu.cutoff_none.hint);
+        return;
+    }
+    let combo = ComboBox::from_id_salt("cutoff").selected_text(shown(choice.cutoff));
+    let response = combo.show_ui(ui, |ui| {
+        for rule in CutoffRule::ALL {
+            let item = (words.algorithms.cutoff)(rule);
+            if ui.selectable_label(choice.cutoff == rule, item.label).on_hover_text(item.hint).clicked() {
+                commands.push(Command::SetCutoff(rule));
+            }
+        }
+    });
+    name_choice(&response.response, look, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
+}
+
+fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let item = (words.algorithms.ordering)(chosen);
+    // The usual order takes no more room than a sign.
+    let shown = if chosen == MoveOrdering::Natural { "⇅".to_owned() } else { format!("⇅ {}", item.label) };
+    let combo = ComboBox::from_id_salt("ordering").selected_text(shown).width(0.0);
+    let response = combo.show_ui(ui, |ui| {
+        ui.label(RichText::new(words.menu.ordering.label).font(look.least()).color(look.palette.second))
+            .on_hover_text(words.menu.ordering.hint);
+        for ordering in MoveOrdering::ALL {
+            let item = (words.algorithms.ordering)(ordering);
+            if ui.selectable_label(chosen.id() == ordering.id(), item.label).on_hover_text(item.hint).clicked() {
+                commands.push(Command::SetOrdering(ordering));
+            }
+        }
+        if let MoveOrdering::Shuffled(seed) = chosen {
+            let next = seed.wrapping_add(1);
+            if ui.button((words.menu.another_shuffle)(next)).clicked() {
+                commands.push(Command::SetOrdering(MoveOrdering::Shuffled(next)));
+            }
+        }
+    });
+    name_choice(&response.response, look, words.menu.ordering, item.label);
+}
+
+fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, look: &Look, commands: &mut Vec<Command>) {
+    let words = look.words();
+    let longest = crate::search::Limits::default().depth_at(&run.scenario.position);
+    let shown = |depth: Option<u32>| match depth {
+        Some(depth) => format!("{} {depth}", words.menu.depth.label),
+        None => words.menu.depth_whole.to_owned(),
+    };
+    let combo = ComboBox::from_id_salt("depth").selected_text(shown(chosen));
+    let response = combo.show_ui(ui, |ui| {
+        let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
+        // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
+        let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
+            depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
+        });
+        for (depth, possible) in depths().zip(possible.iter().copied()) {
+            let label = egui::Button::selectable(chosen == depth, shown(depth));
+            if ui.add_enabled(possible, label).clicked() {
+                commands.push(Command::SetDepth(depth));
+            }
+        }
+    });
+    // Its label is in what is shown already, where that is a number.
+    let said = chosen.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+    name_choice(&response.response, look, words.menu.depth, &said);
+}

@@ -1,0 +1,6 @@
+//! What is said of the step: its reason, or the question before it.
+
+pub mod question;
+mod reason;
+
+pub use reason::{height, reason_ui, said};

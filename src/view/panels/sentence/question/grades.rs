@@ -1,0 +1,70 @@
+//! The grades, and why a wrong answer is wrong.
+
+use egui::{Color32, Label, RichText, ScrollArea, Ui};
+
+use super::form::{column_ui, halves};
+use crate::session::{Asked, Command, GradeText, QuestionText, Run, Session, Travel};
+use crate::text::joined;
+use crate::view::ground::{Look, gap};
+use crate::view::panels::sentence;
+
+/// Draws each answer with its grade, the reason of the step if any was wrong, and how it goes on.
+pub(super) fn grades_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    run: &Run,
+    asked: &Asked,
+    said: &QuestionText,
+    commands: &mut Vec<Command>,
+) {
+    let words = &look.words().predict;
+    let grades = run.grade_texts(asked, said, look.language);
+    let [left, right] = halves(ui, look);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            answers_ui(ui, look, &grades);
+            let (reason, detail) = &*sentence::said(ui, session, run, look);
+            let because = (words.because)(&joined(look.language, reason, detail));
+            let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
+            ui.add(Label::new(reason).wrap());
+        });
+    });
+    column_ui(ui, right, |ui| {
+        if ui.button(words.go_on.label).on_hover_text(words.go_on.hint).clicked() {
+            commands.push(Command::Travel(Travel::Forward));
+        }
+    });
+}
+
+/// The wrong answers, each on its own line, and the right ones.
+fn answers_ui(ui: &mut Ui, look: &Look, grades: &[GradeText]) {
+    let (right, wrong): (Vec<&GradeText>, Vec<&GradeText>) = grades.iter().partition(|grade| grade.right);
+    if wrong.is_empty() {
+        let all_right = look.words().predict.all_right;
+        ui.label(RichText::new(all_right).font(look.bold(look.sizes.reason)).color(look.palette.best));
+    }
+    // Text needs no more room than its lines.
+    ui.spacing_mut().interact_size.y = 0.0;
+    for grade in &wrong {
+        line(ui, look, "✕", &grade.text, look.palette.error);
+    }
+    if !right.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = gap::LARGE;
+            for grade in &right {
+                line(ui, look, "✓", &grade.text, look.palette.best);
+            }
+        });
+    }
+}
+
+fn line(ui: &mut Ui, look: &Look, sign: &str, text: &str, color: Color32) {
+    let text = RichText::new(format!("{sign} {text}")).size(size(look)).color(color);
+    ui.add(Label::new(text).wrap());
+}
+
+/// The size of the grades: a class reads them from the back of the room.
+fn size(look: &Look) -> f32 {
+    if look.present { look.sizes.value } else { look.sizes.body }
+}

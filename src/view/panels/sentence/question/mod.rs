@@ -1,0 +1,167 @@
+//! Questions before a beat, in place of the reason, and the grades beside it.
+
+mod form;
+mod grades;
+mod keyboard;
+
+pub use keyboard::question_id;
+
+use std::sync::Arc;
+
+use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
+
+use super::reason;
+use crate::session::{Asked, Asking, Command, HowOften, PredictCommand, QuestionText, Run, Session};
+use crate::text;
+use crate::trace::Step;
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::widgets::heading_ui;
+use crate::view::ground::{Look, gap, text_block};
+
+/// What is being typed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PredictView {
+    /// The question that this belongs to, by its search and step.
+    of: Option<(u64, Step)>,
+    /// What stands in the fields for the value and for the bound.
+    typed: [String; 2],
+    /// The controls of the form in the last frame: in them, Enter checks.
+    controls: Vec<egui::Id>,
+    /// Which of the two fields has to be put right before anything is graded.
+    refused: Option<usize>,
+    /// Which control is to have the keyboard.
+    wanted: Option<usize>,
+}
+
+/// Whether a question, or the grades of one, take the place of the reason.
+pub fn is_shown(session: &Session) -> bool {
+    session.predict().asked().is_some()
+}
+
+/// Draws what stands at the bottom of the window: `sentence`, or the question in its place. While questions are asked it
+/// always takes the same height, so that nothing moves when one is put or answered.
+pub fn panel_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    view: &mut PredictView,
+    commands: &mut Vec<Command>,
+    sentence: impl FnOnce(&mut Ui),
+) {
+    if session.settings().predict.asking == Asking::Off {
+        *view = PredictView::default();
+        sentence(ui);
+        return;
+    }
+    let size = vec2(ui.available_width(), height(session, look, ui.available_width()));
+    let (room, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    // Of its own: what does not fit must not push the room open.
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
+    inside.set_clip_rect(room.expand(gap::TINY).intersect(ui.clip_rect()));
+    if is_shown(session) {
+        question_ui(&mut inside, session, look, view, commands);
+    } else {
+        *view = PredictView::default();
+        sentence(&mut inside);
+    }
+    badge_ui(ui, session, look, room);
+}
+
+/// The height of the panel, in points, on one of this width.
+pub fn height(session: &Session, look: &Look, width: f32) -> f32 {
+    // The row below the sentence is as high as the caps of keys in it.
+    let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * text_block::LINE };
+    let plain = reason::height(look, width) + caps.max(0.0);
+    match session.settings().predict.asking {
+        Asking::Graded => session.run().map_or(plain, |run| plain.max(form::height(look, run, width))),
+        Asking::Class | Asking::Off => plain,
+    }
+}
+
+/// Draws the question with its answers, or the grades.
+fn question_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PredictView, commands: &mut Vec<Command>) {
+    let (Some(run), Some(asked)) = (session.run(), session.predict().asked()) else { return };
+    let said = question_text(ui, session, look, run, asked);
+    if asked.grades.is_some() {
+        *view = PredictView::default();
+        grades::grades_ui(ui, session, look, run, asked, &said, commands);
+    } else if session.settings().predict.asking == Asking::Graded {
+        form::form_ui(ui, look, run, asked, &said, view, commands);
+    } else {
+        class_ui(ui, look, asked, &said);
+    }
+}
+
+fn question_text(ui: &Ui, session: &Session, look: &Look, run: &Run, asked: &Asked) -> Arc<QuestionText> {
+    let letters = session.settings().letters;
+    // Of one step, a scenario may ask something else than is usual.
+    let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
+    kept(ui, egui::Id::unique("question in words"), key, || run.question_text(asked, look.language, letters))
+}
+
+/// The question for the class, large, and how it sees the answer.
+fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, said: &QuestionText) {
+    let sentence = if asked.own_words.is_some() {
+        said.asked.clone()
+    } else {
+        text::joined(look.language, &said.given, &said.asked)
+    };
+    let mut room = reason::sentence_room(look, ui.available_width());
+    // There is nothing more to say: the question has that room, too.
+    room.y += reason::detail_room(look, ui.available_width()).y;
+    text_block::sentence_ui(ui, look, &sentence, room);
+    let hint = RichText::new(look.words().predict.class_hint).size(look.sizes.body).color(look.palette.second);
+    ui.label(hint);
+}
+
+/// Says all the time that questions are asked, how, and what the score is.
+fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
+    let words = &look.words().predict;
+    let text = match session.settings().predict.asking {
+        Asking::Graded => {
+            let (right, of) = session.predict().score();
+            format!("✎ {} · {}", words.graded.label, (words.score)(right, of))
+        }
+        _ => format!("✎ {}", words.class.label),
+    };
+    let corner = Rect::from_min_max(pos2(room.left(), room.bottom() - look.sizes.least * 1.8), room.max);
+    ui.scope_builder(UiBuilder::new().max_rect(corner).layout(Layout::right_to_left(Align::Center)), |ui| {
+        Frame::new()
+            .fill(look.palette.canvas)
+            .stroke(egui::Stroke::new(1.0, look.palette.outline))
+            .corner_radius(4)
+            .inner_margin(Margin::symmetric(6, 1))
+            .show(ui, |ui| ui.label(RichText::new(text).font(look.least()).color(look.palette.second)));
+    });
+}
+
+/// Draws the entries of the menu: whether and how often questions are asked.
+pub fn menu_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().predict;
+    let settings = session.settings().predict;
+    heading_ui(ui, look, words.title);
+    for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
+        if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::Predict(PredictCommand::Ask(asking)));
+        }
+    }
+    heading_ui(ui, look, words.how_often);
+    for how_often in HowOften::ALL {
+        let item = match how_often {
+            HowOften::Always => words.always,
+            HowOften::Third => words.third,
+            HowOften::Decisive => words.decisive,
+            HowOften::Scenario => words.scenario,
+        };
+        if ui.radio(settings.how_often == how_often, item.label).on_hover_text(item.hint).clicked() {
+            commands.push(Command::Predict(PredictCommand::HowOften(how_often)));
+        }
+    }
+    let (right, of) = session.predict().score();
+    ui.horizontal(|ui| {
+        ui.label((words.score)(right, of));
+        if ui.add_enabled(of > 0, egui::Button::new(words.reset.label)).on_hover_text(words.reset.hint).clicked() {
+            commands.push(Command::Predict(PredictCommand::ResetScore));
+        }
+    });
+}

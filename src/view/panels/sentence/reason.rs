@@ -1,0 +1,125 @@
+//! The reason of the step: the main text of the window.
+
+use std::sync::Arc;
+
+use egui::{Frame, Margin, RichText, Ui};
+
+use crate::replay::Unit;
+use crate::session::{Place, Run, Session, name_of_place};
+use crate::text;
+use crate::trace::Interval;
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::text_block::{LINE, read_out, text_ui};
+use crate::view::ground::widgets::is_low;
+use crate::view::ground::{Look, gap};
+
+/// Draws the sentence, large, over the full width, and what else there is to say of the step in a row below. Both always
+/// take the same height, so that nothing moves when one steps.
+pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, key_uses: [u8; 4]) {
+    let Some(run) = session.run() else { return };
+    let said = said(ui, session, run, look);
+    let (sentence, detail) = &*said;
+    let width = ui.available_width();
+    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
+    // One label: somebody who listens hears all of it at once.
+    let whole = text::joined(look.language, sentence, detail);
+    read_out(&response, &whole);
+    text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
+    let is_stopped = !run.trace.header().is_complete();
+    let is_phased = session.settings().unit == Unit::Phase;
+    let has_caps = !look.present && !is_low(ui.ctx());
+    if !(is_stopped || is_phased || has_caps) {
+        return;
+    }
+    let below = look.sizes.body * LINE;
+    ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
+        ui.set_min_height(below);
+        if is_stopped && run.step() == run.trace.last_step() {
+            let moment = run.moment_after();
+            let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
+            let while_ordering = run.trace.stopped_while_ordering();
+            let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
+            ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
+        } else if is_phased {
+            phase_ui(ui, session, look);
+        } else if has_caps {
+            key_caps_ui(ui, look, key_uses);
+        }
+    });
+}
+
+/// The sentence of the step, and what else there is to say of it.
+pub fn said(ui: &Ui, session: &Session, run: &Run, look: &Look) -> Arc<(String, String)> {
+    let letters = session.settings().letters;
+    let key = (RunKey::of(run), run.step(), look.language, letters);
+    kept(ui, egui::Id::unique("sentence of the step"), key, || {
+        (run.reason_text(look.language, letters), run.detail_text(look.language, letters).unwrap_or_default())
+    })
+}
+
+/// The room of the sentence on a panel of this width, in points.
+pub fn sentence_room(look: &Look, width: f32) -> egui::Vec2 {
+    let lines = if look.present || width < SMALL { 3.0 } else { 2.0 };
+    egui::vec2(width, look.sizes.reason * LINE * lines)
+}
+
+/// The type size of what else there is to say.
+fn detail_size(look: &Look) -> f32 {
+    if look.present { look.sizes.least } else { look.sizes.body }
+}
+
+/// The room of what else there is to say on a panel of this width, in points.
+pub fn detail_room(look: &Look, width: f32) -> egui::Vec2 {
+    let lines = if look.present || width < SMALL { 2.0 } else { 1.0 };
+    egui::vec2(width, detail_size(look) * LINE * lines)
+}
+
+/// The height of the whole panel, in points: the sentence, what else there is to say, and the line below.
+pub fn height(look: &Look, width: f32) -> f32 {
+    let rows = sentence_room(look, width).y + detail_room(look, width).y + look.sizes.body * LINE;
+    rows + 2.0 * gap::TINY
+}
+
+/// On a panel narrower than this, in points, the sentence and what else there is to say take a line more each. On a wider
+/// one the tree needs that room, and a sentence that is too long becomes a little smaller.
+const SMALL: f32 = 900.0;
+
+/// In phases, says which line runs and for whom.
+fn phase_ui(ui: &mut Ui, session: &Session, look: &Look) {
+    let Some(run) = session.run() else { return };
+    let Some(phase) = run.phase() else { return };
+    let words = look.words();
+    let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
+    let position = (words.transport.position)(run.phase_number() as u64, run.phases().len() as u64);
+    let line = format!("{} · {name} · {position}", (words.units.phase)(phase.role));
+    ui.label(RichText::new(line).size(look.sizes.body).color(look.palette.second));
+}
+
+/// The keys that somebody needs first; each fades once it has been used three times.
+fn key_caps_ui(ui: &mut Ui, look: &Look, key_uses: [u8; 4]) {
+    let words = look.words();
+    let caps = [
+        (words.first.next_cap, words.first.next),
+        (words.first.back_cap, words.first.back),
+        ("C", words.first.next_cut),
+        ("?", words.first.keys),
+    ];
+    if key_uses.iter().all(|uses| *uses >= 3) {
+        return;
+    }
+    ui.horizontal(|ui| {
+        for ((cap, meaning), uses) in caps.into_iter().zip(key_uses) {
+            if uses >= 3 {
+                continue;
+            }
+            Frame::new()
+                .fill(look.palette.canvas)
+                .stroke(egui::Stroke::new(1.0, look.palette.outline))
+                .corner_radius(4)
+                .inner_margin(Margin::symmetric(6, 1))
+                .show(ui, |ui| ui.label(RichText::new(cap).font(look.least()).color(look.palette.ink)));
+            ui.label(RichText::new(meaning).font(look.least()).color(look.palette.second));
+            ui.add_space(gap::SMALL);
+        }
+    });
+}

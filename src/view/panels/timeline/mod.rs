@@ -1,0 +1,30 @@
+//! The timeline: the skyline of the whole search, and unfolded below it how the window of the node in focus moves.
+//!
+//! Nothing here takes longer for a longer search: the skyline looks at one step for each column of pixels, and what
+//! was looked at is kept until the run or the width changes.
+
+mod columns;
+mod skyline;
+pub mod transport;
+mod windows;
+
+use egui::Ui;
+
+use crate::session::{Asking, Command, Session};
+use crate::view::ground::Look;
+
+/// Draws the session's timeline over the whole width, about 40 points high; a click or drag goes to a step.
+///
+/// `unfolded` adds the stairs of α and β of the node in focus below it.
+pub fn timeline_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>, unfolded: bool) {
+    let Some(run) = session.run() else { return };
+    skyline::skyline_ui(ui, session, run, look, commands, unfolded);
+    if unfolded {
+        windows::windows_ui(ui, session, run, look);
+    }
+}
+
+/// Whether what comes is kept secret: while people are asked for it.
+fn is_kept_secret(session: &Session) -> bool {
+    session.settings().predict.asking != Asking::Off
+}

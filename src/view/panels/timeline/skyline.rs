@@ -1,0 +1,197 @@
+//! The skyline: how deep the search is at each step.
+
+use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use crate::replay::{self, Highlight, Moment, Unit};
+use crate::session::{Command, Run, Session, Travel};
+use crate::trace::{Step, Trace};
+use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::{Look, gap};
+
+use super::columns::Skyline;
+
+/// The height of the band of marks above the skyline, and of the band of cutoffs below.
+const MARKS: f32 = 9.0;
+const TICKS: f32 = 7.0;
+/// The skyline itself.
+const TOWERS: f32 = 26.0;
+/// How high a tower is that must not tell what comes, as a part of the highest.
+const SECRET: f32 = 0.3;
+
+/// Where steps stand.
+#[derive(Clone, Copy)]
+struct Across {
+    towers: Rect,
+    steps: f32,
+}
+
+impl Across {
+    /// The middle of a step's room.
+    fn x(self, step: Step) -> f32 {
+        self.towers.left() + self.towers.width() * (step.0 as f32 + 0.5) / self.steps
+    }
+
+    fn step_at(self, x: f32, trace: &Trace) -> Step {
+        let part = f64::from(((x - self.towers.left()) / self.towers.width()).clamp(0.0, 1.0));
+        Step((part * trace.steps() as f64) as u64).min(trace.last_step())
+    }
+}
+
+/// Paints the skyline and follows the pointer.
+pub(super) fn skyline_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    commands: &mut Vec<Command>,
+    unfolded: bool,
+) {
+    let size = vec2(ui.available_width(), MARKS + TOWERS + TICKS);
+    // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
+    let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
+    // The marks at both ends need room to stand.
+    let towers = Rect::from_min_size(rect.min + vec2(gap::SMALL, MARKS), vec2(rect.width() - 2.0 * gap::SMALL, TOWERS));
+    let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
+    let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
+    let key = (RunKey::of(run), pixels);
+    let skyline = kept(ui, response.id.with("skyline"), key, || Skyline::of(&run.trace, pixels));
+
+    let at = |x: f32| {
+        snapped(
+            run,
+            session.settings().unit,
+            near_highlight(run, across, x).unwrap_or_else(|| across.step_at(x, &run.trace)),
+        )
+    };
+    let pointed = response.hover_pos().map(|pointer| at(pointer.x));
+    if (response.clicked() || response.dragged())
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let step = at(pointer.x);
+        if step != run.step() {
+            commands.push(Command::Travel(Travel::Seek(step)));
+        }
+    }
+    let future = !super::is_kept_secret(session);
+    let tells = Tells { life: unfolded && future, future };
+    paint(ui, run, look, &skyline, across, tells);
+    if let Some(step) = pointed {
+        ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
+    }
+    let (position, words) = (position(session, run, run.step(), look), look.words());
+    response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
+    tooltip(&response, session, run, look, pointed, tells);
+}
+
+/// What the line tells besides what is past.
+#[derive(Clone, Copy)]
+struct Tells {
+    /// How long the node stays open whose window is drawn below.
+    life: bool,
+    /// What comes: not where people are asked for it.
+    future: bool,
+}
+
+impl Tells {
+    /// Whether a step may be marked.
+    fn of(self, step: Step, run: &Run) -> bool {
+        self.future || step <= run.step()
+    }
+}
+
+fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tells: Tells) {
+    let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
+    let part = |part: f32| towers.left() + towers.width() * part;
+    let here = across.x(run.step());
+    let mut mesh = Mesh::default();
+    mesh.add_colored_rect(towers, palette.sunken);
+    for (left, right, height, spared) in skyline.columns() {
+        let (left, right) = (part(left), part(right));
+        let is_past = right <= here;
+        let is_told = tells.future || left < here;
+        let height = if is_told { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
+        let top = towers.bottom() - (towers.height() - 3.0) * height;
+        let mut tower = |left: f32, right: f32, colour| {
+            mesh.add_colored_rect(Rect::from_x_y_ranges(left..=right, top..=towers.bottom()), colour);
+        };
+        let (past, future) = (palette.second, palette.outline.gamma_multiply(0.55));
+        if is_past || left >= here {
+            tower(left, right, if is_past { past } else { future });
+        } else {
+            tower(left, here, past);
+            tower(here, right, future);
+        }
+        if spared > 0 && is_told {
+            let x = painter.round_to_pixel_center((left + right) / 2.0);
+            let width = (right - left).clamp(1.0, 2.0);
+            let share = (spared as f32 / skyline.most_spared as f32).sqrt();
+            let height = 3.0 + (TICKS - 3.0) * share;
+            let top = towers.bottom() + 1.0;
+            let tick = Rect::from_x_y_ranges(x - width / 2.0..=x + width / 2.0, top..=top + height);
+            mesh.add_colored_rect(tick, palette.cut);
+        }
+    }
+    painter.add(Shape::mesh(mesh));
+    painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
+    if tells.life
+        && let Some(frame) = run.moment().path.last()
+    {
+        // The life of the node whose window is drawn below.
+        let last = run.trace.exit_step(frame.node, frame.ply).min(run.trace.last_step());
+        let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
+        painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
+    }
+    for highlight in run.highlights.iter().filter(|highlight| tells.of(highlight.step, run)) {
+        let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
+        let corners =
+            [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
+        painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
+    }
+    // Where we are: yellow inside ink, like the node in focus.
+    let x = painter.round_to_pixel_center(here);
+    let bar = Rect::from_x_y_ranges(x - 3.5..=x + 3.5, towers.top() - 3.0..=towers.bottom() + 2.0);
+    painter.rect(
+        bar,
+        2.0,
+        palette.halo,
+        Stroke::new(1.5, if look.dark { palette.canvas } else { palette.ink }),
+        egui::StrokeKind::Inside,
+    );
+}
+
+/// A mark is small, so some points beside it count as on it.
+fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
+    let distance = |highlight: &&Highlight| (across.x(highlight.step) - x).abs();
+    let nearest = run.highlights.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
+    (distance(&nearest) <= gap::TINY).then_some(nearest.step)
+}
+
+/// In beats, a leaf that was only entered is no place to stand.
+fn snapped(run: &Run, unit: Unit, step: Step) -> Step {
+    let is_beat = unit != Unit::Beat || replay::is_beat(&run.trace, &Moment::at(&run.trace, step));
+    if is_beat { step } else { Step(step.0 + 1).min(run.trace.last_step()) }
+}
+
+/// `7 of 15`, in beats or steps as the keys go.
+fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
+    let words = &look.words().transport;
+    match session.settings().unit {
+        Unit::Beat => (words.position)(
+            replay::beats_through(&run.trace, &Moment::at(&run.trace, step)),
+            replay::beats(&run.trace),
+        ),
+        Unit::Step | Unit::Phase => (words.position)(step.0 + 1, run.trace.steps()),
+    }
+}
+
+fn tooltip(response: &Response, session: &Session, run: &Run, look: &Look, pointed: Option<Step>, tells: Tells) {
+    let Some(step) = pointed else { return };
+    response.clone().on_hover_ui_at_pointer(|ui| {
+        ui.label(position(session, run, step, look));
+        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && tells.of(step, run)) {
+            ui.strong((look.words().moments.name)(highlight.kind).label);
+        }
+    });
+}

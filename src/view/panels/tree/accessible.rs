@@ -1,0 +1,233 @@
+//! The tree for those who hear the screen: a node of the accessibility tree for each drawn node in sight.
+
+use std::collections::HashMap;
+
+use egui::accesskit::Role;
+use egui::{Id, Rect, Response, Ui};
+
+use super::TreeView;
+use super::scale;
+use super::state::{NodeState, Scene};
+use crate::game::Value;
+use crate::game::tree::TreeNode;
+use crate::scenario::Values;
+use crate::session::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
+use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
+use crate::trace::NodeId;
+use crate::view::ground::painted;
+
+/// Tells the accessibility tree what is drawn, and of each drawn node what `note` says of it besides; the place that a
+/// screen reader has chosen.
+pub fn tell(ui: &mut Ui, tree: &Response, view: &TreeView<'_>, note: &dyn Fn(u32) -> Option<String>) -> Option<Place> {
+    if !painted::is_heard(ui, tree.id) {
+        return None;
+    }
+    let mut chosen = None;
+    let language = view.look.language;
+    let told = told(view);
+    let words = language.words();
+    let all = view.picture.nodes.len();
+    ui.ctx().accesskit_node_builder(tree.id, |node| {
+        node.set_role(Role::Tree);
+        if told.len() < all {
+            node.set_description((words.access.nodes_in_sight)(told.len() as u64, all as u64));
+        }
+    });
+    let mut ids: HashMap<u32, Id> = HashMap::with_capacity(told.len());
+    let places = Siblings::of(view.picture, &told);
+    for &index in &told {
+        let Some(node) = view.picture.nodes.get(index as usize) else { continue };
+        let parent = above(view.picture, index, &ids).unwrap_or(tree.id);
+        let id = id_of(tree.id, index, node);
+        ids.insert(index, id);
+        let rect = Rect::from_center_size(view.centre(index), view.size(node)).intersect(view.projection.panel);
+        let said = (words.access.node)(&spoken(view.run, view.scene, node, language));
+        let said = text::joined(language, &said, &note(index).unwrap_or_default());
+        let is_chosen = painted::tell(ui, parent, id, rect, |told| {
+            told.set_role(Role::TreeItem);
+            told.set_label(said);
+            told.set_level(node.ply as usize);
+            told.set_selected(view.scene.selected == Some(node.place));
+            told.add_action(egui::accesskit::Action::Click);
+            told.add_action(egui::accesskit::Action::Focus);
+            match node.drawn {
+                Drawn::Inner => told.set_expanded(true),
+                Drawn::Folded(_) => told.set_expanded(false),
+                Drawn::Leaf | Drawn::More(_) => {}
+            }
+            if let Some(place) = places.place(index) {
+                told.set_position_in_set(place);
+            }
+            if let Some(children) = places.children(index) {
+                told.set_size_of_set(children);
+            }
+        });
+        if is_chosen {
+            tree.request_focus();
+            chosen = Some(node.place);
+        }
+    }
+    let active = view.scene.selected.and_then(|place| view.picture.of_place(place));
+    let focus = || view.picture.of_visited(view.scene.moment.focus());
+    if let Some(id) = active.or_else(focus).and_then(|index| ids.get(&index)) {
+        ui.ctx().accesskit_node_builder(tree.id, |node| node.set_active_descendant(id.accesskit_id()));
+    }
+    chosen
+}
+
+fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {
+    match node.drawn {
+        // On both sides of a node's children there may be some that are not drawn.
+        Drawn::More(_) => tree.with((node.place, index)),
+        _ => tree.with(node.place),
+    }
+}
+
+/// The nearest node above that is told, too.
+fn above(picture: &Picture, index: u32, told: &HashMap<u32, Id>) -> Option<Id> {
+    let mut at = index;
+    while at > 0 {
+        at = picture.nodes.get(at as usize)?.parent;
+        if let Some(id) = told.get(&at) {
+            return Some(*id);
+        }
+    }
+    None
+}
+
+/// The nodes to tell, in preorder: those in sight that are drawn with text, or else the open ones and their children.
+fn told(view: &TreeView<'_>) -> Vec<u32> {
+    let in_sight = |index: &u32| {
+        let node = view.picture.nodes.get(*index as usize);
+        node.is_some_and(|node| {
+            let drawn = Rect::from_center_size(view.centre(*index), view.size(node));
+            view.projection.panel.intersects(drawn)
+        })
+    };
+    if view.projection.is_legible() {
+        let nodes: Vec<u32> = (0..view.picture.nodes.len() as u32).filter(in_sight).collect();
+        if nodes.len() <= scale::RICH_NODES {
+            return nodes;
+        }
+    }
+    let path = view.scene.moment.path.iter().filter_map(|frame| view.picture.of_visited(frame.node));
+    let mut nodes: Vec<u32> = path.take(scale::RICH_NODES).collect();
+    let focus = view.picture.of_visited(view.scene.moment.focus());
+    let room = scale::RICH_NODES.saturating_sub(nodes.len());
+    nodes.extend(focus.into_iter().flat_map(|focus| children(view.picture, focus)).take(room));
+    nodes.extend(focus);
+    nodes.sort_unstable();
+    nodes.dedup();
+    nodes
+}
+
+/// The drawn children of a drawn node.
+pub fn children(picture: &Picture, index: u32) -> impl Iterator<Item = u32> + '_ {
+    let size = |index: u32| picture.nodes.get(index as usize).map_or(1, |node| node.size.max(1));
+    let end = index + size(index);
+    std::iter::successors(Some(index + 1), move |at| Some(at + size(*at))).take_while(move |at| *at < end)
+}
+
+/// Which of its siblings each told node is, and how many children it has.
+struct Siblings {
+    places: HashMap<u32, usize>,
+    children: HashMap<u32, usize>,
+}
+
+impl Siblings {
+    fn of(picture: &Picture, told: &[u32]) -> Self {
+        let mut siblings = Self { places: HashMap::new(), children: HashMap::new() };
+        let parents = told.iter().filter_map(|index| picture.nodes.get(*index as usize)).map(|node| node.parent);
+        for parent in parents {
+            if siblings.children.contains_key(&parent) {
+                continue;
+            }
+            let mut count = 0;
+            for (place, child) in children(picture, parent).enumerate() {
+                siblings.places.insert(child, place);
+                count = place + 1;
+            }
+            siblings.children.insert(parent, count);
+        }
+        siblings
+    }
+
+    fn place(&self, index: u32) -> Option<usize> {
+        self.places.get(&index).copied()
+    }
+
+    fn children(&self, index: u32) -> Option<usize> {
+        self.children.get(&index).copied()
+    }
+}
+
+/// What there is to say of a drawn node at the moment: no more than is drawn.
+pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Language) -> SpokenNode {
+    let state = scene.state(node);
+    let visited = match node.place {
+        Place::Visited(visited) => Some(visited),
+        Place::Unvisited { .. } => None,
+    };
+    let frame = visited.and_then(|visited| scene.moment.frame(visited));
+    let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
+    let tells_windows = run.choice.algorithm.form().windowed && !is_covered && !run.tells_a_story();
+    let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
+    let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
+    let value = scene.value(node);
+    let shows_value = !matches!(value, SpokenValue::Nothing | SpokenValue::Never | SpokenValue::Covered);
+    SpokenNode {
+        name: if scene.hides_name(node) { None } else { name_of_place(run, node.place, language) },
+        kind: match (node.drawn, scene.player(node)) {
+            (Drawn::More(count), _) => SpokenKind::More(u64::from(count)),
+            (Drawn::Folded(count), Some(player)) => SpokenKind::Inner(player, u64::from(count.saturating_sub(1))),
+            (_, Some(player)) => SpokenKind::Inner(player, 0),
+            (_, None) => SpokenKind::Leaf,
+        },
+        value,
+        window: frame.filter(|_| tells_windows).map(|frame| (frame.entry.alpha, frame.entry.beta)),
+        state: match state {
+            NodeState::Unvisited => SpokenState::Unvisited,
+            NodeState::Open => SpokenState::Open,
+            NodeState::Closed(_) => SpokenState::Closed,
+            NodeState::Pruned => SpokenState::Pruned,
+        },
+        choice: choice.and_then(|child| name_of_place(run, Place::Visited(child), language)),
+        marks: marks(run, scene, node, visited),
+        owns: owner.map(|owner| scene.tag(owner, language)),
+        not_in_source: shows_value && is_not_in_source(run, node),
+        before: value_before(run, scene, node),
+    }
+}
+
+fn is_not_in_source(run: &Run, node: &PictureNode) -> bool {
+    run.scenario.tree().zip(node.tree_node).is_some_and(|(tree, tree_node)| tree.is_not_in_source(tree_node))
+}
+
+/// The value that is struck through at a leaf.
+fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
+    let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == Drawn::Leaf)?;
+    run.value_as_opened(leaf).map(Value::new)
+}
+
+/// The marks at a node, by what the legend calls them.
+fn marks(run: &Run, scene: &Scene<'_>, node: &PictureNode, visited: Option<NodeId>) -> Vec<Drawing> {
+    let fired = visited.is_some_and(|visited| scene.moment.has_fired(&run.trace, visited));
+    let spares = visited.is_some_and(|visited| run.trace.spared(visited) > 0);
+    let focus = scene.moment.focus();
+    let changes = run.changes.as_deref().filter(|_| scene.is_changing);
+    let is_newly = |nodes: fn(&Changes) -> &[TreeNode]| {
+        changes.zip(node.tree_node).is_some_and(|(changes, node)| nodes(changes).binary_search(&node).is_ok())
+    };
+    [
+        (fired && spares, Drawing::Cut),
+        (fired && !spares, Drawing::EmptyCut),
+        (scene.is_best(node), Drawing::Best),
+        (visited == Some(focus), Drawing::Focus),
+        (scene.selected == Some(node.place), Drawing::Selected),
+        (is_newly(|changes| &changes.newly_visited), Drawing::NewlyVisited),
+        (is_newly(|changes| &changes.newly_spared), Drawing::NewlySpared),
+    ]
+    .into_iter()
+    .filter_map(|(is_there, mark)| is_there.then_some(mark))
+    .collect()
+}

@@ -1,0 +1,147 @@
+//! The bar over the tree while it is changed: the mode, its buttons, and what the last change has done.
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Frame, Label, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
+
+use super::WhatIfView;
+use crate::game::Value;
+use crate::game::tree::TreeNode;
+use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, WhatIfCommand};
+use crate::text::{self, Item, Language};
+use crate::trace::BoundKind;
+use crate::view::ground::{Look, gap};
+
+/// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
+/// high as its longest text needs, so that the tree below stays where it is.
+pub fn bar_ui(
+    ui: &mut Ui,
+    session: &Session,
+    run: &Run,
+    look: &Look,
+    state: &WhatIfView,
+    commands: &mut Vec<Command>,
+) -> Rect {
+    let room = ui.available_rect_before_wrap();
+    if !session.what_if().is_changing() {
+        return room;
+    }
+    let line = ui.text_style_height(&egui::TextStyle::Body) + 2.0;
+    // A low panel needs its room for the tree; what has no room is read by resting the pointer on it.
+    let lines = if room.height() < line * LOW { 2 } else { 3 };
+    let height = look.sizes.target + line * lines as f32 + gap::SMALL * 2.0;
+    let (bar, rest) = room.split_top_bottom_at_y((room.top() + height).min(room.bottom()));
+    ui.painter().rect_filled(bar, 0.0, look.palette.panel);
+    ui.painter().hline(bar.x_range(), bar.bottom(), egui::Stroke::new(1.0, look.palette.outline));
+    let inside = bar.shrink2(vec2(gap::PADDING, gap::TINY));
+    let builder = UiBuilder::new().max_rect(inside).layout(Layout::top_down(egui::Align::Min));
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(bar.intersect(ui.clip_rect()));
+        ui.horizontal(|ui| {
+            badge(ui, look);
+            if run.scenario.tree().is_some() {
+                buttons(ui, session, look, commands);
+            }
+        });
+        let text = told(session, run, look.language, state);
+        let mut job = LayoutJob::simple(text, look.body(), look.palette.ink, inside.width());
+        job.wrap = TextWrapping { max_width: inside.width(), max_rows: lines, ..TextWrapping::default() };
+        ui.add(Label::new(job));
+    });
+    rest
+}
+
+/// A panel lower than so many lines of text is low.
+const LOW: f32 = 16.0;
+
+fn badge(ui: &mut Ui, look: &Look) {
+    let palette = &look.palette;
+    let title = look.words().what_if.title;
+    let frame = Frame::new()
+        .fill(palette.best_fill)
+        .stroke(egui::Stroke::new(1.0, palette.best))
+        .corner_radius(4.0)
+        .inner_margin(Margin::symmetric(gap::SMALL as i8, 2));
+    let text = RichText::new(format!("✎ {}", title.label)).font(look.bold(look.sizes.body)).color(palette.best);
+    frame.show(ui, |ui| ui.label(text)).response.on_hover_text(title.hint);
+}
+
+fn buttons(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+    let words = &look.words().what_if;
+    let state = session.what_if();
+    let buttons: [(Item, bool, WhatIfCommand); 3] = [
+        (words.undo, state.can_undo(), WhatIfCommand::Undo),
+        (words.redo, state.can_redo(), WhatIfCommand::Redo),
+        (words.reset, state.is_changed(), WhatIfCommand::Reset),
+    ];
+    for (item, can, command) in buttons {
+        if ui.add_enabled(can, egui::Button::new(item.label)).on_hover_text(item.hint).clicked() {
+            commands.push(Command::WhatIf(command));
+        }
+    }
+}
+
+/// What the bar says: how to change the tree, or what the last change has done.
+fn told(session: &Session, run: &Run, language: Language, state: &WhatIfView) -> String {
+    let words = &language.words().what_if;
+    if run.scenario.tree().is_none() {
+        return words.not_here.to_owned();
+    }
+    if state.copied == Some(run.search) {
+        return words.copied.to_owned();
+    }
+    let Some(changes) = &run.changes else {
+        let nothing_yet = session.what_if().changes().is_empty() || session.awaited().is_some();
+        return match nothing_yet {
+            // Of a large tree only a part is drawn, which may end above the leaves.
+            true if !run.picture().nodes.iter().any(|node| node.drawn == Drawn::Leaf) => words.no_leaf.to_owned(),
+            true => format!("{}\n{}", words.hint, words.keys),
+            false => words.not_compared.to_owned(),
+        };
+    };
+    let mut told = summary(run, changes, language);
+    for more in [
+        (words.visits)(changes.newly_visited.len() as u64, changes.newly_spared.len() as u64),
+        if changes.is_seen { String::new() } else { words.unseen.to_owned() },
+    ] {
+        if !more.is_empty() {
+            told.push('\n');
+            told.push_str(&more);
+        }
+    }
+    told
+}
+
+/// What a change has done to the root, in a sentence.
+pub fn summary(run: &Run, changes: &Changes, language: Language) -> String {
+    let words = &language.words().what_if;
+    let change = match changes.change {
+        Change::Value { node, before, after } => {
+            let [before, after] = [before, after].map(|value| Value::new(value).to_string());
+            (words.value_set)(name(run, node, language).as_deref(), &before, &after)
+        }
+        Change::Moved { child, to, .. } => (words.moved)(name(run, child, language).as_deref(), to + 1),
+        Change::Reset => words.was_reset.to_owned(),
+    };
+    let values = [root_value(changes.before), root_value(changes.now)];
+    let choice =
+        |result: RootResult| result.best.and_then(|node| run.names.of_tree_node(run.scenario.tree()?, node, language));
+    let choices = choice(changes.before).zip(choice(changes.now));
+    (words.outcome)(
+        &change,
+        [&values[0], &values[1]],
+        choices.as_ref().map(|(before, now)| [before.as_str(), now.as_str()]),
+    )
+}
+
+/// The root's value; with its sign where it is only a bound.
+fn root_value(result: RootResult) -> String {
+    match result.bound {
+        BoundKind::Exact => result.value.to_string(),
+        bound => text::signed(bound, result.value),
+    }
+}
+
+/// What a node is called, by its number as opened.
+pub fn name(run: &Run, opened: TreeNode, language: Language) -> Option<String> {
+    run.names.of_tree_node(run.scenario.tree()?, run.identity.now(opened), language)
+}

@@ -1,0 +1,161 @@
+//! The field at a leaf into which a value is typed.
+
+use egui::text::{CCursor, CCursorRange};
+use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
+
+use super::{TreeView, WhatIfView, changed_tree, set_value, value};
+use crate::game::Value;
+use crate::game::tree::TreeNode;
+use crate::session::{Command, Run, Session};
+use crate::view::ground::{Look, gap};
+
+/// What is being typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    /// The leaf, with its number as opened.
+    leaf: TreeNode,
+    text: String,
+    /// What is selected in its first frame: all of it, or nothing.
+    selects: bool,
+    /// Whether it has been drawn.
+    is_drawn: bool,
+    /// Whether what was typed is no value.
+    is_wrong: bool,
+}
+
+impl Field {
+    /// A field with the leaf's value, which the next key replaces.
+    pub fn opened(run: &Run, leaf: TreeNode) -> Self {
+        let text = value(run, leaf).map_or_else(String::new, |value| value.to_string());
+        Self { leaf: run.identity.opened(leaf), text, selects: true, is_drawn: false, is_wrong: false }
+    }
+
+    /// A field in which somebody has begun to type.
+    pub fn begun(run: &Run, leaf: TreeNode, text: String) -> Self {
+        Self { text, selects: false, ..Self::opened(run, leaf) }
+    }
+}
+
+/// The value that was typed, if it is one that a leaf may have.
+fn typed(text: &str) -> Option<i32> {
+    // Grouped digits and the typographic minus sign are read as they are written here; other commas are no digits.
+    let plain = text.trim().replace('−', "-");
+    let mut groups = plain.split(',');
+    let is_grouped = groups.next().is_some_and(|first| first.trim_start_matches(['-', '+']).len() <= 3)
+        && groups.all(|group| group.len() == 3);
+    let plain = if is_grouped { plain.replace(',', "") } else { plain };
+    plain.parse().ok().filter(|value: &i32| value.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
+}
+
+/// Draws the field, if one is open.
+pub fn field_ui(
+    ui: &mut Ui,
+    tree: &Response,
+    session: &Session,
+    view: &TreeView<'_>,
+    state: &mut WhatIfView,
+    commands: &mut Vec<Command>,
+) {
+    let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
+    let run = view.run;
+    let leaf = run.identity.now(field.leaf);
+    let Some(index) = run.place_of_tree_node(leaf).and_then(|place| view.picture.of_place(place)) else {
+        state.field = None;
+        return;
+    };
+    let words = &view.look.words().what_if;
+    let place = place_of_field(view, index);
+    let edit = TextEdit::singleline(&mut field.text)
+        .id(egui::Id::unique("value of a leaf"))
+        .font(view.look.body())
+        .align(Align2::CENTER_CENTER)
+        .min_size(place.size())
+        .desired_width(place.width());
+    let mut output = ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| edit.show(ui)).inner;
+    let name = super::bar::name(run, field.leaf, view.look.language);
+    let response = output.response.response;
+    let label = (words.value_of)(name.as_deref());
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
+    if !std::mem::replace(&mut field.is_drawn, true) {
+        response.request_focus();
+        let end = CCursor::new(field.text.chars().count());
+        let range = if field.selects { CCursorRange::two(CCursor::default(), end) } else { CCursorRange::one(end) };
+        output.state.cursor.set_char_range(Some(range));
+        output.state.store(ui.ctx(), response.id);
+        return;
+    }
+    field.is_wrong &= !response.changed();
+    if field.is_wrong {
+        complain(ui, view.look, place, words.not_a_value);
+    }
+    if !response.lost_focus() {
+        return;
+    }
+    let entered = ui.input(|input| input.key_pressed(Key::Enter));
+    match typed(&field.text) {
+        Some(value) => {
+            commands.push(set_value(leaf, value, false));
+            state.field = None;
+        }
+        None if entered => {
+            field.is_wrong = true;
+            response.request_focus();
+            return;
+        }
+        None => state.field = None,
+    }
+    if entered {
+        // The keys of the tree go on from here.
+        tree.request_focus();
+    }
+}
+
+/// The field stands over the leaf, and inside the panel.
+fn place_of_field(view: &TreeView<'_>, index: u32) -> Rect {
+    let look = view.look;
+    let size = vec2((view.unit() * 3.0).max(look.sizes.body * 5.0), look.sizes.target);
+    let panel = view.projection.panel.shrink(gap::TINY);
+    let place = Rect::from_center_size(view.centre(index), size);
+    let outside = |low: f32, high: f32, least: f32, most: f32| (least - low).max(0.0) - (high - most).max(0.0);
+    place.translate(vec2(
+        outside(place.left(), place.right(), panel.left(), panel.right()),
+        outside(place.top(), place.bottom(), panel.top(), panel.bottom()),
+    ))
+}
+
+/// Says below the field what is wrong.
+fn complain(ui: &Ui, look: &Look, field: Rect, message: &str) {
+    let palette = &look.palette;
+    let painter = ui.painter();
+    let galley = painter.layout_no_wrap(message.to_owned(), look.least(), palette.error);
+    let room = ui.clip_rect().shrink(gap::SMALL);
+    let half = galley.size().x / 2.0;
+    let x = field.center().x.min(room.right() - half).max(room.left() + half);
+    let below = pos2(x, field.bottom() + gap::SMALL);
+    let above = pos2(x, field.top() - gap::SMALL - galley.size().y);
+    let at = if below.y + galley.size().y > room.bottom() { above } else { below };
+    let place = Align2::CENTER_TOP.anchor_size(at, galley.size());
+    painter.rect(
+        place.expand(gap::TINY),
+        4.0,
+        palette.error_fill,
+        Stroke::new(1.0, palette.error),
+        StrokeKind::Outside,
+    );
+    painter.galley(place.min, galley, palette.error);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::typed;
+
+    #[test]
+    fn values_are_read_as_they_are_written() {
+        for (text, value) in [("7", 7), (" -12 ", -12), ("−3", -3), ("1,000,000", 1_000_000), ("+4", 4)] {
+            assert_eq!(typed(text), Some(value), "{text}");
+        }
+        for text in ["", "x", "1.5", "1,5", "1,2345", "1000,000", "1000001", "-1000001", "99999999999", "--3"] {
+            assert_eq!(typed(text), None, "{text}");
+        }
+    }
+}
