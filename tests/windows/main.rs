@@ -16,6 +16,7 @@ mod code_window;
 mod compare_window;
 mod growth;
 mod lesson_window;
+mod painted;
 mod play_window;
 mod practice_window;
 mod predict_window;
