@@ -48,8 +48,11 @@ fn shown(mirrored: bool, [low, high]: [Value; 2]) -> [Value; 2] {
     if mirrored { [-high, -low] } else { [low, high] }
 }
 
-/// The window and the known interval of each row of the ladder, from the replay.
-fn rows(run: &Run, as_code: bool) -> Vec<(Player, bool, Option<[Value; 2]>, [Value; 2])> {
+/// What a row of the ladder shows: whose it is, whether its signs are turned, its window, and what the node can be.
+type Row = (Player, bool, Option<[Value; 2]>, [Value; 2]);
+
+/// The rows of the ladder, from the replay.
+fn rows(run: &Run, as_code: bool) -> Vec<Row> {
     let form = run.trace.header().algorithm.form();
     let moment = run.moment();
     let rows = moment.path.iter().map(|frame| {
