@@ -9,7 +9,7 @@ use crate::session::{
 };
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::escape::escape;
-use crate::view::ground::{Wish, widgets};
+use crate::view::ground::{ViewContext, Wish, widgets};
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::pages::{bug, compare, growth, practice, replay};
 use crate::view::panels::board::Switch;
@@ -23,18 +23,19 @@ use crate::view::panels::{game, lesson, tree};
 ///
 /// Nothing fires while text is edited or a menu is open. A page over the window leaves only its own keys alive. A
 /// control that has the keyboard keeps Space, Enter and the arrows for itself.
-pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: f32, commands: &mut Vec<Command>) {
+pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, comfortable: f32) {
+    let session = context.session;
     let screen = session.screen();
     let typing = ctx.text_edit_focused();
     // Whoever cannot read a page or a menu wants it larger there and then.
-    ctx.input_mut(|input| Keys { input, commands }.scale(session));
+    ctx.input_mut(|input| Keys { input, commands: context.commands }.scale(session));
     if Popup::is_any_open(ctx) {
         return;
     }
     if screen.setup {
         // The page has keys of its own; letters put pieces on the board.
         if !typing {
-            ctx.input_mut(|input| Keys { input, commands }.over_setup(session));
+            ctx.input_mut(|input| Keys { input, commands: context.commands }.over_setup(session));
         }
         return;
     }
@@ -44,22 +45,20 @@ pub fn keys(ctx: &Context, session: &Session, chrome: &mut Chrome, comfortable: 
     let covered = screen.help || screen.library || screen.new_game || screen.blank || screen.lessons;
     let in_list = game::moves_have_focus(ctx) || outline::has_focus(ctx);
     if screen.blank {
-        lesson::blank_keys(ctx, session, commands);
+        lesson::blank_keys(ctx, context);
     }
     if !covered {
-        lesson::keys(ctx, session, &mut chrome.lesson, (typing, held), commands);
+        lesson::keys(ctx, context, &mut chrome.lesson, (typing, held));
         match screen.activity {
-            Activity::Replay => tree::change_keys(ctx, session, &mut chrome.replay.tree.what_if, typing, commands),
-            Activity::Practice => practice::keys(ctx, session, &mut chrome.practice, (typing, held), commands),
-            Activity::Bug => bug::keys(ctx, session, (typing, held), commands),
-            Activity::Compare => {
-                compare::keys(ctx, session, (&mut chrome.compare, comfortable), (typing, held), commands)
-            }
+            Activity::Replay => tree::change_keys(ctx, context, &mut chrome.replay.tree.what_if, typing),
+            Activity::Practice => practice::keys(ctx, context, &mut chrome.practice, (typing, held)),
+            Activity::Bug => bug::keys(ctx, context, (typing, held)),
+            Activity::Compare => compare::keys(ctx, context, (&mut chrome.compare, comfortable), (typing, held)),
             Activity::Growth => growth::keys(ctx, &mut chrome.growth, (typing, held)),
         }
     }
     ctx.input_mut(|input| {
-        let mut keys = Keys { input, commands };
+        let mut keys = Keys { input, commands: context.commands };
         if !typing {
             // Before the pages: N is the key of a new game, too.
             keys.answers(session);

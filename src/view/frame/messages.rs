@@ -2,25 +2,26 @@
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
-use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, Session, name_of_place};
+use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::text_block::LINE;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
 
 /// Draws the strip that tells what could not be read, and where; nothing when there is no error.
-pub fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let Some(error) = session.error() else { return };
-    let words = look.words();
+    let words = context.words();
     Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.horizontal_top(|ui| {
             ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
                 if ui.button(words.errors.dismiss).clicked() {
-                    commands.push(Command::DismissError);
+                    context.push(Command::DismissError);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
                     ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
@@ -42,15 +43,10 @@ pub fn error_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
 }
 
 /// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
-pub fn passing_ui(
-    ctx: &egui::Context,
-    session: &Session,
-    look: &Look,
-    chrome: &mut Chrome,
-    commands: &mut Vec<Command>,
-) {
-    fade_notice(ctx, session, chrome, commands);
-    let words = look.words();
+pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    fade_notice(ctx, context, chrome);
+    let words = context.words();
     // A game tells in its own panel how far its search is.
     let thinking = session.play().is_some_and(Play::is_thinking) && session.game_is_on_screen();
     let long = session.awaited().filter(|(_, seconds)| *seconds > LONG && !thinking);
@@ -83,7 +79,7 @@ pub fn passing_ui(
     // A menu that is open keeps all its lines in sight and in reach.
     let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
     egui::Area::new(egui::Id::unique("passing"))
-        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, session, look)))
+        .anchor(egui::Align2::CENTER_BOTTOM, egui::vec2(0.0, -above_sentence(ctx, context)))
         .order(order)
         .show(ctx, |ui| {
             let frame = Frame::new()
@@ -100,7 +96,7 @@ pub fn passing_ui(
                         let rate = nodes as f64 / seconds;
                         ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
                         if ui.button(words.search.cancel.label).on_hover_text(words.search.cancel.hint).clicked() {
-                            commands.push(Command::CancelSearch);
+                            context.push(Command::CancelSearch);
                         }
                     }
                     (None, Some(hunt), _) => {
@@ -108,13 +104,13 @@ pub fn passing_ui(
                         ui.label(hunt);
                         let item = words.code.give_up;
                         if ui.button(item.label).on_hover_text(item.hint).clicked() {
-                            commands.push(Command::Code(CodeCommand::GiveUp));
+                            context.push(Command::Code(CodeCommand::GiveUp));
                         }
                     }
                     (None, None, Some(notice)) => {
                         ui.label(notice);
                         if ui.button(words.errors.dismiss).clicked() {
-                            commands.push(Command::DismissNotice);
+                            context.push(Command::DismissNotice);
                         }
                     }
                     (None, None, None) => {}
@@ -125,12 +121,13 @@ pub fn passing_ui(
 
 /// How far above the lower edge of the window there is room for what passes: above the sentence, or the question in its
 /// place, since the root and the titles of the boards stand at the top.
-fn above_sentence(ctx: &egui::Context, session: &Session, look: &Look) -> f32 {
+fn above_sentence(ctx: &egui::Context, context: &ViewContext<'_>) -> f32 {
+    let (session, look) = (context.session, context.look);
     let usual = look.sizes.reason * LINE * 3.0 + 140.0;
     if !question::is_shown(session) {
         return usual;
     }
-    let question = question::height(session, look, ctx.content_rect().width() - 2.0 * gap::HUGE);
+    let question = question::height(context, ctx.content_rect().width() - 2.0 * gap::HUGE);
     usual.max(question + 2.0 * gap::PADDING + if look.present { 0.0 } else { TRANSPORT })
 }
 
@@ -138,7 +135,8 @@ fn above_sentence(ctx: &egui::Context, session: &Session, look: &Look) -> f32 {
 const TRANSPORT: f32 = 96.0;
 
 /// A notice goes by itself.
-fn fade_notice(ctx: &egui::Context, session: &Session, chrome: &mut Chrome, commands: &mut Vec<Command>) {
+fn fade_notice(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let session = context.session;
     const SECONDS: f64 = 3.0;
     let now = ctx.input(|input| input.time);
     let since = match (session.notice(), chrome.notice_since) {
@@ -148,7 +146,7 @@ fn fade_notice(ctx: &egui::Context, session: &Session, chrome: &mut Chrome, comm
     chrome.notice_since = session.notice().map(|notice| (notice, since));
     if chrome.notice_since.is_some() {
         if now - since > SECONDS {
-            commands.push(Command::DismissNotice);
+            context.push(Command::DismissNotice);
         }
         ctx.request_repaint_after_secs((SECONDS - (now - since)).max(0.05) as f32);
     }

@@ -19,20 +19,22 @@ use crate::text::Language;
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::fonts::Marks;
 use crate::view::ground::widgets::follow_focus;
-use crate::view::ground::{Look, Theme, fonts};
+use crate::view::ground::{Look, Theme, ViewContext, fonts};
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     let look = dress(ui.ctx(), session, chrome);
-    let mut commands = Vec::new();
+    let (mut commands, mut wishes) = (Vec::new(), Vec::new());
+    let mut context = ViewContext::new(session, &look, &mut commands, &mut wishes);
     let room = ui.available_size();
     let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
     // Small windows with usual type give way by themselves.
     if has_room || look.present || session.settings().scale <= USUAL_SCALE {
-        window::window_ui(ui, session, &look, chrome, &mut commands);
+        window::window_ui(ui, &mut context, chrome);
     } else {
-        scrolled_ui(ui, room.max(ROOMY), session, &look, chrome, &mut commands);
+        scrolled_ui(ui, room.max(ROOMY), &mut context, chrome);
     }
+    chrome.wishes.append(&mut wishes);
     let now = ui.input(|input| input.time);
     chrome.replay.rise.note(&commands, look.motion, now);
     if chrome.replay.rise.progress(now) < 1.0 {
@@ -47,14 +49,7 @@ const LEAST: Vec2 = vec2(640.0, 480.0);
 const ROOMY: Vec2 = vec2(640.0, 600.0);
 
 /// Draws the window larger than there is room; what gets the keyboard comes into sight.
-fn scrolled_ui(
-    ui: &mut Ui,
-    whole: Vec2,
-    session: &Session,
-    look: &Look,
-    chrome: &mut Chrome,
-    commands: &mut Vec<Command>,
-) {
+fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let pointer = ui.input(|input| input.pointer.latest_pos());
     // Over the tree the wheel makes it larger and smaller.
     let over_tree = chrome.replay.tree.projection.zip(pointer).is_some_and(|(tree, at)| tree.panel.contains(at));
@@ -62,7 +57,7 @@ fn scrolled_ui(
     ScrollArea::both().auto_shrink(false).scroll_source(source).show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(whole, Sense::HOVER);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("whole window").max_rect(rect));
-        window::window_ui(&mut inside, session, look, chrome, commands);
+        window::window_ui(&mut inside, context, chrome);
         follow_focus(ui);
     });
 }

@@ -4,27 +4,23 @@ use egui::Ui;
 
 use crate::game::AnyPosition;
 use crate::scenario::Values;
-use crate::session::{Command, SCALES, Session, Setting, Viewpoint};
+use crate::session::{Command, SCALES, Setting, Viewpoint};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::Look;
+use crate::view::ground::ViewContext;
 use crate::view::ground::widgets::long_menu_ui;
 use crate::view::ground::widgets::{heading_ui, name_choice};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::{Pane, StageKey};
 
 /// Draws the entries of the menu.
-pub(super) fn settings_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    chrome: &mut Chrome,
-    commands: &mut Vec<Command>,
-) {
-    long_menu_ui(ui, look, |ui| settings_rows_ui(ui, session, look, chrome, commands));
+pub(super) fn settings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
+    long_menu_ui(ui, look, |ui| settings_rows_ui(ui, context, chrome));
 }
 
-fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let settings = session.settings();
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
@@ -35,25 +31,25 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         (Values::Covered, words.menu.values_covered),
     ] {
         if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::Set(Setting::Values(values)));
+            context.push(Command::Set(Setting::Values(values)));
         }
     }
     heading_ui(ui, look, words.menu.viewpoint);
     for (viewpoint, item) in [(Viewpoint::Max, words.menu.as_max), (Viewpoint::Code, words.menu.as_code)] {
         if ui.radio(settings.viewpoint == viewpoint, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::Set(Setting::Viewpoint(viewpoint)));
+            context.push(Command::Set(Setting::Viewpoint(viewpoint)));
         }
     }
     let mut letters = settings.letters;
     if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
-        commands.push(Command::Set(Setting::Letters(letters)));
+        context.push(Command::Set(Setting::Letters(letters)));
     }
     let mut motion = settings.motion;
     if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
-        commands.push(Command::Set(Setting::Motion(motion)));
+        context.push(Command::Set(Setting::Motion(motion)));
     }
     heading_ui(ui, look, words.access.scale);
-    scale_ui(ui, session, look, commands);
+    scale_ui(ui, context);
     if let Some(run) = session.run()
         && let AnyPosition::Tree(position) = &run.scenario.position
     {
@@ -61,7 +57,7 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
         for player in [crate::game::Player::Max, crate::game::Player::Min] {
             let chosen = position.tree().root_player() == player;
             if ui.radio(chosen, (words.players.name)(player)).clicked() && !chosen {
-                commands.push(Command::SetRootPlayer(player));
+                context.push(Command::SetRootPlayer(player));
             }
         }
     }
@@ -70,16 +66,7 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
     let stage = replay::stage(session);
     for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
-        let title = match pane {
-            Pane::Board => words.panels.board,
-            Pane::Tree => words.panels.tree,
-            Pane::Ladder => words.panels.ladder,
-            Pane::Facts => words.panels.facts,
-            Pane::Game => words.play.title,
-            Pane::Code => words.code.title.label,
-            Pane::Outline => words.access.outline.label,
-        };
-        if ui.checkbox(&mut shown, title).changed() {
+        if ui.checkbox(&mut shown, pane.title(words)).changed() {
             chrome.replay.chosen.insert((stage, pane), shown);
         }
     }
@@ -90,8 +77,9 @@ fn settings_rows_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Ch
 }
 
 /// The scales to choose from.
-fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().access;
+fn scale_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().access;
     ui.horizontal(|ui| {
         for scale in SCALES {
             let percent = (words.percent)((scale * 100.0).round() as u32);
@@ -99,7 +87,7 @@ fn scale_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comm
             let response = ui.selectable_label(chosen, &percent);
             name_choice(&response, look, words.scale, &percent);
             if response.clicked() {
-                commands.push(Command::Set(Setting::Scale(scale)));
+                context.push(Command::Set(Setting::Scale(scale)));
             }
         }
     });

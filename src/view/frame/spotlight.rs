@@ -2,15 +2,15 @@
 
 use egui::{Context, Id, LayerId, Order, Stroke};
 
-use crate::session::Session;
-use crate::view::ground::Look;
+use crate::view::ground::ViewContext;
 
 /// The ring's radius, as a share of the window's height.
 const RADIUS: f32 = 0.055;
 
 /// Draws the ring over everything else, while the pointer is over the window: yellow between two lines, so that it shows on
 /// light and on dark.
-pub fn spotlight_ui(ctx: &Context, session: &Session, look: &Look) {
+pub fn spotlight_ui(ctx: &Context, context: &ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     if !session.screen().spotlight {
         return;
     }

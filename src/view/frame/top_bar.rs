@@ -3,52 +3,53 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, PopupCloseBehavior, RichText, Ui};
 
-use crate::session::{Activity, Choice, Command, ScreenPart, Session};
+use crate::session::{Activity, Choice, Command, ScreenPart};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::{learn, settings};
 use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
 use crate::view::panels::search_options::choice_ui;
 use crate::view::panels::window_buttons::help_ui;
 use crate::view::panels::window_buttons::theme_and_language_ui;
 
 /// Draws the bar.
-pub fn top_bar_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let is_narrow = ui.available_width() < ONE_ROW;
     // Other pages have searches of their own, and say how.
     let is_searched = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
-        shown_ui(ui, session, look, chrome, commands);
+        shown_ui(ui, context, chrome);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
-                commands.push(Command::Show(ScreenPart::Library, !session.screen().library));
+                context.push(Command::Show(ScreenPart::Library, !session.screen().library));
             }
             // A game that waits behind something else shows in its button.
             let waits = session.play().is_some() && !session.game_is_on_screen();
             let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });
-            let (games, _) = MenuButton::from_button(sign)
-                .ui(ui, |ui| game::game_menu_ui(ui, session, look, &mut chrome.wishes, commands));
+            let (games, _) = MenuButton::from_button(sign).ui(ui, |ui| game::game_menu_ui(ui, context));
             name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
             if is_searched {
-                title_ui(ui, session, look, is_narrow);
+                title_ui(ui, context, is_narrow);
             }
             if is_searched && !is_narrow {
-                choices_ui(ui, session, look, commands);
+                choices_ui(ui, context);
             }
         });
     });
     if is_searched && is_narrow && session.run().is_some() {
-        ui.horizontal_wrapped(|ui| choices_ui(ui, session, look, commands));
+        ui.horizontal_wrapped(|ui| choices_ui(ui, context));
     }
 }
 
 /// The title of what is searched, as far as there is room; a long one gives way before the row breaks.
-fn title_ui(ui: &mut Ui, session: &Session, look: &Look, is_alone: bool) {
+fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, is_alone: bool) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let title = look.language.label(&run.scenario.title);
     let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
@@ -64,10 +65,11 @@ fn title_ui(ui: &mut Ui, session: &Session, look: &Look, is_alone: bool) {
 }
 
 /// How it is searched.
-fn choices_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let session = context.session;
     let Some(run) = session.run() else { return };
-    choice_ui(ui, run, run.choice, look, commands);
-    variants_ui(ui, session, look, commands);
+    choice_ui(ui, run, run.choice, context);
+    variants_ui(ui, context);
 }
 
 /// In less room than this, in points, how it is searched has a row of its own.
@@ -80,24 +82,25 @@ const VARIANTS: f32 = 44.0;
 const LEAST_TITLE: f32 = 48.0;
 
 /// The other searches that the scenario offers.
-fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+fn variants_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     if run.scenario.variants.is_empty() {
         return;
     }
-    let words = look.words();
+    let words = context.words();
     let title = look.language.label(&run.scenario.title);
     let response = ui.menu_button("⇄", |ui| {
         look.ring_in_menu(ui);
         if ui.selectable_label(run.choice == Choice::of(&run.scenario), title).clicked() {
-            commands.push(Command::TakeOriginal);
+            context.push(Command::TakeOriginal);
             ui.close();
         }
         for (number, variant) in run.scenario.variants.iter().enumerate() {
             let wanted = Choice::of_variant(&run.scenario, variant);
             let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
             if label.on_hover_text(look.language.label(&variant.note)).clicked() {
-                commands.push(Command::TakeVariant(number));
+                context.push(Command::TakeVariant(number));
                 ui.close();
             }
         }
@@ -105,19 +108,19 @@ fn variants_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<C
     name_control(&response.response, words.menu.variants);
 }
 
-fn shown_ui(ui: &mut Ui, session: &Session, look: &Look, chrome: &mut Chrome, commands: &mut Vec<Command>) {
-    let words = look.words();
-    help_ui(ui, session, look, commands);
+fn shown_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let words = context.words();
+    help_ui(ui, context);
     let present = ui.add(Button::new("▶"));
     name_control(&present, words.menu.present);
     if present.clicked() {
-        commands.push(Command::Show(ScreenPart::Present, true));
+        context.push(Command::Show(ScreenPart::Present, true));
     }
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     let (settings, _) = MenuButton::new(words.menu.settings.label)
         .config(stays)
-        .ui(ui, |ui| settings::settings_ui(ui, session, look, chrome, commands));
+        .ui(ui, |ui| settings::settings_ui(ui, context, chrome));
     name_control(&settings, words.menu.settings);
-    learn::learn_ui(ui, session, look, chrome, commands);
-    theme_and_language_ui(ui, session, look, &mut chrome.theme, commands);
+    learn::learn_ui(ui, context, chrome);
+    theme_and_language_ui(ui, context, &mut chrome.theme);
 }

@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod cache;
+mod context;
 pub mod fonts;
 pub mod look;
 pub mod paint;
@@ -10,5 +11,6 @@ pub mod text_block;
 pub mod widgets;
 mod wish;
 
+pub use context::ViewContext;
 pub use look::{Look, Palette, Theme, TypeSizes, gap};
 pub use wish::Wish;

@@ -4,11 +4,12 @@ use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
 
 use crate::session::{Command, ScreenPart};
 use crate::text::{Drawing, ShortcutGroup};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the page over the window.
-pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = context.words();
     let screen = ctx.content_rect();
     let mut open = true;
     let size = egui::vec2((screen.width() - 80.0).min(1040.0), (screen.height() - 130.0).max(200.0));
@@ -38,7 +39,7 @@ pub fn help_ui(ctx: &Context, look: &Look, commands: &mut Vec<Command>) {
             });
         });
     if !open {
-        commands.push(Command::Show(ScreenPart::Help, false));
+        context.push(Command::Show(ScreenPart::Help, false));
     }
 }
 

@@ -5,9 +5,9 @@ use std::sync::OnceLock;
 use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Window};
 
 use crate::scenario::{self, LessonHeading, Source};
-use crate::session::{Command, LessonCommand, Session};
+use crate::session::{Command, LessonCommand};
 use crate::text::Language;
-use crate::view::ground::{Look, Wish, gap, widgets};
+use crate::view::ground::{ViewContext, Wish, gap, widgets};
 
 /// The headings of the built-in lessons, read once, with their names.
 fn built_in() -> &'static [(&'static str, LessonHeading)] {
@@ -16,14 +16,9 @@ fn built_in() -> &'static [(&'static str, LessonHeading)] {
 }
 
 /// Draws the list of lessons over the window.
-pub fn list_ui(
-    ctx: &Context,
-    session: &Session,
-    look: &Look,
-    (was_open, wishes): (&mut bool, &mut Vec<Wish>),
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+pub fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, was_open: &mut bool) {
+    let (session, _look) = (context.session, context.look);
+    let words = context.words();
     let screen = ctx.content_rect();
     let mut open = true;
     let is_new = !std::mem::replace(was_open, true);
@@ -37,11 +32,11 @@ pub fn list_ui(
         .show(ctx, |ui| {
             ui.horizontal_wrapped(|ui| {
                 if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-                    wishes.push(Wish::OpenFile);
+                    context.wish(Wish::OpenFile);
                 }
             });
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                let mut rows = Rows { session, look, commands, ids: Vec::new() };
+                let mut rows = Rows { context, ids: Vec::new() };
                 // A lesson from a file is listed while it is open.
                 let other = session.lesson().open().map(|open| open.lesson());
                 if let Some(other) = other.filter(|other| built_in().iter().all(|(name, _)| *name != other.id)) {
@@ -56,30 +51,29 @@ pub fn list_ui(
             });
         });
     if !open {
-        commands.push(Command::Lesson(LessonCommand::List(false)));
+        context.push(Command::Lesson(LessonCommand::List(false)));
     }
 }
 
 /// The rows of the list.
-struct Rows<'r> {
-    session: &'r Session,
-    look: &'r Look,
-    commands: &'r mut Vec<Command>,
+struct Rows<'r, 'v> {
+    context: &'r mut ViewContext<'v>,
     /// The titles, which are buttons.
     ids: Vec<Id>,
 }
 
-impl Rows<'_> {
+impl Rows<'_, '_> {
     /// A lesson: its title, what it is about, and how far somebody has come. `None` as its name is the one that is open.
     fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &LessonHeading, name: Option<&str>) {
-        let (look, language) = (self.look, self.look.language);
-        let is_open = self.session.lesson().open().is_some_and(|open| open.lesson().id == id);
+        let look = self.context.look;
+        let language = look.language;
+        let is_open = self.context.session.lesson().open().is_some_and(|open| open.lesson().id == id);
         let text = language.label(&heading.title);
         let title = RichText::new(text).font(look.bold(look.sizes.body));
         let title = ui.add(Button::selectable(is_open, title));
         self.ids.push(title.id);
         if title.clicked() {
-            self.commands.push(match name {
+            self.context.push(match name {
                 Some(name) if !is_open => Command::Open(Source::BuiltIn(name.to_owned())),
                 _ => Command::Lesson(LessonCommand::List(false)),
             });
@@ -93,14 +87,14 @@ impl Rows<'_> {
             ui.horizontal_wrapped(|ui| {
                 ui.label(small(&self.progress(id, heading, language)));
                 let words = &look.words().lesson;
-                let has_begun = self.session.lesson().progress().of(id).is_some();
+                let has_begun = self.context.session.lesson().progress().of(id).is_some();
                 if has_begun {
                     let again = ui.button(words.start_again.label);
                     let named = (words.start_again_named)(text);
                     let again = again.on_hover_text(words.start_again.hint);
                     again.ctx.accesskit_node_builder(again.id, |node| node.set_label(named));
                     if again.clicked() {
-                        self.commands.push(Command::Lesson(LessonCommand::StartAgain(id.to_owned())));
+                        self.context.push(Command::Lesson(LessonCommand::StartAgain(id.to_owned())));
                     }
                 }
             });
@@ -111,7 +105,7 @@ impl Rows<'_> {
     /// How far somebody has come, in words.
     fn progress(&self, id: &str, heading: &LessonHeading, language: Language) -> String {
         let words = &language.words().lesson;
-        let Some(progress) = self.session.lesson().progress().of(id) else { return words.not_begun.to_owned() };
+        let Some(progress) = self.context.session.lesson().progress().of(id) else { return words.not_begun.to_owned() };
         let pages = heading.asks.len();
         let mut parts = vec![(words.reached)(progress.reached_of(pages), pages)];
         let questions = heading.asks.iter().filter(|asks| **asks).count();

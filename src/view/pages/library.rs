@@ -4,9 +4,9 @@ use egui::{Context, RichText, ScrollArea, TextEdit, Window};
 
 use crate::game::Label;
 use crate::scenario::{self, Shelf, Source};
-use crate::session::{Command, LessonCommand, ScreenPart, Session, SetupCommand, SetupSource};
+use crate::session::{Command, LessonCommand, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
-use crate::view::ground::{Look, Wish, gap};
+use crate::view::ground::{ViewContext, Wish, gap};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
@@ -61,15 +61,9 @@ pub struct LibraryView {
 }
 
 /// Draws the library over the window.
-pub fn library_ui(
-    ctx: &Context,
-    session: &Session,
-    look: &Look,
-    view: &mut LibraryView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+pub fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryView) {
+    let look = context.look;
+    let words = context.words();
     let screen = ctx.content_rect();
     let mut open = true;
     Window::new(words.panels.library)
@@ -90,7 +84,7 @@ pub fn library_ui(
                 && field.lost_focus()
                 && ui.input(|input| input.key_pressed(egui::Key::Enter))
             {
-                choose(first.name, commands);
+                choose(first.name, context);
             }
             if !std::mem::replace(&mut view.was_open, true) {
                 view.search.clear();
@@ -98,21 +92,21 @@ pub fn library_ui(
             }
             ui.horizontal_wrapped(|ui| {
                 if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-                    wishes.push(Wish::OpenFile);
+                    context.wish(Wish::OpenFile);
                 }
                 if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
-                    wishes.push(Wish::Paste);
-                    commands.push(Command::Show(ScreenPart::Library, false));
+                    context.wish(Wish::Paste);
+                    context.push(Command::Show(ScreenPart::Library, false));
                 }
                 if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
-                    commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
+                    context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
                 }
                 if ui.button(words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
-                    commands.push(Command::Show(ScreenPart::Library, false));
-                    commands.push(Command::Lesson(LessonCommand::List(true)));
+                    context.push(Command::Show(ScreenPart::Library, false));
+                    context.push(Command::Lesson(LessonCommand::List(true)));
                 }
                 if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
-                    commands.push(Command::Show(ScreenPart::NewGame, true));
+                    context.push(Command::Show(ScreenPart::NewGame, true));
                 }
             });
             if found.is_empty() {
@@ -131,22 +125,23 @@ pub fn library_ui(
                             .color(look.palette.max),
                     );
                     for entry in in_group {
-                        entry_ui(ui, session, look, entry, commands);
+                        entry_ui(ui, context, entry);
                     }
                 }
             });
         });
     if !open {
-        commands.push(Command::Show(ScreenPart::Library, false));
+        context.push(Command::Show(ScreenPart::Library, false));
     }
 }
 
-fn entry_ui(ui: &mut egui::Ui, session: &Session, look: &Look, entry: &Entry, commands: &mut Vec<Command>) {
+fn entry_ui(ui: &mut egui::Ui, context: &mut ViewContext<'_>, entry: &Entry) {
+    let (session, look) = (context.session, context.look);
     let language: Language = look.language;
     let is_open = session.run().is_some_and(|run| run.scenario.title == entry.title);
     let title = RichText::new(language.label(&entry.title)).font(look.bold(look.sizes.body));
     if ui.add(egui::Button::selectable(is_open, title)).clicked() {
-        choose(entry.name, commands);
+        choose(entry.name, context);
     }
     ui.indent(entry.name, |ui| {
         ui.add(
@@ -157,7 +152,7 @@ fn entry_ui(ui: &mut egui::Ui, session: &Session, look: &Look, entry: &Entry, co
     ui.add_space(gap::TINY);
 }
 
-fn choose(name: &str, commands: &mut Vec<Command>) {
-    commands.push(Command::Open(Source::BuiltIn(name.to_owned())));
-    commands.push(Command::Show(ScreenPart::Library, false));
+fn choose(name: &str, context: &mut ViewContext<'_>) {
+    context.push(Command::Open(Source::BuiltIn(name.to_owned())));
+    context.push(Command::Show(ScreenPart::Library, false));
 }

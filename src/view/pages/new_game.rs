@@ -5,7 +5,7 @@ use egui::{Context, RichText, Window};
 use crate::game::{Game, Player};
 use crate::session::{Choice, Command, PlayCommand, ScreenPart, Seat, Session};
 use crate::text::Language;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game::seats;
 
 /// What the choice stands at.
@@ -46,14 +46,9 @@ impl NewGame {
 }
 
 /// Draws the choice over the window.
-pub fn new_game_ui(
-    ctx: &Context,
-    session: &Session,
-    look: &Look,
-    state: &mut Option<NewGame>,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+pub fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<NewGame>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let entered = state.is_none();
     let mut wanted = state.unwrap_or_else(|| NewGame::usual(session));
     let here = session.position_in_focus();
@@ -101,21 +96,21 @@ pub fn new_game_ui(
                 let label = RichText::new(begin.label).font(look.bold(look.sizes.body));
                 if ui.button(label).on_hover_text(begin.hint).clicked() {
                     let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
-                    commands.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.seats)));
-                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                    context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.seats)));
+                    context.push(Command::Show(ScreenPart::NewGame, false));
                 }
                 if ui.button(words.play.close).clicked() {
-                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                    context.push(Command::Show(ScreenPart::NewGame, false));
                 }
                 let resume = words.play.resume;
                 if session.left_game().is_some() && ui.button(resume.label).on_hover_text(resume.hint).clicked() {
-                    commands.push(Command::Play(PlayCommand::Resume));
-                    commands.push(Command::Show(ScreenPart::NewGame, false));
+                    context.push(Command::Play(PlayCommand::Resume));
+                    context.push(Command::Show(ScreenPart::NewGame, false));
                 }
             });
         });
     if !open {
-        commands.push(Command::Show(ScreenPart::NewGame, false));
+        context.push(Command::Show(ScreenPart::NewGame, false));
     }
     *state = Some(wanted);
 }

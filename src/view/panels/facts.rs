@@ -3,14 +3,15 @@
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use crate::replay::Status;
-use crate::session::{Command, Place, Run, Session, Travel, name_of_place};
+use crate::session::{Command, Place, Run, Travel, name_of_place};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 
 /// Draws the facts of the selected node, and the ways to where it was entered, cut and returned.
-pub fn facts_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn facts_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let (Some(run), Some(place)) = (session.run(), session.selected()) else {
         ui.label(RichText::new(words.facts.nothing_selected).color(look.palette.second));
         return;
@@ -20,22 +21,23 @@ pub fn facts_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         let title = name.as_deref().unwrap_or(words.panels.facts);
         ui.label(RichText::new(title).font(look.bold(look.sizes.reason)));
         match place {
-            Place::Visited(node) => visited_ui(ui, run, look, node, commands),
+            Place::Visited(node) => visited_ui(ui, run, context, node),
             Place::Unvisited { above, .. } => {
                 let fired = run.moment().frame(above).is_some_and(|frame| frame.fired)
                     || (run.moment().status(above) == Status::Closed && run.trace.record(above).has_fired());
                 let told = if fired { words.facts.spared_node } else { words.states.unvisited };
                 ui.add(egui::Label::new(told).wrap());
                 if run.steps_of(above).cut.is_some() {
-                    jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), commands);
+                    jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), context);
                 }
             }
         }
     });
 }
 
-fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeId) {
+    let look = context.look;
+    let words = context.words();
     let moment = run.moment();
     let record = run.trace.record(node);
     let ply = run.ply_of(node);
@@ -47,12 +49,12 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
         ui.end_row();
     };
     ui.horizontal_wrapped(|ui| {
-        jump(ui, words.facts.jump_entered, Command::Travel(Travel::GoToEntered(node)), commands);
+        jump(ui, words.facts.jump_entered, Command::Travel(Travel::GoToEntered(node)), context);
         if steps.cut.is_some() {
-            jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(node)), commands);
+            jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(node)), context);
         }
         if steps.returned.is_some() {
-            jump(ui, words.facts.jump_closed, Command::Travel(Travel::GoToReturned(node)), commands);
+            jump(ui, words.facts.jump_closed, Command::Travel(Travel::GoToReturned(node)), context);
         }
     });
     Grid::new("facts").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
@@ -105,8 +107,8 @@ fn visited_ui(ui: &mut Ui, run: &Run, look: &Look, node: NodeId, commands: &mut 
     }
 }
 
-fn jump(ui: &mut Ui, item: Item, command: Command, commands: &mut Vec<Command>) {
+fn jump(ui: &mut Ui, item: Item, command: Command, context: &mut ViewContext<'_>) {
     if ui.button(item.label).on_hover_text(item.hint).clicked() {
-        commands.push(command);
+        context.push(command);
     }
 }

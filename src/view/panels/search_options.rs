@@ -4,35 +4,38 @@ use egui::{Button, ComboBox, RichText, Ui};
 
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
 use crate::session::{Choice, Command, Run};
-use crate::view::ground::Look;
+use crate::view::ground::ViewContext;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::name_choice;
 
 /// Algorithm, rule, order and depth of a search of what a run searches; `choice` is what is wanted now.
-pub fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+pub fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewContext<'_>) {
+    let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
-    algorithm_ui(ui, look, choice, commands);
-    cutoff_ui(ui, look, choice, |rule| (look.words().algorithms.cutoff)(rule).label, commands);
-    ordering_ui(ui, look, choice.ordering, commands);
-    depth_ui(ui, run, choice.depth, look, commands);
+    algorithm_ui(ui, context, choice);
+    cutoff_ui(ui, context, choice, |rule| (look.words().algorithms.cutoff)(rule).label);
+    ordering_ui(ui, context, choice.ordering);
+    depth_ui(ui, run, choice.depth, context);
 }
 
 /// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
-pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, look: &Look, commands: &mut Vec<Command>) {
+pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewContext<'_>) {
+    let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        depth_ui(ui, run, choice.depth, look, commands);
-        ordering_ui(ui, look, choice.ordering, commands);
-        cutoff_ui(ui, look, choice, look.words().compare.rule, commands);
+        depth_ui(ui, run, choice.depth, context);
+        ordering_ui(ui, context, choice.ordering);
+        cutoff_ui(ui, context, choice, look.words().compare.rule);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-            algorithm_ui(ui, look, choice, commands);
+            algorithm_ui(ui, context, choice);
         });
     });
 }
 
-fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice) {
+    let look = context.look;
+    let words = context.words();
     let name = |algorithm| (words.algorithms.name)(algorithm);
     let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).height(520.0);
     let response = combo.show_ui(ui, |ui| {
@@ -44,7 +47,7 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
                 let item = name(algorithm);
                 let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
                 if chosen.clicked() {
-                    commands.push(Command::SetAlgorithm(algorithm));
+                    context.push(Command::SetAlgorithm(algorithm));
                 }
             }
         }
@@ -53,21 +56,16 @@ fn algorithm_ui(ui: &mut Ui, look: &Look, choice: Choice, commands: &mut Vec<Com
         for preset in Preset::ALL {
             let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
             if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
-                commands.push(Command::SetChoice(wanted));
+                context.push(Command::SetChoice(wanted));
             }
         }
     });
     name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
 }
 
-fn cutoff_ui(
-    ui: &mut Ui,
-    look: &Look,
-    choice: Choice,
-    shown: impl Fn(CutoffRule) -> &'static str,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+fn cutoff_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice, shown: impl Fn(CutoffRule) -> &'static str) {
+    let look = context.look;
+    let words = context.words();
     if !choice.algorithm.form().windowed {
         ui.add_enabled(false, Button::new(words.menu.cutoff_none.label))
             .on_disabled_hover_text(words.menu.cutoff_none.hint);
@@ -78,15 +76,16 @@ fn cutoff_ui(
         for rule in CutoffRule::ALL {
             let item = (words.algorithms.cutoff)(rule);
             if ui.selectable_label(choice.cutoff == rule, item.label).on_hover_text(item.hint).clicked() {
-                commands.push(Command::SetCutoff(rule));
+                context.push(Command::SetCutoff(rule));
             }
         }
     });
     name_choice(&response.response, look, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
 }
 
-fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn ordering_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: MoveOrdering) {
+    let look = context.look;
+    let words = context.words();
     let item = (words.algorithms.ordering)(chosen);
     // The usual order takes no more room than a sign.
     let shown = if chosen == MoveOrdering::Natural { "⇅".to_owned() } else { format!("⇅ {}", item.label) };
@@ -97,21 +96,22 @@ fn ordering_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering, commands: &mut Ve
         for ordering in MoveOrdering::ALL {
             let item = (words.algorithms.ordering)(ordering);
             if ui.selectable_label(chosen.id() == ordering.id(), item.label).on_hover_text(item.hint).clicked() {
-                commands.push(Command::SetOrdering(ordering));
+                context.push(Command::SetOrdering(ordering));
             }
         }
         if let MoveOrdering::Shuffled(seed) = chosen {
             let next = seed.wrapping_add(1);
             if ui.button((words.menu.another_shuffle)(next)).clicked() {
-                commands.push(Command::SetOrdering(MoveOrdering::Shuffled(next)));
+                context.push(Command::SetOrdering(MoveOrdering::Shuffled(next)));
             }
         }
     });
     name_choice(&response.response, look, words.menu.ordering, item.label);
 }
 
-fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = context.words();
     let longest = crate::search::Limits::default().depth_at(&run.scenario.position);
     let shown = |depth: Option<u32>| match depth {
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
@@ -127,7 +127,7 @@ fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, look: &Look, commands: 
         for (depth, possible) in depths().zip(possible.iter().copied()) {
             let label = egui::Button::selectable(chosen == depth, shown(depth));
             if ui.add_enabled(possible, label).clicked() {
-                commands.push(Command::SetDepth(depth));
+                context.push(Command::SetDepth(depth));
             }
         }
     });

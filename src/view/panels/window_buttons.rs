@@ -2,29 +2,25 @@
 
 use egui::{Button, Ui};
 
-use crate::session::{Command, ScreenPart, Session, Setting};
+use crate::session::{Command, ScreenPart, Setting};
 use crate::text::Language;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, Theme};
+use crate::view::ground::{Theme, ViewContext};
 
 /// The button of the page of keys and signs.
-pub fn help_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub fn help_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let help = ui.add(Button::new("?"));
     name_control(&help, look.words().menu.help);
     if help.clicked() {
-        commands.push(Command::Show(ScreenPart::Help, !session.screen().help));
+        context.push(Command::Show(ScreenPart::Help, !session.screen().help));
     }
 }
 
 /// Light or dark, and the two languages.
-pub fn theme_and_language_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    chosen: &mut Theme,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+pub fn theme_and_language_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: &mut Theme) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
         look.ring_in_menu(ui);
         for (theme, label) in
@@ -44,7 +40,7 @@ pub fn theme_and_language_ui(
             .on_hover_text(words.menu.language.hint)
             .clicked()
         {
-            commands.push(Command::Set(Setting::Language(language)));
+            context.push(Command::Set(Setting::Language(language)));
         }
     }
 }

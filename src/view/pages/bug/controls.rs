@@ -3,21 +3,22 @@
 use egui::{Button, RichText, Ui, vec2};
 
 use crate::search::Bug;
-use crate::session::{Activity, BugCommand, BugRound, Command, Session};
+use crate::session::{Activity, BugCommand, BugRound, Command};
 use crate::text::Item;
 use crate::view::ground::widgets::{name_choice, name_control};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline::transport::unit_ui;
 
 /// Draws the row.
-pub(super) fn top_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().bug;
+pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
+    let look = context.look;
+    let words = &context.words().bug;
     ui.horizontal_wrapped(|ui| {
-        button_of(ui, look, words.leave, Command::ShowActivity(Activity::Bug, false), commands);
+        button_of(ui, context, words.leave, Command::ShowActivity(Activity::Bug, false));
         let title = RichText::new(words.title.label).font(look.bold(look.sizes.body));
         ui.label(title).on_hover_text(words.title.hint);
-        choices_ui(ui, session, round, look, commands);
-        button(ui, look, words.new_tree, BugCommand::NewTree, commands);
+        choices_ui(ui, context, round);
+        button(ui, context, words.new_tree, BugCommand::NewTree);
         ui.add_space(gap::LARGE);
         let size = vec2(look.sizes.target * 1.15, look.sizes.target);
         for (item, command) in [
@@ -30,20 +31,21 @@ pub(super) fn top_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Lo
             // A sign alone says nothing to those who listen.
             name_control(&response, Item { label: item.hint, hint: item.hint });
             if response.clicked() {
-                commands.push(Command::Bug(command));
+                context.push(Command::Bug(command));
             }
         }
-        button(ui, look, words.to_divergence, BugCommand::ToDivergence, commands);
+        button(ui, context, words.to_divergence, BugCommand::ToDivergence);
         // In front of a class the keys do what the buttons do.
         if !look.present {
-            unit_ui(ui, session, look, commands);
+            unit_ui(ui, context);
         }
     });
 }
 
 /// The four mistakes, by numbers that tell nothing.
-fn choices_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().bug;
+fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().bug;
     ui.label(RichText::new(words.choose.label).font(look.least()).color(look.palette.second));
     for (number, bug) in (1..).zip(Bug::ALL) {
         let found = session.bug().has_found(bug);
@@ -54,22 +56,23 @@ fn choices_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, com
             response.clone().on_hover_text((words.name)(bug));
         }
         if response.clicked() {
-            commands.push(Command::Bug(BugCommand::Take(bug, 0)));
+            context.push(Command::Bug(BugCommand::Take(bug, 0)));
         }
     }
 }
 
 /// A button of the page.
-pub(super) fn button(ui: &mut Ui, look: &Look, item: Item, command: BugCommand, commands: &mut Vec<Command>) {
-    button_of(ui, look, item, Command::Bug(command), commands);
+pub(super) fn button(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, command: BugCommand) {
+    button_of(ui, context, item, Command::Bug(command));
 }
 
-fn button_of(ui: &mut Ui, look: &Look, item: Item, command: Command, commands: &mut Vec<Command>) {
+fn button_of(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, command: Command) {
+    let look = context.look;
     let text = RichText::new(item.label).font(look.body());
     let response = ui.add(Button::new(text).min_size(vec2(0.0, look.sizes.target)));
     let is_sign = !item.label.chars().any(char::is_alphabetic);
     name_control(&response, if is_sign { Item { label: item.hint, ..item } } else { item });
     if response.clicked() {
-        commands.push(command);
+        context.push(command);
     }
 }

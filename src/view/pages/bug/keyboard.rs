@@ -3,18 +3,20 @@
 use egui::{Context, FocusDirection, InputState, Key, Modifiers};
 
 use crate::replay::Unit;
-use crate::session::{BugCommand, Command, Session, Setting};
+use crate::session::{BugCommand, Command, Setting};
+use crate::view::ground::ViewContext;
 
 /// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
 /// keyboard, which keeps Space, Enter and the arrows for itself.
-pub fn keys(ctx: &Context, session: &Session, (typing, held): (bool, bool), commands: &mut Vec<Command>) {
+pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, (typing, held): (bool, bool)) {
+    let session = context.session;
     let Some(round) = session.bug().round().filter(|_| !typing) else { return };
     // The trees leave the arrows to the replay.
     let held =
         held && !ctx.memory(|memory| memory.focused()).is_some_and(|focused| super::tree_ids().contains(&focused));
     let shows_right = round.shows_right();
     let to_lines = ctx.input_mut(|input| {
-        let mut keys = Keys { input, commands };
+        let mut keys = Keys { input, commands: context.commands };
         keys.anywhere(shows_right);
         if held {
             return false;

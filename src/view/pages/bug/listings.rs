@@ -4,7 +4,7 @@ use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::search::Algorithm;
 use crate::session::{BugCommand, BugRound, Command};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::code::{LineMark, LineUse, Lines, listing, run_lines_ui};
 
 /// The part of the width that the suspect's listing takes while the right one is hidden.
@@ -15,32 +15,26 @@ pub(super) fn listings_ui(
     ui: &mut Ui,
     room: Rect,
     round: &BugRound,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     cursors: &mut [Option<u32>; 2],
-    commands: &mut Vec<Command>,
 ) {
+    let look = context.look;
     let width = (room.width() - gap::SMALL) * if round.shows_right() { 0.5 } else { ALONE };
     let left = room.with_max_x(room.left() + width.round());
     let right = Rect::from_min_max(left.right_top() + vec2(gap::SMALL, 0.0), room.max);
     let [cursor, right_cursor] = cursors;
-    suspect_ui(ui, left, round, look, cursor, commands);
+    suspect_ui(ui, left, round, context, cursor);
     if round.shows_right() {
-        right_ui(ui, right, round, look, right_cursor, commands);
+        right_ui(ui, right, round, context, right_cursor);
     } else {
         let words = &look.words().bug;
         super::card_ui(ui, right, words.task_title, (words.task)(round.bug()), look);
     }
 }
 
-fn suspect_ui(
-    ui: &mut Ui,
-    room: Rect,
-    round: &BugRound,
-    look: &Look,
-    cursor: &mut Option<u32>,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().bug;
+fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext<'_>, cursor: &mut Option<u32>) {
+    let look = context.look;
+    let words = &context.words().bug;
     let mut marks: Vec<(u32, LineMark)> = round.tried().iter().map(|line| (*line, LineMark::Sound)).collect();
     if !super::is_open(round) {
         marks.extend(round.differing().iter().map(|(line, _)| (*line, LineMark::Wrong)));
@@ -60,22 +54,16 @@ fn suspect_ui(
         },
     };
     for used in in_room(ui, room, &lines, look, cursor) {
-        commands.push(Command::Bug(match used {
+        context.push(Command::Bug(match used {
             LineUse::Line(line) => BugCommand::Choose(line),
             LineUse::Step(on) => BugCommand::Step(on),
         }));
     }
 }
 
-fn right_ui(
-    ui: &mut Ui,
-    room: Rect,
-    round: &BugRound,
-    look: &Look,
-    cursor: &mut Option<u32>,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().bug;
+fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext<'_>, cursor: &mut Option<u32>) {
+    let look = context.look;
+    let words = &context.words().bug;
     let mended = round.differing().iter().filter(|_| !super::is_open(round));
     let marks: Vec<(u32, LineMark)> = mended.map(|(_, line)| (*line, LineMark::Mended)).collect();
     let lines = Lines {
@@ -91,7 +79,7 @@ fn right_ui(
     };
     for used in in_room(ui, room, &lines, look, cursor) {
         if let LineUse::Step(on) = used {
-            commands.push(Command::Bug(BugCommand::Step(on)));
+            context.push(Command::Bug(BugCommand::Step(on)));
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use egui::{Label, RichText, ScrollArea, Ui};
 
-use crate::session::{BugCommand, BugRound, Command, HINTS, Session, Solved};
+use crate::session::{BugCommand, BugRound, HINTS, Solved};
 use crate::text;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 
 use super::controls::button;
 
@@ -14,16 +14,17 @@ const LINES: (f32, f32) = (5.0, 4.0);
 const LINE: f32 = 1.45;
 
 /// Draws the panel, always as high: nothing moves when a hint comes.
-pub(super) fn message_ui(ui: &mut Ui, session: &Session, round: &BugRound, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().bug;
+pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().bug;
     ui.horizontal_wrapped(|ui| {
         if super::is_open(round) {
-            button(ui, look, words.hint, BugCommand::Hint, commands);
-            button(ui, look, words.give_up, BugCommand::GiveUp, commands);
+            button(ui, context, words.hint, BugCommand::Hint);
+            button(ui, context, words.give_up, BugCommand::GiveUp);
         } else {
-            button(ui, look, words.next, BugCommand::Next(true), commands);
+            button(ui, context, words.next, BugCommand::Next(true));
         }
-        button(ui, look, words.show_right, BugCommand::ShowRight(!round.shows_right()), commands);
+        button(ui, context, words.show_right, BugCommand::ShowRight(!round.shows_right()));
         let given = (words.hints_given)(round.hints(), HINTS);
         if super::is_open(round) {
             ui.label(RichText::new(given).font(look.least()).color(look.palette.second));

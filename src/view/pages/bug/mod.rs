@@ -12,9 +12,9 @@ mod message;
 use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::scenario::Values;
-use crate::session::{BugRound, Command, Run, Session};
+use crate::session::{BugRound, Run};
 use crate::text::Item;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
 
@@ -49,7 +49,8 @@ fn lines_id() -> Id {
 }
 
 /// Draws it.
-pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut BugView, commands: &mut Vec<Command>) {
+pub fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
+    let (session, look) = (context.session, context.look);
     let Some(round) = session.bug().round() else { return };
     if view.of != round.mistaken().search {
         *view = BugView { of: round.mistaken().search, ..BugView::default() };
@@ -58,11 +59,11 @@ pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut BugView, c
     // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
     if !(look.present && session.lesson().open().is_some()) {
         Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
-            controls::top_ui(ui, session, round, look, commands);
+            controls::top_ui(ui, context, round);
         });
     }
     Panel::bottom("bug message").frame(bar(look.palette.panel)).show(ui, |ui| {
-        message::message_ui(ui, session, round, look, commands);
+        message::message_ui(ui, context, round);
     });
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
         let room = ui.max_rect().shrink(gap::SMALL);
@@ -78,22 +79,22 @@ pub fn bug_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut BugView, c
         let [left_camera, right_camera] = &mut view.cameras;
         let suspect = (round.mistaken(), words.suspect, words.suspect_tree);
         let sound = (round.right(), words.right, words.right_tree);
-        tree_ui(ui, session, half(true), left, suspect, left_camera, look);
-        tree_ui(ui, session, half(false), right, sound, right_camera, look);
-        listings::listings_ui(ui, listings, round, look, &mut view.cursors, commands);
+        tree_ui(ui, context, half(true), left, suspect, left_camera);
+        tree_ui(ui, context, half(false), right, sound, right_camera);
+        listings::listings_ui(ui, listings, round, context, &mut view.cursors);
     });
 }
 
 /// Draws a tree with its title above it.
 fn tree_ui(
     ui: &mut Ui,
-    session: &Session,
+    context: &ViewContext<'_>,
     room: Rect,
     id: Id,
     (run, title, name): (&Run, Item, &str),
     camera: &mut Option<Camera>,
-    look: &Look,
 ) {
+    let (session, look) = (context.session, context.look);
     let above = room.with_max_y(room.top() + title_height(look));
     ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
         // The row is as high as its type, not as a button is: the tree lies over all that is below.

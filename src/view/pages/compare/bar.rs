@@ -3,22 +3,23 @@
 use egui::{Button, RichText, Ui};
 
 use crate::replay::Unit;
-use crate::session::{Activity, Command, CompareCommand, Following, Pair, Session, Setting};
+use crate::session::{Activity, Command, CompareCommand, Following, Pair, Setting};
 use crate::text::{CompareWords, Item};
 use crate::view::ground::widgets::{beside_ui, name_control};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline::transport;
 
 /// Draws the upper bar.
-pub fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().compare;
+pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().compare;
     beside_ui(ui, |ui| {
         let close = ui.add(Button::new("✕"));
         name_control(&close, words.close);
         if close.clicked() {
-            commands.push(Command::ShowActivity(Activity::Compare, false));
+            context.push(Command::ShowActivity(Activity::Compare, false));
         }
-        let mut push = |command| commands.push(Command::Compare(command));
+        let mut push = |command| context.push(Command::Compare(command));
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             ui.label(RichText::new(words.title.label).font(look.bold(look.sizes.body)));
             ui.add_space(gap::SMALL);
@@ -72,23 +73,24 @@ fn following_item(words: &CompareWords, following: Following) -> Item {
 }
 
 /// Draws the buttons that go through time, and how far one goes.
-pub fn steps_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn steps_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     ui.horizontal_wrapped(|ui| {
-        transport::buttons_ui(ui, look, commands);
+        transport::buttons_ui(ui, context);
         for (onwards, item) in [(false, words.compare.previous_difference), (true, words.compare.next_difference)] {
             let label = if onwards { "≠▶" } else { "◀≠" };
             let button = ui.add(Button::new(label));
             name_control(&button, item);
             if button.clicked() {
-                commands.push(Command::Compare(CompareCommand::Difference(onwards)));
+                context.push(Command::Compare(CompareCommand::Difference(onwards)));
             }
         }
         for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
             let item = (words.units.name)(unit);
             let chosen = session.settings().unit == unit;
             if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
-                commands.push(Command::Set(Setting::Unit(unit)));
+                context.push(Command::Set(Setting::Unit(unit)));
             }
         }
         // Where there is no room for the line of keys, it gives way.

@@ -5,12 +5,12 @@ use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec
 use super::room::Room;
 use super::{CompareView, marks, names, table, tree_ids};
 use crate::replay::Side;
-use crate::session::{Choice, Command, CompareCommand, Place, Run, Session};
+use crate::session::{Choice, Command, CompareCommand, Place, Run};
 use crate::text;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::search_options::{choice_row_ui, choice_ui};
 use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
@@ -26,12 +26,11 @@ const OVERVIEW: f32 = 720.0;
 /// Draws one side; `hovered` is what the pointer was over in the last frame.
 pub fn column_ui(
     ui: &mut Ui,
-    session: &Session,
+    context: &mut ViewContext<'_>,
     side: Side,
-    look: &Look,
     (view, room, hovered): (&mut CompareView, &Room, Option<(Side, Place)>),
-    commands: &mut Vec<Command>,
 ) -> Option<TreeUsed> {
+    let (session, look) = (context.session, context.look);
     let whole = ui.max_rect();
     let (head, below) = whole.split_top_bottom_at_y((whole.min.y + room.head).min(whole.max.y));
     let foot = (whole.max.y - room.sentence - room.counts).max(below.min.y);
@@ -45,26 +44,27 @@ pub fn column_ui(
         ui.painter().rect_filled(bar, 0.0, look.palette.ink);
     }
     let row = within(head).layout(Layout::left_to_right(Align::Center));
-    ui.scope_builder(row, |ui| head_ui(ui, session, side, look, commands));
+    ui.scope_builder(row, |ui| head_ui(ui, context, side));
     let Some(run) = session.compared_run(side) else {
         ui.scope_builder(within(tree), |ui| ui.label(look.words().compare.searching));
         return None;
     };
-    let used = tree_ui(ui, session, side, run, look, (tree, view, hovered));
+    let used = tree_ui(ui, context, side, run, (tree, view, hovered));
     if room.has_sentences {
         ui.scope_builder(within(sentence), |ui| {
-            sentence_ui(ui, session, side, run, look, (room.sentence_type, is_moved));
+            sentence_ui(ui, context, side, run, (room.sentence_type, is_moved));
         });
     }
     if !room.has_table {
-        ui.scope_builder(within(counts), |ui| table::line_ui(ui, session, side, look));
+        ui.scope_builder(within(counts), |ui| table::line_ui(ui, context, side));
     }
     used
 }
 
 /// Which side it is, and how it is searched.
-fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     if look.present {
         // What is looked at from far away is no large thing to click on.
         ui.spacing_mut().interact_size.y = look.sizes.body;
@@ -88,7 +88,7 @@ fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &m
         name_control(&button, item);
     }
     if button.clicked() {
-        commands.push(Command::Compare(CompareCommand::Move(side)));
+        context.push(Command::Compare(CompareCommand::Move(side)));
     }
     let choice = match side {
         Side::Left => session.run().map(|run| run.choice),
@@ -100,12 +100,12 @@ fn head_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look, commands: &m
         ui.add(egui::Label::new(name).truncate());
         return;
     }
-    let mut asked = Vec::new();
+    let before = context.commands.len();
     let choices = if ui.available_width() >= CHOICES { choice_ui } else { choice_row_ui };
-    choices(ui, run, choice, look, &mut asked);
-    for command in &asked {
-        if let Some(wanted) = changed(choice, command) {
-            commands.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
+    choices(ui, run, choice, context);
+    for command in context.commands.split_off(before) {
+        if let Some(wanted) = changed(choice, &command) {
+            context.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
         }
     }
 }
@@ -124,13 +124,13 @@ fn changed(choice: Choice, command: &Command) -> Option<Choice> {
 
 fn tree_ui(
     ui: &mut Ui,
-    session: &Session,
+    context: &ViewContext<'_>,
     side: Side,
     run: &Run,
-    look: &Look,
     (panel, view, hovered): (Rect, &mut CompareView, Option<(Side, Place)>),
 ) -> Option<TreeUsed> {
-    let words = &look.words().compare;
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().compare;
     let marked = marks::marks(ui, session, side, run);
     let shown = Shown {
         values: session.settings().values,
@@ -159,7 +159,8 @@ fn tree_ui(
 }
 
 /// The sentence of the step, after why the side does not stand at the node of the other one.
-fn sentence_ui(ui: &mut Ui, session: &Session, side: Side, run: &Run, look: &Look, (size, is_moved): (f32, bool)) {
+fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (size, is_moved): (f32, bool)) {
+    let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
     let there = session.compared_run(side.other());

@@ -4,7 +4,8 @@ use egui::{Context, InputState, Key, Modifiers};
 
 use super::CompareView;
 use crate::replay::Side;
-use crate::session::{Command, CompareCommand, Following, Session};
+use crate::session::{Command, CompareCommand, Following};
+use crate::view::ground::ViewContext;
 use crate::view::panels::tree::CAMERA_KEYS;
 
 /// Moves the camera of the side that the keys move.
@@ -20,15 +21,15 @@ fn camera(input: &mut InputState, side: Side, view: &mut CompareView, comfortabl
 /// The keys of the page, while nothing lies over it. `typing` says that a text is being edited.
 pub fn keys(
     ctx: &Context,
-    session: &Session,
+    context: &mut ViewContext<'_>,
     (view, comfortable): (&mut CompareView, f32),
     (typing, _held): (bool, bool),
-    commands: &mut Vec<Command>,
 ) {
+    let session = context.session;
     if typing || !session.is_comparing() {
         return;
     }
-    let mut push = |command| commands.push(Command::Compare(command));
+    let mut push = |command| context.push(Command::Compare(command));
     ctx.input_mut(|input| {
         // With Shift first: consuming the plain key would take it along.
         for (modifiers, onwards) in [(Modifiers::SHIFT, false), (Modifiers::NONE, true)] {

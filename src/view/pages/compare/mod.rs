@@ -11,8 +11,8 @@ mod table;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
 
 use crate::replay::Side;
-use crate::session::{Command, CompareCommand, Place, Session};
-use crate::view::ground::{Look, gap};
+use crate::session::{Command, CompareCommand, Place};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::{Camera, Projection};
 
 pub use keys::keys;
@@ -36,19 +36,20 @@ pub fn tree_ids() -> [Id; 2] {
 }
 
 /// Draws it.
-pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CompareView, commands: &mut Vec<Command>) {
+pub fn compare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CompareView) {
+    let (session, look) = (context.session, context.look);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if !look.present {
         Panel::top("compare bar").frame(bar(look.palette.panel)).show(ui, |ui| {
-            bar::bar_ui(ui, session, look, commands);
+            bar::bar_ui(ui, context);
         });
     }
     let room = room::Room::of(look, ui.available_height());
     if session.run().is_some() && (room.has_sentences || !look.present) {
         Panel::bottom("compare table").frame(bar(look.palette.panel)).show_separator_line(true).show(ui, |ui| {
-            table::table_ui(ui, session, look, &room);
+            table::table_ui(ui, context, &room);
             if !look.present {
-                bar::steps_ui(ui, session, look, commands);
+                bar::steps_ui(ui, context);
             }
         });
     }
@@ -57,7 +58,7 @@ pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut Compar
             if view.cameras_of != run.id {
                 *view = CompareView { cameras_of: run.id, ..CompareView::default() };
             }
-            columns_ui(ui, session, look, (view, &room), commands);
+            columns_ui(ui, context, (view, &room));
         }
         None => {
             ui.centered_and_justified(|ui| ui.label(RichText::new(look.words().compare.nothing_open)));
@@ -65,13 +66,8 @@ pub fn compare_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut Compar
     });
 }
 
-fn columns_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    (view, heights): (&mut CompareView, &room::Room),
-    commands: &mut Vec<Command>,
-) {
+fn columns_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, heights): (&mut CompareView, &room::Room)) {
+    let look = context.look;
     let whole = ui.max_rect();
     let middle = whole.center().x;
     let hovered = view.hovered.take();
@@ -82,15 +78,15 @@ fn columns_ui(
         };
         ui.scope_builder(UiBuilder::new().id_salt(("compared", side)).max_rect(room), |ui| {
             ui.set_clip_rect(room.intersect(ui.clip_rect()));
-            let used = column::column_ui(ui, session, side, look, (view, heights, hovered), commands);
+            let used = column::column_ui(ui, context, side, (view, heights, hovered));
             *side.of_mut(&mut view.projections) = used.as_ref().map(|used| used.projection);
             if let Some(used) = used {
                 if let Some(place) = used.hovered {
                     view.hovered = Some((side, place));
                 }
                 if let Some(chosen) = used.chosen {
-                    commands.push(Command::Compare(CompareCommand::Move(side)));
-                    commands.push(Command::Compare(CompareCommand::Select(side, chosen)));
+                    context.push(Command::Compare(CompareCommand::Move(side)));
+                    context.push(Command::Compare(CompareCommand::Select(side, chosen)));
                 }
             }
         });

@@ -8,25 +8,26 @@ use super::names;
 use super::room::Room;
 use crate::replay::{Moment, Side, principal_variation, root_value};
 use crate::scenario::Values;
-use crate::session::{Place, Run, Session, name_of_place};
+use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Compared, Item, OnlyOne};
 use crate::trace::{BoundKind, Counts, NodeId, Trace};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::text_ui;
-use crate::view::ground::{Look, gap, text_block};
+use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// Where a value or a choice cannot be told.
 const NOTHING: &str = "·";
 
 /// Draws the sentence that sums the two searches up, and the table.
-pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
+pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
+    let (session, look) = (context.session, context.look);
     if room.has_sentences {
-        summary_ui(ui, session, look, room);
+        summary_ui(ui, context, room);
     }
     if !room.has_table {
         return;
     }
-    let words = look.words();
+    let words = context.words();
     ui.add_space(gap::TINY);
     let shown = columns(look);
     let width = ui.available_width() / (shown.len() + 1) as f32 - gap::SMALL;
@@ -47,7 +48,7 @@ pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
             let of = (words.compare.side)(side);
             ui.label(RichText::new(of.label).font(look.bold(look.sizes.body)));
             for (column, item) in session.compared_run(side).map(|_| &shown).into_iter().flatten() {
-                let cell = cell(ui, session, side, *column, look);
+                let cell = cell(ui, context, side, *column);
                 let label = ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate());
                 // Whoever hears a figure hears which one it is.
                 let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
@@ -60,7 +61,8 @@ pub fn table_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
 }
 
 /// The same figures of one side in a line, for a page that has no room for a table.
-pub fn line_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look) {
+pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
+    let look = context.look;
     let of = (look.words().compare.side)(side).label;
     let gives_way = |column: Column| match column {
         Column::Cutoffs | Column::Spared => true,
@@ -70,7 +72,7 @@ pub fn line_ui(ui: &mut Ui, session: &Session, side: Side, look: &Look) {
     let figures: Vec<String> = columns(look)
         .into_iter()
         .filter(|(column, _)| !gives_way(*column))
-        .map(|(column, item)| format!("{} {}", item.label, cell(ui, session, side, column, look)))
+        .map(|(column, item)| format!("{} {}", item.label, cell(ui, context, side, column)))
         .collect();
     let line = figures.join(" · ");
     let label = ui.add(Label::new(RichText::new(&line).font(look.least())).truncate());
@@ -107,9 +109,10 @@ fn columns(look: &Look) -> Vec<(Column, Item)> {
 }
 
 /// A figure of one side, so far and in the whole search.
-fn cell(ui: &Ui, session: &Session, side: Side, column: Column, look: &Look) -> String {
+fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> String {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
-    let words = look.words();
+    let words = context.words();
     let so_far =
         |now: u64, whole: u64| (words.compare.so_far)(&(words.numbers.count)(now), &(words.numbers.count)(whole));
     let count = |of: fn(&Counts) -> u64| so_far(of(&run.counts()), of(&run.trace.totals()));
@@ -161,7 +164,8 @@ fn in_the_end(ui: &Ui, side: Side, run: &Run, look: &Look) -> Arc<(Option<String
 }
 
 /// What the two searches amount to, in a room that stays the same.
-fn summary_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
+fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
+    let (session, look) = (context.session, context.look);
     let runs = Side::BOTH.map(|side| session.compared_run(side));
     let ready = session.compare().comparison().is_some();
     let values = session.settings().values;
@@ -172,15 +176,16 @@ fn summary_ui(ui: &mut Ui, session: &Session, look: &Look, room: &Room) {
         Values::Covered => false,
     });
     let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, tells);
-    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(session, look, tells));
+    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, tells));
     let place = egui::vec2(ui.available_width(), room.summary);
     let response = text_ui(ui, look, &said, room.summary_type, look.palette.ink, place);
     text_block::read_out(&response, &said);
 }
 
 /// `tells` says of each side whether its value may be told.
-fn summary(session: &Session, look: &Look, tells: [bool; 2]) -> String {
-    let words = look.words();
+fn summary(context: &ViewContext<'_>, tells: [bool; 2]) -> String {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let (Some(left), Some(right), Some(comparison)) =
         (session.run(), session.compare().partner(), session.compare().comparison())
     else {

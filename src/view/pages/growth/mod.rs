@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, Panel, RichText, Slider, Ui};
 
 use crate::practice::{Counting, Figures, Uniform};
-use crate::session::{OpenLesson, Session};
+use crate::session::OpenLesson;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
 const CHESS: u32 = Uniform::CHESS;
@@ -98,7 +98,8 @@ pub fn keys(ctx: &Context, view: &mut GrowthView, (typing, held): (bool, bool)) 
 }
 
 /// Draws it.
-pub fn growth_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut GrowthView) {
+pub fn growth_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut GrowthView) {
+    let (session, look) = (context.session, context.look);
     view.follow(session.lesson().open());
     if !view.counting().is_done() {
         view.counting().go_on(LEAVES_A_FRAME);

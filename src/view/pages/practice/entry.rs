@@ -8,29 +8,24 @@ use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
 use super::typed::written;
 use crate::practice::{Place, Verdict};
-use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round, Session};
+use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round};
 use crate::text::{Item, joined};
-use crate::view::ground::{Look, gap, text_block};
+use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// Lines for what is said of the grading.
 const LINES: f32 = 3.0;
 
 /// Draws the panel; it is always as high, so that the tree stays where it is.
-pub(super) fn entry_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut PracticeView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
     let Some(round) = session.practice().round() else { return };
     ui.set_width(ui.available_width());
     if round.model().is_some() {
         // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
-        ui.push_id("model answer", |ui| model_line_ui(ui, session, round, look, commands));
+        ui.push_id("model answer", |ui| model_line_ui(ui, context, round));
     } else {
         asked_ui(ui, round, look, view);
-        answer_ui(ui, session, round, look, view, commands);
+        answer_ui(ui, context, round, view);
     }
     ui.add_space(gap::TINY);
     let room = vec2(ui.available_width(), look.sizes.reason * text_block::LINE * LINES);
@@ -38,9 +33,9 @@ pub(super) fn entry_ui(
         // Whatever lay over it has taken the keyboard along.
         let focused = ui.memory(|memory| memory.focused());
         view.stays |= wants_entry(session, focused);
-        confirm_ui(ui, look, view, asked, room, commands);
+        confirm_ui(ui, context, view, asked, room);
     } else {
-        said_ui(ui, session, round, look, view, room);
+        said_ui(ui, context, round, view, room);
     }
 }
 
@@ -71,24 +66,18 @@ fn question(round: &Round, place: Place, look: &Look) -> String {
 }
 
 /// The entry line, and the buttons beside it.
-fn answer_ui(
-    ui: &mut Ui,
-    session: &Session,
-    round: &Round,
-    look: &Look,
-    view: &mut PracticeView,
-    commands: &mut Vec<Command>,
-) {
+fn answer_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
     let exam = session.practice().exam().map(|exam| exam.stage());
-    let words = &look.words().practice;
+    let words = &context.words().practice;
     ui.horizontal(|ui| {
         if exam != Some(ExamStage::Over) {
-            field_ui(ui, session, round, look, view);
+            field_ui(ui, context, round, view);
             let place = view.place(round);
             let edge = place.filter(|place| matches!(place, Place::Edge(_)));
             let crosses = ui.add_enabled(edge.is_some(), Button::new(words.cross_out.label));
             if let Some(place) = edge.filter(|_| crosses.on_hover_text(words.cross_out.hint).clicked()) {
-                cross_out(round, place, commands);
+                cross_out(round, place, context);
             }
             if !look.present {
                 stands_ui(ui, round, look, place);
@@ -97,20 +86,20 @@ fn answer_ui(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| match exam {
             Some(ExamStage::Open) => {
                 if strong_ui(ui, look, words.hand_in) {
-                    hand_over(session, round, view, commands);
+                    hand_over(context, round, view);
                 }
             }
             Some(ExamStage::Over) => {
                 if strong_ui(ui, look, words.results) {
-                    commands.push(Command::Practice(PracticeCommand::LookAt(None)));
+                    context.push(Command::Practice(PracticeCommand::LookAt(None)));
                 }
-                after_check_ui(ui, round, look, commands);
+                after_check_ui(ui, round, context);
             }
             None => {
                 if strong_ui(ui, look, words.check) {
-                    hand_over(session, round, view, commands);
+                    hand_over(context, round, view);
                 }
-                after_check_ui(ui, round, look, commands);
+                after_check_ui(ui, round, context);
             }
         });
     });
@@ -134,8 +123,9 @@ fn stands_ui(ui: &mut Ui, round: &Round, look: &Look, place: Option<Place>) {
     }
 }
 
-fn field_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &mut PracticeView) {
-    let words = &look.words().practice;
+fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let place = view.place(round);
     let stands = place.and_then(|place| round.filled(place)).map(|filled| written(filled, words.spared));
     let usual = if matches!(place, Some(Place::Edge(_))) { words.edge_hint } else { words.value_hint };
@@ -169,21 +159,22 @@ fn strong_ui(ui: &mut Ui, look: &Look, item: Item) -> bool {
 }
 
 /// What may be looked at when the sheet has been graded.
-fn after_check_ui(ui: &mut Ui, round: &Round, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().practice;
+fn after_check_ui(ui: &mut Ui, round: &Round, context: &mut ViewContext<'_>) {
+    let words = &context.words().practice;
     for (item, command) in
         [(words.model, PracticeCommand::ShowModel(true)), (words.replay, PracticeCommand::OpenInReplay)]
     {
         let button = ui.add_enabled(round.is_graded(), Button::new(item.label));
         if button.on_hover_text(item.hint).on_disabled_hover_text(words.after_check).clicked() {
-            commands.push(Command::Practice(command));
+            context.push(Command::Practice(command));
         }
     }
 }
 
 /// Where the model answer is, and the buttons that go through it.
-fn model_line_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().practice;
+fn model_line_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let Some((shown, of)) = round.model() else { return };
     let height = look.sizes.reason * text_block::LINE;
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -196,7 +187,7 @@ fn model_line_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, com
             (words.model_on, shown < of, PracticeCommand::StepModel(true)),
         ] {
             if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                commands.push(Command::Practice(command));
+                context.push(Command::Practice(command));
             }
         }
         if !look.present {
@@ -204,22 +195,23 @@ fn model_line_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, com
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if strong_ui(ui, look, words.close_model) {
-                commands.push(Command::Practice(PracticeCommand::ShowModel(false)));
+                context.push(Command::Practice(PracticeCommand::ShowModel(false)));
             }
             if session.practice().exam().is_none()
                 && ui.button(words.replay.label).on_hover_text(words.replay.hint).clicked()
             {
-                commands.push(Command::Practice(PracticeCommand::OpenInReplay));
+                context.push(Command::Practice(PracticeCommand::OpenInReplay));
             }
         });
     });
 }
 
 /// What came of the grading, what the model answer says, what is wrong with what was typed, or the keys.
-fn said_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &PracticeView, room: egui::Vec2) {
-    let words = &look.words().practice;
+fn said_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &PracticeView, room: egui::Vec2) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let refused = view.refused.as_ref().map(|(typed, problem)| (words.refused)(typed, *problem));
-    let said = refused.or_else(|| explanation(session, round, look));
+    let said = refused.or_else(|| explanation(context, round));
     if let Some(said) = said {
         text_block::sentence_ui(ui, look, &said, room);
         return;
@@ -238,8 +230,9 @@ fn said_ui(ui: &mut Ui, session: &Session, round: &Round, look: &Look, view: &Pr
 }
 
 /// The sentences about what is explained.
-fn explanation(session: &Session, round: &Round, look: &Look) -> Option<String> {
-    let words = &look.words().practice;
+fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let report = round.report()?;
     let reason = || round.reason_text(look.language, session.settings().letters).unwrap_or_default();
     let write = |filled| written(filled, words.spared);

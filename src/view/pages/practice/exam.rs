@@ -5,18 +5,13 @@ use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, Ui, Vec2};
 use super::kind::{number_ui, seed_ui};
 use super::state::{Asked, PracticeView};
 use crate::practice::Recipe;
-use crate::session::{Command, PracticeCommand, PracticeSettings, Session};
-use crate::view::ground::{Look, gap, text_block};
+use crate::session::{Command, PracticeCommand, PracticeSettings};
+use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// Draws the row that begins an exam.
-pub(super) fn begin_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut PracticeView,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().practice;
+pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let settings = session.settings().practice;
     let draft = view.draft.get_or_insert(settings.recipe);
     let trees = view.trees.get_or_insert(settings.trees_in_exam);
@@ -33,8 +28,8 @@ pub(super) fn begin_ui(
     });
     whole_kind_ui(ui, draft, look);
     let exam = PracticeCommand::BeginExam(*draft, *trees);
-    if begins && super::take_own(session, view, commands) {
-        commands.push(Command::Practice(exam));
+    if begins && super::take_own(context, view) {
+        context.push(Command::Practice(exam));
     }
 }
 
@@ -48,13 +43,13 @@ fn whole_kind_ui(ui: &mut Ui, recipe: &Recipe, look: &Look) {
 /// Asks before it is done whether it is to be done.
 pub(super) fn confirm_ui(
     ui: &mut Ui,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     view: &mut PracticeView,
     asked: Asked,
     room: Vec2,
-    commands: &mut Vec<Command>,
 ) {
-    let words = &look.words().practice;
+    let look = context.look;
+    let words = &context.words().practice;
     let (question, anyway, command) = match asked {
         Asked::Leave => (words.asks_leave.to_owned(), words.leave_anyway, PracticeCommand::LeaveExam),
         Asked::HandIn(empty) => ((words.asks_hand_in)(empty), words.hand_in, PracticeCommand::HandIn),
@@ -74,15 +69,16 @@ pub(super) fn confirm_ui(
             }
             if ui.button(anyway.label).on_hover_text(anyway.hint).clicked() {
                 view.asked = None;
-                commands.push(Command::Practice(command));
+                context.push(Command::Practice(command));
             }
         });
     });
 }
 
 /// The results of an exam that is over.
-pub(super) fn results_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().practice;
+pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let Some(exam) = session.practice().exam() else { return };
     Frame::new().inner_margin(Margin::same(gap::HUGE as i8)).show(ui, |ui| {
         if let Some((right, of)) = exam.result() {
@@ -98,7 +94,7 @@ pub(super) fn results_ui(ui: &mut Ui, session: &Session, look: &Look, commands: 
                 for (tree, round) in exam.rounds().iter().enumerate() {
                     let seed = round.recipe().seed;
                     if ui.button((words.look_at)(tree + 1, seed)).clicked() {
-                        commands.push(Command::Practice(PracticeCommand::LookAt(Some(tree))));
+                        context.push(Command::Practice(PracticeCommand::LookAt(Some(tree))));
                     }
                     let (right, of) = round.first().unwrap_or_default();
                     let sign = if right == of { "✓ " } else { "" };

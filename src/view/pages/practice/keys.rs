@@ -7,16 +7,12 @@ use crate::game::tree::TreeNode;
 use crate::practice::{Filled, Place};
 use crate::session::{Command, ExamStage, PracticeCommand, Round, ScreenPart, Session};
 use crate::text::read_filled;
+use crate::view::ground::ViewContext;
 
 /// The keys of the page, while nothing lies over it. `typing` says that a text is being edited, `held` that a control has the
 /// keyboard, which keeps Space, Enter and the arrows for itself.
-pub fn keys(
-    ctx: &Context,
-    session: &Session,
-    view: &mut PracticeView,
-    (typing, held): (bool, bool),
-    commands: &mut Vec<Command>,
-) {
+pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeView, (typing, held): (bool, bool)) {
+    let session = context.session;
     view.follow(session);
     let in_entry = ctx.memory(|memory| memory.focused()) == Some(entry_id());
     if typing && !in_entry {
@@ -24,10 +20,10 @@ pub fn keys(
     }
     ctx.input_mut(|input| {
         if in_entry {
-            usual(input, session, view.typed.is_empty(), commands);
+            usual(input, context, view.typed.is_empty());
         }
         let Some(round) = session.practice().round() else { return };
-        let mut keys = Keys { input, session, round, view, commands };
+        let mut keys = Keys { input, context, round, view };
         keys.whole_page();
         if held && !in_entry {
             return;
@@ -50,7 +46,8 @@ pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
 type Pressed<'k> = &'k [(Modifiers, Key)];
 
 /// The keys that work in every part of the window work in the entry line, too, as far as no answer begins with them.
-fn usual(input: &mut InputState, session: &Session, is_empty: bool, commands: &mut Vec<Command>) {
+fn usual(input: &mut InputState, context: &mut ViewContext<'_>, is_empty: bool) {
+    let session = context.session;
     let screen = session.screen();
     let toggles: [(Pressed<'_>, &str, ScreenPart, bool); 4] = [
         (&[(Modifiers::NONE, Key::F5)], "", ScreenPart::Present, screen.present),
@@ -66,7 +63,7 @@ fn usual(input: &mut InputState, session: &Session, is_empty: bool, commands: &m
     for (keys, texts, part, open) in toggles.into_iter().filter(|toggle| is_empty || toggle.1.is_empty()) {
         let named = keys.iter().any(|(modifiers, key)| input.consume_key(*modifiers, *key));
         if take_text(input, texts) || named {
-            commands.push(Command::Show(part, !open));
+            context.push(Command::Show(part, !open));
         }
     }
 }
@@ -88,15 +85,14 @@ enum Way {
     Down,
 }
 
-struct Keys<'k> {
+struct Keys<'k, 'v> {
     input: &'k mut InputState,
-    session: &'k Session,
+    context: &'k mut ViewContext<'v>,
     round: &'k Round,
     view: &'k mut PracticeView,
-    commands: &'k mut Vec<Command>,
 }
 
-impl Keys<'_> {
+impl Keys<'_, '_> {
     fn pressed(&mut self, modifiers: Modifiers, key: Key) -> bool {
         self.input.consume_key(modifiers, key)
     }
@@ -109,21 +105,21 @@ impl Keys<'_> {
     }
 
     fn practice(&mut self, command: PracticeCommand) {
-        self.commands.push(Command::Practice(command));
+        self.context.push(Command::Practice(command));
     }
 
     /// What works wherever the keyboard is.
     fn whole_page(&mut self) {
-        let exam = self.session.practice().exam().map(|exam| exam.stage());
+        let exam = self.context.session.practice().exam().map(|exam| exam.stage());
         if self.pressed_once(Modifiers::COMMAND, Key::Enter) && self.view.asked.is_none() {
-            hand_over(self.session, self.round, self.view, self.commands);
+            hand_over(self.context, self.round, self.view);
         }
         // The key with Shift comes first: the plain one would take it along.
         for (modifiers, command) in [
             (Modifiers::COMMAND | Modifiers::SHIFT, PracticeCommand::TreeBefore),
             (Modifiers::COMMAND, PracticeCommand::NewTree),
         ] {
-            if exam.is_none() && self.pressed_once(modifiers, Key::N) && take(self.round, self.view, self.commands) {
+            if exam.is_none() && self.pressed_once(modifiers, Key::N) && take(self.round, self.view, self.context) {
                 self.practice(command);
             }
         }
@@ -188,7 +184,7 @@ impl Keys<'_> {
             let named = self.pressed(Modifiers::NONE, Key::X);
             let crosses = take_text(self.input, "xX×✕ｘＸ") || named;
             if let Some(place) = self.view.place(self.round).filter(|_| crosses) {
-                cross_out(self.round, place, self.commands);
+                cross_out(self.round, place, self.context);
             }
         }
         let wiped = self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Backspace);
@@ -204,7 +200,7 @@ impl Keys<'_> {
     /// Takes what is typed and goes to another place; `all` takes in places to which nobody comes.
     fn walk(&mut self, way: Way, all: bool) {
         let Some(place) = self.view.place(self.round) else { return };
-        if !take(self.round, self.view, self.commands) {
+        if !take(self.round, self.view, self.context) {
             return;
         }
         let round = self.round;
@@ -225,12 +221,12 @@ impl Keys<'_> {
 }
 
 /// Takes what is typed into the current place; `false` where it is no answer, which then stays as it is.
-pub(super) fn take(round: &Round, view: &mut PracticeView, commands: &mut Vec<Command>) -> bool {
+pub(super) fn take(round: &Round, view: &mut PracticeView, context: &mut ViewContext<'_>) -> bool {
     let Some(place) = view.place(round) else { return true };
     match read_filled(place, &view.typed) {
         Ok(filled) => {
             if filled.is_some() {
-                commands.push(Command::Practice(PracticeCommand::Fill(place, filled)));
+                context.push(Command::Practice(PracticeCommand::Fill(place, filled)));
             }
             view.typed.clear();
             view.refused = None;
@@ -244,28 +240,29 @@ pub(super) fn take(round: &Round, view: &mut PracticeView, commands: &mut Vec<Co
 }
 
 /// Has the sheet graded, or hands it in; where places are empty and it is graded once, it is asked first.
-pub(super) fn hand_over(session: &Session, round: &Round, view: &mut PracticeView, commands: &mut Vec<Command>) {
+pub(super) fn hand_over(context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let session = context.session;
     let Some(place) = view.place(round) else { return };
     let typed = read_filled(place, &view.typed).ok().flatten();
-    if !take(round, view, commands) {
+    if !take(round, view, context) {
         return;
     }
     let empty = round.empty_with(place, typed);
     match session.practice().exam().map(|exam| exam.stage()) {
         Some(ExamStage::Over) => {}
         Some(ExamStage::Open) if empty > 0 => view.ask(Asked::HandIn(empty)),
-        Some(ExamStage::Open) => commands.push(Command::Practice(PracticeCommand::HandIn)),
+        Some(ExamStage::Open) => context.push(Command::Practice(PracticeCommand::HandIn)),
         None if empty > 0 && !round.is_graded() => view.ask(Asked::Check(empty)),
-        None => commands.push(Command::Practice(PracticeCommand::Check)),
+        None => context.push(Command::Practice(PracticeCommand::Check)),
     }
 }
 
 /// Crosses an edge out, or takes that back.
-pub(super) fn cross_out(round: &Round, place: Place, commands: &mut Vec<Command>) {
+pub(super) fn cross_out(round: &Round, place: Place, context: &mut ViewContext<'_>) {
     if matches!(place, Place::Edge(_)) {
         let is_spared = round.filled(place) == Some(Filled::Spared);
         let filled = (!is_spared).then_some(Filled::Spared);
-        commands.push(Command::Practice(PracticeCommand::Fill(place, filled)));
+        context.push(Command::Practice(PracticeCommand::Fill(place, filled)));
     }
 }
 

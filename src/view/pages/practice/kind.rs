@@ -7,20 +7,15 @@ use super::state::PracticeView;
 use crate::game::Player;
 use crate::practice::{Recipe, Wish};
 use crate::search::{Algorithm, CutoffRule};
-use crate::session::{Command, PracticeCommand, Session};
+use crate::session::{Command, PracticeCommand};
 use crate::text::{Item, read_seed};
-use crate::view::ground::Look;
 use crate::view::ground::widgets::{name_choice, name_control};
+use crate::view::ground::{Look, ViewContext};
 
 /// Draws the row; the tree stays until the kind is taken.
-pub(super) fn kind_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut PracticeView,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().practice;
+pub(super) fn kind_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let draft = view.draft.get_or_insert(session.settings().practice.recipe);
     ui.spacing_mut().combo_width = 0.0;
     let mut take = false;
@@ -36,8 +31,8 @@ pub(super) fn kind_ui(
         }
     });
     let recipe = *draft;
-    if take && session.practice().round().is_none_or(|round| take_typed(round, view, commands)) {
-        commands.push(Command::Practice(PracticeCommand::Take(recipe)));
+    if take && session.practice().round().is_none_or(|round| take_typed(round, view, context)) {
+        context.push(Command::Practice(PracticeCommand::Take(recipe)));
     }
 }
 

@@ -14,56 +14,50 @@ mod typed;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
-use crate::session::{Command, ExamStage, PracticeCommand, Session};
+use crate::session::{Command, ExamStage, PracticeCommand};
 use crate::text::Item;
-use crate::view::ground::Wish;
 use crate::view::ground::widgets::{beside_ui, name_control};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 
 pub use keys::keys;
 use state::Asked;
 pub use state::PracticeView;
 
 /// Draws it.
-pub fn practice_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut PracticeView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
+pub fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
     view.follow(session);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     // A slide says by itself what is to be done, and the tree needs the room.
     let is_slide = look.present && session.lesson().open().is_some() && session.practice().exam().is_none();
     if !is_slide {
         Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
-            bar_ui(ui, session, look, view, commands);
+            bar_ui(ui, context, view);
         });
     }
     if session.practice().round().is_some() {
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
         Panel::bottom("practice entry")
             .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
-            .show(ui, |ui| entry::entry_ui(ui, session, look, view, commands));
+            .show(ui, |ui| entry::entry_ui(ui, context, view));
     }
     if view.shows_score {
         Panel::right("practice score").frame(bar(look.palette.panel)).resizable(false).show(ui, |ui| {
-            score::score_ui(ui, session, look, wishes);
+            score::score_ui(ui, context);
         });
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
         match session.practice().round() {
-            Some(round) => tree::tree_ui(ui, round, look, view, commands),
-            None => exam::results_ui(ui, session, look, commands),
+            Some(round) => tree::tree_ui(ui, round, context, view),
+            None => exam::results_ui(ui, context),
         }
     });
 }
 
 /// What the tree is, what there is besides, and below it the row that is unfolded.
-fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, commands: &mut Vec<Command>) {
-    let words = &look.words().practice;
+fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let exam = session.practice().exam();
     beside_ui(ui, |ui| {
         match exam.map(|exam| exam.stage()) {
@@ -81,13 +75,13 @@ fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, 
                     view.unfolds_exam = false;
                 }
                 let new_tree = ui.button(words.new_tree.label).on_hover_text(words.new_tree.hint);
-                if new_tree.clicked() && take_own(session, view, commands) {
-                    commands.push(Command::Practice(PracticeCommand::NewTree));
+                if new_tree.clicked() && take_own(context, view) {
+                    context.push(Command::Practice(PracticeCommand::NewTree));
                 }
                 let has_before = session.practice().has_tree_before();
                 let before = ui.add_enabled(has_before, egui::Button::new(words.tree_before.label));
-                if before.on_hover_text(words.tree_before.hint).clicked() && take_own(session, view, commands) {
-                    commands.push(Command::Practice(PracticeCommand::TreeBefore));
+                if before.on_hover_text(words.tree_before.hint).clicked() && take_own(context, view) {
+                    context.push(Command::Practice(PracticeCommand::TreeBefore));
                 }
             }
             Some(ExamStage::Open) => {
@@ -98,19 +92,19 @@ fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, 
             Some(ExamStage::Over) => {
                 let close = ui.button(words.close_exam.label).on_hover_text(words.close_exam.hint);
                 if close.clicked() {
-                    commands.push(Command::Practice(PracticeCommand::LeaveExam));
+                    context.push(Command::Practice(PracticeCommand::LeaveExam));
                 }
                 unfold_ui(ui, &mut view.shows_score, words.history);
             }
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            title_ui(ui, session, look);
+            title_ui(ui, context);
         });
     });
     if exam.is_none() && view.unfolds_kind {
-        kind::kind_ui(ui, session, look, view, commands);
+        kind::kind_ui(ui, context, view);
     } else if exam.is_none() && view.unfolds_exam {
-        exam::begin_ui(ui, session, look, view, commands);
+        exam::begin_ui(ui, context, view);
     }
     if let Some(problem) = session.practice().problem() {
         let text = RichText::new((words.problem)(problem)).color(look.palette.error);
@@ -120,8 +114,9 @@ fn bar_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PracticeView, 
 }
 
 /// The title, the seed and how the tree is searched.
-fn title_ui(ui: &mut Ui, session: &Session, look: &Look) {
-    let words = look.words();
+fn title_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let practice = &words.practice;
     let exam = session.practice().exam();
     let title = match exam.and_then(|exam| Some((exam.at()? + 1, exam.trees()))) {
@@ -139,8 +134,9 @@ fn title_ui(ui: &mut Ui, session: &Session, look: &Look) {
 }
 
 /// Takes what is typed before the sheet is put away; `false` where it is no answer.
-fn take_own(session: &Session, view: &mut PracticeView, commands: &mut Vec<Command>) -> bool {
-    session.practice().round().is_none_or(|round| keys::take(round, view, commands))
+fn take_own(context: &mut ViewContext<'_>, view: &mut PracticeView) -> bool {
+    let session = context.session;
+    session.practice().round().is_none_or(|round| keys::take(round, view, context))
 }
 
 /// A button that unfolds something; whether it has just been pressed.

@@ -2,13 +2,14 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui, Vec2};
 
-use crate::session::{PracticeEntry, Session};
+use crate::session::PracticeEntry;
 use crate::view::ground::Wish;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the list, the latest tree first, and the button that saves it.
-pub(super) fn score_ui(ui: &mut Ui, session: &Session, look: &Look, wishes: &mut Vec<Wish>) {
-    let words = &look.words().practice;
+pub(super) fn score_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
     let state = session.practice();
     let score = state.score();
     ui.set_width(look.sizes.body * 23.0);
@@ -20,7 +21,7 @@ pub(super) fn score_ui(ui: &mut Ui, session: &Session, look: &Look, wishes: &mut
     ui.label(RichText::new((words.score)(score.trees, score.perfect)).font(font));
     ui.label((words.graded)(score.right, score.of));
     if ui.button(words.export.label).on_hover_text(words.export.hint).clicked() {
-        wishes.push(Wish::ExportScores);
+        context.wish(Wish::ExportScores);
     }
     if state.is_exported() {
         let label = ui.label(words.exported);

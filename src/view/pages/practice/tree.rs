@@ -9,16 +9,17 @@ use super::keys::{cross_out, take};
 use super::state::{PracticeView, entry_id};
 use super::typed::written;
 use crate::practice::{Place, Verdict};
-use crate::session::{Command, Round};
+use crate::session::Round;
 use crate::text::SpokenPlace;
 use crate::view::ground::cache::kept;
-use crate::view::ground::{Look, painted};
+use crate::view::ground::{Look, ViewContext, painted};
 
 /// How near to an edge a click has to be, in points.
 const NEAR: f32 = 8.0;
 
 /// Draws the tree, and lets places be chosen and edges be crossed out.
-pub(super) fn tree_ui(ui: &mut Ui, round: &Round, look: &Look, view: &mut PracticeView, commands: &mut Vec<Command>) {
+pub(super) fn tree_ui(ui: &mut Ui, round: &Round, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let look = context.look;
     let room = ui.available_size();
     let key = (round.number(), *look, room);
     let geometry =
@@ -29,7 +30,7 @@ pub(super) fn tree_ui(ui: &mut Ui, round: &Round, look: &Look, view: &mut Practi
         let painter = ui.painter().clone();
         let drawing = Drawing { painter: &painter, look, round, geometry: &geometry, origin: rect.min };
         drawing.draw(view.place(round));
-        clicks(ui, &response, &drawing, view, commands);
+        clicks(ui, &response, &drawing, view, context);
         tell(ui, &response, &drawing, view);
         if let Some(place) = view.place(round).filter(|_| std::mem::take(&mut view.seeks)) {
             ui.scroll_to_rect(drawing.rect(place).expand(geometry.unit * 2.0), None);
@@ -38,21 +39,21 @@ pub(super) fn tree_ui(ui: &mut Ui, round: &Round, look: &Look, view: &mut Practi
 }
 
 /// A click chooses; a double click crosses an edge out.
-fn clicks(ui: &Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView, commands: &mut Vec<Command>) {
+fn clicks(ui: &Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView, context: &mut ViewContext<'_>) {
     let Some(place) = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(|at| hit(drawing, at))
     else {
         return;
     };
     let round = drawing.round;
-    choose(ui, round, view, place, commands);
+    choose(ui, round, view, place, context);
     if response.double_clicked() && round.model().is_none() && !round.is_below_spared(place) {
-        cross_out(round, place, commands);
+        cross_out(round, place, context);
     }
 }
 
 /// Makes a place the current one, unless what is typed for another is no answer.
-fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Place, commands: &mut Vec<Command>) {
-    if round.model().is_some() || view.place(round) == Some(place) || take(round, view, commands) {
+fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Place, context: &mut ViewContext<'_>) {
+    if round.model().is_some() || view.place(round) == Some(place) || take(round, view, context) {
         view.go_to(round, place);
     }
     ui.memory_mut(|memory| memory.request_focus(entry_id()));

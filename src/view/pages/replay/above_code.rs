@@ -4,14 +4,15 @@ use super::ReplayView;
 use super::arrangement::Pane;
 use super::shown::{BESIDE_CODE, is_plain_tree, is_shown, stage};
 use crate::scenario::Stage;
-use crate::session::{Asking, Session};
-use crate::view::ground::Look;
+use crate::session::Asking;
+use crate::view::ground::ViewContext;
 
 /// The share of the height that it takes.
 pub const ABOVE_CODE: f32 = 0.5;
 
 /// The tree, or the board, where nothing fits beside the code in a room of this width; it takes the place of the sentence.
-pub fn above_code(session: &Session, look: &Look, view: &ReplayView, room: f32) -> Option<Pane> {
+pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Option<Pane> {
+    let (session, look) = (context.session, context.look);
     let run = session.run().filter(|run| run.scenario.stage == Stage::Code)?;
     let is_slide =
         look.present && session.lesson().open().is_some() && session.settings().predict.asking == Asking::Off;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::scenario::Stage;
+use crate::text::Words;
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -27,6 +28,19 @@ impl Pane {
     /// All panels, from left to right.
     pub const ALL: [Self; 7] =
         [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code, Self::Game];
+
+    /// What it is called.
+    pub fn title(self, words: &Words) -> &str {
+        match self {
+            Self::Board => words.panels.board,
+            Self::Tree => words.panels.tree,
+            Self::Ladder => words.panels.ladder,
+            Self::Facts => words.panels.facts,
+            Self::Game => words.play.title,
+            Self::Code => words.code.title.label,
+            Self::Outline => words.access.outline.label,
+        }
+    }
 }
 
 /// The arrangement of panels for one stage.

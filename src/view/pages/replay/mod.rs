@@ -12,8 +12,8 @@ mod view;
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
 use crate::scenario::Source;
-use crate::session::{Activity, Asking, Command, Play, ScreenPart, Session, SetupCommand, SetupSource};
-use crate::view::ground::{Look, Wish, gap, widgets};
+use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
+use crate::view::ground::{ViewContext, Wish, gap, widgets};
 use crate::view::panels::game;
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
@@ -26,30 +26,24 @@ pub use view::ReplayView;
 pub const LONG: f64 = 0.2;
 
 /// The search on screen: its panels, the sentence, the timeline.
-pub fn replay_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut ReplayView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
+pub fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+    let (session, look) = (context.session, context.look);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if session.run().is_some() {
         if !look.present {
             Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
-                transport::transport_ui(ui, session, look, &mut view.timeline_unfolded, commands);
+                transport::transport_ui(ui, context, &mut view.timeline_unfolded);
             });
         }
-        let is_replaced = above_code::above_code(session, look, view, ui.available_width()).is_some();
-        if !is_replaced && leaves_room_for_sentence(ui, session, look) {
-            sentence_ui(ui, session, look, view, commands);
+        let is_replaced = above_code::above_code(context, view, ui.available_width()).is_some();
+        if !is_replaced && leaves_room_for_sentence(ui, context) {
+            sentence_ui(ui, context, view);
         }
     }
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| match session.run() {
         Some(run) => {
             let whole = ui.max_rect();
-            panels::panels_ui(ui, session, run, look, view, wishes, commands);
+            panels::panels_ui(ui, context, run, view);
             let thinking = session.play().is_some_and(Play::is_thinking);
             if session.awaited().is_some_and(|(_, seconds)| seconds > LONG) && !thinking {
                 // What is shown is about to be replaced.
@@ -58,40 +52,35 @@ pub fn replay_ui(
         }
         None if session.play().is_some() => {
             let frame = Frame::new().inner_margin(Margin::same(gap::PADDING as i8));
-            frame.show(ui, |ui| game::game_ui(ui, session, look, &mut view.game, wishes, commands));
+            frame.show(ui, |ui| game::game_ui(ui, context, &mut view.game));
         }
-        None => empty_ui(ui, session, look, view, wishes, commands),
+        None => empty_ui(ui, context, view),
     });
 }
 
 /// The sentence of the step, or the question in its place.
-fn sentence_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut ReplayView, commands: &mut Vec<Command>) {
+fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+    let look = context.look;
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     Panel::bottom("reason")
         .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
         .show_separator_line(true)
         .show(ui, |ui| {
             let mut question = std::mem::take(&mut view.question);
-            question::panel_ui(ui, session, look, &mut question, commands, |ui| {
-                sentence::reason_ui(ui, session, look, view.key_uses);
+            question::panel_ui(ui, context, &mut question, |ui, context| {
+                sentence::reason_ui(ui, context, view.key_uses);
             });
             view.question = question;
         });
 }
 
 /// What the window says while nothing is open.
-fn empty_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut ReplayView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
+fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+    let (session, look) = (context.session, context.look);
     if session.awaited().is_some() {
         return;
     }
-    let words = look.words();
+    let words = context.words();
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * 0.3);
         ui.label(RichText::new(words.empty.prompt).size(look.sizes.reason));
@@ -100,27 +89,28 @@ fn empty_ui(
         let field = ui.add(field);
         widgets::name_control(&field, words.menu.paste);
         if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) && !view.notation.is_empty() {
-            commands.push(Command::OpenText(std::mem::take(&mut view.notation)));
+            context.push(Command::OpenText(std::mem::take(&mut view.notation)));
         }
         ui.add_space(gap::SMALL);
         if ui.button(words.empty.open).clicked() {
-            wishes.push(Wish::OpenFile);
+            context.wish(Wish::OpenFile);
         }
         if ui.button(words.empty.choose).clicked() {
-            commands.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
+            context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
         }
         if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
-            commands.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
+            context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
         }
         if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
-            commands.push(Command::Show(ScreenPart::NewGame, true));
+            context.push(Command::Show(ScreenPart::NewGame, true));
         }
     });
 }
 
 /// Whether the sentence of the step has room below what the page of a lesson shows to a class, in what is left of the
 /// window. It gives way to the page's own text, but not to questions that are asked.
-pub fn leaves_room_for_sentence(ui: &Ui, session: &Session, look: &Look) -> bool {
+pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
+    let (session, look) = (context.session, context.look);
     let is_slide = look.present && session.lesson().open().is_some();
     if !is_slide || session.settings().predict.asking != Asking::Off || session.screen().activity != Activity::Replay {
         return true;

@@ -8,20 +8,13 @@ use super::arrangement::{Pane, StageKey};
 use super::shown::{BESIDE_CODE, is_plain_tree, is_shown, stage};
 use super::{ReplayView, splitters};
 use crate::scenario::Stage;
-use crate::session::{Command, Picture, Run, Session};
-use crate::view::ground::{Look, Wish, gap};
+use crate::session::{Picture, Run};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
 use crate::view::panels::{board, code, facts, game, ladder, tree};
 
-pub(super) fn panels_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    look: &Look,
-    view: &mut ReplayView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
+    let (session, look) = (context.session, context.look);
     let stage = stage(session);
     let room = ui.available_width();
     let mut shown = Pane::ALL.map(|pane| (pane, is_shown(view, stage, pane, session)));
@@ -75,11 +68,11 @@ pub(super) fn panels_ui(
         // Nobody changes a tree without seeing it.
         *shown |= changing && *pane == Pane::Tree;
     }
-    if let Some(mut pane) = above_code(session, look, view, room) {
+    if let Some(mut pane) = above_code(context, view, room) {
         let frame = Frame::new().fill(look.palette.canvas);
         let height = (height * ABOVE_CODE).floor();
         Panel::top("above the code").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
-            let mut panels = Panels { session, look, view, wishes, commands };
+            let mut panels = Panels { context, view };
             let _ = egui_tiles::Behavior::pane_ui(&mut panels, ui, TileId::from_u64(0), &mut pane);
         });
     }
@@ -101,7 +94,7 @@ pub(super) fn panels_ui(
     let beside = if shown.contains(&(Pane::Outline, true)) { OUTLINE_BESIDE_CODE } else { 0.0 };
     let wanted = least_code.map(|least| least.x.min(room - beside));
     view.code_room.make(stage, &mut arrangement, wanted, room);
-    arrangement.ui(&mut Panels { session, look, view, wishes, commands }, ui);
+    arrangement.ui(&mut Panels { context, view }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
     *view.arrangement(stage) = arrangement;
 }
@@ -119,17 +112,15 @@ fn leaf_pitch(run: &Run, width: f32) -> f32 {
     width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
 }
 
-struct Panels<'p> {
-    session: &'p Session,
-    look: &'p Look,
+struct Panels<'p, 'v> {
+    context: &'p mut ViewContext<'v>,
     view: &'p mut ReplayView,
-    wishes: &'p mut Vec<Wish>,
-    commands: &'p mut Vec<Command>,
 }
 
-impl egui_tiles::Behavior<Pane> for Panels<'_> {
+impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
     fn pane_ui(&mut self, ui: &mut Ui, _id: TileId, pane: &mut Pane) -> UiResponse {
-        let (session, look) = (self.session, self.look);
+        let (context, view) = (&mut *self.context, &mut *self.view);
+        let (session, look) = (context.session, context.look);
         let padded = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui)| {
             Frame::new()
                 .fill(look.palette.canvas)
@@ -138,37 +129,23 @@ impl egui_tiles::Behavior<Pane> for Panels<'_> {
         };
         // A key that put a question has moved nothing.
         let is_asked = session.predict().open().is_some();
-        let rise = if is_asked { 1.0 } else { self.view.rise.progress(ui.input(|input| input.time)) };
+        let rise = if is_asked { 1.0 } else { view.rise.progress(ui.input(|input| input.time)) };
         match pane {
             Pane::Tree => {
-                tree::tree_ui(ui, session, look, &mut self.view.tree, rise, self.commands);
+                tree::tree_ui(ui, context, &mut view.tree, rise);
             }
-            Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, session, look, self.commands)),
-            Pane::Ladder => ladder::ladder_ui(ui, session, look, rise, self.commands),
-            Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, session, look, self.commands)),
-            Pane::Game => {
-                padded(ui, &mut |ui| game::game_ui(ui, session, look, &mut self.view.game, self.wishes, self.commands))
-            }
-            Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, session, look, &mut self.view.code, self.commands)),
-            Pane::Outline => {
-                padded(ui, &mut |ui| outline::outline_ui(ui, session, look, &mut self.view.outline, self.commands));
-            }
+            Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
+            Pane::Ladder => ladder::ladder_ui(ui, context, rise),
+            Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
+            Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),
+            Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),
+            Pane::Outline => padded(ui, &mut |ui| outline::outline_ui(ui, context, &mut view.outline)),
         }
         UiResponse::None
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> egui::WidgetText {
-        let panels = &self.look.words().panels;
-        match pane {
-            Pane::Board => panels.board,
-            Pane::Tree => panels.tree,
-            Pane::Ladder => panels.ladder,
-            Pane::Facts => panels.facts,
-            Pane::Game => self.look.words().play.title,
-            Pane::Code => self.look.words().code.title.label,
-            Pane::Outline => self.look.words().access.outline.label,
-        }
-        .into()
+        pane.title(self.context.words()).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

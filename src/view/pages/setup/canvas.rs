@@ -7,7 +7,7 @@ use crate::game::Square;
 use crate::session::{Command, Settings, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text;
 use crate::view::ground::boards::{BoardGeometry, PieceBrush, Presence};
-use crate::view::ground::{Look, boards, gap};
+use crate::view::ground::{Look, ViewContext, boards, gap};
 
 /// The widget that takes the arrow keys.
 pub(super) fn id() -> egui::Id {
@@ -23,11 +23,11 @@ pub(super) fn focus(ctx: &egui::Context) {
 pub(super) fn canvas_ui(
     ui: &mut Ui,
     editor: &SetupEditor,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     settings: &Settings,
     view: &mut SetupView,
-    commands: &mut Vec<Command>,
 ) -> Response {
+    let look = context.look;
     let setup = editor.setup();
     let latin = settings.latin_pieces;
     let room = ui.available_rect_before_wrap();
@@ -45,7 +45,7 @@ pub(super) fn canvas_ui(
     let Some(geometry) = BoardGeometry::new(inner, setup.game(), setup.size(), coordinates, settings.flipped) else {
         return response;
     };
-    interact(&response, setup, &geometry, view, commands);
+    interact(&response, setup, &geometry, view, context);
     let lifted = match view.dragged {
         Some(Dragged::From(square)) => Some(square),
         _ => None,
@@ -110,9 +110,9 @@ fn interact(
     setup: &Setup,
     geometry: &BoardGeometry,
     view: &mut SetupView,
-    commands: &mut Vec<Command>,
+    context: &mut ViewContext<'_>,
 ) {
-    let mut edit = |edit| commands.push(Command::Setup(SetupCommand::Edit(edit)));
+    let mut edit = |edit| context.push(Command::Setup(SetupCommand::Edit(edit)));
     let square = |at: egui::Pos2| geometry.square_at(at);
     let pointed = response.interact_pointer_pos().and_then(square);
     if response.clicked() || response.secondary_clicked() {

@@ -6,6 +6,7 @@ use super::{SetupView, canvas};
 use crate::game::{Game, Player, Square};
 use crate::session::setup::{letter_of, piece_of};
 use crate::session::{Command, SetupCommand, SetupEdit, SetupEditor};
+use crate::view::ground::ViewContext;
 
 /// The letters of a game's pieces, those of the first player first.
 pub(super) fn letters(game: Game) -> String {
@@ -27,7 +28,7 @@ pub(super) fn keys(
     editor: &SetupEditor,
     flipped: bool,
     view: &mut SetupView,
-    commands: &mut Vec<Command>,
+    context: &mut ViewContext<'_>,
 ) {
     if ctx.text_edit_focused() || Popup::is_any_open(ctx) {
         return;
@@ -35,7 +36,7 @@ pub(super) fn keys(
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != canvas::id());
     let setup = editor.setup();
     let cursor = view.cursor(setup.size());
-    let mut edit = |edit| commands.push(Command::Setup(SetupCommand::Edit(edit)));
+    let mut edit = |edit| context.push(Command::Setup(SetupCommand::Edit(edit)));
     let [mut accepted, mut left] = [false; 2];
     ctx.input_mut(|input| {
         for event in &input.events {
@@ -83,8 +84,8 @@ pub(super) fn keys(
         accepted = input.consume_key(Modifiers::NONE, Key::Enter);
     });
     if left {
-        commands.push(Command::Setup(SetupCommand::Close));
+        context.push(Command::Setup(SetupCommand::Close));
     } else if accepted {
-        commands.push(Command::Setup(SetupCommand::Search));
+        context.push(Command::Setup(SetupCommand::Search));
     }
 }

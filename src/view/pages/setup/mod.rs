@@ -11,11 +11,11 @@ use egui::{
 
 use crate::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
 use crate::session::setup::CastlingRight;
-use crate::session::{Command, Session, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
+use crate::session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text::{self, Item};
 use crate::view::ground::Theme;
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::window_buttons;
 
 /// What a click on a square does.
@@ -78,24 +78,19 @@ impl SetupView {
 }
 
 /// Draws the page over the whole window.
-pub fn setup_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    (view, theme): (&mut SetupView, &mut Theme),
-    commands: &mut Vec<Command>,
-) {
+pub fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, theme): (&mut SetupView, &mut Theme)) {
+    let (session, look) = (context.session, context.look);
     let Some(editor) = session.setup() else { return };
     let entered = !std::mem::replace(&mut view.was_open, true);
     if !session.screen().help {
-        keys::keys(ui.ctx(), editor, session.settings().flipped, view, commands);
+        keys::keys(ui.ctx(), editor, session.settings().flipped, view, context);
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     Panel::top("setup top").frame(bar(look.palette.panel)).show(ui, |ui| {
-        bar_ui(ui, session, editor, look, theme, commands);
+        bar_ui(ui, context, editor, theme);
     });
     Panel::bottom("setup bottom").frame(bar(look.palette.panel)).show(ui, |ui| {
-        verdict_ui(ui, editor, look, view, commands);
+        verdict_ui(ui, editor, context, view);
     });
     let width = match ui.available_width() {
         ..800.0 => 236.0,
@@ -110,14 +105,14 @@ pub fn setup_ui(
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
                 palette::palette_ui(ui, editor, look, session.settings().latin_pieces, view);
                 ui.add_space(gap::LARGE);
-                side_ui(ui, editor.setup(), look, commands);
+                side_ui(ui, editor.setup(), context);
                 if editor.setup().has_field(FenField::Castling) {
-                    chess_ui(ui, editor.setup(), look, commands);
+                    chess_ui(ui, editor.setup(), context);
                 }
             });
         });
     CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
-        let canvas = canvas::canvas_ui(ui, editor, look, session.settings(), view, commands);
+        let canvas = canvas::canvas_ui(ui, editor, context, session.settings(), view);
         if entered {
             canvas.request_focus();
         }
@@ -125,19 +120,13 @@ pub fn setup_ui(
 }
 
 /// The title, the game, and what changes the whole board.
-fn bar_ui(
-    ui: &mut Ui,
-    session: &Session,
-    editor: &SetupEditor,
-    look: &Look,
-    theme: &mut Theme,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor, theme: &mut Theme) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let setup = editor.setup();
     beside_ui(ui, |ui| {
-        window_buttons::help_ui(ui, session, look, commands);
-        window_buttons::theme_and_language_ui(ui, session, look, theme, commands);
+        window_buttons::help_ui(ui, context);
+        window_buttons::theme_and_language_ui(ui, context, theme);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             ui.spacing_mut().combo_width = 0.0;
             ui.label(RichText::new(words.setup.title).font(look.bold(look.sizes.body)));
@@ -146,12 +135,12 @@ fn bar_ui(
             let response = combo.show_ui(ui, |ui| {
                 for game in Game::ALL {
                     if ui.selectable_label(setup.game() == game, name(game)).clicked() && setup.game() != game {
-                        commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
+                        context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
                     }
                 }
             });
             name_choice(&response.response, look, bare(words.setup.game), name(setup.game()));
-            size_ui(ui, setup, look, commands);
+            size_ui(ui, setup, context);
             for (item, edit, possible) in [
                 (words.setup.start, SetupEdit::Start, true),
                 (words.setup.clear, SetupEdit::Clear, true),
@@ -159,31 +148,32 @@ fn bar_ui(
                 (words.setup.redo, SetupEdit::Redo, editor.can_redo()),
             ] {
                 if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                    commands.push(Command::Setup(SetupCommand::Edit(edit)));
+                    context.push(Command::Setup(SetupCommand::Edit(edit)));
                 }
             }
             let turn = words.setup.turn_round;
             if ui.button(turn.label).on_hover_text(turn.hint).clicked() {
-                commands.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
+                context.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
             }
         });
     });
 }
 
 /// The sizes of the board, where there are several.
-fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>) {
+fn size_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
+    let look = context.look;
     let sizes = setup.game().description().sizes;
     if sizes.is_empty() {
         return;
     }
-    let words = look.words();
+    let words = context.words();
     let name = |size: BoardSize| (words.setup.board_size)(size.files, size.ranks);
     let combo = ComboBox::from_id_salt("setup size").selected_text(name(setup.size()));
     let response = combo.show_ui(ui, |ui| {
         for side in sizes {
             let size = BoardSize { files: *side, ranks: *side };
             if ui.selectable_label(setup.size() == size, name(size)).clicked() && setup.size() != size {
-                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(size))));
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(size))));
             }
         }
     });
@@ -191,8 +181,9 @@ fn size_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
 }
 
 /// Whose turn it is.
-fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn side_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = context.words();
     heading(ui, look, words.setup.side_to_move);
     ui.horizontal_wrapped(|ui| {
         for player in [Player::Max, Player::Min] {
@@ -202,7 +193,7 @@ fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
                 Button::selectable(setup.side_to_move() == player, label).min_size(egui::vec2(0.0, look.sizes.target));
             let response = ui.add_enabled(!setup.side_follows(), button);
             if response.on_disabled_hover_text(words.setup.side_follows).clicked() {
-                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Side(player))));
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Side(player))));
             }
         }
     });
@@ -213,8 +204,9 @@ fn side_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>)
 }
 
 /// Castling and en passant.
-fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn chess_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = context.words();
     ui.add_space(gap::LARGE);
     heading(ui, look, words.setup.castling.label).on_hover_text(words.setup.castling.hint);
     egui::Grid::new("castling").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
@@ -224,7 +216,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
             let label = (words.setup.castling_right)(right.player, right.king_side);
             let response = ui.add_enabled(possible, Checkbox::new(&mut has, label));
             if response.on_disabled_hover_text(words.setup.castling.hint).changed() {
-                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Castling(right, has))));
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Castling(right, has))));
             }
             if !right.king_side {
                 ui.end_row();
@@ -242,7 +234,7 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
         let possible = setup.en_passant_squares().into_iter().map(Some);
         for square in std::iter::once(None).chain(possible) {
             if ui.selectable_label(chosen == square, name(square)).clicked() && chosen != square {
-                commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::EnPassant(square))));
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::EnPassant(square))));
             }
         }
     });
@@ -250,12 +242,13 @@ fn chess_ui(ui: &mut Ui, setup: &Setup, look: &Look, commands: &mut Vec<Command>
 }
 
 /// The FEN, what the rules say of it, and where to go from here.
-fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupView, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, context: &mut ViewContext<'_>, view: &mut SetupView) {
+    let look = context.look;
+    let words = context.words();
     let position = editor.position();
     ui.horizontal(|ui| {
         ui.label(RichText::new(words.setup.fen.label).font(look.bold(look.sizes.body)));
-        fen_ui(ui, editor, position.as_ref().err(), look, view, commands);
+        fen_ui(ui, editor, position.as_ref().err(), context, view);
     });
     let game = editor.setup().game();
     let (sign, message, color) = match &position {
@@ -276,7 +269,7 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupVi
     beside_ui(ui, |ui| {
         let close = words.setup.close;
         if ui.button(close.label).on_hover_text(close.hint).clicked() {
-            commands.push(Command::Setup(SetupCommand::Close));
+            context.push(Command::Setup(SetupCommand::Close));
         }
         for (item, command) in [
             (words.setup.play, Command::Setup(SetupCommand::Play)),
@@ -284,7 +277,7 @@ fn verdict_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, view: &mut SetupVi
         ] {
             let label = RichText::new(item.label).font(look.bold(look.sizes.body));
             if ui.add_enabled(position.is_ok(), Button::new(label)).on_hover_text(item.hint).clicked() {
-                commands.push(command);
+                context.push(command);
             }
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -300,11 +293,11 @@ fn fen_ui(
     ui: &mut Ui,
     editor: &SetupEditor,
     error: Option<&FenError>,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     view: &mut SetupView,
-    commands: &mut Vec<Command>,
 ) {
-    let words = look.words();
+    let look = context.look;
+    let words = context.words();
     let text = editor.text();
     if view.text != text {
         view.text = text;
@@ -337,7 +330,7 @@ fn fen_ui(
     let response = ui.add(field);
     name_control(&response, words.setup.fen);
     if response.changed() {
-        commands.push(Command::Setup(SetupCommand::Edit(SetupEdit::Text(view.text.clone()))));
+        context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Text(view.text.clone()))));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         canvas::focus(ui.ctx());

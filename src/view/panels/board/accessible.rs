@@ -8,7 +8,7 @@ use crate::session::{Command, Place};
 use crate::text::{SpokenSquare, SquareMark, square_name};
 use crate::trace::NodeId;
 use crate::view::ground::boards::geometry::BoardGeometry;
-use crate::view::ground::{Look, painted};
+use crate::view::ground::{Look, ViewContext, painted};
 
 use super::Scene;
 use super::moves::{Candidate, Shown};
@@ -43,7 +43,7 @@ impl Scene<'_> {
 }
 
 /// Tells the accessibility tree what is on the board; a screen reader may choose nodes of the search there.
-pub(super) fn tell(ui: &mut Ui, board: &Response, told: Vec<Told>, commands: &mut Vec<Command>) {
+pub(super) fn tell(ui: &mut Ui, board: &Response, told: Vec<Told>, context: &mut ViewContext<'_>) {
     let mut ids = Vec::with_capacity(told.len());
     for (number, thing) in told.into_iter().enumerate() {
         let id = board.id.with(("told", number));
@@ -57,7 +57,7 @@ pub(super) fn tell(ui: &mut Ui, board: &Response, told: Vec<Told>, commands: &mu
             }
         });
         if chosen && thing.place.is_some() {
-            commands.push(Command::Select(thing.place));
+            context.push(Command::Select(thing.place));
         }
     }
 }

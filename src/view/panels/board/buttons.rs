@@ -7,7 +7,7 @@ use crate::session::{Command, Play, Run, Session, Setting, Settings};
 use crate::text::{Item, Words};
 use crate::view::ground::boards::colours::Colours;
 use crate::view::ground::boards::pieces::PieceBrush;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Something that a button switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,13 +69,15 @@ impl Switch {
 }
 
 /// The room that the buttons of a board take in its upper right corner.
-pub(super) fn width(session: &Session, look: &Look) -> f32 {
+pub(super) fn width(context: &ViewContext<'_>) -> f32 {
+    let (session, look) = (context.session, context.look);
     if look.present { 0.0 } else { Switch::of(session).len() as f32 * (look.sizes.target + gap::TINY) }
 }
 
 /// Draws the buttons into the upper right corner; there are none in front of a class.
-pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    if look.present || corner.width() < width(session, look) {
+pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    if look.present || corner.width() < width(context) {
         return;
     }
     let side = look.sizes.target;
@@ -89,7 +91,7 @@ pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, session: &Session, look: &Lo
         let item = switch.item(look.words());
         response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_on, item.label));
         if response.on_hover_text(item.hint).clicked() {
-            commands.push(switch.toggle(session.settings()));
+            context.push(switch.toggle(session.settings()));
         }
     }
 }

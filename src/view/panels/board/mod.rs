@@ -30,15 +30,16 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use crate::game::AnyPosition;
 use crate::replay::{Event, best_child};
 use crate::scenario::Values;
-use crate::session::{Command, Place, Run, Session, Settings};
+use crate::session::{Command, Place, Run, Settings};
 use crate::trace::NodeId;
 use crate::view::ground::boards::brush;
-use crate::view::ground::{Look, gap, painted};
+use crate::view::ground::{Look, ViewContext, gap, painted};
 
 pub use buttons::Switch;
 
 /// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
-pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
+pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let rect = ui.available_rect_before_wrap();
     // There is nothing here for the keyboard: the outline and the tree choose nodes, too.
     let response = ui.allocate_rect(rect, Sense::CLICK);
@@ -57,7 +58,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
         said: String::new(),
     };
     let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { gap::TINY } else { gap::PADDING });
-    let words = look.words();
+    let words = context.words();
     let title = match &run.scenario.position {
         // The history table has its place on any board.
         AnyPosition::TicTacToe(_) if !(session.settings().heat && run.history().is_some()) => {
@@ -73,14 +74,14 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
             words.panels.board
         }
         _ => {
-            game::draw(&mut scene, rect, buttons::width(session, look));
+            game::draw(&mut scene, rect, buttons::width(context));
             words.panels.board
         }
     };
     let said = if scene.said.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.said) };
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
-    accessible::tell(ui, &response, std::mem::take(&mut scene.told), commands);
-    buttons::buttons_ui(ui, rect, session, look, commands);
+    accessible::tell(ui, &response, std::mem::take(&mut scene.told), context);
+    buttons::buttons_ui(ui, rect, context);
 
     if let Some(place) = session.selected() {
         for target in scene.targets.iter().filter(|target| target.place == Some(place)) {
@@ -93,7 +94,7 @@ pub fn board_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<
     let Some(target) = pointed_at else { return };
     scene.painter.rect_stroke(target.rect.expand(2.0), 4.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Outside);
     if response.clicked() && target.place.is_some() {
-        commands.push(Command::Select(target.place));
+        context.push(Command::Select(target.place));
     }
     if !target.hint.is_empty() {
         response.on_hover_text_at_pointer(&target.hint);

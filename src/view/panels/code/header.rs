@@ -7,28 +7,22 @@ use crate::replay::{Condition, StopReason};
 use crate::session::{CodeCommand, Command, Place, Run, Session, name_of_place};
 use crate::text::Item;
 use crate::trace::NodeId;
-use crate::view::ground::Look;
 use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ViewContext};
 
 use super::CodeView;
 
 /// Draws the buttons.
-pub(super) fn buttons_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    look: &Look,
-    view: &mut CodeView,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().code;
+pub(super) fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().code;
     ui.horizontal_wrapped(|ui| {
         let name = (look.words().algorithms.name)(run.choice.algorithm);
         ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
         let whole = session.settings().code.whole_file;
         for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
             if ui.selectable_label(whole == wanted, item.label).on_hover_text(item.hint).clicked() {
-                commands.push(Command::Code(CodeCommand::WholeFile(wanted)));
+                context.push(Command::Code(CodeCommand::WholeFile(wanted)));
             }
         }
         let button = |ui: &mut Ui, text: String, item: Item| {
@@ -37,23 +31,24 @@ pub(super) fn buttons_ui(
             response.clicked()
         };
         if button(ui, format!("◀ {}", words.run_back.label), words.run_back) {
-            commands.push(Command::Code(CodeCommand::RunBack));
+            context.push(Command::Code(CodeCommand::RunBack));
         }
         if button(ui, format!("{} ▶", words.run_on.label), words.run_on) {
-            commands.push(Command::Code(CodeCommand::RunOn));
+            context.push(Command::Code(CodeCommand::RunOn));
         }
         let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let (menu, _) = MenuButton::from_button(Button::new(words.conditions.label)).config(stays).ui(ui, |ui| {
             look.boxes_in_menu(ui);
-            conditions_ui(ui, session, run, look, view, commands);
+            conditions_ui(ui, context, run, view);
         });
         name_control(&menu, words.conditions);
     });
 }
 
 /// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text changes.
-pub(super) fn status_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) {
-    let words = &look.words().code;
+pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().code;
     let breakpoints = session.code().breakpoints();
     let names = breakpoints.lines.iter().map(|line| (words.line)(*line));
     let set: Vec<String> =
@@ -81,15 +76,9 @@ pub(super) fn status_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) 
     });
 }
 
-fn conditions_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    look: &Look,
-    view: &mut CodeView,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().code;
+fn conditions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().code;
     let set = &session.code().breakpoints().conditions;
     let node = this_node(session, run);
     let own = [Condition::Cutoff, Condition::BoundChange, Condition::Entered(node), Condition::ReturnedTo(node)];
@@ -104,19 +93,20 @@ fn conditions_ui(
         let name = condition_name(run, look, *condition);
         let response = ui.add_enabled(can_happen || wanted, egui::Checkbox::new(&mut wanted, name));
         if response.changed() {
-            commands.push(Command::Code(CodeCommand::Stop(*condition, wanted)));
+            context.push(Command::Code(CodeCommand::Stop(*condition, wanted)));
         }
     }
-    leaf_ui(ui, session, run, look, view, commands);
+    leaf_ui(ui, context, run, view);
     ui.separator();
     if ui.button(words.clear.label).on_hover_text(words.clear.hint).clicked() {
-        commands.push(Command::Code(CodeCommand::Clear));
+        context.push(Command::Code(CodeCommand::Clear));
     }
 }
 
 /// The leaf with a number: whether a run stops there, and the number.
-fn leaf_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
-    let words = &look.words().code;
+fn leaf_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut CodeView) {
+    let session = context.session;
+    let words = &context.words().code;
     let leaves = run.trace.totals().leaves.max(1);
     let set = session.code().breakpoints().conditions.iter().find_map(|condition| match condition {
         Condition::Leaf(number) => Some(*number),
@@ -130,14 +120,14 @@ fn leaf_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look, view: &mut Co
         let check = ui.checkbox(&mut wanted, words.leaf.label);
         name_control(&check, Item { label: words.leaf.label, hint: words.leaf.hint });
         if check.changed() {
-            commands.push(stop(view.leaf, wanted));
+            context.push(stop(view.leaf, wanted));
         }
         let number = DragValue::new(&mut view.leaf).range(1..=leaves).clamp_existing_to_range(false);
         let field = ui.add(number).on_hover_text(words.leaf.hint);
         field.ctx.accesskit_node_builder(field.id, |node| node.set_label(name));
         // A search with fewer leaves does not change the breakpoint; only a person does.
         if let Some(before) = set.filter(|before| field.changed() && *before != view.leaf) {
-            commands.extend([stop(before, false), stop(view.leaf, true)]);
+            context.commands.extend([stop(before, false), stop(view.leaf, true)]);
         }
     });
 }

@@ -20,9 +20,9 @@ use egui::{Id, Ui, Vec2, vec2};
 
 use crate::replay::Listing;
 use crate::search::Algorithm;
-use crate::session::{CodeCommand, Command, Run, Session, Travel, lines_that_light};
+use crate::session::{CodeCommand, Command, Run, Travel, lines_that_light};
 use crate::view::ground::cache::kept;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 pub use lines::run_lines_ui;
 pub use list::{LineMark, LineUse, Lines};
@@ -42,31 +42,25 @@ pub struct CodeView {
 const WITH_DIFFERENCES: f32 = 120.0;
 
 /// Draws the listing into all the room there is.
-pub fn code_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut CodeView, commands: &mut Vec<Command>) {
+pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let algorithm = run.choice.algorithm;
     let listing = listing(ui, algorithm, session.settings().code.whole_file);
     // In front of a class the keys do what the buttons do.
     if !look.present {
-        header::buttons_ui(ui, session, run, look, view, commands);
+        header::buttons_ui(ui, context, run, view);
     }
-    header::status_ui(ui, session, run, look);
+    header::status_ui(ui, context, run);
     if !look.present && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
-    lines_ui(ui, session, run, &listing, look, view, commands);
+    lines_ui(ui, context, run, &listing, view);
 }
 
 /// Draws the lines into all of the room that is left.
-fn lines_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    listing: &Listing,
-    look: &Look,
-    view: &mut CodeView,
-    commands: &mut Vec<Command>,
-) {
+fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Listing, view: &mut CodeView) {
+    let (session, look) = (context.session, context.look);
     let marks: Vec<(u32, LineMark)> =
         session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
     let lines = Lines {
@@ -81,7 +75,7 @@ fn lines_ui(
         spoken: &|_| "",
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
-        commands.push(match used {
+        context.push(match used {
             LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
             LineUse::Step(true) => Command::Travel(Travel::Forward),
             LineUse::Step(false) => Command::Travel(Travel::Back),

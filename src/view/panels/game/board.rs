@@ -4,10 +4,10 @@ use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, S
 
 use super::PlayView;
 use crate::game::{AnyPosition, BoardSize, Game, Move, MoveError, MoveSquares, Position, Square};
-use crate::session::{Command, Play, PlayCommand, Session};
+use crate::session::{Command, Play, PlayCommand};
 use crate::text;
 use crate::view::ground::boards::{BoardGeometry, BoardMarks, PieceBrush, Presence, board_diagram};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// The widget that takes the arrow keys.
 fn id() -> Id {
@@ -15,14 +15,8 @@ fn id() -> Id {
 }
 
 /// Draws the board into all of the room there is, and takes clicks, drags and keys on it.
-pub(super) fn board_ui(
-    ui: &mut Ui,
-    session: &Session,
-    play: &Play,
-    look: &Look,
-    view: &mut PlayView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, view: &mut PlayView) {
+    let (session, look) = (context.session, context.look);
     let position = play.position_shown();
     let (Some(game), Some(size)) = (position.game(), position.size()) else { return };
     let room = ui.available_rect_before_wrap();
@@ -35,7 +29,7 @@ pub(super) fn board_ui(
     let coordinates = BoardGeometry::usual_coordinates(inner, look.sizes.least);
     let flipped = session.settings().flipped;
     let Some(geometry) = BoardGeometry::new(inner, game, size, coordinates, flipped) else { return };
-    let mut hand = Hand { position, view, commands };
+    let mut hand = Hand { position, view, commands: context.commands };
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
@@ -63,7 +57,7 @@ pub(super) fn board_ui(
         PieceBrush { painter: &above, look, latin }.draw(piece, at, geometry.side(), Presence::Solid);
     }
     if let Some(between) = view.promotion {
-        promotion_ui(ui, position, look, &geometry, between, view, commands);
+        promotion_ui(ui, position, context, &geometry, between, view);
     }
 }
 
@@ -204,13 +198,13 @@ impl Hand<'_> {
 fn promotion_ui(
     ui: &Ui,
     position: &AnyPosition,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     geometry: &BoardGeometry,
     [from, to]: [Square; 2],
     view: &mut PlayView,
-    commands: &mut Vec<Command>,
 ) {
-    let words = look.words();
+    let look = context.look;
+    let words = context.words();
     let Some(game) = position.game() else { return };
     let cell: Rect = geometry.cell(to);
     egui::Area::new(Id::unique("promotion"))
@@ -231,7 +225,7 @@ fn promotion_ui(
                         button.request_focus();
                     }
                     if button.clicked() {
-                        commands.push(Command::Play(PlayCommand::Move(mv)));
+                        context.push(Command::Play(PlayCommand::Move(mv)));
                         view.promotion = None;
                     }
                 }

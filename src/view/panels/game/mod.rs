@@ -13,7 +13,7 @@ use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
 use crate::text::{self, Language};
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, Wish, gap};
+use crate::view::ground::{Look, ViewContext, Wish, gap};
 
 /// What the panel remembers besides the game.
 #[derive(Clone, Debug, Default)]
@@ -51,14 +51,8 @@ impl PlayView {
 }
 
 /// Draws the panel into all of the room that `ui` has left.
-pub fn game_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    view: &mut PlayView,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
+pub fn game_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView) {
+    let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
     let at = (play.game().plies(), play.shown_plies());
     if std::mem::replace(&mut view.at, at) != at {
@@ -75,21 +69,21 @@ pub fn game_ui(
             contents(ui);
         });
     };
-    place(ui, board, &mut |ui| board::board_ui(ui, session, play, look, view, commands));
+    place(ui, board, &mut |ui| board::board_ui(ui, context, play, view));
     place(ui, told, &mut |ui| {
         let refused = view.refused.as_ref().map(|error| text::move_error(look.language, error));
-        status::status_ui(ui, session, play, look, refused, commands);
+        status::status_ui(ui, context, play, refused);
         // Nothing more is typed when the game is over, and what is said of its end may be long.
         if play.ending().is_none() {
-            field_ui(ui, play, look, view, commands);
+            field_ui(ui, play, context, view);
         }
     });
     place(ui, side, &mut |ui| {
-        seats::seats_ui(ui, play, look, commands);
+        seats::seats_ui(ui, play, context);
         ui.add_space(gap::TINY);
-        buttons_ui(ui, session, play, look, wishes, commands);
+        buttons_ui(ui, context, play);
         ui.add_space(gap::TINY);
-        moves::moves_ui(ui, play, look, commands);
+        moves::moves_ui(ui, play, context);
     });
 }
 
@@ -132,8 +126,9 @@ fn told_height(look: &Look) -> f32 {
 }
 
 /// The field in which moves are typed.
-fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn field_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, view: &mut PlayView) {
+    let look = context.look;
+    let words = context.words();
     let is_mine = play.person_to_move() && play.is_at_the_end();
     ui.horizontal(|ui| {
         let example = if is_mine { example(play.position_shown(), look.language) } else { None };
@@ -151,7 +146,7 @@ fn field_ui(ui: &mut Ui, play: &Play, look: &Look, view: &mut PlayView, commands
         {
             match play.position_shown().read_move(view.typed.trim()) {
                 Ok(mv) => {
-                    commands.push(Command::Play(PlayCommand::Move(mv)));
+                    context.push(Command::Play(PlayCommand::Move(mv)));
                     view.typed.clear();
                     view.refused = None;
                 }
@@ -175,37 +170,31 @@ fn example(position: &AnyPosition, language: Language) -> Option<String> {
 }
 
 /// What is wanted often; the rest is in the menu.
-fn buttons_ui(
-    ui: &mut Ui,
-    session: &Session,
-    play: &Play,
-    look: &Look,
-    wishes: &mut Vec<Wish>,
-    commands: &mut Vec<Command>,
-) {
-    let words = look.words();
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
+    let words = context.words();
     ui.horizontal_wrapped(|ui| {
         let take_back = words.play.take_back;
         let button = ui.add_enabled(play.game().plies() > 0, Button::new(take_back.label));
         if button.on_hover_text(take_back.hint).clicked() {
-            commands.push(Command::Play(PlayCommand::TakeBack));
+            context.push(Command::Play(PlayCommand::TakeBack));
         }
         let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).choice().is_some());
         if has_search {
             let item = if play.is_going() { words.play.pause } else { words.play.go_on };
             let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));
             if button.on_hover_text(item.hint).clicked() {
-                commands.push(Command::Play(PlayCommand::GoOn(!play.is_going())));
+                context.push(Command::Play(PlayCommand::GoOn(!play.is_going())));
             }
         }
-        let menu = ui.menu_button("…", |ui| game_menu_ui(ui, session, look, wishes, commands));
+        let menu = ui.menu_button("…", |ui| game_menu_ui(ui, context));
         name_control(&menu.response, words.play.menu);
     });
 }
 
 /// All that can be done with games, whether one is being played or not.
-pub fn game_menu_ui(ui: &mut Ui, session: &Session, look: &Look, wishes: &mut Vec<Wish>, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     look.ring_in_menu(ui);
     let is_on = session.play().is_some();
     let is_shown = is_on && session.game_is_on_screen();
@@ -233,8 +222,8 @@ pub fn game_menu_ui(ui: &mut Ui, session: &Session, look: &Look, wishes: &mut Ve
     entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::Play(PlayCommand::Resume)));
     entry(ui, words.play.leave, is_on, Entry::Do(Command::Play(PlayCommand::Leave)));
     match chosen {
-        Some(Entry::Do(command)) => commands.push(command),
-        Some(Entry::Wish(wish)) => wishes.push(wish),
+        Some(Entry::Do(command)) => context.push(command),
+        Some(Entry::Wish(wish)) => context.wish(wish),
         Some(Entry::Nothing) | None => return,
     }
     ui.close();

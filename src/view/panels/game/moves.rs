@@ -7,7 +7,7 @@ use egui::{
 use crate::game::{Player, Position};
 use crate::session::{Command, Play, PlayCommand, move_text};
 use crate::text;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// The list, which has the arrow keys while it has the keyboard.
 fn id() -> egui::Id {
@@ -20,15 +20,16 @@ pub fn have_focus(ctx: &egui::Context) -> bool {
 }
 
 /// Draws the list into all of the room there is.
-pub(super) fn moves_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub(super) fn moves_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = context.words();
     let room = ui.available_rect_before_wrap();
     let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, words.play.moves));
     if list.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
-        keys(ui, play, commands);
+        keys(ui, play, context);
     }
     let palette = &look.palette;
     let edge = if list.has_focus() { Stroke::new(2.0, palette.ink) } else { Stroke::new(1.0, palette.outline) };
@@ -39,7 +40,7 @@ pub(super) fn moves_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec
         let now = (shown(play), room.height() as u32);
         let moved = ui.data_mut(|data| data.get_temp::<((usize, usize), u32)>(last)) != Some(now);
         ui.data_mut(|data| data.insert_temp(last, now));
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| rows_ui(ui, play, look, moved, commands));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| rows_ui(ui, play, context, moved));
     });
 }
 
@@ -47,7 +48,7 @@ fn shown(play: &Play) -> (usize, usize) {
     (play.game().plies(), play.shown_plies())
 }
 
-fn keys(ui: &Ui, play: &Play, commands: &mut Vec<Command>) {
+fn keys(ui: &Ui, play: &Play, context: &mut ViewContext<'_>) {
     let (plies, at) = shown(play);
     let targets = [
         (Key::ArrowLeft, at.saturating_sub(1)),
@@ -60,19 +61,20 @@ fn keys(ui: &Ui, play: &Play, commands: &mut Vec<Command>) {
     ui.input_mut(|input| {
         for (key, target) in targets {
             if input.consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Play(PlayCommand::GoToPly(target.min(plies))));
+                context.push(Command::Play(PlayCommand::GoToPly(target.min(plies))));
             }
         }
         if input.consume_key(Modifiers::NONE, Key::Enter)
             && let Some(ply) = at.checked_sub(1)
         {
-            commands.push(Command::Play(PlayCommand::ShowSearch(ply)));
+            context.push(Command::Play(PlayCommand::ShowSearch(ply)));
         }
     });
 }
 
-fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn rows_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, moved: bool) {
+    let look = context.look;
+    let words = context.words();
     let plies = play.game().plies();
     let min_begins = play.game().start().side_to_move() == Player::Min;
     let first = usize::from(min_begins);
@@ -92,7 +94,7 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
         look.palette.second,
     );
     if response.clicked() {
-        commands.push(Command::Play(PlayCommand::GoToPly(0)));
+        context.push(Command::Play(PlayCommand::GoToPly(0)));
     }
     if moved && play.shown_plies() == 0 {
         ui.scroll_to_rect_animation(start, None, egui::style::ScrollAnimation::none());
@@ -111,7 +113,7 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
             let left = row.left() + number_width + cell * side as f32;
             let rect = Rect::from_min_size(pos2(left, row.top()), vec2(cell - 2.0, height));
             match (2 * pair + side).checked_sub(first) {
-                Some(ply) if ply < plies => move_ui(ui, play, look, ply, rect, moved, commands),
+                Some(ply) if ply < plies => move_ui(ui, play, context, ply, rect, moved),
                 None => {
                     let at = rect.left_top() + vec2(6.0, look.sizes.body * 0.75);
                     ui.painter().text(at, Align2::LEFT_CENTER, "…", look.body(), look.palette.second);
@@ -123,8 +125,9 @@ fn rows_ui(ui: &mut Ui, play: &Play, look: &Look, moved: bool, commands: &mut Ve
 }
 
 /// One move, what its search was worth, and the button that opens the search.
-fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved: bool, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, rect: Rect, moved: bool) {
+    let look = context.look;
+    let words = context.words();
     let game = play.game();
     let (Some(position), Some(mv)) = (game.position_after(ply), game.moves().get(ply)) else { return };
     let name = move_text(position, *mv, look.language);
@@ -155,7 +158,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
         whole.clone().on_hover_text((words.play.result)(&value, nodes));
     }
     if whole.clicked() {
-        commands.push(Command::Play(PlayCommand::GoToPly(ply + 1)));
+        context.push(Command::Play(PlayCommand::GoToPly(ply + 1)));
     }
     if searched {
         let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), pos2(rect.right(), rect.top() + arm));
@@ -170,7 +173,7 @@ fn move_ui(ui: &mut Ui, play: &Play, look: &Look, ply: usize, rect: Rect, moved:
             painter.rect_stroke(button.shrink(1.0), 3.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Inside);
         }
         if response.on_hover_text(said).clicked() {
-            commands.push(Command::Play(PlayCommand::ShowSearch(ply)));
+            context.push(Command::Play(PlayCommand::ShowSearch(ply)));
         }
     }
 }

@@ -6,14 +6,15 @@ use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering};
 use crate::session::{Choice, Command, Play, PlayCommand, Seat};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws both seats of the game that is being played.
-pub fn seats_ui(ui: &mut Ui, play: &Play, look: &Look, commands: &mut Vec<Command>) {
+pub fn seats_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
+    let look = context.look;
     let Some(game) = play.game().game() else { return };
     for player in [Player::Max, Player::Min] {
         if let Some(seat) = seat_ui(ui, look, game, player, play.seat(player)) {
-            commands.push(Command::Play(PlayCommand::SetSeat(player, seat)));
+            context.push(Command::Play(PlayCommand::SetSeat(player, seat)));
         }
     }
 }

@@ -3,8 +3,8 @@
 use egui::{Label, RichText, Ui, Vec2};
 
 use crate::game::{Player, Position};
-use crate::session::{Command, Play, PlayCommand, Session, move_text};
-use crate::view::ground::{Look, gap};
+use crate::session::{Command, Play, PlayCommand, move_text};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// The room for what is said, always the same so that nothing moves.
 pub(super) fn height(look: &Look) -> f32 {
@@ -13,25 +13,19 @@ pub(super) fn height(look: &Look) -> f32 {
 }
 
 /// Says who is to move, how far the search is, or how the game ended, and why a move was `refused`.
-pub(super) fn status_ui(
-    ui: &mut Ui,
-    session: &Session,
-    play: &Play,
-    look: &Look,
-    refused: Option<String>,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, refused: Option<String>) {
+    let look = context.look;
     let size = Vec2::new(ui.available_width(), height(look));
     ui.allocate_ui(size, |ui| {
         ui.set_min_size(size);
         ui.spacing_mut().item_spacing.y = 2.0;
-        match said(session, play, look) {
+        match said(context, play) {
             Said::Thinking { first, line } => {
                 ui.horizontal(|ui| {
                     let cancel = look.words().search.cancel;
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                         if ui.button(cancel.label).on_hover_text(cancel.hint).clicked() {
-                            commands.push(Command::CancelSearch);
+                            context.push(Command::CancelSearch);
                         }
                         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
                             ui.add(Label::new(RichText::new(first).size(look.sizes.body)).wrap());
@@ -56,7 +50,7 @@ pub(super) fn status_ui(
                     let back = look.words().play.looking_back;
                     ui.horizontal(|ui| {
                         if ui.button(back.label).on_hover_text(back.hint).clicked() {
-                            commands.push(Command::Play(PlayCommand::GoToPly(play.game().plies())));
+                            context.push(Command::Play(PlayCommand::GoToPly(play.game().plies())));
                         }
                     });
                 }
@@ -71,8 +65,9 @@ enum Said {
     Plain { first: String, second: Option<&'static str> },
 }
 
-fn said(session: &Session, play: &Play, look: &Look) -> Said {
-    let words = look.words();
+fn said(context: &ViewContext<'_>, play: &Play) -> Said {
+    let session = context.session;
+    let words = context.words();
     let Some(game) = play.game().game() else { return Said::Plain { first: String::new(), second: None } };
     let side = |player: Player| (words.players.side)((words.games.side)(game, player), player);
     let mover = side(play.game().position().side_to_move());
@@ -83,7 +78,7 @@ fn said(session: &Session, play: &Play, look: &Look) -> Said {
         }
         let rate = nodes as f64 / seconds;
         let depth = play.seat(play.game().position().side_to_move()).choice().and_then(|choice| choice.depth);
-        let line = (words.play.looking_at)(depth, &line(session, play, look));
+        let line = (words.play.looking_at)(depth, &line(context, play));
         return Said::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
     }
     if !play.is_at_the_end() {
@@ -104,7 +99,8 @@ fn said(session: &Session, play: &Play, look: &Look) -> Said {
 const AT_ONCE: f64 = 0.15;
 
 /// The line that the search looks at, move by move in the game's notation.
-fn line(session: &Session, play: &Play, look: &Look) -> String {
+fn line(context: &ViewContext<'_>, play: &Play) -> String {
+    let (session, look) = (context.session, context.look);
     let mut position = play.game().position().clone();
     let mut names = Vec::new();
     for mv in session.awaited_line() {

@@ -21,10 +21,10 @@ use egui::scroll_area::ScrollBarVisibility;
 use egui::style::ScrollAnimation;
 use egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::session::{Command, Place, Run, Session};
+use crate::session::{Command, Place, Run};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 use measures::Measures;
 use pen::Pen;
@@ -38,7 +38,8 @@ const UNBOUNDED_HEIGHT: f32 = 36.0;
 ///
 /// Works from about 200 points of width on. Rows that do not fit even when they are small can be scrolled, and a
 /// step brings the deepest one into sight. `rise` is how far a post has slid into the row just entered, from 0 to 1.
-pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, rise: f32, commands: &mut Vec<Command>) {
+pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let mut room = ui.available_rect_before_wrap();
     if !room.height().is_finite() {
@@ -61,11 +62,11 @@ pub fn ladder_ui(ui: &mut Ui, session: &Session, look: &Look, rise: f32, command
         &mut below,
         |ui| {
             let painting = Painting { run, rows: &rows, look, measures: &measures, scale: &scale, letters, rise };
-            painting.rows_ui(ui, session.selected(), commands);
+            painting.rows_ui(ui, session.selected(), context);
         },
     );
     let whole = ui.allocate_rect(body, Sense::HOVER);
-    let title = look.words().panels.ladder;
+    let title = context.words().panels.ladder;
     whole.widget_info(|| WidgetInfo::labeled(Role::Group, true, title));
 }
 
@@ -82,7 +83,7 @@ struct Painting<'a> {
 }
 
 impl Painting<'_> {
-    fn rows_ui(&self, ui: &mut Ui, selected: Option<Place>, commands: &mut Vec<Command>) {
+    fn rows_ui(&self, ui: &mut Ui, selected: Option<Place>, context: &mut ViewContext<'_>) {
         let foot = row::foot_height(ui, self);
         let height = self.measures.row * self.rows.list.len() as f32 + foot + gap::SMALL;
         let (area, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
@@ -95,7 +96,7 @@ impl Painting<'_> {
             row::ground(&pen, row, *place, response.hovered(), is_selected);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row::spoken(self, row)));
             if response.clicked() {
-                commands.push(Command::Select(Some(Place::Visited(row.node))));
+                context.push(Command::Select(Some(Place::Visited(row.node))));
             }
         }
         lanes::guides(&pen, self, area);

@@ -7,9 +7,9 @@ use super::measure::{Type, most, pages_alike, question_height, text_height};
 use super::question::{controls_height, question_ui};
 use super::{LessonView, texts};
 use crate::scenario::{Lesson, Page};
-use crate::session::{Command, OpenLesson, Session};
+use crate::session::OpenLesson;
 use crate::view::ground::widgets::beside_ui;
-use crate::view::ground::{Look, gap, widgets};
+use crate::view::ground::{Look, ViewContext, gap, widgets};
 
 /// The share of the window's height that the text may take; longer ones become smaller, and are scrolled at last.
 const MOST: f32 = 0.28;
@@ -19,14 +19,8 @@ const TEXT: f32 = 0.6;
 const TWO_COLUMNS: f32 = 800.0;
 
 /// Draws the band. It is as high on every page that shows the same kind of thing.
-pub(super) fn band_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &OpenLesson,
-    look: &Look,
-    view: &mut LessonView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson, view: &mut LessonView) {
+    let look = context.look;
     let margin = Margin::symmetric(gap::PADDING as i8, gap::SMALL as i8);
     let width = ui.available_width() - 2.0 * gap::PADDING;
     let columns = Columns::of(open, width);
@@ -45,14 +39,14 @@ pub(super) fn band_ui(
             text_ui(ui, open, look, sizes);
             if !columns.is_split {
                 ui.add_space(gap::SMALL);
-                question_ui(ui, open, look, sizes.text, view, commands);
+                question_ui(ui, open, context, sizes.text, view);
             }
         });
         if columns.is_split {
-            column_ui(ui, right, (salt, "question"), |ui| question_ui(ui, open, look, sizes.text, view, commands));
+            column_ui(ui, right, (salt, "question"), |ui| question_ui(ui, open, context, sizes.text, view));
         }
         let below = Rect::from_min_max(pos2(room.left(), split), room.max);
-        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| buttons_ui(ui, session, open, look, commands));
+        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| buttons_ui(ui, context, open));
         let line = Rect::from_min_max(pos2(room.left(), room.bottom()), pos2(room.right(), room.bottom() + gap::TINY));
         bar_ui(ui, open, look, line);
     });
@@ -139,12 +133,13 @@ fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
     read_out(&text, open, look);
 }
 
-fn buttons_ui(ui: &mut Ui, session: &Session, open: &OpenLesson, look: &Look, commands: &mut Vec<Command>) {
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
+    let look = context.look;
     ui.horizontal(|ui| {
-        pages_ui(ui, open, look, commands);
-        for control in controls(session, open, look) {
+        pages_ui(ui, open, context);
+        for control in controls(context, open) {
             let width = width_of(ui, look, &control);
-            control_ui(ui, look, control, width, commands);
+            control_ui(ui, context, control, width);
         }
         beside_ui(ui, |ui| {
             let title = look.language.label(&open.lesson().title);

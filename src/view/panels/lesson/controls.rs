@@ -3,10 +3,10 @@
 use egui::{Button, Rect, RichText, ScrollArea, Ui, vec2};
 
 use super::texts;
-use crate::session::{Ahead, Command, LessonCommand, OpenLesson, Session};
+use crate::session::{Ahead, Command, LessonCommand, OpenLesson};
 use crate::text::Item;
-use crate::view::ground::Look;
 use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ViewContext};
 
 /// A button of the lesson: what stands on it now, all that may stand on it, and what it does.
 pub(super) struct Control {
@@ -19,8 +19,9 @@ pub(super) struct Control {
 }
 
 /// Back, on, the page's picture again, and out of the lesson.
-pub(super) fn controls(session: &Session, open: &OpenLesson, look: &Look) -> [Control; 4] {
-    let words = &look.words().lesson;
+pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control; 4] {
+    let session = context.session;
+    let words = &context.words().lesson;
     let ahead = session.ahead_in_lesson();
     let on = match ahead {
         Some(Ahead::Beat) => words.next_beat,
@@ -70,7 +71,8 @@ pub(super) fn width_of(ui: &Ui, look: &Look, control: &Control) -> f32 {
 }
 
 /// Draws a button of this width.
-pub(super) fn control_ui(ui: &mut Ui, look: &Look, control: Control, width: f32, commands: &mut Vec<Command>) {
+pub(super) fn control_ui(ui: &mut Ui, context: &mut ViewContext<'_>, control: Control, width: f32) {
+    let look = context.look;
     let Control { item, enabled, strong, command, .. } = control;
     let font = if strong { look.bold(look.sizes.body) } else { look.body() };
     let button = Button::new(RichText::new(item.label).font(font)).min_size(vec2(width, look.sizes.target));
@@ -78,13 +80,14 @@ pub(super) fn control_ui(ui: &mut Ui, look: &Look, control: Control, width: f32,
     let button = ui.add_enabled(enabled, button);
     name_control(&button, item);
     if button.clicked() {
-        commands.push(Command::Lesson(command));
+        context.push(Command::Lesson(command));
     }
 }
 
 /// Draws the number of the page that is open: a menu of all pages.
-pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().lesson;
+pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = &context.words().lesson;
     let pages = &open.lesson().pages;
     let number = (words.page)(open.page_number() + 1, pages.len());
     ui.menu_button(number, |ui| {
@@ -94,7 +97,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, commands: &m
             for (number, page) in pages.iter().enumerate() {
                 let title = (words.to_page)(number + 1, look.language.label(&page.title));
                 if ui.selectable_label(number == open.page_number(), title).clicked() {
-                    commands.push(Command::Lesson(LessonCommand::GoTo(number)));
+                    context.push(Command::Lesson(LessonCommand::GoTo(number)));
                     ui.close();
                 }
             }

@@ -7,17 +7,13 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 
 use super::{LessonView, question};
 use crate::scenario::PageAnswer;
-use crate::session::{Activity, Answered, Command, LessonCommand, ScreenPart, Session};
+use crate::session::{Activity, Answered, Command, LessonCommand, ScreenPart};
+use crate::view::ground::ViewContext;
 
 /// The keys of a lesson: they come before all others, so that a clicker turns pages. `typing` says that a text is being edited,
 /// `held` that a control has the keyboard, which keeps Space and the arrows for itself.
-pub fn keys(
-    ctx: &Context,
-    session: &Session,
-    view: &mut LessonView,
-    (typing, held): (bool, bool),
-    commands: &mut Vec<Command>,
-) {
+pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonView, (typing, held): (bool, bool)) {
+    let session = context.session;
     if session.lesson().open().is_none() {
         return;
     }
@@ -26,15 +22,16 @@ pub fn keys(
     ctx.input_mut(|input| {
         let is_slide = session.screen().present && session.screen().activity == Activity::Replay;
         let clicks = is_slide && session.shows_its_page() && !typing && !held;
-        clicker(input, clicks, commands);
+        clicker(input, clicks, context);
         if !typing && !session.screen().present {
-            answers(input, session, view, commands);
+            answers(input, context, view);
         }
     });
 }
 
 /// In front of a class, a click on a blank screen brings the page back, and goes no further.
-pub fn blank_keys(ctx: &Context, session: &Session, commands: &mut Vec<Command>) {
+pub fn blank_keys(ctx: &Context, context: &mut ViewContext<'_>) {
+    let session = context.session;
     if session.lesson().open().is_none() {
         return;
     }
@@ -42,12 +39,12 @@ pub fn blank_keys(ctx: &Context, session: &Session, commands: &mut Vec<Command>)
         let keys = [Key::PageDown, Key::PageUp, Key::Space, Key::ArrowRight, Key::ArrowLeft];
         let pressed = keys.map(|key| presses(input, Modifiers::NONE, key)).into_iter().sum::<usize>() > 0;
         if pressed {
-            commands.push(Command::Show(ScreenPart::Blank, false));
+            context.push(Command::Show(ScreenPart::Blank, false));
         }
     });
 }
 
-fn clicker(input: &mut InputState, clicks: bool, commands: &mut Vec<Command>) {
+fn clicker(input: &mut InputState, clicks: bool, context: &mut ViewContext<'_>) {
     // Keys with Shift come first: consuming the plain key would take them along.
     let always = [
         (Modifiers::SHIFT, Key::PageDown, LessonCommand::Next),
@@ -67,7 +64,7 @@ fn clicker(input: &mut InputState, clicks: bool, commands: &mut Vec<Command>) {
     let for_a_class = for_a_class.into_iter().filter(|(_, key, _)| clicks && is_free(key));
     for (modifiers, key, command) in always.into_iter().chain(for_a_class) {
         let times = presses(input, modifiers, key);
-        commands.extend((0..times).map(|_| Command::Lesson(command.clone())));
+        context.commands.extend((0..times).map(|_| Command::Lesson(command.clone())));
     }
 }
 
@@ -87,7 +84,8 @@ fn presses(input: &mut InputState, modifiers: Modifiers, wanted: Key) -> usize {
 }
 
 /// The keys that answer the question of the page.
-fn answers(input: &mut InputState, session: &Session, view: &mut LessonView, commands: &mut Vec<Command>) {
+fn answers(input: &mut InputState, context: &mut ViewContext<'_>, view: &mut LessonView) {
+    let session = context.session;
     let Some(open) = session.lesson().open() else { return };
     let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
     // Somebody is filling in a tree, changing one, or answering what the replay asks.
@@ -97,7 +95,7 @@ fn answers(input: &mut InputState, session: &Session, view: &mut LessonView, com
     if is_busy || open.answered().is_some_and(Answered::is_settled) {
         return;
     }
-    let mut answer = |answer| commands.push(Command::Lesson(LessonCommand::Answer(answer)));
+    let mut answer = |answer| context.push(Command::Lesson(LessonCommand::Answer(answer)));
     match question.answer {
         PageAnswer::YesNo(_) => {
             for (key, yes) in [(Key::Y, true), (Key::N, false)] {

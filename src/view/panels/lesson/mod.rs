@@ -11,8 +11,7 @@ mod texts;
 
 use egui::Ui;
 
-use crate::session::{Command, Session};
-use crate::view::ground::Look;
+use crate::view::ground::ViewContext;
 
 pub use keys::{blank_keys, keys};
 
@@ -39,7 +38,8 @@ impl LessonView {
 }
 
 /// Draws the page of the lesson that is open, on whichever edge of the window has room for it.
-pub fn lesson_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut LessonView, commands: &mut Vec<Command>) {
+pub fn lesson_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) {
+    let (session, look) = (context.session, context.look);
     let Some(open) = session.lesson().open() else {
         view.of = None;
         return;
@@ -48,9 +48,9 @@ pub fn lesson_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut LessonV
     if look.present {
         slide::slide_ui(ui, open, look);
     } else if ui.available_width() >= BESIDE {
-        side::side_ui(ui, session, open, look, view, commands);
+        side::side_ui(ui, context, open, view);
     } else {
-        band::band_ui(ui, session, open, look, view, commands);
+        band::band_ui(ui, context, open, view);
     }
 }
 

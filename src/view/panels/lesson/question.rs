@@ -5,7 +5,7 @@ use egui::{Button, FontId, Id, Key, Label, RichText, TextEdit, Ui, vec2};
 use super::{LessonView, texts};
 use crate::scenario::{PageAnswer, PageQuestion};
 use crate::session::{Answered, Command, LessonCommand, OpenLesson};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// The field for a number.
 pub(super) fn field_id() -> Id {
@@ -16,11 +16,11 @@ pub(super) fn field_id() -> Id {
 pub(super) fn question_ui(
     ui: &mut Ui,
     open: &OpenLesson,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     size: f32,
     view: &mut LessonView,
-    commands: &mut Vec<Command>,
 ) {
+    let look = context.look;
     let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
     let text = RichText::new(look.language.label(&question.text)).font(look.bold(size));
     ui.add(Label::new(text).wrap());
@@ -31,23 +31,23 @@ pub(super) fn question_ui(
             ui.disable();
         }
         match question.answer {
-            PageAnswer::Number(_) => number_ui(ui, look, view, commands),
+            PageAnswer::Number(_) => number_ui(ui, context, view),
             PageAnswer::YesNo(_) => {
                 let words = &look.words().lesson;
                 for (yes, name, key) in [(true, words.yes, "Y"), (false, words.no, "N")] {
-                    choice_ui(ui, look, question, open, PageAnswer::YesNo(yes), (name, key), commands);
+                    choice_ui(ui, context, question, open, PageAnswer::YesNo(yes), (name, key));
                 }
             }
             PageAnswer::Choice(_) => {
                 for (number, label) in question.choices.iter().enumerate() {
                     let name = (look.language.label(label), &*(number + 1).to_string());
-                    choice_ui(ui, look, question, open, PageAnswer::Choice(number), name, commands);
+                    choice_ui(ui, context, question, open, PageAnswer::Choice(number), name);
                 }
             }
         }
         let tell = look.words().lesson.tell;
         if ui.button(tell.label).on_hover_text(tell.hint).clicked() {
-            commands.push(Command::Lesson(LessonCommand::Tell));
+            context.push(Command::Lesson(LessonCommand::Tell));
         }
     });
     verdict_ui(ui, question, open.answered(), look, size, view);
@@ -75,8 +75,9 @@ pub(super) fn verdict_ui(
     said.ctx.accesskit_node_builder(said.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
-fn number_ui(ui: &mut Ui, look: &Look, view: &mut LessonView, commands: &mut Vec<Command>) {
-    let words = &look.words().lesson;
+fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) {
+    let look = context.look;
+    let words = &context.words().lesson;
     let edit = TextEdit::singleline(&mut view.typed).id(field_id()).desired_width(look.sizes.body * 5.0);
     let edit = ui.add(edit).on_hover_text(words.number.hint);
     edit.ctx.accesskit_node_builder(edit.id, |node| node.set_label(words.number.label));
@@ -91,7 +92,7 @@ fn number_ui(ui: &mut Ui, look: &Look, view: &mut LessonView, commands: &mut Vec
     let clicked = ui.button(words.check.label).on_hover_text(words.check.hint).clicked();
     if (entered || clicked) && !view.typed.trim().is_empty() {
         match texts::number(&view.typed) {
-            Some(number) => commands.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
+            Some(number) => context.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
             None => {
                 view.refused = true;
                 view.wants_field = true;
@@ -111,13 +112,13 @@ fn put_cursor_behind(ui: &Ui, field: Id, behind: usize) {
 /// A button that gives an answer; its key stands on it. It stays as wide when it has been tried.
 fn choice_ui(
     ui: &mut Ui,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     question: &PageQuestion,
     open: &OpenLesson,
     answer: PageAnswer,
     (name, key): (&str, &str),
-    commands: &mut Vec<Command>,
 ) {
+    let look = context.look;
     let is_wrong = open.answered() == Some(Answered::Wrong(answer));
     let is_right = open.answered().is_some_and(Answered::is_settled) && question.answer == answer;
     let sign = if is_right {
@@ -134,7 +135,7 @@ fn choice_ui(
     let button = ui.add(Button::new(text).selected(is_right).min_size(least));
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(name));
     if button.clicked() {
-        commands.push(Command::Lesson(LessonCommand::Answer(answer)));
+        context.push(Command::Lesson(LessonCommand::Answer(answer)));
     }
 }
 

@@ -5,37 +5,31 @@ use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, 
 use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out};
 use super::question::question_ui;
 use super::{LessonView, texts};
-use crate::session::{Command, OpenLesson, Session};
-use crate::view::ground::{Look, gap, widgets};
+use crate::session::OpenLesson;
+use crate::view::ground::{ViewContext, gap, widgets};
 
 /// The width of the panel, in points.
 const WIDTH: f32 = 350.0;
 
 /// Draws the panel. Its width never changes, and its buttons stay at its lower edge.
-pub(super) fn side_ui(
-    ui: &mut Ui,
-    session: &Session,
-    open: &OpenLesson,
-    look: &Look,
-    view: &mut LessonView,
-    commands: &mut Vec<Command>,
-) {
+pub(super) fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson, view: &mut LessonView) {
+    let look = context.look;
     let frame = Frame::new().fill(look.palette.panel).inner_margin(Margin::same(gap::LARGE as i8));
     Panel::left("lesson").exact_size(WIDTH).resizable(false).frame(frame).show(ui, |ui| {
         let room = ui.available_rect_before_wrap();
         let rows = 2.0 * look.sizes.target + gap::TINY;
         let split = room.bottom() - rows - gap::PADDING;
         ui.scope_builder(UiBuilder::new().max_rect(room.with_max_y(split)), |ui| {
-            page_ui(ui, open, look, view, commands);
+            page_ui(ui, open, context, view);
         });
         let below = Rect::from_min_max(pos2(room.left(), split + gap::PADDING), room.max);
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             let width = (room.width() - ui.spacing().item_spacing.x) / 2.0;
-            let mut buttons = controls(session, open, look).into_iter();
+            let mut buttons = controls(context, open).into_iter();
             for _ in 0..2 {
                 ui.horizontal(|ui| {
                     for control in buttons.by_ref().take(2) {
-                        control_ui(ui, look, control, width, commands);
+                        control_ui(ui, context, control, width);
                     }
                 });
             }
@@ -43,10 +37,11 @@ pub(super) fn side_ui(
     });
 }
 
-fn page_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, view: &mut LessonView, commands: &mut Vec<Command>) {
+fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
+    let look = context.look;
     let title = RichText::new(look.language.label(&open.lesson().title)).font(look.least()).color(look.palette.second);
     ui.add(Label::new(title).truncate());
-    pages_ui(ui, open, look, commands);
+    pages_ui(ui, open, context);
     let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), gap::TINY), egui::Sense::hover());
     bar_ui(ui, open, look, bar);
     ui.add_space(gap::SMALL);
@@ -62,7 +57,7 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, view: &mut LessonView, c
         let text = ui.add(Label::new(RichText::new(text).font(FontId::proportional(size))).wrap());
         read_out(&text, open, look);
         ui.add_space(gap::LARGE);
-        question_ui(ui, open, look, size, view, commands);
+        question_ui(ui, open, context, size, view);
         widgets::follow_focus(ui);
     });
 }

@@ -5,19 +5,20 @@ use std::sync::Arc;
 use egui::{Frame, Margin, RichText, Ui};
 
 use crate::replay::Unit;
-use crate::session::{Place, Run, Session, name_of_place};
+use crate::session::{Place, Run, name_of_place};
 use crate::text;
 use crate::trace::Interval;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{LINE, read_out, text_ui};
 use crate::view::ground::widgets::is_low;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the sentence, large, over the full width, and what else there is to say of the step in a row below. Both always
 /// take the same height, so that nothing moves when one steps.
-pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, key_uses: [u8; 4]) {
+pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let said = said(ui, session, run, look);
+    let said = said(ui, context, run);
     let (sentence, detail) = &*said;
     let width = ui.available_width();
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
@@ -41,7 +42,7 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, key_uses: [u8; 4])
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
         } else if is_phased {
-            phase_ui(ui, session, look);
+            phase_ui(ui, context);
         } else if has_caps {
             key_caps_ui(ui, look, key_uses);
         }
@@ -49,7 +50,8 @@ pub fn reason_ui(ui: &mut Ui, session: &Session, look: &Look, key_uses: [u8; 4])
 }
 
 /// The sentence of the step, and what else there is to say of it.
-pub fn said(ui: &Ui, session: &Session, run: &Run, look: &Look) -> Arc<(String, String)> {
+pub fn said(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> Arc<(String, String)> {
+    let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     let key = (RunKey::of(run), run.step(), look.language, letters);
     kept(ui, egui::Id::unique("sentence of the step"), key, || {
@@ -85,10 +87,11 @@ pub fn height(look: &Look, width: f32) -> f32 {
 const SMALL: f32 = 900.0;
 
 /// In phases, says which line runs and for whom.
-fn phase_ui(ui: &mut Ui, session: &Session, look: &Look) {
+fn phase_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let Some(phase) = run.phase() else { return };
-    let words = look.words();
+    let words = context.words();
     let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
     let position = (words.transport.position)(run.phase_number() as u64, run.phases().len() as u64);
     let line = format!("{} · {name} · {position}", (words.units.phase)(phase.role));

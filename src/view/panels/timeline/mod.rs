@@ -10,17 +10,18 @@ mod windows;
 
 use egui::Ui;
 
-use crate::session::{Asking, Command, Session};
-use crate::view::ground::Look;
+use crate::session::{Asking, Session};
+use crate::view::ground::ViewContext;
 
 /// Draws the session's timeline over the whole width, about 40 points high; a click or drag goes to a step.
 ///
 /// `unfolded` adds the stairs of α and β of the node in focus below it.
-pub fn timeline_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>, unfolded: bool) {
+pub fn timeline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: bool) {
+    let session = context.session;
     let Some(run) = session.run() else { return };
-    skyline::skyline_ui(ui, session, run, look, commands, unfolded);
+    skyline::skyline_ui(ui, context, run, unfolded);
     if unfolded {
-        windows::windows_ui(ui, session, run, look);
+        windows::windows_ui(ui, context, run);
     }
 }
 

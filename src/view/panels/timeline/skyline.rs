@@ -3,10 +3,10 @@
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::replay::{self, Highlight, Moment, Unit};
-use crate::session::{Command, Run, Session, Travel};
+use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 use super::columns::Skyline;
 
@@ -38,14 +38,8 @@ impl Across {
 }
 
 /// Paints the skyline and follows the pointer.
-pub(super) fn skyline_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    look: &Look,
-    commands: &mut Vec<Command>,
-    unfolded: bool,
-) {
+pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
+    let (session, look) = (context.session, context.look);
     let size = vec2(ui.available_width(), MARKS + TOWERS + TICKS);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
@@ -70,7 +64,7 @@ pub(super) fn skyline_ui(
     {
         let step = at(pointer.x);
         if step != run.step() {
-            commands.push(Command::Travel(Travel::Seek(step)));
+            context.push(Command::Travel(Travel::Seek(step)));
         }
     }
     let future = !super::is_kept_secret(session);
@@ -79,10 +73,10 @@ pub(super) fn skyline_ui(
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
-    let (position, words) = (position(session, run, run.step(), look), look.words());
+    let (position, words) = (position(context, run, run.step()), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
-    tooltip(&response, session, run, look, pointed, tells);
+    tooltip(&response, context, run, pointed, tells);
 }
 
 /// What the line tells besides what is past.
@@ -175,8 +169,9 @@ fn snapped(run: &Run, unit: Unit, step: Step) -> Step {
 }
 
 /// `7 of 15`, in beats or steps as the keys go.
-fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
-    let words = &look.words().transport;
+fn position(context: &ViewContext<'_>, run: &Run, step: Step) -> String {
+    let session = context.session;
+    let words = &context.words().transport;
     match session.settings().unit {
         Unit::Beat => (words.position)(
             replay::beats_through(&run.trace, &Moment::at(&run.trace, step)),
@@ -186,10 +181,11 @@ fn position(session: &Session, run: &Run, step: Step, look: &Look) -> String {
     }
 }
 
-fn tooltip(response: &Response, session: &Session, run: &Run, look: &Look, pointed: Option<Step>, tells: Tells) {
+fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: Option<Step>, tells: Tells) {
+    let look = context.look;
     let Some(step) = pointed else { return };
     response.clone().on_hover_ui_at_pointer(|ui| {
-        ui.label(position(session, run, step, look));
+        ui.label(position(context, run, step));
         for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && tells.of(step, run)) {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }

@@ -4,18 +4,19 @@ use egui::text::LayoutJob;
 use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use crate::replay::{self, Unit};
-use crate::session::{Command, ScreenPart, Session, Setting, Speed, Travel};
+use crate::session::{Command, ScreenPart, Setting, Speed, Travel};
 use crate::text::Item;
 use crate::view::ground::widgets::{beside_ui, name_control};
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline;
 
 /// Draws the buttons, the position, the counters and the timeline.
-pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, unfolded: &mut bool, commands: &mut Vec<Command>) {
+pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut bool) {
+    let session = context.session;
     if session.run().is_none() {
         return;
     }
-    let words = look.words();
+    let words = context.words();
     beside_ui(ui, |ui| {
         let (sign, item) = if *unfolded { ("▼", words.timeline.fold) } else { ("▲", words.timeline.unfold) };
         let fold = ui.add(Button::new(sign));
@@ -24,17 +25,17 @@ pub fn transport_ui(ui: &mut Ui, session: &Session, look: &Look, unfolded: &mut 
             *unfolded = !*unfolded;
         }
         if ui.available_width() > COUNTERS_BESIDE {
-            counters_ui(ui, session, look);
+            counters_ui(ui, context);
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            buttons_ui(ui, look, commands);
-            more_ui(ui, session, look, commands);
+            buttons_ui(ui, context);
+            more_ui(ui, context);
             ui.add_space(gap::SMALL);
-            position_ui(ui, session, look);
-            unit_ui(ui, session, look, commands);
+            position_ui(ui, context);
+            unit_ui(ui, context);
         });
     });
-    timeline::timeline_ui(ui, session, look, commands, *unfolded);
+    timeline::timeline_ui(ui, context, *unfolded);
 }
 
 /// With less room than this, in points, the counters give way.
@@ -42,8 +43,9 @@ const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
 const COUNTERS_IN_FULL: f32 = 1_150.0;
 
-pub fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().transport;
+pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = &context.words().transport;
     let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
     for (sign, item, command) in [
         ("⏮", words.start, Command::Travel(Travel::ToStart)),
@@ -56,15 +58,16 @@ pub fn buttons_ui(ui: &mut Ui, look: &Look, commands: &mut Vec<Command>) {
         let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
         name_control(&response, item);
         if response.clicked() {
-            commands.push(command);
+            context.push(command);
         }
     }
 }
 
 /// Where we stand, as `7 of 15` in the unit of the keys, with the same room at every step: nothing beside it moves.
-fn position_ui(ui: &mut Ui, session: &Session, look: &Look) {
+fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let words = look.words();
+    let words = context.words();
     let (at, total) = match session.settings().unit {
         Unit::Beat => (replay::beats_through(&run.trace, run.moment_after()), replay::beats(&run.trace)),
         Unit::Step | Unit::Phase => (run.step().0 + 1, run.trace.steps()),
@@ -78,20 +81,22 @@ fn position_ui(ui: &mut Ui, session: &Session, look: &Look) {
     });
 }
 
-pub fn unit_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let session = context.session;
+    let words = context.words();
     for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
         let item = (words.units.name)(unit);
         let chosen = session.settings().unit == unit;
         if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
-            commands.push(Command::Set(Setting::Unit(unit)));
+            context.push(Command::Set(Setting::Unit(unit)));
         }
     }
 }
 
 /// Play, speed and the rarer jumps, in one small menu.
-fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = look.words();
+fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let Some(run) = session.run() else { return };
     let menu = ui.menu_button("…", |ui| {
         look.ring_in_menu(ui);
@@ -101,7 +106,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         let mut entry = |ui: &mut Ui, item: Item, enabled: bool, command: Command| {
             let button = Button::new(item.label).frame_when_inactive(false);
             if ui.add_enabled(enabled, button).on_hover_text(item.hint).clicked() {
-                commands.push(command);
+                context.push(command);
                 ui.close();
             }
         };
@@ -121,7 +126,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         for speed in Speed::ALL {
             let label = (words.transport.per_second)(speed.seconds());
             if ui.radio(session.settings().speed == speed, label).clicked() {
-                commands.push(Command::Set(Setting::Speed(speed)));
+                context.push(Command::Set(Setting::Speed(speed)));
             }
         }
         ui.separator();
@@ -132,7 +137,7 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
         for highlight in &run.highlights {
             let item = (words.moments.name)(highlight.kind);
             if ui.add(Button::new(item.label).frame_when_inactive(false)).on_hover_text(item.hint).clicked() {
-                commands.push(Command::Travel(Travel::Seek(highlight.step)));
+                context.push(Command::Travel(Travel::Seek(highlight.step)));
                 ui.close();
             }
         }
@@ -140,9 +145,10 @@ fn more_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
     name_control(&menu.response, words.transport.more);
 }
 
-fn counters_ui(ui: &mut Ui, session: &Session, look: &Look) {
+fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let words = look.words();
+    let words = context.words();
     let counts = run.counts();
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // The row runs from right to left.

@@ -6,12 +6,12 @@ use egui_plot::{AxisHints, GridMark, Line, LineStyle, Plot, PlotPoints, VLine};
 use crate::game::{Player, Value};
 use crate::replay::window_course;
 use crate::search::Window;
-use crate::session::{Place, Run, Session, name_of_place};
+use crate::session::{Place, Run, name_of_place};
 use crate::text;
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::is_low;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// The height of the plot with its axes, without the legend.
 const PLOT: f32 = 124.0;
@@ -74,8 +74,9 @@ fn number(step: Step) -> f64 {
 }
 
 /// Paints the stairs, or says why there are none.
-pub(super) fn windows_ui(ui: &mut Ui, session: &Session, run: &Run, look: &Look) {
-    let words = look.words();
+pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
     let plot = if is_low(ui.ctx()) { LOW_PLOT } else { PLOT };
     let height = plot + look.sizes.least * 2.0;
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);

@@ -8,6 +8,7 @@ use super::TreeView;
 use crate::game::Move;
 use crate::replay::{Answer, Grade, Mistake, Part};
 use crate::session::{Asked, Command, Drawn, PictureNode, PredictCommand, Session};
+use crate::view::ground::ViewContext;
 
 /// Draws the node that is asked about, the answers given so far, and the grades.
 pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>) {
@@ -35,13 +36,8 @@ pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>) {
 }
 
 /// Takes a click as an answer: on a drawn node, `index`, or on the edge above one, at `at`; whether it was one.
-pub fn click(
-    session: &Session,
-    view: &TreeView<'_>,
-    index: Option<u32>,
-    at: Pos2,
-    commands: &mut Vec<Command>,
-) -> bool {
+pub fn click(context: &mut ViewContext<'_>, view: &TreeView<'_>, index: Option<u32>, at: Pos2) -> bool {
+    let session = context.session;
     let Some(asked) = session.graded_question() else { return false };
     let is_meant = |child: &(u32, Move)| match index {
         Some(index) => child.0 == index,
@@ -59,7 +55,7 @@ pub fn click(
     } else {
         return false;
     };
-    commands.push(command);
+    context.push(command);
     true
 }
 

@@ -18,8 +18,8 @@ mod what_if;
 use egui::{Key, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use self::state::Scene;
-use crate::session::{Command, Picture, PictureNode, Place, Run, Session};
-use crate::view::ground::{Look, widgets};
+use crate::session::{Command, Picture, PictureNode, Place, Run};
+use crate::view::ground::{Look, ViewContext, widgets};
 
 pub use camera::{Camera, Projection, TextHeights};
 pub use what_if::{WhatIfView, change_keys};
@@ -82,32 +82,19 @@ impl Camera {
 /// Draws the tree into all the room there is.
 ///
 /// `rise` is how far the value that has just come back has risen to its parent, from 0 to 1.
-pub fn tree_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    state: &mut TreeState,
-    rise: f32,
-    commands: &mut Vec<Command>,
-) {
-    state.projection = canvas_ui(ui, session, look, state, rise, commands);
+pub fn tree_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, rise: f32) {
+    state.projection = canvas_ui(ui, context, state, rise);
 }
 
-fn canvas_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    state: &mut TreeState,
-    rise: f32,
-    commands: &mut Vec<Command>,
-) -> Option<Projection> {
+fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, rise: f32) -> Option<Projection> {
+    let (session, look) = (context.session, context.look);
     let run = session.run()?;
     if state.of != run.id {
         (state.camera, state.of) = (Camera::default(), run.id);
     }
     let TreeState { camera, what_if: changing, .. } = state;
-    let panel = what_if::bar_ui(ui, session, run, look, changing, commands);
-    let name = look.words().panels.tree;
+    let panel = what_if::bar_ui(ui, context, run, changing);
+    let name = context.words().panels.tree;
     let tree = RunTree {
         scene: Scene::new(session, run),
         id: widgets::tree_id(),
@@ -119,7 +106,7 @@ fn canvas_ui(
     let canvas = Canvas::new(ui, panel, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
-    if !what_if::change_ui(ui, &canvas.response, session, &canvas.view(projection), changing, commands) {
+    if !what_if::change_ui(ui, &canvas.response, context, &canvas.view(projection), changing) {
         steer(ui, &canvas.response, camera, &projection);
     }
     let projection = canvas.project(camera);
@@ -129,19 +116,19 @@ fn canvas_ui(
     what_if::draw(painter, session, &view, changing);
     answers::draw(painter, session, &view);
     if let Some(place) = canvas.tell(ui, &view) {
-        commands.push(Command::Select(Some(place)));
+        context.push(Command::Select(Some(place)));
     }
     let under_pointer = canvas.outline(&view);
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().unwrap_or_default();
-        if !answers::click(session, &view, under_pointer, at, commands) {
-            commands.push(Command::Select(view.place(under_pointer)));
+        if !answers::click(context, &view, under_pointer, at) {
+            context.push(Command::Select(view.place(under_pointer)));
         }
     }
     overview::draw(painter, look, &view, camera, response);
-    what_if::field_ui(ui, response, session, &view, changing, commands);
+    what_if::field_ui(ui, response, context, &view, changing);
     Some(projection)
 }
 

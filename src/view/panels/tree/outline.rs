@@ -15,7 +15,7 @@ use crate::game::Player;
 use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, Travel, name_of_place};
 use crate::text::Drawing;
 use crate::trace::Step;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::tree::accessible::{children, spoken};
 use crate::view::panels::tree::state::{NodeState, Scene, Written};
 
@@ -39,9 +39,10 @@ pub fn has_focus(ctx: &egui::Context) -> bool {
 }
 
 /// Draws the outline into all of the room there is.
-pub fn outline_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut OutlineView, commands: &mut Vec<Command>) {
+pub fn outline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut OutlineView) {
+    let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let words = &look.words().access;
+    let words = &context.words().access;
     let room = ui.available_rect_before_wrap();
     let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::Tree, true, words.outline.label));
@@ -51,7 +52,7 @@ pub fn outline_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut Outlin
     if list.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
-        keys(ui, run, cursor.unwrap_or(focus), view, commands);
+        keys(ui, run, cursor.unwrap_or(focus), view, context);
     }
     let palette = &look.palette;
     let edge = if list.has_focus() { Stroke::new(2.0, palette.ink) } else { Stroke::new(1.0, palette.outline) };
@@ -65,7 +66,7 @@ pub fn outline_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut Outlin
     ui.scope_builder(below, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let rows = Rows { run, scene: &scene, look, focus, cursor, has_keyboard: list.has_focus() };
-        rows.show(ui, moved.then_some(wanted), view, commands);
+        rows.show(ui, moved.then_some(wanted), view, context);
     });
 }
 
@@ -78,7 +79,7 @@ fn cursor(picture: &Picture, session: &Session, view: &OutlineView) -> Option<u3
     chosen.map(|(row, _)| row).or_else(|| picture.of_place(selected))
 }
 
-fn keys(ui: &Ui, run: &Run, at: u32, view: &mut OutlineView, commands: &mut Vec<Command>) {
+fn keys(ui: &Ui, run: &Run, at: u32, view: &mut OutlineView, context: &mut ViewContext<'_>) {
     let picture = run.picture();
     let last = (picture.nodes.len() as u32).saturating_sub(1);
     let parent = picture.nodes.get(at as usize).map_or(0, |node| node.parent);
@@ -93,21 +94,21 @@ fn keys(ui: &Ui, run: &Run, at: u32, view: &mut OutlineView, commands: &mut Vec<
     ui.input_mut(|input| {
         for (key, target) in targets {
             if input.consume_key(Modifiers::NONE, key) {
-                choose(picture, target.min(last), view, commands);
+                choose(picture, target.min(last), view, context);
             }
         }
         if input.consume_key(Modifiers::NONE, Key::Enter)
             && let Some(Place::Visited(node)) = picture.nodes.get(at as usize).map(|node| node.place)
         {
-            commands.push(Command::Travel(Travel::GoToEntered(node)));
+            context.push(Command::Travel(Travel::GoToEntered(node)));
         }
     });
 }
 
-fn choose(picture: &Picture, row: u32, view: &mut OutlineView, commands: &mut Vec<Command>) {
+fn choose(picture: &Picture, row: u32, view: &mut OutlineView, context: &mut ViewContext<'_>) {
     if let Some(node) = picture.nodes.get(row as usize) {
         view.chosen = Some((row, node.place));
-        commands.push(Command::Select(Some(node.place)));
+        context.push(Command::Select(Some(node.place)));
     }
 }
 
@@ -123,7 +124,7 @@ struct Rows<'r> {
 
 impl Rows<'_> {
     /// Shows the rows in sight; scrolls to one of them, if one is wanted there.
-    fn show(&self, ui: &mut Ui, wanted: Option<u32>, view: &mut OutlineView, commands: &mut Vec<Command>) {
+    fn show(&self, ui: &mut Ui, wanted: Option<u32>, view: &mut OutlineView, context: &mut ViewContext<'_>) {
         let height = (self.look.sizes.body * 1.6).ceil();
         let count = self.run.picture().nodes.len();
         ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height, count, |ui, shown| {
@@ -137,12 +138,12 @@ impl Rows<'_> {
             }
             for row in shown {
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-                self.row_ui(ui, row as u32, rect, view, commands);
+                self.row_ui(ui, row as u32, rect, view, context);
             }
         });
     }
 
-    fn row_ui(&self, ui: &Ui, row: u32, rect: Rect, view: &mut OutlineView, commands: &mut Vec<Command>) {
+    fn row_ui(&self, ui: &Ui, row: u32, rect: Rect, view: &mut OutlineView, context: &mut ViewContext<'_>) {
         let picture = self.run.picture();
         let Some(node) = picture.nodes.get(row as usize) else { return };
         let language = self.look.language;
@@ -163,7 +164,7 @@ impl Rows<'_> {
         self.ground(ui, row, rect, response.hovered());
         self.text(ui, row, node, rect);
         if response.clicked() {
-            choose(picture, row, view, commands);
+            choose(picture, row, view, context);
         }
     }
 

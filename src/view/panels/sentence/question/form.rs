@@ -8,7 +8,7 @@ use crate::game::Move;
 use crate::replay::{Answer, Part};
 use crate::session::{Asked, Command, PredictCommand, QuestionText, Run};
 use crate::text::read_value;
-use crate::view::ground::{Look, gap, text_block};
+use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// More children than this are chosen from a list.
 const BUTTONS: usize = 8;
@@ -61,13 +61,13 @@ pub(super) fn column_ui(ui: &mut Ui, room: Rect, contents: impl FnOnce(&mut Ui))
 /// Draws the question and one field, or one row of buttons, for each of its parts.
 pub(super) fn form_ui(
     ui: &mut Ui,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     run: &Run,
     asked: &Asked,
     said: &QuestionText,
     view: &mut PredictView,
-    commands: &mut Vec<Command>,
 ) {
+    let look = context.look;
     let of = Some((run.search, asked.question.step));
     if view.of != of {
         let types = asked.question.parts.first().is_some_and(|part| field_of(*part).is_some());
@@ -77,12 +77,12 @@ pub(super) fn form_ui(
             ui.memory_mut(|memory| memory.request_focus(question_id()));
         }
     }
-    let words = &look.words().predict;
+    let words = &context.words().predict;
     let mut check = takes_enter(ui, view);
     let width = ui.available_width();
     let [left, right] = halves(ui, look);
     let rows = rows(look, run);
-    let mut form = Form { look, rows, asked, said, view, commands, controls: Vec::new() };
+    let mut form = Form { look, rows, asked, said, view, commands: context.commands, controls: Vec::new() };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
         let button = ui.button(RichText::new(words.check.label).font(look.bold(look.sizes.body)));
@@ -98,12 +98,12 @@ pub(super) fn form_ui(
     }
     view.controls = controls;
     if check {
-        check_answers(ui, asked, view, commands);
+        check_answers(ui, asked, view, context);
     }
 }
 
 /// Has the answers graded, unless a field holds what is no value: then it gets the keyboard.
-fn check_answers(ui: &Ui, asked: &Asked, view: &mut PredictView, commands: &mut Vec<Command>) {
+fn check_answers(ui: &Ui, asked: &Asked, view: &mut PredictView, context: &mut ViewContext<'_>) {
     let is_wrong = |(place, part): (usize, &Part)| {
         let field = field_of(*part)?;
         let typed = view.typed.get(field).map(|typed| typed.trim()).filter(|typed| !typed.is_empty())?;
@@ -119,7 +119,7 @@ fn check_answers(ui: &Ui, asked: &Asked, view: &mut PredictView, commands: &mut 
     if let Some(focused) = ui.memory(|memory| memory.focused()) {
         ui.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    commands.push(Command::Predict(PredictCommand::Check));
+    context.push(Command::Predict(PredictCommand::Check));
 }
 
 /// The place of a part's text among what is typed; `None` for parts that are answered with buttons.

@@ -3,28 +3,21 @@
 use egui::{Color32, Label, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
-use crate::session::{Asked, Command, GradeText, QuestionText, Run, Session, Travel};
+use crate::session::{Asked, Command, GradeText, QuestionText, Run, Travel};
 use crate::text::joined;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
 /// Draws each answer with its grade, the reason of the step if any was wrong, and how it goes on.
-pub(super) fn grades_ui(
-    ui: &mut Ui,
-    session: &Session,
-    look: &Look,
-    run: &Run,
-    asked: &Asked,
-    said: &QuestionText,
-    commands: &mut Vec<Command>,
-) {
-    let words = &look.words().predict;
+pub(super) fn grades_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, asked: &Asked, said: &QuestionText) {
+    let look = context.look;
+    let words = &context.words().predict;
     let grades = run.grade_texts(asked, said, look.language);
     let [left, right] = halves(ui, look);
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             answers_ui(ui, look, &grades);
-            let (reason, detail) = &*sentence::said(ui, session, run, look);
+            let (reason, detail) = &*sentence::said(ui, context, run);
             let because = (words.because)(&joined(look.language, reason, detail));
             let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
             ui.add(Label::new(reason).wrap());
@@ -32,7 +25,7 @@ pub(super) fn grades_ui(
     });
     column_ui(ui, right, |ui| {
         if ui.button(words.go_on.label).on_hover_text(words.go_on.hint).clicked() {
-            commands.push(Command::Travel(Travel::Forward));
+            context.push(Command::Travel(Travel::Forward));
         }
     });
 }

@@ -16,7 +16,7 @@ use crate::text;
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::heading_ui;
-use crate::view::ground::{Look, gap, text_block};
+use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// What is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,33 +42,33 @@ pub fn is_shown(session: &Session) -> bool {
 /// always takes the same height, so that nothing moves when one is put or answered.
 pub fn panel_ui(
     ui: &mut Ui,
-    session: &Session,
-    look: &Look,
+    context: &mut ViewContext<'_>,
     view: &mut PredictView,
-    commands: &mut Vec<Command>,
-    sentence: impl FnOnce(&mut Ui),
+    sentence: impl FnOnce(&mut Ui, &ViewContext<'_>),
 ) {
+    let session = context.session;
     if session.settings().predict.asking == Asking::Off {
         *view = PredictView::default();
-        sentence(ui);
+        sentence(ui, context);
         return;
     }
-    let size = vec2(ui.available_width(), height(session, look, ui.available_width()));
+    let size = vec2(ui.available_width(), height(context, ui.available_width()));
     let (room, _) = ui.allocate_exact_size(size, egui::Sense::hover());
     // Of its own: what does not fit must not push the room open.
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
     inside.set_clip_rect(room.expand(gap::TINY).intersect(ui.clip_rect()));
     if is_shown(session) {
-        question_ui(&mut inside, session, look, view, commands);
+        question_ui(&mut inside, context, view);
     } else {
         *view = PredictView::default();
-        sentence(&mut inside);
+        sentence(&mut inside, context);
     }
-    badge_ui(ui, session, look, room);
+    badge_ui(ui, context, room);
 }
 
 /// The height of the panel, in points, on one of this width.
-pub fn height(session: &Session, look: &Look, width: f32) -> f32 {
+pub fn height(context: &ViewContext<'_>, width: f32) -> f32 {
+    let (session, look) = (context.session, context.look);
     // The row below the sentence is as high as the caps of keys in it.
     let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * text_block::LINE };
     let plain = reason::height(look, width) + caps.max(0.0);
@@ -79,20 +79,22 @@ pub fn height(session: &Session, look: &Look, width: f32) -> f32 {
 }
 
 /// Draws the question with its answers, or the grades.
-fn question_ui(ui: &mut Ui, session: &Session, look: &Look, view: &mut PredictView, commands: &mut Vec<Command>) {
+fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictView) {
+    let (session, look) = (context.session, context.look);
     let (Some(run), Some(asked)) = (session.run(), session.predict().asked()) else { return };
-    let said = question_text(ui, session, look, run, asked);
+    let said = question_text(ui, context, run, asked);
     if asked.grades.is_some() {
         *view = PredictView::default();
-        grades::grades_ui(ui, session, look, run, asked, &said, commands);
+        grades::grades_ui(ui, context, run, asked, &said);
     } else if session.settings().predict.asking == Asking::Graded {
-        form::form_ui(ui, look, run, asked, &said, view, commands);
+        form::form_ui(ui, context, run, asked, &said, view);
     } else {
         class_ui(ui, look, asked, &said);
     }
 }
 
-fn question_text(ui: &Ui, session: &Session, look: &Look, run: &Run, asked: &Asked) -> Arc<QuestionText> {
+fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &Asked) -> Arc<QuestionText> {
+    let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     // Of one step, a scenario may ask something else than is usual.
     let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
@@ -115,8 +117,9 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, said: &QuestionText) {
 }
 
 /// Says all the time that questions are asked, how, and what the score is.
-fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
-    let words = &look.words().predict;
+fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().predict;
     let text = match session.settings().predict.asking {
         Asking::Graded => {
             let (right, of) = session.predict().score();
@@ -136,13 +139,14 @@ fn badge_ui(ui: &mut Ui, session: &Session, look: &Look, room: Rect) {
 }
 
 /// Draws the entries of the menu: whether and how often questions are asked.
-pub fn menu_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().predict;
+pub fn menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().predict;
     let settings = session.settings().predict;
     heading_ui(ui, look, words.title);
     for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
         if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::Predict(PredictCommand::Ask(asking)));
+            context.push(Command::Predict(PredictCommand::Ask(asking)));
         }
     }
     heading_ui(ui, look, words.how_often);
@@ -154,14 +158,14 @@ pub fn menu_ui(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<C
             HowOften::Scenario => words.scenario,
         };
         if ui.radio(settings.how_often == how_often, item.label).on_hover_text(item.hint).clicked() {
-            commands.push(Command::Predict(PredictCommand::HowOften(how_often)));
+            context.push(Command::Predict(PredictCommand::HowOften(how_often)));
         }
     }
     let (right, of) = session.predict().score();
     ui.horizontal(|ui| {
         ui.label((words.score)(right, of));
         if ui.add_enabled(of > 0, egui::Button::new(words.reset.label)).on_hover_text(words.reset.hint).clicked() {
-            commands.push(Command::Predict(PredictCommand::ResetScore));
+            context.push(Command::Predict(PredictCommand::ResetScore));
         }
     });
 }

@@ -9,18 +9,12 @@ use crate::game::tree::TreeNode;
 use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, WhatIfCommand};
 use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
 /// high as its longest text needs, so that the tree below stays where it is.
-pub fn bar_ui(
-    ui: &mut Ui,
-    session: &Session,
-    run: &Run,
-    look: &Look,
-    state: &WhatIfView,
-    commands: &mut Vec<Command>,
-) -> Rect {
+pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &WhatIfView) -> Rect {
+    let (session, look) = (context.session, context.look);
     let room = ui.available_rect_before_wrap();
     if !session.what_if().is_changing() {
         return room;
@@ -39,7 +33,7 @@ pub fn bar_ui(
         ui.horizontal(|ui| {
             badge(ui, look);
             if run.scenario.tree().is_some() {
-                buttons(ui, session, look, commands);
+                buttons(ui, context);
             }
         });
         let text = told(session, run, look.language, state);
@@ -65,8 +59,9 @@ fn badge(ui: &mut Ui, look: &Look) {
     frame.show(ui, |ui| ui.label(text)).response.on_hover_text(title.hint);
 }
 
-fn buttons(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Command>) {
-    let words = &look.words().what_if;
+fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let session = context.session;
+    let words = &context.words().what_if;
     let state = session.what_if();
     let buttons: [(Item, bool, WhatIfCommand); 3] = [
         (words.undo, state.can_undo(), WhatIfCommand::Undo),
@@ -75,7 +70,7 @@ fn buttons(ui: &mut Ui, session: &Session, look: &Look, commands: &mut Vec<Comma
     ];
     for (item, can, command) in buttons {
         if ui.add_enabled(can, egui::Button::new(item.label)).on_hover_text(item.hint).clicked() {
-            commands.push(Command::WhatIf(command));
+            context.push(Command::WhatIf(command));
         }
     }
 }

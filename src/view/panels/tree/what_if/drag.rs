@@ -6,6 +6,7 @@ use super::{TreeView, WhatIfView, leaf_at, set_value, value};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::session::{Command, WhatIfCommand};
+use crate::view::ground::ViewContext;
 
 /// What is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,7 +46,7 @@ pub fn drag_ui(
     tree: &Response,
     view: &TreeView<'_>,
     state: &mut WhatIfView,
-    commands: &mut Vec<Command>,
+    context: &mut ViewContext<'_>,
 ) -> bool {
     let pointer = tree.interact_pointer_pos();
     if tree.drag_started_by(PointerButton::Primary) {
@@ -58,10 +59,10 @@ pub fn drag_ui(
     let Some(drag) = &mut state.drag else { return false };
     if let Some(at) = pointer {
         let fast = ui.input(|input| input.modifiers.matches_logically(Modifiers::SHIFT));
-        commands.extend(go_on(view, drag, at, if fast { FAST } else { 1.0 }));
+        context.commands.extend(go_on(view, drag, at, if fast { FAST } else { 1.0 }));
     }
     if tree.drag_stopped() || !ui.input(|input| input.pointer.any_down()) {
-        commands.extend(end(view, *drag, pointer));
+        context.commands.extend(end(view, *drag, pointer));
         state.drag = None;
     }
     true

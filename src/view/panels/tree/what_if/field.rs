@@ -6,8 +6,8 @@ use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, 
 use super::{TreeView, WhatIfView, changed_tree, set_value, value};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
-use crate::session::{Command, Run, Session};
-use crate::view::ground::{Look, gap};
+use crate::session::Run;
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// What is being typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,11 +51,11 @@ fn typed(text: &str) -> Option<i32> {
 pub fn field_ui(
     ui: &mut Ui,
     tree: &Response,
-    session: &Session,
+    context: &mut ViewContext<'_>,
     view: &TreeView<'_>,
     state: &mut WhatIfView,
-    commands: &mut Vec<Command>,
 ) {
+    let session = context.session;
     let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
     let run = view.run;
     let leaf = run.identity.now(field.leaf);
@@ -94,7 +94,7 @@ pub fn field_ui(
     let entered = ui.input(|input| input.key_pressed(Key::Enter));
     match typed(&field.text) {
         Some(value) => {
-            commands.push(set_value(leaf, value, false));
+            context.push(set_value(leaf, value, false));
             state.field = None;
         }
         None if entered => {

@@ -6,6 +6,7 @@ use super::{Field, WhatIfView, changed_tree, leaf, move_child, selected_node};
 use crate::game::tree::TreeNode;
 use crate::scenario::notation;
 use crate::session::{Command, PictureNode, Place, Run, Session};
+use crate::view::ground::ViewContext;
 use crate::view::ground::widgets::tree_id;
 
 /// A key as keyboards name it, and the text that it writes where it is named otherwise.
@@ -30,19 +31,14 @@ const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// Turns this frame's key presses into changes of the tree; `typing` says that a field has the keyboard.
-pub fn change_keys(
-    ctx: &Context,
-    session: &Session,
-    state: &mut WhatIfView,
-    typing: bool,
-    commands: &mut Vec<Command>,
-) {
+pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, typing: bool) {
+    let session = context.session;
     let (Some(run), Some(tree)) = (session.run(), changed_tree(session)) else { return };
     // egui takes the keyboard from a field at Escape, before anybody is asked.
     if (state.field.is_some() || state.drag.is_some())
         && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
     {
-        state.give_up_drag(run, commands);
+        state.give_up_drag(run, context.commands);
         if state.field.take().is_some() {
             ctx.memory_mut(|memory| memory.request_focus(tree_id()));
         }
@@ -64,10 +60,10 @@ pub fn change_keys(
     ctx.input_mut(|input| {
         if let Some(place) = selection(input, session, run) {
             state.sought = Some(place);
-            commands.push(Command::Select(Some(place)));
+            context.push(Command::Select(Some(place)));
         }
         if let Some(node) = selected_node(session) {
-            commands.extend(moves(input, run, node));
+            context.commands.extend(moves(input, run, node));
         }
         let Some(leaf) = selected_leaf(run, session) else { return };
         if let Some(text) = take_typed(input) {

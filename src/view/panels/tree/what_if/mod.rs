@@ -14,6 +14,7 @@ use super::{Camera, Projection, TreeView};
 use crate::game::tree::{Tree, TreeNode};
 use crate::scenario::Values;
 use crate::session::{Command, Drawn, PictureNode, Place, Run, Session, WhatIfCommand};
+use crate::view::ground::ViewContext;
 
 use self::drag::Drag;
 use self::field::Field;
@@ -71,11 +72,11 @@ pub(super) fn shown_values(session: &Session) -> Values {
 pub fn change_ui(
     ui: &Ui,
     tree: &Response,
-    session: &Session,
+    context: &mut ViewContext<'_>,
     view: &TreeView<'_>,
     state: &mut WhatIfView,
-    commands: &mut Vec<Command>,
 ) -> bool {
+    let session = context.session;
     state.belong_to(view.run);
     if changed_tree(session).is_none() {
         *state = WhatIfView { run: view.run.id, ..WhatIfView::default() };
@@ -87,7 +88,7 @@ pub fn change_ui(
         state.field = Some(Field::opened(view.run, node));
         return true;
     }
-    drag::drag_ui(ui, tree, view, state, commands)
+    drag::drag_ui(ui, tree, view, state, context)
 }
 
 /// The tree that a person changes now.
