@@ -9,6 +9,7 @@ mod checks;
 mod common;
 
 mod access;
+mod board_marks;
 mod boards;
 mod bug_window;
 mod charset;

@@ -12,7 +12,7 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
             match by {
                 WonBy::Checkmate => format!("{loser} 被将杀，{winner} 获胜。"),
                 WonBy::NoMoves => format!("{loser} 无着可走，被困毙，{winner} 获胜。"),
-                WonBy::Line => format!("{winner} {}，获胜。", in_a_row(game)),
+                WonBy::Line => format!("{winner} {}，获胜。", (GameWords::CHINESE.in_a_row)(game)),
                 WonBy::PerpetualCheck => format!("{loser} 长将判负，{winner} 获胜。"),
             }
         }
@@ -23,13 +23,5 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
             DrawnBy::DeadPosition => "和棋：双方都没有足够的子力将杀对方。".to_owned(),
             DrawnBy::FullBoard => "和棋：棋盘已满。".to_owned(),
         },
-    }
-}
-
-fn in_a_row(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "三子连线",
-        Game::ConnectFour => "四子连线",
-        Game::Gomoku | Game::Xiangqi | Game::Chess => "五子连珠",
     }
 }

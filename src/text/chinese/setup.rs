@@ -1,81 +1,15 @@
-//! Games and setting up, in Chinese.
+//! What is wrong with written positions and moves, in Chinese.
 
-use crate::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player};
+use crate::game::{FenProblem, Game, MoveError, Piece, Player};
 use crate::text::square_name;
 use crate::text::words::GameWords;
 
 use super::spacing::spaced;
 
-/// What a game calls a player.
-fn side(game: Game, player: Player) -> &'static str {
-    (GameWords::CHINESE.side)(game, player)
-}
-
-/// A piece with its side.
-pub(in crate::text) fn piece(game: Game, piece: Piece) -> String {
-    format!("{}{}", colour(game, piece.player), kind(game, piece))
-}
-
-/// The side as it stands before the name of a piece.
-fn colour(game: Game, player: Player) -> &'static str {
-    match (game, player) {
-        (Game::TicTacToe, _) => "",
-        (Game::ConnectFour, Player::Max) => "X ",
-        (Game::ConnectFour, Player::Min) => "O ",
-        (Game::Xiangqi, Player::Max) => "红",
-        (Game::Chess, Player::Max) | (Game::Gomoku, Player::Min) => "白",
-        (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => "黑",
-    }
-}
-
-/// The name of a piece; the two sides of xiangqi write some of theirs with other characters.
-fn kind(game: Game, piece: Piece) -> &'static str {
-    let red = piece.player == Player::Max;
-    match piece.kind {
-        PieceKind::Mark => side(game, piece.player),
-        PieceKind::Disc | PieceKind::Stone => "子",
-        PieceKind::General => {
-            if red {
-                "帅"
-            } else {
-                "将"
-            }
-        }
-        PieceKind::Advisor => {
-            if red {
-                "仕"
-            } else {
-                "士"
-            }
-        }
-        PieceKind::Elephant => {
-            if red {
-                "相"
-            } else {
-                "象"
-            }
-        }
-        PieceKind::Horse | PieceKind::Knight => "马",
-        PieceKind::Chariot | PieceKind::Rook => "车",
-        PieceKind::Cannon => "炮",
-        PieceKind::Soldier => {
-            if red {
-                "兵"
-            } else {
-                "卒"
-            }
-        }
-        PieceKind::King => "王",
-        PieceKind::Queen => "后",
-        PieceKind::Bishop => "象",
-        PieceKind::Pawn => "兵",
-    }
-}
-
 /// What is wrong with a written position.
 pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
-    let side = |player: Player| side(game, player);
-    let kind = |piece: Piece| kind(game, piece);
+    let side = |player: Player| (GameWords::CHINESE.side)(game, player);
+    let kind = |piece: Piece| (GameWords::CHINESE.kind)(game, piece);
     let square = |square| square_name(game, square);
     spaced(&match problem {
         FenProblem::Empty => "还没有局面。".to_owned(),
@@ -103,7 +37,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             format!("{} 有 {found} 个 {}，至多只能有 {most} 个。", side(piece.player), kind(*piece))
         }
         FenProblem::PieceSquare { piece, square: at } => {
-            format!("{} 不可能出现在 {}。", self::piece(game, *piece), square(*at))
+            format!("{} 不可能出现在 {}。", (GameWords::CHINESE.piece)(game, *piece), square(*at))
         }
         FenProblem::GeneralsFace => "将帅照面：两者在同一条直线上，中间必须隔着棋子。".to_owned(),
         FenProblem::OpponentInCheck(player) => {
@@ -120,13 +54,15 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
 }
 
 /// What may stand on a board, in letters.
-fn letters(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "应写 X、O 或“.”",
-        Game::ConnectFour | Game::Gomoku => "应写 X、O、数字或“.”",
-        Game::Xiangqi => "应写 K A B N R C P（红方大写，黑方小写）或数字",
-        Game::Chess => "应写 K Q R B N P（白方大写，黑方小写）或数字",
+fn letters(game: Game) -> String {
+    let description = game.description();
+    if description.puts_pieces {
+        let numbers = if description.fen_has_dots { "" } else { "、数字" };
+        return format!("应写 X、O{numbers}或“.”");
     }
+    let letters: Vec<String> = description.pieces.iter().map(|(_, letter)| letter.to_string()).collect();
+    let [max, min] = [Player::Max, Player::Min].map(|player| (GameWords::CHINESE.side)(game, player));
+    format!("应写 {}（{max}大写，{min}小写）或数字", letters.join(" "))
 }
 
 /// The letters of the side to move.

@@ -12,7 +12,7 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
             match by {
                 WonBy::Checkmate => format!("{winner} wins by checkmate."),
                 WonBy::NoMoves => format!("{loser} has no move left: {winner} wins."),
-                WonBy::Line => format!("{winner} wins with {} in a row.", in_a_row(game)),
+                WonBy::Line => format!("{winner} wins with {}.", (GameWords::ENGLISH.in_a_row)(game)),
                 WonBy::PerpetualCheck => {
                     format!("{loser} gave check with every move, which may not go on for ever: {winner} wins.")
                 }
@@ -25,13 +25,5 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
             DrawnBy::DeadPosition => "A draw: neither side has enough pieces left to mate.".to_owned(),
             DrawnBy::FullBoard => "A draw: the board is full.".to_owned(),
         },
-    }
-}
-
-fn in_a_row(game: Game) -> &'static str {
-    match game {
-        Game::TicTacToe => "three",
-        Game::ConnectFour => "four",
-        Game::Gomoku | Game::Xiangqi | Game::Chess => "five",
     }
 }

@@ -1,26 +1,12 @@
-//! Games and setting up, in English.
+//! What is wrong with written positions and moves, in English.
 
-use crate::game::{FenProblem, Game, MoveError, Piece, PieceKind, Player};
+use crate::game::{FenProblem, Game, MoveError, Player};
 use crate::text::square_name;
 use crate::text::words::GameWords;
 
-/// What a game calls a player.
-fn side(game: Game, player: Player) -> &'static str {
-    (GameWords::ENGLISH.side)(game, player)
-}
-
-pub(in crate::text) fn piece(game: Game, piece: Piece) -> String {
-    let side = side(game, piece.player);
-    match piece.kind {
-        PieceKind::Mark => side.to_owned(),
-        PieceKind::Disc => format!("{side} disc"),
-        kind => format!("{} {}", side.to_lowercase(), kind.name()),
-    }
-}
-
 /// What is wrong with a written position.
 pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
-    let side = |player: Player| side(game, player);
+    let side = |player: Player| (GameWords::ENGLISH.side)(game, player);
     match problem {
         FenProblem::Empty => "There is no position yet.".to_owned(),
         FenProblem::Ranks { found, expected } => {
@@ -48,7 +34,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             format!("{} has {found}; there can be {most} at most.", side(piece.player))
         }
         FenProblem::PieceSquare { piece, square } => {
-            let name = self::piece(game, *piece);
+            let name = (GameWords::ENGLISH.piece)(game, *piece);
             let article = if name.starts_with('e') { "An" } else { "A" };
             format!("{article} {name} can never stand on {}.", square_name(game, *square))
         }

@@ -38,6 +38,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod games;
 mod growth;
 mod help;
 mod lesson;
@@ -54,6 +55,7 @@ mod what_if;
 pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use code::{CodeWords, SpokenLine};
+pub use games::GameWords;
 pub use growth::GrowthWords;
 pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
 pub use panels::{
@@ -69,7 +71,7 @@ pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
-pub use setup::{GameWords, SetupWords};
+pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use what_if::WhatIfWords;
 

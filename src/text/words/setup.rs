@@ -1,34 +1,11 @@
-//! Words of the games, and of the page on which positions are set up.
+//! Words of the page on which positions are set up.
 
-use crate::game::{Game, Piece, Player};
+use crate::game::Player;
 use crate::text::chinese::spaced;
-use crate::text::{chinese, english};
 
 use super::{Item, item};
 
 words! {
-    /// Games, their sides and their pieces.
-    GameWords {
-        /// Each game.
-        name: fn(Game) -> &'static str = |game| match game {
-            Game::TicTacToe => en: "Tic-tac-toe", zh: "井字棋";
-            Game::ConnectFour => en: "Connect Four", zh: "四子棋";
-            Game::Gomoku => en: "Gomoku", zh: "五子棋";
-            Game::Xiangqi => en: "Xiangqi", zh: "象棋";
-            Game::Chess => en: "Chess", zh: "国际象棋";
-        };
-        /// What a game calls a player.
-        side: fn(Game, Player) -> &'static str = |game, player| match (game, player) {
-            (Game::TicTacToe | Game::ConnectFour, Player::Max) => en: "X", zh: "X";
-            (Game::TicTacToe | Game::ConnectFour, Player::Min) => en: "O", zh: "O";
-            (Game::Xiangqi, Player::Max) => en: "Red", zh: "红方";
-            (Game::Chess, Player::Max) | (Game::Gomoku, Player::Min) => en: "White", zh: "白方";
-            (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => en: "Black", zh: "黑方";
-        };
-        /// A piece with its side: `white king`.
-        piece: fn(Game, Piece) -> String = en: english::setup::piece, zh: chinese::setup::piece;
-    }
-
     /// The page on which positions are set up.
     SetupWords {
         title: &'static str = en: "Set up a position", zh: "摆棋";

@@ -1,0 +1,73 @@
+//! What games, their sides and their pieces are called.
+
+use crate::game::{Game, Piece, PieceKind, Player};
+
+words! {
+    /// Games, their sides and their pieces.
+    GameWords {
+        /// Each game.
+        name: fn(Game) -> &'static str = |game| match game {
+            Game::TicTacToe => en: "Tic-tac-toe", zh: "井字棋";
+            Game::ConnectFour => en: "Connect Four", zh: "四子棋";
+            Game::Gomoku => en: "Gomoku", zh: "五子棋";
+            Game::Xiangqi => en: "Xiangqi", zh: "象棋";
+            Game::Chess => en: "Chess", zh: "国际象棋";
+        };
+        /// What a game calls a player.
+        side: fn(Game, Player) -> &'static str = |game, player| match (game, player) {
+            (Game::TicTacToe | Game::ConnectFour, Player::Max) => en: "X", zh: "X";
+            (Game::TicTacToe | Game::ConnectFour, Player::Min) => en: "O", zh: "O";
+            (Game::Xiangqi, Player::Max) => en: "Red", zh: "红方";
+            (Game::Chess, Player::Max) | (Game::Gomoku, Player::Min) => en: "White", zh: "白方";
+            (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => en: "Black", zh: "黑方";
+        };
+        /// What wins the game, where as many in a row do.
+        in_a_row: fn(Game) -> &'static str = |game| match game {
+            Game::TicTacToe => en: "three in a row", zh: "三子连线";
+            Game::ConnectFour => en: "four in a row", zh: "四子连线";
+            Game::Gomoku | Game::Xiangqi | Game::Chess => en: "five in a row", zh: "五子连珠";
+        };
+        /// A kind of piece, of this player.
+        kind: fn(Game, Piece) -> &'static str = en: |_, piece| piece.kind.name(), zh: chinese_kind;
+        /// A piece with its side: `white king`.
+        piece: fn(Game, Piece) -> String = en: english_piece, zh: chinese_piece;
+    }
+}
+
+fn english_piece(game: Game, piece: Piece) -> String {
+    let side = (GameWords::ENGLISH.side)(game, piece.player);
+    match piece.kind {
+        PieceKind::Mark => side.to_owned(),
+        PieceKind::Disc => format!("{side} disc"),
+        kind => format!("{} {}", side.to_lowercase(), kind.name()),
+    }
+}
+
+fn chinese_piece(game: Game, piece: Piece) -> String {
+    let (side, kind) = ((GameWords::CHINESE.side)(game, piece.player), chinese_kind(game, piece));
+    match side.strip_suffix('方') {
+        _ if piece.kind == PieceKind::Mark => side.to_owned(),
+        Some(colour) => format!("{colour}{kind}"),
+        None => format!("{side} {kind}"),
+    }
+}
+
+/// The name of a piece in Chinese; the two sides of xiangqi write some of theirs with other characters.
+fn chinese_kind(game: Game, piece: Piece) -> &'static str {
+    let [max, min] = match piece.kind {
+        PieceKind::Mark => return (GameWords::CHINESE.side)(game, piece.player),
+        PieceKind::Disc | PieceKind::Stone => ["子"; 2],
+        PieceKind::General => ["帅", "将"],
+        PieceKind::Advisor => ["仕", "士"],
+        PieceKind::Elephant => ["相", "象"],
+        PieceKind::Horse | PieceKind::Knight => ["马"; 2],
+        PieceKind::Chariot | PieceKind::Rook => ["车"; 2],
+        PieceKind::Cannon => ["炮"; 2],
+        PieceKind::Soldier => ["兵", "卒"],
+        PieceKind::King => ["王"; 2],
+        PieceKind::Queen => ["后"; 2],
+        PieceKind::Bishop => ["象"; 2],
+        PieceKind::Pawn => ["兵"; 2],
+    };
+    if piece.player == Player::Max { max } else { min }
+}

@@ -1,0 +1,278 @@
+//! What is painted on a board stands on the square that the move names: read from the painted shapes, in every game.
+
+use crate::common;
+use common::driver::Window;
+use common::screen::{State, screen};
+use egui::accesskit::Role;
+use egui::{Color32, Pos2, Rect, Shape, pos2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::game::{AnyPosition, Game, MoveSquares, Position as _, Square};
+use plyscope::scenario::{Scenario, Stage};
+use plyscope::session::{Command, Settings};
+use plyscope::text::{self, Drawing, Language};
+use plyscope::trace::{NodeId, Step};
+use plyscope::view::board::{BoardGeometry, BoardMarks, board_diagram};
+use plyscope::view::{Chrome, Look, Theme};
+
+const LOOK: fn() -> Look = || Look::new(false, false, Language::English, false, 768.0);
+
+/// The shapes of a frame, one by one, in the order in which they are painted.
+fn flat(shapes: impl IntoIterator<Item = Shape>) -> Vec<Shape> {
+    shapes
+        .into_iter()
+        .flat_map(|shape| match shape {
+            Shape::Vec(shapes) => flat(shapes),
+            Shape::Noop => Vec::new(),
+            shape => vec![shape],
+        })
+        .collect()
+}
+
+/// A board with nothing around it, and how it lies.
+struct Board {
+    position: AnyPosition,
+    geometry: BoardGeometry,
+}
+
+impl Board {
+    fn new(position: AnyPosition, flipped: bool) -> Self {
+        let room = Rect::from_min_size(pos2(8.0, 8.0), vec2(760.0, 760.0));
+        let (game, size) = (position.game().unwrap(), position.size().unwrap());
+        Self { position, geometry: BoardGeometry::new(room, game, size, 0.0, flipped).unwrap() }
+    }
+
+    /// Where the middle of a square lies: files from the left, ranks from below, both turned round on a turned board,
+    /// unless it stands upright.
+    fn middle(&self, square: Square) -> Pos2 {
+        let (size, side) = (self.geometry.size(), self.geometry.side());
+        let flipped = self.geometry.is_flipped();
+        let column = if flipped { size.files - 1 - square.file } else { square.file };
+        let upright = self.position.game() == Some(Game::ConnectFour);
+        let row = if flipped && !upright { square.rank } else { size.ranks - 1 - square.rank };
+        self.geometry.cells().min + vec2(f32::from(column) + 0.5, f32::from(row) + 0.5) * side
+    }
+
+    fn painted(&self, marks: &BoardMarks) -> Vec<Shape> {
+        let (position, geometry, marks) = (self.position.clone(), self.geometry, marks.clone());
+        let harness = common::harness(vec2(776.0, 776.0), 1.0, move |ui| {
+            board_diagram(ui.painter(), &LOOK(), &geometry, &position, false, &marks);
+        });
+        flat(harness.output().shapes.iter().map(|clipped| clipped.shape.clone()))
+    }
+
+    /// The shapes that are there with these marks and not with those, in order.
+    fn added(&self, with: &BoardMarks, without: &BoardMarks) -> Vec<Shape> {
+        let mut others = self.painted(without);
+        let is_new = |shape: &Shape| match others.iter().position(|other| other == shape) {
+            Some(place) => {
+                others.remove(place);
+                false
+            }
+            None => true,
+        };
+        self.painted(with).into_iter().filter(is_new).collect()
+    }
+
+    /// All of these shapes together lie in the middle of the square.
+    #[track_caller]
+    fn stands_on(&self, shapes: &[Shape], square: Square, what: &str) {
+        let area = shapes.iter().fold(Rect::NOTHING, |area, shape| area.union(shape.visual_bounding_rect()));
+        let off = area.center() - self.middle(square);
+        let game = self.geometry.game();
+        assert!(
+            !shapes.is_empty() && off.length() < self.geometry.side() * 0.2,
+            "{game:?}: {what} on {square}: {area:?}"
+        );
+    }
+}
+
+/// A position some plies into a game, and the move that led there.
+fn a_few_plies_in(game: Game) -> (AnyPosition, MoveSquares) {
+    let mut position = game.start();
+    let mut last = None;
+    for ply in 0..5 {
+        let moves: Vec<_> = position.legal_moves().collect();
+        let mv = moves[(ply * 7 + 3) % moves.len()];
+        last = position.squares(mv);
+        position = position.play(mv);
+    }
+    (position, last.unwrap())
+}
+
+#[test]
+fn pieces_and_marks_stand_on_their_squares() {
+    for game in Game::ALL {
+        for flipped in [false, true] {
+            let (position, last) = a_few_plies_in(game);
+            let board = Board::new(position, flipped);
+            let none = BoardMarks::default();
+            for square in board.geometry.squares() {
+                let without = BoardMarks { lifted: Some(square), ..BoardMarks::default() };
+                let piece = board.added(&none, &without);
+                assert_eq!(piece.is_empty(), board.position.piece(square).is_none(), "{game:?} {square}");
+                if !piece.is_empty() {
+                    board.stands_on(&piece, square, "a piece");
+                }
+            }
+            for square in [Square::new(0, 0), Square::new(1, 2), last.to] {
+                let selected = BoardMarks { selected: Some(square), ..BoardMarks::default() };
+                board.stands_on(&board.added(&selected, &none), square, "what is taken up");
+                let target = BoardMarks { targets: vec![square], ..BoardMarks::default() };
+                board.stands_on(&board.added(&target, &none), square, "where it may go");
+            }
+            let moved = board.added(&BoardMarks { last: Some(last), ..BoardMarks::default() }, &none);
+            // Where it went lies over the pieces, and where it came from below them.
+            let (to, below) = moved.split_last().unwrap();
+            board.stands_on(std::slice::from_ref(to), last.to, "where the last move went");
+            match (last.from, below.last()) {
+                (Some(from), Some(ring)) => {
+                    board.stands_on(std::slice::from_ref(ring), from, "where the last move came from");
+                }
+                (from, ring) => assert_eq!((from, ring), (None, None), "{game:?}"),
+            }
+        }
+    }
+}
+
+/// The window over a search of the game's start, at a step of it.
+fn window(game: Game, flipped: bool, depth: u32, step: Option<Step>) -> Window {
+    let mut scenario = Scenario::from_position(game.start());
+    (scenario.depth, scenario.stage) = (Some(depth), Stage::Both);
+    let mut state = State::new(Settings { flipped, ..Settings::default() }, Chrome::themed(Theme::Light));
+    state.apply(Command::OpenScenario(Box::new(scenario)));
+    state.apply(step.map_or(Command::ToEnd, Command::Seek));
+    let mut window = screen(vec2(1400.0, 1000.0), state);
+    window.run_steps(4);
+    window
+}
+
+/// The cells that are told, by their squares' names.
+fn told(window: &Window) -> Vec<(String, String, Rect)> {
+    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
+    let nodes = window.query_all_by_role(Role::ListItem).filter(|node| board.contains_rect(node.rect()));
+    let parts = nodes.filter_map(|node| {
+        let label = node.accesskit_node().label()?;
+        let (name, said) = label.split_once(", ")?;
+        Some((name.to_owned(), said.to_owned(), node.rect()))
+    });
+    parts.collect()
+}
+
+/// The cell of a square of which something is said.
+#[track_caller]
+fn cell(told: &[(String, String, Rect)], game: Game, square: Square, says: &str) -> Rect {
+    let name = text::square_name(game, square);
+    let found = told.iter().find(|(told, said, _)| *told == name && said.contains(says));
+    found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {told:?}")).2
+}
+
+/// What is painted on the board in a colour.
+fn in_colour(window: &Window, colour: Color32) -> Vec<Shape> {
+    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
+    let has_colour = |shape: &Shape| match shape {
+        Shape::Rect(shape) => shape.stroke.color == colour,
+        Shape::Circle(shape) => shape.stroke.color == colour,
+        Shape::Path(shape) => shape.fill == colour || shape.stroke.color == egui::epaint::ColorMode::Solid(colour),
+        _ => false,
+    };
+    let shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
+    shapes.into_iter().filter(|shape| has_colour(shape) && board.contains_rect(shape.visual_bounding_rect())).collect()
+}
+
+/// The head of an arrow in this colour: its tip, and its other corners.
+fn head(shapes: &[Shape], colour: Color32) -> Option<[Pos2; 3]> {
+    shapes.iter().find_map(|shape| match shape {
+        Shape::Path(path) if path.closed && path.fill == colour => <[Pos2; 3]>::try_from(path.points.as_slice()).ok(),
+        _ => None,
+    })
+}
+
+/// The head of an arrow points at the middle of a cell, from another.
+#[track_caller]
+fn points_at(game: Game, [tip, left, right]: [Pos2; 3], from: Rect, to: Rect) {
+    assert!(to.contains(tip), "{game:?}: the tip {tip:?} of an arrow to {to:?}");
+    let neck = left + (right - left) / 2.0;
+    let (along, way) = ((tip - neck).normalized(), (to.center() - from.center()).normalized());
+    assert!(along.dot(way) > 0.99, "{game:?}: an arrow from {from:?} to {to:?} points {along:?}");
+}
+
+#[test]
+fn the_best_move_is_marked_where_it_goes() {
+    let best_label = (Language::English.words().tree.drawing)(Drawing::Best).label;
+    for game in Game::ALL {
+        for flipped in [false, true] {
+            let window = window(game, flipped, 2, None);
+            let run = window.state().session.run().unwrap();
+            // The first child that is worth what the root is.
+            let (trace, player) = (&run.trace, run.scenario.position.side_to_move());
+            let worth = trace.value(NodeId::ROOT, player);
+            let best =
+                trace.children(NodeId::ROOT).find(|child| trace.value(*child, player.opponent()) == worth).unwrap();
+            let squares = run.scenario.position.squares(run.trace.record(best).mv()).unwrap();
+            let told = told(&window);
+            let to = cell(&told, game, squares.to, best_label);
+            let colour = LOOK().palette.best;
+            let painted = in_colour(&window, colour);
+            match squares.from {
+                Some(from) => points_at(game, head(&painted, colour).unwrap(), cell(&told, game, from, ""), to),
+                None => {
+                    let around: Vec<&Shape> =
+                        painted.iter().filter(|shape| shape.visual_bounding_rect().contains(to.center())).collect();
+                    assert!(around.len() >= 2, "{game:?}: two rings around {to:?}: {painted:?}");
+                    for ring in around {
+                        let off = ring.visual_bounding_rect().center() - to.center();
+                        assert!(off.length() < 2.0, "{game:?}: a ring beside {to:?}: {ring:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_move_that_is_tried_is_painted_where_it_goes() {
+    for game in Game::ALL {
+        for flipped in [false, true] {
+            let window = window(game, flipped, 2, Some(Step(1)));
+            let run = window.state().session.run().unwrap();
+            let position = &run.scenario.position;
+            let squares = position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
+            let told = told(&window);
+            let to = cell(&told, game, squares.to, Language::English.words().board.tried);
+            if let Some(from) = squares.from {
+                let colour = LOOK().palette.of(position.side_to_move());
+                let head = head(&in_colour(&window, colour), colour).unwrap();
+                points_at(game, head, cell(&told, game, from, ""), to);
+            }
+        }
+    }
+}
+
+#[test]
+fn squares_are_told_where_their_names_say() {
+    for game in Game::ALL {
+        for flipped in [false, true] {
+            let window = window(game, flipped, 2, None);
+            let told = told(&window);
+            let first_rank = game.description().coordinates.first_rank();
+            let place = |name: &str| {
+                let (file, rank) = name.split_at(1);
+                let rank: u8 = rank.parse().unwrap();
+                (f32::from(file.as_bytes()[0] - b'a'), f32::from(rank - first_rank))
+            };
+            let (name, _, reference) = &told[0];
+            let (files, ranks) = place(name);
+            let across = if flipped && game.description().can_turn { -1.0 } else { 1.0 };
+            let up = if game == Game::ConnectFour { 1.0 } else { across };
+            for (other, _, rect) in &told {
+                let by = vec2((place(other).0 - files) * across, (ranks - place(other).1) * up) * reference.width();
+                let off = reference.center() + by - rect.center();
+                assert!(
+                    off.length() < 1.0,
+                    "{game:?}, flipped {flipped}: {other} at {rect:?}, {name} at {reference:?}"
+                );
+            }
+            assert!(told.len() > 2, "{game:?}");
+        }
+    }
+}
