@@ -68,7 +68,12 @@ pub trait Driver {
 
 impl<S> Driver for Harness<'_, S> {
     fn press_with(&mut self, modifiers: Modifiers, key: Key) {
-        self.key_press_modifiers(modifiers, key);
+        // Each event takes a frame, and those of modifiers, too: notices would fade meanwhile.
+        if modifiers.is_none() {
+            self.key_press(key);
+        } else {
+            self.key_press_modifiers(modifiers, key);
+        }
         self.run_steps(3);
     }
 
