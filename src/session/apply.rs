@@ -25,6 +25,8 @@ pub struct Session {
     /// The place that a person has clicked on.
     pub(super) selected: Option<Place>,
     pub(super) notice: Option<Notice>,
+    /// The notice has been told by the command that is carried out.
+    pub(super) is_told: bool,
     pub(super) error: Option<Box<InputError>>,
     /// The game that is being played; it may stand behind another scenario.
     pub(super) play: Option<Play>,
@@ -46,14 +48,12 @@ pub struct Session {
     pub(super) compare: CompareState,
     /// The lesson that is open.
     pub(super) lesson: LessonState,
-    /// Where jumps came from, the latest last.
-    pub(super) trail: Vec<Step>,
     pub(super) request: Option<SearchRequest>,
     pub(super) awaited: Option<Awaited>,
     pub(super) last_id: u64,
     pub(super) cancel_wanted: bool,
-    /// The last way through time was a seek: a drag along the timeline is one jump, however many steps it passes.
-    pub(super) seeking: bool,
+    /// Where the last seek has led to: a drag along the timeline is one jump, however many steps it passes.
+    pub(super) sought: Option<(u64, Step)>,
     /// Memory of an earlier trace, for the next search to write into.
     pub(super) arena: Vec<Record>,
 }
@@ -108,7 +108,7 @@ impl Session {
 
     /// Whether a jump can be taken back.
     pub fn can_return(&self) -> bool {
-        !self.trail.is_empty()
+        self.run().is_some_and(|run| !run.trail.is_empty())
     }
 
     /// The search that is wanted now, once: whoever takes it runs it and brings it back with [`Command::Deliver`].
@@ -124,14 +124,6 @@ impl Session {
     /// The reason of the step on screen, as a sentence.
     pub fn reason_text(&self) -> Option<String> {
         Some(self.run()?.reason_text(self.settings.language, self.settings.letters))
-    }
-
-    /// Carries a command out.
-    pub fn apply(&mut self, command: Command) {
-        self.carry_out(command);
-        self.what_if_follows_the_screen();
-        self.comparison_goes_on();
-        self.think();
     }
 
     pub(super) fn carry_out(&mut self, command: Command) {
@@ -214,7 +206,6 @@ impl Session {
     pub(super) fn show_activity(&mut self, activity: Activity, open: bool) {
         if open {
             self.screen.activity = activity;
-            self.screen.playing = false;
         } else if self.screen.activity == activity {
             self.screen.activity = Activity::Replay;
         }
@@ -246,9 +237,6 @@ impl Session {
                 let moved = self.moved_run_mut();
                 if let Some(run) = moved.filter(|run| open && run.step() == run.trace.last_step()) {
                     run.seek(Step(0));
-                    self.other_side_follows();
-                    self.code_was_left();
-                    self.question_was_left();
                 }
             }
         }

@@ -95,6 +95,13 @@ impl CodeState {
         self.running.as_ref().map(|running| running.from.0)
     }
 
+    /// Another step is on screen: no breakpoint is looked for from the one before, and none has stopped the run there,
+    /// unless that is what has led here.
+    pub(super) fn leave(&mut self, stopped_before: Option<Stop>) {
+        self.running = None;
+        self.stopped = self.stopped.filter(|stopped| Some(*stopped) != stopped_before);
+    }
+
     fn toggle(&mut self, listing: &Listing, line: u32) {
         let Some(line) = lines_that_light(listing).into_iter().find(|lights| *lights >= line) else { return };
         let lines = &mut self.breakpoints.lines;
@@ -186,9 +193,8 @@ impl Session {
         let (Some(run), Some(listing)) = (self.run(), self.listing()) else { return };
         let from = (run.step(), run.phase_number());
         self.screen.playing = false;
-        self.notice = None;
         if self.code.breakpoints == Breakpoints::default() {
-            self.notice = Some(Notice::NoBreakpoint);
+            self.tell(Notice::NoBreakpoint);
             return;
         }
         self.code.running = Some(Running { listing, direction, from });
@@ -216,23 +222,16 @@ impl Session {
                 };
                 self.code.running = Some(running);
             }
-            Hunt::Nothing => self.notice = Some(Notice::NothingFurther),
+            Hunt::Nothing => self.tell(Notice::NothingFurther),
         }
     }
 
     /// Another search comes on screen; `before` is the one of the same position whose place it takes.
     pub(super) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
-        self.code_was_left();
         self.code.turn_to(run.choice.algorithm);
         let find = |node| run.same_node(before?, node);
         let conditions = std::mem::take(&mut self.code.breakpoints.conditions);
         self.code.breakpoints.conditions =
             conditions.into_iter().filter_map(|condition| on_same_node(condition, find)).collect();
-    }
-
-    /// Somebody went to another step.
-    pub(super) fn code_was_left(&mut self) {
-        self.code.stopped = None;
-        self.code.running = None;
     }
 }

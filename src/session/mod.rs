@@ -9,6 +9,7 @@ mod bug;
 mod code;
 mod command;
 mod compare;
+mod follow_up;
 mod lesson;
 mod names;
 mod overrides;

@@ -240,12 +240,15 @@ impl Play {
 
     /// The search that the game wants now: the number of the move from 0, and what to search.
     pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, Choice)> {
-        let choice = self.seat(self.game.position().side_to_move()).choice()?;
-        if !self.going || self.ending().is_some() {
-            return None;
-        }
+        let choice = self.next_choice()?;
         let plies = self.game.plies();
         Some((plies, self.scenario(plies, choice, values), choice))
+    }
+
+    /// How the game wants the next move to be searched, if a search is to move now.
+    pub(super) fn next_choice(&self) -> Option<Choice> {
+        let seat = self.seat(self.game.position().side_to_move());
+        seat.choice().filter(|_| self.going && self.ending().is_none())
     }
 
     /// What was searched for a move.

@@ -1,6 +1,6 @@
 //! Carrying out the commands of a game.
 
-use crate::game::{AnyPosition, Move, Player, Position};
+use crate::game::{AnyPosition, Move, Player};
 use crate::scenario::GameFile;
 use crate::text::PlayNotice;
 
@@ -55,7 +55,7 @@ impl Session {
             PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
             PlayCommand::ShowSearch(ply) => self.show_search(ply),
             PlayCommand::GoOn(going) => self.go_on(going),
-            PlayCommand::Saved => self.notice = Some(Notice::GameSaved),
+            PlayCommand::Saved => self.tell(Notice::GameSaved),
         }
     }
 
@@ -106,8 +106,6 @@ impl Session {
         self.give_up_awaited();
         self.error = None;
         self.notice = None;
-        self.selected = None;
-        self.screen.playing = false;
         // The tree of another position beside the game's board would be taken for the game's.
         play.before = self.set_aside();
         self.play = Some(play);
@@ -117,9 +115,6 @@ impl Session {
     fn leave_game(&mut self) {
         let on_screen = self.game_is_on_screen();
         let Some(mut play) = self.play.take() else { return };
-        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
-            self.give_up_awaited();
-        }
         let before = play.before.take();
         if on_screen {
             self.take_runs();
@@ -166,16 +161,13 @@ impl Session {
         let Some(play) = &mut self.play else { return };
         if play.going && play.ending().is_none() && !play.person_to_move() {
             play.going = false;
-            self.notice = Some(Notice::Play(PlayNotice::Paused));
+            self.tell(Notice::Play(PlayNotice::Paused));
         }
     }
 
     fn set_seat(&mut self, player: Player, seat: Seat) {
         let Some(play) = &mut self.play else { return };
         play.set_seat(player, seat);
-        if play.thinking && play.game().position().side_to_move() == player {
-            self.give_up_awaited();
-        }
     }
 
     fn play_move(&mut self, mv: Move) {
@@ -192,14 +184,16 @@ impl Session {
             play.going = true;
             None
         };
-        self.notice = refused.map(Notice::Play);
+        if let Some(refused) = refused {
+            self.tell(Notice::Play(refused));
+        }
     }
 
     fn take_back(&mut self) {
         let Some(play) = &self.play else { return };
         match play.plies_before_last_turn() {
             Some(plies) => self.take_back_to(plies),
-            None => self.notice = Some(Notice::Play(PlayNotice::NothingToTakeBack)),
+            None => self.tell(Notice::Play(PlayNotice::NothingToTakeBack)),
         }
     }
 
@@ -211,13 +205,9 @@ impl Session {
         // A search would make the same move again at once.
         play.going &= play.person_to_move();
         let lost_search = on_screen && had_search && play.shown_search().is_none();
-        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
-            self.give_up_awaited();
-        }
         if lost_search {
             self.show_last_search();
         }
-        self.notice = None;
     }
 
     /// Shows the last search that is at hand, or none: the tree of a move that was taken back would be taken for one of
@@ -243,9 +233,6 @@ impl Session {
     fn go_on(&mut self, going: bool) {
         let Some(play) = &mut self.play else { return };
         play.going = going;
-        if !going && play.thinking {
-            self.give_up_awaited();
-        }
     }
 
     /// Puts the search of a move on screen; it is run again if it is not at hand.
@@ -253,7 +240,7 @@ impl Session {
         let values = self.settings.values;
         let Some(play) = &mut self.play else { return };
         let Some(choice) = play.search_of(ply) else {
-            self.notice = Some(Notice::Play(PlayNotice::NoSearch));
+            self.tell(Notice::Play(PlayNotice::NoSearch));
             return;
         };
         play.look_at(ply + 1);
@@ -288,18 +275,14 @@ impl Session {
             return;
         };
         self.request(Wanted::Search(scenario, choice), Purpose::Move(ply));
-        if let Some(play) = &mut self.play {
-            play.thinking = true;
-        }
     }
 
     /// Makes the move that a search has found.
     pub(super) fn take_move(&mut self, ply: usize, id: u64, done: SearchDone) {
         let Some(play) = &mut self.play else { return };
-        play.thinking = false;
         if done.cancelled {
             play.going = false;
-            self.notice = Some(Notice::Cancelled);
+            self.tell(Notice::Cancelled);
             return;
         }
         let follows = play.is_at_the_end();
@@ -312,17 +295,17 @@ impl Session {
         if follows {
             self.show_search_of_move(ply, id, done);
         }
-        self.notice = match sure {
-            Found::Best => self.notice,
-            Found::BestSoFar => Some(Notice::Play(PlayNotice::BestSoFar)),
-            Found::First => Some(Notice::Play(PlayNotice::FirstMove)),
-        };
+        match sure {
+            Found::Best => {}
+            Found::BestSoFar => self.tell(Notice::Play(PlayNotice::BestSoFar)),
+            Found::First => self.tell(Notice::Play(PlayNotice::FirstMove)),
+        }
     }
 
     /// Shows the search of a move that had to be run again.
     pub(super) fn take_look(&mut self, ply: usize, id: u64, done: SearchDone) {
         if done.cancelled {
-            self.notice = Some(Notice::Cancelled);
+            self.tell(Notice::Cancelled);
             return;
         }
         let Some(play) = &mut self.play else { return };

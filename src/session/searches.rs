@@ -16,9 +16,11 @@ use super::{
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]
 pub(super) struct Awaited {
-    id: u64,
+    pub(super) id: u64,
     wanted: Wanted,
     pub(super) purpose: Purpose,
+    /// The tree that was on screen when it was asked for.
+    pub(super) tree: Option<u64>,
     /// How far it is.
     pub(super) nodes: u64,
     /// Since it began.
@@ -42,6 +44,12 @@ pub(super) enum Purpose {
     Look(usize),
     /// To be shown by a page of a lesson.
     Lesson(PageSearch),
+}
+
+impl Awaited {
+    pub(super) fn is_by(&self, choice: Choice) -> bool {
+        matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == choice)
+    }
 }
 
 impl Purpose {
@@ -108,22 +116,18 @@ impl Session {
     }
 
     pub(super) fn request(&mut self, wanted: Wanted, purpose: Purpose) {
-        // A game that goes on by itself has no time to clear up what is told of the move before.
-        if !matches!(purpose, Purpose::Move(_)) {
-            self.error = None;
-            self.notice = None;
-        }
         // A search that is still running has been overtaken.
         self.give_up_awaited();
         if matches!(purpose, Purpose::Open | Purpose::Lesson(_)) {
             self.pause_game();
         }
         self.last_id += 1;
-        let id = self.last_id;
+        let (id, tree) = (self.last_id, self.run().map(|run| run.id));
         // The trace of a game's move is kept: it takes memory of its own, as much as it needs.
         let lasting = purpose.is_of_the_game();
         let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
-        self.awaited = Some(Awaited { id, wanted: wanted.clone(), purpose, nodes: 0, seconds: 0.0, line: Vec::new() });
+        self.awaited =
+            Some(Awaited { id, wanted: wanted.clone(), purpose, tree, nodes: 0, seconds: 0.0, line: Vec::new() });
         let changed = self.changed_request(&wanted, purpose);
         let beside = self.beside(&wanted, purpose);
         self.request = Some(SearchRequest { id, wanted, changed, beside, lasting, arena });
@@ -133,9 +137,6 @@ impl Session {
     pub(super) fn give_up_awaited(&mut self) {
         self.cancel_wanted |= self.awaited.take().is_some();
         self.request = None;
-        if let Some(play) = &mut self.play {
-            play.thinking = false;
-        }
     }
 
     /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
@@ -144,8 +145,7 @@ impl Session {
         self.cancel_wanted = true;
         if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
             play.going = false;
-            self.give_up_awaited();
-            self.notice = Some(Notice::Cancelled);
+            self.tell(Notice::Cancelled);
         }
     }
 
@@ -165,7 +165,7 @@ impl Session {
             Err(error) => {
                 self.error = Some(error);
                 if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
-                    (play.thinking, play.going) = (false, false);
+                    play.going = false;
                 }
                 return;
             }
@@ -185,7 +185,7 @@ impl Session {
 
     pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
         if done.cancelled {
-            self.notice = Some(Notice::Cancelled);
+            self.tell(Notice::Cancelled);
             if again || !self.runs.is_empty() {
                 // Of two searches that were wanted at once, the other one is not begun either.
                 if again && self.is_comparing() {
@@ -208,11 +208,12 @@ impl Session {
             }
             selected = self.selected_in(&run);
             self.begins_in(&run);
-            self.notice = nearest.map(Notice::KeptNearest);
+            if let Some(nearest) = nearest {
+                self.tell(Notice::KeptNearest(nearest));
+            }
             self.what_if_is_shown();
         } else {
             self.settings.values = run.scenario.values;
-            self.screen.playing = false;
             self.screen.activity = Activity::Replay;
         }
         self.put_on_screen(run);
@@ -245,10 +246,9 @@ impl Session {
     /// Takes what is on screen away.
     pub(super) fn take_runs(&mut self) -> Option<Run> {
         self.selected = None;
-        self.trail.clear();
-        self.code_was_left();
-        self.question_was_left();
-        self.runs.pop()
+        let mut run = self.runs.pop()?;
+        run.trail.clear();
+        Some(run)
     }
 
     /// Takes what is on screen away so that it can come back as it is: a changed tree together with its changes.

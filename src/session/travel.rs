@@ -1,9 +1,9 @@
 //! Ways through time.
 
-use crate::replay::{self, Side};
+use crate::replay;
 use crate::trace::{NodeId, Step};
 
-use super::{Notice, Session};
+use super::{Notice, Run, Session};
 
 /// A way to another step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,29 +51,17 @@ impl Session {
         if travel == Travel::Forward && !self.is_comparing() && self.asks_before_forward() {
             return;
         }
-        self.travel(travel);
-        self.other_side_follows();
-        self.code_was_left();
-        self.question_was_left();
-    }
-
-    fn travel(&mut self, travel: Travel) {
-        let (run, trail) = match self.compare.moves() {
-            Side::Left => (self.runs.first_mut(), &mut self.trail),
-            Side::Right => self.compare.partner_and_trail(),
-        };
-        let Some(run) = run else { return };
-        self.notice = None;
-        let was_seeking = std::mem::replace(&mut self.seeking, matches!(travel, Travel::Seek(_)));
-        let unit = self.settings.unit;
+        let (sought, unit) = (self.sought.take(), self.settings.unit);
+        let Some(run) = self.moved_run_mut() else { return };
+        let is_seek = matches!(travel, Travel::Seek(_));
+        let mut highlight = None;
         let from = run.step();
         let (trace, moment) = (&run.trace, run.moment_after());
         let steps_of = |node: NodeId| (node.0 < trace.len()).then(|| run.steps_of(node));
         let (target, is_jump) = match travel {
             Travel::Forward => {
-                if !run.forward(unit) {
-                    self.screen.playing = false;
-                }
+                let is_at_the_end = !run.forward(unit);
+                self.screen.playing &= !is_at_the_end;
                 return;
             }
             Travel::Back => {
@@ -91,7 +79,7 @@ impl Session {
             Travel::NextHighlight => {
                 let later = run.highlights.iter().position(|highlight| highlight.step > from).unwrap_or(0);
                 let next = run.highlights.get(later);
-                self.notice =
+                highlight =
                     next.map(|next| Notice::Highlight(next.kind, later as u64 + 1, run.highlights.len() as u64));
                 (next.map(|next| next.step), true)
             }
@@ -99,16 +87,22 @@ impl Session {
             Travel::GoToEntered(node) => (steps_of(node).map(|steps| steps.entered), true),
             Travel::GoToCut(node) => (steps_of(node).and_then(|steps| steps.cut), true),
             Travel::GoToReturned(node) => (steps_of(node).and_then(|steps| steps.returned), true),
-            Travel::ReturnFromJump => (trail.pop(), false),
+            Travel::ReturnFromJump => (run.trail.pop(), false),
         };
         match target {
             Some(step) => {
+                let is_same_drag = is_seek && sought == Some((run.search, from));
                 run.seek(step);
-                if is_jump && run.step() != from && !(was_seeking && self.seeking) {
-                    remember_place(trail, from);
+                if is_jump && !is_same_drag {
+                    run.remember_jump(from);
+                }
+                let led_to = (run.search, run.step());
+                self.sought = is_seek.then_some(led_to);
+                if let Some(notice) = highlight {
+                    self.tell(notice);
                 }
             }
-            None => self.notice = Some(Notice::NothingFurther),
+            None => self.tell(Notice::NothingFurther),
         }
     }
 
@@ -117,17 +111,17 @@ impl Session {
         let Some(run) = self.runs.first_mut() else { return };
         let from = run.step();
         run.seek_phase(step, phase);
-        if step != from {
-            remember_place(&mut self.trail, from);
-        }
-        self.seeking = false;
-        self.question_was_left();
+        run.remember_jump(from);
     }
 }
 
-/// Keeps where a jump came from.
-fn remember_place(trail: &mut Vec<Step>, from: Step) {
-    trail.push(from);
-    let excess = trail.len().saturating_sub(TRAIL);
-    trail.drain(..excess);
+impl Run {
+    /// Keeps where a jump to the step on screen came from.
+    fn remember_jump(&mut self, from: Step) {
+        if from != self.step() {
+            self.trail.push(from);
+            let excess = self.trail.len().saturating_sub(TRAIL);
+            self.trail.drain(..excess);
+        }
+    }
 }

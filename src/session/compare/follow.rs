@@ -19,6 +19,11 @@ impl Session {
         self.compared_run_mut(self.compare.moves())
     }
 
+    /// Whether both stand where a jump has led to a place where they part.
+    pub(in crate::session) fn stand_where_they_part(&self) -> bool {
+        self.compare.parting.is_some_and(|(_, there)| self.compared_steps() == Some(there))
+    }
+
     /// The side that the keys move stands somewhere else: the other one follows.
     pub(in crate::session) fn other_side_follows(&mut self) {
         let side = self.compare.moves();
@@ -44,10 +49,6 @@ impl Session {
         {
             run.seek(step);
         }
-        if side == Side::Left {
-            self.code_was_left();
-            self.question_was_left();
-        }
     }
 
     fn compared_steps(&self) -> Option<[Step; 2]> {
@@ -64,10 +65,9 @@ impl Session {
             self.compare.parting.filter(|(_, there)| *there == steps).map_or(steps, |(parting, _)| parting.steps);
         let found = if onwards { comparison.next(side, from) } else { comparison.previous(side, from) };
         let Some(parting) = found.copied() else {
-            self.notice = Some(Notice::NothingFurther);
+            self.tell(Notice::NothingFurther);
             return;
         };
-        self.notice = None;
         let why = self.absence_at(&parting);
         for side in Side::BOTH {
             let step = *side.of(&parting.steps);

@@ -9,7 +9,6 @@ mod partner;
 use std::sync::Arc;
 
 use crate::replay::{Absence, Comparison, Parting, Side};
-use crate::scenario::Scenario;
 use crate::trace::Step;
 
 use super::searches::Purpose;
@@ -69,8 +68,6 @@ pub struct CompareState {
     selected: [Option<Place>; 2],
     /// The search that was on screen when the comparison began, and its step.
     began_at: Option<(u64, Step)>,
-    /// Where jumps of the right search came from, the latest last.
-    trail: Vec<Step>,
 }
 
 impl CompareState {
@@ -108,11 +105,6 @@ impl CompareState {
     pub fn selected(&self, side: Side) -> Option<Place> {
         *side.of(&self.selected)
     }
-
-    /// The search on the right, and where its jumps came from.
-    pub(super) fn partner_and_trail(&mut self) -> (Option<&mut Run>, &mut Vec<Step>) {
-        (self.partner.as_mut(), &mut self.trail)
-    }
 }
 
 impl Session {
@@ -140,10 +132,7 @@ impl Session {
             CompareCommand::SetChoice(Side::Right, choice) => self.set_partner(choice),
             CompareCommand::SetPair(pair) => self.set_pair(pair),
             CompareCommand::Swap => self.swap_sides(),
-            CompareCommand::Follow(following) => {
-                self.compare.following = following;
-                self.other_side_follows();
-            }
+            CompareCommand::Follow(following) => self.compare.following = following,
             CompareCommand::Move(side) => self.compare.moves = side,
             CompareCommand::Select(side, place) => self.select_in_both(side, place),
             CompareCommand::Difference(onwards) => self.go_to_difference(onwards),
@@ -156,15 +145,10 @@ impl Session {
         let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));
         if !self.is_comparing() {
             self.compare = CompareState { began_at: Some((run.search, run.step())), ..CompareState::default() };
-            // Nobody sees here what is asked of the replay.
-            self.question_was_left();
         }
         self.compare.wanted = Some(wanted);
         // Two searches that stand still: a game that went on would take one of them away.
         self.pause_game();
-        if self.awaited.as_ref().is_some_and(|awaited| awaited.purpose.is_of_the_game()) {
-            self.give_up_awaited();
-        }
     }
 
     fn set_partner(&mut self, choice: Choice) {
@@ -185,9 +169,6 @@ impl Session {
     /// Ends the comparison: the search on the left stands again where it stood, or where the one stood that was on screen
     /// before they changed places.
     pub(super) fn end_comparison(&mut self) {
-        if self.awaits_partner() {
-            self.give_up_awaited();
-        }
         let mut state = std::mem::take(&mut self.compare);
         self.show_activity(Activity::Compare, false);
         let (Some((search, step)), Some(run)) = (state.began_at, self.runs.first_mut()) else { return };
@@ -198,8 +179,6 @@ impl Session {
             let (step, _) = run.corresponding_step(partner);
             run.seek(step);
         }
-        self.code_was_left();
-        self.question_was_left();
     }
 
     /// The search on the left is about to be replaced by another one: what stood at the beginning stands there, too.
@@ -212,10 +191,6 @@ impl Session {
         }
     }
 
-    fn awaits_partner(&self) -> bool {
-        self.awaited.as_ref().is_some_and(|awaited| awaited.purpose == Purpose::Partner)
-    }
-
     /// The two change places; what was searched is kept.
     fn swap_sides(&mut self) {
         let is_whole = self.awaited.is_none() && !self.runs.is_empty();
@@ -226,15 +201,12 @@ impl Session {
         let state = &mut self.compare;
         state.wanted = Some(left.choice);
         state.partner = Some(left);
-        std::mem::swap(&mut self.trail, &mut state.trail);
         state.comparison =
             state.comparison.take().map(|comparison| Arc::new(Arc::unwrap_or_clone(comparison).swapped()));
         state.selected.reverse();
         state.moves = state.moves.other();
         state.absent = state.absent.map(|(side, why)| (side.other(), why));
         state.parting = None;
-        self.code_was_left();
-        self.question_was_left();
     }
 
     /// What of a comparison a search is to bring along that has this purpose.
@@ -252,7 +224,7 @@ impl Session {
     pub(super) fn take_partner(&mut self, id: u64, done: SearchDone) {
         let Some(left) = self.runs.first() else { return };
         if done.cancelled {
-            self.notice = Some(Notice::Cancelled);
+            self.tell(Notice::Cancelled);
             self.keep_partner();
             return;
         }
@@ -266,7 +238,6 @@ impl Session {
         let (step, _) = run.corresponding_step(place);
         run.seek(step);
         self.compare.partner = Some(run);
-        self.compare.trail.clear();
         self.take_comparison(Side::Right, comparison);
     }
 
@@ -287,27 +258,25 @@ impl Session {
         self.compare.comparison = comparison;
         self.compare.parting = None;
         self.select_again(new);
-        self.other_side_follows();
     }
 
-    /// Asks for the search on the right where another one is wanted than is there; ends the comparison where something else
-    /// is on screen now.
-    pub(super) fn comparison_goes_on(&mut self) {
+    /// Begins the comparison where its page is open, and ends it where something else is on screen now.
+    pub(super) fn comparison_follows_the_screen(&mut self) {
         let comparing = self.screen.activity == Activity::Compare;
         if comparing && !self.is_comparing() {
             self.begin_comparison(None);
         } else if !comparing && self.is_comparing() {
             self.end_comparison();
         }
+    }
+
+    /// Asks for the search on the right where another one is wanted than is there.
+    pub(super) fn ask_for_partner(&mut self) {
         let (Some(wanted), Some(run)) = (self.compare.wanted, self.runs.first()) else { return };
         let is_there = |partner: &Run| partner.choice == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
         let state = &self.compare;
         if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
-            let scenario: Arc<Scenario> = Arc::clone(&run.scenario);
-            // Nobody has asked for it just now: what was told before stays.
-            let told = (self.error.take(), self.notice.take());
-            self.request(Wanted::Search(scenario, wanted), Purpose::Partner);
-            (self.error, self.notice) = told;
+            self.request(Wanted::Search(Arc::clone(&run.scenario), wanted), Purpose::Partner);
         }
     }
 }

@@ -134,6 +134,11 @@ impl OpenLesson {
         self.page + 1 >= self.lesson.pages.len()
     }
 
+    /// How often a page has brought what it shows.
+    pub(super) fn times_brought(&self) -> u64 {
+        self.times_brought
+    }
+
     /// What the page that is open gives the middle of the window to.
     pub fn activity(&self) -> Activity {
         self.activity_of(self.page)

@@ -139,7 +139,6 @@ impl Session {
         let is_same = open.page().is_some_and(|page| page.show == Show::Same);
         let stays = is_same && before != page && open.source_of(before) == open.source_of(page);
         self.lesson.progress.opened(&open.lesson.id, page);
-        self.notice = None;
         if !stays {
             // A page that goes on with the picture of the one before finds it as that page has left it.
             self.bring(at_end || is_same);
@@ -167,7 +166,6 @@ impl Session {
         if self.is_comparing() {
             self.end_comparison();
         }
-        self.screen.playing = false;
         match show {
             Show::Same => {}
             Show::Search { scenario, .. } => {
@@ -220,9 +218,6 @@ impl Session {
         let through = through.map_or(at, step_at).max(at);
         let brought = Brought { page: search.page, search: run.search, at, through };
         run.seek(if search.at_end { through } else { at });
-        self.code_was_left();
-        self.question_was_left();
-        self.seeking = false;
         self.screen.activity = Activity::Replay;
         if let Some(right) = compared {
             self.carry_out_compare(CompareCommand::SetChoice(Side::Right, right));

@@ -9,7 +9,7 @@ use crate::game::{Label, Move};
 use crate::replay::{self, Answer, Grade, Part, Question};
 use crate::scenario::Scenario;
 use crate::text::Given;
-use crate::trace::{NodeId, Step};
+use crate::trace::NodeId;
 
 pub use said::{GradeText, QuestionText};
 
@@ -183,21 +183,20 @@ impl Session {
         match command {
             PredictCommand::Ask(asking) => {
                 self.settings.predict.asking = asking;
-                self.notice = Some(Notice::Asking(asking));
+                self.tell(Notice::Asking(asking));
                 if asking == Asking::Off || self.predict.open().is_none() {
-                    self.question_was_left();
+                    self.leave_question();
                 }
             }
             PredictCommand::HowOften(how_often) => self.settings.predict.how_often = how_often,
             PredictCommand::Answer(part, answer) => self.answer(part, answer),
             PredictCommand::Check => self.check_answers(),
             PredictCommand::Skip => {
-                if let Some(step) = self.predict.open().map(|asked| asked.question.step) {
-                    self.show_answer(step);
-                    self.question_was_left();
+                if let (Some(asked), Some(run)) = (self.predict.open(), self.runs.first_mut()) {
+                    run.seek(asked.question.step);
                 }
             }
-            PredictCommand::Leave => self.question_was_left(),
+            PredictCommand::Leave => self.leave_question(),
             PredictCommand::ResetScore => self.predict.score = (0, 0),
         }
     }
@@ -212,7 +211,7 @@ impl Session {
             Asking::Class if waits => return false,
             Asking::Graded if waits => {
                 self.screen.playing = false;
-                self.notice = Some(Notice::AnswerFirst);
+                self.tell(Notice::AnswerFirst);
                 return true;
             }
             Asking::Class | Asking::Graded => {}
@@ -220,13 +219,11 @@ impl Session {
         let Some((question, own_words)) = self.due_question() else { return false };
         let Some(asked) = self.run().and_then(|run| Asked::put(run, question, own_words)) else { return false };
         self.predict.asked = Some(asked);
-        self.screen.playing = false;
-        self.notice = None;
         true
     }
 
-    /// Somebody went to another step, or another search is on screen: the question is put no longer.
-    pub(super) fn question_was_left(&mut self) {
+    /// The question is put no longer.
+    pub(super) fn leave_question(&mut self) {
         self.predict.asked = None;
         if self.notice == Some(Notice::AnswerFirst) {
             self.notice = None;
@@ -247,7 +244,7 @@ impl Session {
     }
 
     fn check_answers(&mut self) {
-        let Some(run) = self.runs.first() else { return };
+        let Some(run) = self.runs.first_mut() else { return };
         let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
         let (trace, question) = (&run.trace, &asked.question);
         asked.model = replay::model_answer(trace, question, &asked.candidates);
@@ -259,17 +256,7 @@ impl Session {
         let (before, of) = self.predict.score;
         self.predict.score = (before + right as u32, of + grades.len() as u32);
         asked.grades = Some(grades);
-        let step = question.step;
-        self.show_answer(step);
-    }
-
-    /// Shows the step that gives the answers.
-    fn show_answer(&mut self, step: Step) {
-        if let Some(run) = self.runs.first_mut() {
-            run.seek(step);
-        }
-        self.notice = None;
-        self.code_was_left();
+        run.seek(asked.question.step);
     }
 
     /// The question about what comes next, if one is to be asked there.

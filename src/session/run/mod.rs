@@ -61,6 +61,8 @@ pub struct Run {
     history_before: Option<(Step, HistoryTable)>,
     /// How many phases of the step are shown, at least one.
     shown_phases: usize,
+    /// Where jumps came from, the latest last.
+    pub(super) trail: Vec<Step>,
 }
 
 impl Run {
@@ -90,6 +92,7 @@ impl Run {
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
             history_before: None,
+            trail: Vec::new(),
         };
         let opening = run.opening_step();
         run.seek(opening);

@@ -83,7 +83,6 @@ impl Session {
         }
         self.screen.setup = true;
         self.screen.library = false;
-        self.screen.playing = false;
     }
 
     pub(in crate::session) fn edit_setup(&mut self, edit: SetupEdit) {

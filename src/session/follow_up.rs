@@ -1,0 +1,159 @@
+//! What follows from a command, whichever it was.
+//!
+//! No command says what another activity has to do because of it. Where everything stands before the command is compared
+//! with where it stands after it, and what follows from the difference is decided here, in one place.
+
+use crate::replay::{Side, Stop};
+use crate::trace::Step;
+
+use super::searches::{Awaited, Purpose};
+use super::{Activity, Command, Following, Notice, Session};
+
+/// Where everything stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Standing {
+    /// The tree on screen: searches of one position share it.
+    tree: Option<u64>,
+    /// Where the two searches that can be seen stand: the search, its step and how many phases of it are shown.
+    places: [Option<(u64, Step, usize)>; 2],
+    /// Whether two searches are compared, which of them the keys move, and how the other one follows.
+    compared: Option<(Side, Following)>,
+    /// The step that is asked about, and whether the answers have been graded.
+    question: Option<(Step, bool)>,
+    /// Where a run to a breakpoint has stopped, and whether one is under way.
+    stopped: Option<Stop>,
+    runs_on: bool,
+    /// The search that is awaited.
+    awaited: Option<u64>,
+    /// How many moves of the game have been played.
+    plies: Option<usize>,
+    /// The page of the lesson, and how often a page has brought what it shows.
+    page: Option<(usize, u64)>,
+    /// What the middle of the window is for.
+    activity: Activity,
+    setup: bool,
+}
+
+impl Standing {
+    pub(super) fn of(session: &Session) -> Self {
+        let place = |side| {
+            let run = session.compared_run(side)?;
+            Some((run.search, run.step(), run.phase_number()))
+        };
+        let lesson = session.lesson.open();
+        Self {
+            tree: session.run().map(|run| run.id),
+            places: Side::BOTH.map(place),
+            compared: session.is_comparing().then(|| (session.compare.moves(), session.compare.following())),
+            question: session.predict.asked().map(|asked| (asked.question.step, asked.grades.is_some())),
+            stopped: session.code.stopped(),
+            runs_on: session.code.is_running(),
+            awaited: session.awaited.as_ref().map(|awaited| awaited.id),
+            plies: session.play().map(|play| play.game().plies()),
+            page: lesson.map(|open| (open.page_number(), open.times_brought())),
+            activity: session.screen.activity,
+            setup: session.screen.setup,
+        }
+    }
+
+    /// Whether what was told before the command still belongs to what is on screen.
+    fn tells_the_same(&self, before: &Self) -> bool {
+        let of = |standing: &Self| {
+            let Self { places, question, stopped, runs_on, plies, page, .. } = *standing;
+            (places, question, stopped, runs_on, plies, page)
+        };
+        of(self) == of(before) && !self.asks_for_a_search(before)
+    }
+
+    fn asks_for_a_search(&self, before: &Self) -> bool {
+        self.awaited.is_some() && self.awaited != before.awaited
+    }
+
+    /// Whether something else than the replay has come to the fore.
+    fn interrupts(&self, before: &Self) -> bool {
+        let asks = self.question.is_some_and(|(_, graded)| !graded) && self.question != before.question;
+        let begins = self.activity != before.activity && self.activity != Activity::Replay;
+        let brings = self.page.map(|(_, times)| times) != before.page.map(|(_, times)| times);
+        asks || begins || brings || self.tree != before.tree || (self.setup && !before.setup)
+    }
+}
+
+impl Session {
+    /// Carries a command out, with all that follows from it.
+    pub fn apply(&mut self, command: Command) {
+        // What a search brings along leaves told what a person was told.
+        let is_brought = matches!(command, Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_));
+        let before = Standing::of(self);
+        self.is_told = false;
+        self.carry_out(command);
+        self.what_if_follows_the_screen();
+        self.comparison_follows_the_screen();
+        self.follow_up(&before);
+        let after = Standing::of(self);
+        if !is_brought && !self.is_told && !after.tells_the_same(&before) {
+            self.notice = None;
+        }
+        self.ask_for_partner();
+        self.think();
+        if let Some(play) = &mut self.play {
+            play.thinking = self.awaited.as_ref().is_some_and(|awaited| matches!(awaited.purpose, Purpose::Move(_)));
+        }
+    }
+
+    /// Tells something; it stays told until something else is on screen.
+    pub(super) fn tell(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+        self.is_told = true;
+    }
+
+    fn follow_up(&mut self, before: &Standing) {
+        if self.is_to_be_followed(before) {
+            self.other_side_follows();
+        }
+        let after = Standing::of(self);
+        let [left, _] = after.places;
+        let is_elsewhere = left != before.places[0];
+        if is_elsewhere {
+            self.code.leave(before.stopped);
+        }
+        // Nobody sees in a comparison what is asked of the replay.
+        let is_out_of_sight = after.compared.is_some() && before.compared.is_none();
+        if (is_elsewhere || is_out_of_sight) && after.question == before.question {
+            self.leave_question();
+        }
+        self.screen.playing &= !after.interrupts(before);
+        if after.asks_for_a_search(before) {
+            self.error = None;
+        }
+        if self.awaited.as_ref().is_some_and(|awaited| !self.is_wanted(awaited)) {
+            self.give_up_awaited();
+        }
+    }
+
+    /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere by itself, either
+    /// of them is new, or it is to follow in another way.
+    fn is_to_be_followed(&self, before: &Standing) -> bool {
+        let after = Standing::of(self);
+        let (Some((side, following)), Some((side_before, following_before))) = (after.compared, before.compared) else {
+            return false;
+        };
+        let searches = |standing: &Standing| standing.places.map(|place| place.map(|(search, ..)| search));
+        let is_led = side.of(&after.places) != side.of(&before.places) && !self.stand_where_they_part();
+        let is_new = searches(&after) != searches(before);
+        side == side_before && (is_led || is_new || following != following_before)
+    }
+
+    /// Whether the search that is awaited is still of use.
+    fn is_wanted(&self, awaited: &Awaited) -> bool {
+        let is_of_the_tree = awaited.tree == self.run().map(|run| run.id);
+        match awaited.purpose {
+            Purpose::Open | Purpose::Lesson(_) => true,
+            Purpose::Again => is_of_the_tree,
+            Purpose::Partner => is_of_the_tree && self.is_comparing(),
+            Purpose::Move(ply) => self.play().is_some_and(|play| {
+                play.game().plies() == ply && play.next_choice().is_some_and(|choice| awaited.is_by(choice))
+            }),
+            Purpose::Look(ply) => !self.is_comparing() && self.play().is_some_and(|play| play.search_of(ply).is_some()),
+        }
+    }
+}
