@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
-use crate::session::{Choice, move_text, trace_of};
-use crate::text::{self, Language, ReportWords};
+use crate::session::{Choice, trace_of};
+use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
 
 use super::arguments::SearchArguments;

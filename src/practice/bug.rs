@@ -199,6 +199,27 @@ fn unseen(tree: &Tree, node: TreeNode, visited: &[TreeNode]) -> Vec<TreeNode> {
     children.flat_map(below).collect()
 }
 
+/// How many hints there are.
+pub const HINTS: u8 = 3;
+
+/// How a mistake came to light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Solved {
+    /// Its line was chosen.
+    Found,
+    /// It was shown.
+    Shown,
+}
+
+/// What the line that was chosen last turned out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// It is as it should be; so the line's number.
+    Right(u32),
+    /// It holds the mistake.
+    Wrong(u32),
+}
+
 /// A tree on which a mistake shows, and what the two listings make of it.
 #[derive(Clone, Debug)]
 pub struct BugCase {
@@ -208,6 +229,12 @@ pub struct BugCase {
     pub tree: Arc<Tree>,
     /// Where the two part.
     pub divergence: Divergence,
+    /// The nodes at which the mistaken search and the right one are there.
+    pub nodes_at_divergence: [Option<TreeNode>; 2],
+    /// The node that takes a value in, where the mistaken search comes back with one.
+    pub parent_at_divergence: Option<TreeNode>,
+    /// Whether it is the mistaken search that gives a node up there.
+    pub mistaken_cuts: bool,
     /// How the two come out.
     pub outcome: Outcome,
 }
@@ -234,7 +261,20 @@ impl BugCase {
         let searched = |algorithm| record(&root, &Plan::new(algorithm).with_cutoff(cutoff), None, Vec::new());
         let (mistaken, right) = (searched(Algorithm::Buggy(bug)), searched(right));
         let divergence = Divergence::of(&mistaken, &right)?;
-        Some(Self { bug, divergence, outcome: Outcome::of(&tree, &mistaken, &right), tree })
+        let there = Moment::at(&mistaken, divergence.step);
+        let nodes = [&mistaken, &right].map(|trace| visited(&tree, trace));
+        let of = |side: usize, node: NodeId| nodes[side].get(node.index()).copied();
+        let entered_or_left = Moment::at(&right, divergence.step).event.node();
+        let parent = there.path.last().filter(|_| matches!(there.event, Event::Returned(_)));
+        Some(Self {
+            bug,
+            divergence,
+            nodes_at_divergence: [of(0, there.event.node()), of(1, entered_or_left)],
+            parent_at_divergence: parent.and_then(|parent| of(0, parent.node)),
+            mistaken_cuts: there.path.last().is_some_and(|frame| frame.fired),
+            outcome: Outcome::of(&tree, &mistaken, &right),
+            tree,
+        })
     }
 
     /// Whether the mistake shows as plainly as this one can.

@@ -17,7 +17,7 @@ mod uniform;
 mod wish;
 
 pub use crate::game::RandomNumbers;
-pub use bug::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
+pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
 pub use exercise::{Exercise, Filled, Place, Sheet};
 pub use grading::{Fault, Graded, Report, Verdict, grade};
 pub use growth::{

@@ -29,12 +29,12 @@ mod what_if;
 
 pub use crate::scenario::{Choice, Seat};
 pub use apply::Session;
-pub use bug::{BugCommand, BugRound, BugState, Chosen, HINTS, Solved};
+pub use bug::{BugCommand, BugRound, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
 pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
-pub use names::{NodeNames, move_text, name_of_place};
+pub use names::{NodeNames, name_of_place};
 pub use overrides::Overrides;
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
@@ -43,7 +43,7 @@ pub use play_commands::PlayCommand;
 pub use practice::{
     Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
 };
-pub use predict::{Asked, Asking, GradeText, HowOften, PredictCommand, PredictSettings, PredictState, QuestionText};
+pub use predict::{Asked, Asking, HowOften, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};

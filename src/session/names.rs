@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Move, MoveNotation, Outcome, Player, Position, lettered};
+use crate::game::{AnyPosition, Move, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
-use crate::text::{GameEnd, InHand, Language, Story, Teller, WhyFirst};
+use crate::text::{self, GameEnd, InHand, Language, Story, Teller, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
 
 use super::{Identity, Place, Run};
@@ -78,18 +78,6 @@ pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<Stri
     }
 }
 
-/// A move as a reader of this language knows it; on small boards with whoever makes it, as in `X b2`.
-pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String {
-    match (position.game().filter(|game| game.description().is_small), language) {
-        (Some(game), _) => {
-            let side = (language.words().games.side)(game, position.side_to_move());
-            format!("{side} {}", position.move_name(mv))
-        }
-        (None, Language::English) => position.write_move(mv, MoveNotation::Latin),
-        (None, Language::Chinese) => position.write_move(mv, MoveNotation::Chinese),
-    }
-}
-
 /// Whether a tree can be told as the pockets: pictures, you as Max before the bags, and things in every bag, all of them
 /// with names.
 pub(super) fn is_story(tree: &Tree) -> bool {
@@ -109,11 +97,6 @@ pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bo
         BoundKind::Lower => value >= otherwise.from,
         BoundKind::Upper => value <= otherwise.from,
     })
-}
-
-/// A name of a thing inside an English sentence: with its article, unless it is a word like `something`.
-fn with_article(name: &str) -> String {
-    if name.starts_with("some") { name.to_owned() } else { format!("the {name}") }
 }
 
 /// Tells the sentences about one run, in one language.
@@ -149,8 +132,8 @@ impl RunTeller<'_> {
 impl Teller for RunTeller<'_> {
     fn name(&self, node: NodeId) -> String {
         let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
-        let is_thing = self.run.tells_a_story() && node != NodeId::ROOT && self.language == Language::English;
-        if is_thing { with_article(&name) } else { name }
+        let is_thing = self.run.tells_a_story() && node != NodeId::ROOT;
+        if is_thing { text::thing(self.language, name) } else { name }
     }
 
     fn has_name(&self, node: NodeId) -> bool {

@@ -9,7 +9,7 @@ use crate::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::{GameFile, OpenAt, Scenario, Stage, Values};
 use crate::search::Limits;
-use crate::text::Language;
+use crate::text::{self, Language};
 use crate::trace::{BoundKind, Trace};
 
 use super::{Choice, Picture, Run, SearchDone, Seat, WhatIfState};
@@ -106,11 +106,12 @@ pub(crate) fn found_move(position: &AnyPosition, trace: &Trace) -> Option<(Move,
 pub(crate) fn searched(position: &AnyPosition, plies: usize, choice: Choice, max_nodes: u64) -> Scenario {
     let title = |language: Language| {
         let words = &language.words().played;
-        position.game().map(|game| (words.search_of)(game, position.side_to_move(), plies as u64 + 1))
+        position
+            .game()
+            .map_or_else(String::new, |game| (words.search_of)(game, position.side_to_move(), plies as u64 + 1))
     };
-    let [english, chinese] = [Language::English, Language::Chinese].map(|language| title(language).unwrap_or_default());
     Scenario {
-        title: Label::both(&english, &chinese),
+        title: text::label(title),
         algorithm: choice.algorithm,
         cutoff: choice.cutoff,
         ordering: choice.ordering,

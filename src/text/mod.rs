@@ -5,12 +5,15 @@
 //! [`Teller`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
 //! bad input belong to the types of their errors.
 
+pub mod bug;
 mod chinese;
 mod detail;
 mod english;
 mod help_page;
 mod language;
+mod naming;
 mod number;
+mod question;
 mod spoken;
 mod teller;
 mod typed;
@@ -20,6 +23,8 @@ use detail::{InStory, at_most_two, in_story};
 
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use language::Language;
+pub use naming::{label, move_text, thing};
+pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
 pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
 pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_window};
@@ -63,6 +68,19 @@ pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: 
         (false, _, Some(bound)) => format!("{} {bound}", (language.words().players.name)(player)),
         (false, _, None) => (language.words().players.name)(player).to_owned(),
     }
+}
+
+/// Whose bounds a window has: the names of the nodes whose choices have set α and β, where any have.
+pub fn window_owned(language: Language, window: Window, owners: [Option<String>; 2]) -> String {
+    let bound_from = language.words().practice.bound_from;
+    let [alpha, beta] = owners;
+    let alpha = bound_from(Player::Max, window.alpha, alpha.as_deref());
+    joined(language, &alpha, &bound_from(Player::Min, window.beta, beta.as_deref()))
+}
+
+/// The reason of the step at which a node has returned a value, and which child has given the value, if one has.
+pub fn value_given(language: Language, reason: &str, node: &str, value: Value, giver: Option<&str>) -> String {
+    joined(language, reason, &(language.words().practice.value_from)(node, value, giver))
 }
 
 /// What is wrong with a written position of a game, in a sentence or two.

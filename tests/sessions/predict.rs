@@ -396,7 +396,7 @@ fn a_wrong_answer_says_what_was_said_what_is_right_and_how_it_is_wrong() {
     let (run, asked) = (run(&session), session.predict().asked().unwrap());
     let texts = |language| {
         let said = run.question_text(asked, language, true);
-        run.grade_texts(asked, &said, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
+        asked.grade_texts(&said, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
     };
     assert_eq!(
         texts(Language::English),
@@ -554,7 +554,7 @@ fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
     let (run, asked) = (run(session), session.predict().asked().unwrap());
     for language in Language::ALL {
         let said = run.question_text(asked, language, true);
-        let texts = run.grade_texts(asked, &said, language);
+        let texts = asked.grade_texts(&said, language);
         for ((text, label), grade) in texts.iter().zip(&said.labels).zip(asked.grades.as_ref().unwrap()) {
             assert_eq!(text.right, *grade == Grade::Right);
             assert!(text.text.starts_with(label.as_str()), "{}", text.text);

@@ -8,13 +8,12 @@ use common::screen::{State, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::practice::{Chosen, Solved};
 use plyscope::replay::{Listing, Unit};
 use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
-use plyscope::session::{
-    Activity, BugCommand, BugRound, Chosen, Command, LessonCommand, ScreenPart, Setting, Settings, Solved,
-};
-use plyscope::text::Language;
+use plyscope::session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
+use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, Palette, Theme};
 
 fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
@@ -108,11 +107,7 @@ fn a_whole_round_by_keyboard_alone() {
 
         // Hints, one at a time; the second goes to where they part.
         window.press(Key::Home);
-        for (hints, text) in [
-            (1, round(&window).consequence_text(language)),
-            (2, round(&window).divergence_text(language)),
-            (3, round(&window).line_text(language)),
-        ] {
+        for (hints, text) in (1..).zip(round(&window).all_hints(language)) {
             window.is_silent(&text);
             window.press(Key::H);
             assert_eq!(round(&window).hints(), hints);
@@ -127,7 +122,7 @@ fn a_whole_round_by_keyboard_alone() {
         assert_eq!(round(&window).solved(), Some(Solved::Found));
         assert!(window.state().session.bug().has_found(Bug::SortsAscending));
         window.says(&(words.is_found)(wrong, &[]));
-        window.says(&round(&window).explanation_text(language));
+        window.says(&text::bug::explanation(language, round(&window).case()));
         window.says(words.wrong_line);
         window.says(words.mended_line);
         assert!(round(&window).shows_right());
@@ -137,7 +132,7 @@ fn a_whole_round_by_keyboard_alone() {
         for (count, node) in counts.into_iter().zip(round(&window).case().outcome.visited) {
             assert_eq!(count, u64::from(node));
             window.says(&count.to_string());
-            assert!(round(&window).explanation_text(language).contains(&count.to_string()));
+            assert!(text::bug::explanation(language, round(&window).case()).contains(&count.to_string()));
         }
 
         // Another tree keeps what is known; the next bug asks anew.
@@ -216,12 +211,8 @@ fn every_bug_can_be_told_on_every_tree_in_both_languages() {
             for tree in 0..6 {
                 window.state_mut().apply(Command::Bug(BugCommand::Take(bug, tree)));
                 let round = round(&window);
-                let texts = [
-                    round.consequence_text(language),
-                    round.divergence_text(language),
-                    round.line_text(language),
-                    round.explanation_text(language),
-                ];
+                let [consequence, divergence, line] = round.all_hints(language);
+                let texts = [consequence, divergence, line, text::bug::explanation(language, round.case())];
                 let outcome = &round.case().outcome;
                 for text in &texts {
                     assert!(!text.contains("  ") && !text.contains("{}"), "{bug:?} {tree}: {text}");

@@ -10,9 +10,9 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, QuestionText, ScreenPart, Settings, Travel,
+    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
-use plyscope::text::{Language, ShortcutGroup};
+use plyscope::text::{Language, QuestionText, ShortcutGroup};
 use plyscope::trace::Step;
 use plyscope::view::{Chrome, Palette, Theme};
 
@@ -127,7 +127,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
             assert_eq!(grade != Grade::Right, is_wrong, "{part:?}");
         }
         let run = window.session().run().unwrap();
-        for grade in run.grade_texts(asked, &said, language) {
+        for grade in asked.grade_texts(&said, language) {
             window.says(&grade.text);
         }
         window.says(&run.reason_text(language, true));

@@ -1,7 +1,6 @@
 //! Find the bug: a listing with one mistake runs beside the right one, on a tree on which it shows, until they part.
 
 mod round;
-mod said;
 
 use std::collections::BTreeSet;
 
@@ -9,7 +8,7 @@ use crate::search::Bug;
 
 use super::{Activity, Session};
 
-pub use round::{BugRound, Chosen, HINTS, Solved};
+pub use round::BugRound;
 
 /// Something that a person does to find a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,9 +76,9 @@ impl Session {
                 }
             }
             BugCommand::NewTree => {
-                let Some(old) = self.bug.round.take() else { return };
-                let (bug, tree) = (old.bug(), old.tree_number() + 1);
-                self.take_bug(bug, tree);
+                let Some(old) = &self.bug.round else { return };
+                let Some(tree) = old.tree_number().checked_add(1) else { return };
+                let Some(old) = self.take_bug(old.bug(), tree) else { return };
                 // The mistake stays found, or looked for with as many hints.
                 if let Some(round) = &mut self.bug.round {
                     round.goes_on_from(old);
@@ -114,9 +113,10 @@ impl Session {
         }
     }
 
-    fn take_bug(&mut self, bug: Bug, tree: u64) {
+    /// Takes a mistake with a tree, and gives back what was looked for before.
+    fn take_bug(&mut self, bug: Bug, tree: u64) -> Option<BugRound> {
         let first = self.last_id + 1;
         self.last_id += 2;
-        self.bug.round = BugRound::new(bug, tree, [first, first + 1]);
+        std::mem::replace(&mut self.bug.round, BugRound::new(bug, tree, [first, first + 1]))
     }
 }

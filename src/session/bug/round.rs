@@ -4,52 +4,32 @@ use std::sync::Arc;
 
 use crate::game::AnyPosition;
 use crate::game::tree::TreePosition;
-use crate::practice::{BugCase, differing_lines};
+use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
 use crate::replay::{Listing, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug, MoveOrdering};
+use crate::text::{self, Language};
 
 use super::super::{Choice, Run, SearchDone};
-
-/// How many hints there are.
-pub const HINTS: u8 = 3;
-
-/// How a mistake came to light.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Solved {
-    /// Its line was chosen.
-    Found,
-    /// It was shown.
-    Shown,
-}
-
-/// What the line that was chosen last turned out to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen {
-    /// It is as it should be; so the line's number.
-    Right(u32),
-    /// It holds the mistake.
-    Wrong(u32),
-}
 
 /// One mistake that is looked for, on one tree.
 #[derive(Debug)]
 pub struct BugRound {
-    pub(super) case: BugCase,
+    case: BugCase,
     number: u64,
-    pub(super) mistaken: Run,
-    pub(super) right: Run,
+    mistaken: Run,
+    right: Run,
     /// The lines that differ, each with the right one's.
-    pub(super) differing: Vec<(u32, u32)>,
+    differing: Vec<(u32, u32)>,
     /// The text of the first line with the mistake.
-    pub(super) wrong_text: String,
+    wrong_text: String,
     /// The lines that can be chosen: those with code, and not the comment above.
     choosable: Vec<u32>,
     /// The lines that were chosen and are as they should be.
     tried: Vec<u32>,
-    pub(super) chosen: Option<Chosen>,
-    pub(super) hints: u8,
-    pub(super) solved: Option<Solved>,
+    chosen: Option<Chosen>,
+    hints: u8,
+    solved: Option<Solved>,
     right_is_shown: bool,
 }
 
@@ -152,6 +132,33 @@ impl BugRound {
         self.solved
     }
 
+    /// How the two stand to one another at the step that is shown.
+    pub fn state_text(&self, language: Language) -> String {
+        text::bug::state(language, &self.case, self.leader().step())
+    }
+
+    /// What is asked, or what came of the line that was chosen last.
+    pub fn verdict_text(&self, language: Language) -> String {
+        text::bug::verdict(language, self.solved, self.chosen, &self.wrong_lines())
+    }
+
+    /// The hints that have been given, or the explanation once the mistake is known.
+    pub fn hint_texts(&self, language: Language) -> Vec<String> {
+        match self.solved {
+            Some(_) => vec![text::bug::explanation(language, &self.case)],
+            None => self.all_hints(language).into_iter().take(usize::from(self.hints)).collect(),
+        }
+    }
+
+    /// All hints that there are.
+    pub fn all_hints(&self, language: Language) -> [String; HINTS as usize] {
+        text::bug::hints(language, &self.case, &self.wrong_lines(), &self.wrong_text)
+    }
+
+    fn wrong_lines(&self) -> Vec<u32> {
+        self.differing.iter().map(|(line, _)| *line).collect()
+    }
+
     /// Whether the right listing is shown beside the other.
     pub fn shows_right(&self) -> bool {
         self.right_is_shown
@@ -172,7 +179,7 @@ impl BugRound {
     }
 
     /// The search with more steps, whose steps are those of both.
-    pub(super) fn leader(&self) -> &Run {
+    fn leader(&self) -> &Run {
         if self.mistaken.trace.steps() >= self.right.trace.steps() { &self.mistaken } else { &self.right }
     }
 

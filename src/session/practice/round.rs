@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Label, Player, Value};
+use crate::game::{AnyPosition, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
 use crate::scenario::Scenario;
 use crate::search::Window;
@@ -197,15 +197,27 @@ impl Round {
             Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
             Filled::Value(value, _) => {
                 let reason = self.run.reason_text(language, letters);
-                let from = self.value_text(place.node(), value, language);
-                from.map_or_else(|| reason.clone(), |from| text::joined(language, &reason, &from))
+                match self.giver(place.node(), value) {
+                    Some(giver) => {
+                        let giver = giver.map(|giver| self.name(giver, language));
+                        text::value_given(
+                            language,
+                            &reason,
+                            &self.name(place.node(), language),
+                            value,
+                            giver.as_deref(),
+                        )
+                    }
+                    None => reason,
+                }
             }
             _ => self.run.reason_text(language, letters),
         })
     }
 
-    /// Which child has given the value that a node returns, unless it is the last one, of which the replay tells.
-    fn value_text(&self, node: TreeNode, value: Value, language: Language) -> Option<String> {
+    /// Which child, if any, has given the value that a node returns; nothing if it is the last one, of which the replay
+    /// tells.
+    fn giver(&self, node: TreeNode, value: Value) -> Option<Option<TreeNode>> {
         let trace = self.exercise.trace();
         let given = |child: NodeId| {
             let place = self.exercise.tree_node(child)?;
@@ -216,19 +228,14 @@ impl Round {
         if children.last().is_some_and(|(_, last)| *last == value) {
             return None;
         }
-        let giver = children.iter().find(|(_, given)| *given == value).map(|(child, _)| self.name(*child, language));
-        Some((language.words().practice.value_from)(&self.name(node, language), value, giver.as_deref()))
+        Some(children.iter().find(|(_, given)| *given == value).map(|(child, _)| *child))
     }
 
     /// Who has set the bounds of the window with which the node in focus was entered.
     fn window_text(&self, window: Window, language: Language) -> String {
         let owners = self.run.moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
-        let bound = |player, value, owner: Option<NodeId>| {
-            let name = owner.and_then(|node| self.exercise.tree_node(node)).map(|node| self.name(node, language));
-            (language.words().practice.bound_from)(player, value, name.as_deref())
-        };
-        let alpha = bound(Player::Max, window.alpha, owners.alpha);
-        text::joined(language, &alpha, &bound(Player::Min, window.beta, owners.beta))
+        let name = |owner: Option<NodeId>| Some(self.name(self.exercise.tree_node(owner?)?, language));
+        text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
     }
 
     pub(super) fn fill(&mut self, place: Place, filled: Option<Filled>) {
@@ -298,9 +305,8 @@ fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {
 /// The exercise's search, as of a scenario.
 fn run_of(exercise: &Exercise) -> Run {
     let recipe = exercise.recipe();
-    let title = |language: Language| (language.words().practice.replay_title)(recipe.seed);
     let scenario = Scenario {
-        title: Label::both(&title(Language::English), &title(Language::Chinese)),
+        title: text::label(|language| (language.words().practice.replay_title)(recipe.seed)),
         algorithm: recipe.algorithm,
         cutoff: recipe.cutoff,
         ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))

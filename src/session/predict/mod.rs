@@ -1,7 +1,7 @@
 //! Questions before a beat: put to the class, or answered and graded.
 
 mod put;
-mod said;
+mod words;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,8 +10,6 @@ use crate::replay::{self, Answer, Grade, Part, Question};
 use crate::scenario::Scenario;
 use crate::text::Given;
 use crate::trace::NodeId;
-
-pub use said::{GradeText, QuestionText};
 
 use super::{Notice, Place, Session};
 

@@ -1,10 +1,10 @@
 //! Carrying out the commands of the page on which positions are set up.
 
-use crate::game::{AnyPosition, Game, Label, Player, Position};
+use crate::game::{AnyPosition, Game, Player, Position};
 use crate::scenario::{Scenario, Stage};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Choice, Seat, Session};
-use crate::text::Language;
+use crate::text::{self, Language};
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
 
@@ -95,9 +95,8 @@ impl Session {
     fn use_setup(&mut self) {
         let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
         let choice = self.choice_for(&position);
-        let [english, chinese] = Language::ALL.map(|language| language.words().setup.own_position);
         let scenario = Scenario {
-            title: Label::both(english, chinese),
+            title: text::label(|language| language.words().setup.own_position.to_owned()),
             algorithm: choice.algorithm,
             cutoff: choice.cutoff,
             ordering: choice.ordering,

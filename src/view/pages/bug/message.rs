@@ -2,7 +2,8 @@
 
 use egui::{Label, RichText, ScrollArea, Ui};
 
-use crate::session::{BugCommand, BugRound, HINTS, Solved};
+use crate::practice::{HINTS, Solved};
+use crate::session::{BugCommand, BugRound};
 use crate::text;
 use crate::view::ground::{ViewContext, gap};
 

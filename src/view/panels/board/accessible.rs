@@ -127,7 +127,7 @@ fn marks(
         }
         // Elsewhere the values stand in the list beside the board.
         if drops && (candidate.worth.is_some() || !candidate.is_tried) {
-            let name = crate::session::move_text(&shown.position, candidate.mv, look.language);
+            let name = crate::text::move_text(&shown.position, candidate.mv, look.language);
             marks.push(SquareMark::Worth(name, candidate.worth));
         }
     }

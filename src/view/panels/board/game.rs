@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
 use crate::game::{BoardSize, BoardStyle, MoveSquares, Position, Square};
-use crate::session::move_text;
+use crate::text::move_text;
 use crate::view::ground::boards::brush;
 use crate::view::ground::boards::brush::Edge;
 use crate::view::ground::boards::diagram::{Diagram, HOLE};

@@ -6,8 +6,8 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::game::{AnyPosition, BoardStyle, Game, Move, MoveSquares, Position, Square};
 use crate::search::HistoryTable;
-use crate::session::move_text;
 use crate::text;
+use crate::text::move_text;
 use crate::view::ground::boards::brush;
 use crate::view::ground::boards::colours::Colours;
 use crate::view::ground::boards::diagram::{Diagram, HOLE};

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use egui::{Align2, Galley, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::game::{AnyPosition, Position};
-use crate::session::move_text;
-use crate::text::Drawing;
+use crate::text::{Drawing, move_text};
 use crate::view::ground::boards::brush;
 use crate::view::ground::{Look, gap};
 

@@ -5,8 +5,8 @@ use egui::{
 };
 
 use crate::game::{Player, Position};
-use crate::session::{Command, Play, PlayCommand, move_text};
-use crate::text;
+use crate::session::{Command, Play, PlayCommand};
+use crate::text::{self, move_text};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// The list, which has the arrow keys while it has the keyboard.

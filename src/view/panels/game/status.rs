@@ -3,7 +3,8 @@
 use egui::{Label, RichText, Ui, Vec2};
 
 use crate::game::{Player, Position};
-use crate::session::{Command, Play, PlayCommand, move_text};
+use crate::session::{Command, Play, PlayCommand};
+use crate::text::move_text;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// The room for what is said, always the same so that nothing moves.

@@ -6,8 +6,8 @@ use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
 use crate::game::Move;
 use crate::replay::{Answer, Part};
-use crate::session::{Asked, Command, PredictCommand, QuestionText, Run};
-use crate::text::read_value;
+use crate::session::{Asked, Command, PredictCommand, Run};
+use crate::text::{QuestionText, read_value};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// More children than this are chosen from a list.

@@ -3,8 +3,8 @@
 use egui::{Color32, Label, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
-use crate::session::{Asked, Command, GradeText, QuestionText, Run, Travel};
-use crate::text::joined;
+use crate::session::{Asked, Command, Run, Travel};
+use crate::text::{GradeText, QuestionText, joined};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
@@ -12,7 +12,7 @@ use crate::view::panels::sentence;
 pub(super) fn grades_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, asked: &Asked, said: &QuestionText) {
     let look = context.look;
     let words = &context.words().predict;
-    let grades = run.grade_texts(asked, said, look.language);
+    let grades = asked.grade_texts(said, look.language);
     let [left, right] = halves(ui, look);
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {

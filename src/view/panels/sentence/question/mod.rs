@@ -11,8 +11,8 @@ use std::sync::Arc;
 use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::reason;
-use crate::session::{Asked, Asking, Command, HowOften, PredictCommand, QuestionText, Run, Session};
-use crate::text;
+use crate::session::{Asked, Asking, Command, HowOften, PredictCommand, Run, Session};
+use crate::text::{self, QuestionText};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::heading_ui;

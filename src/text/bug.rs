@@ -1,0 +1,89 @@
+//! What is said of a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
+
+use std::cmp::Ordering;
+
+use crate::game::tree::TreeNode;
+use crate::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
+use crate::trace::Step;
+
+use super::Language;
+use super::words::{BugFacts, DivergenceFacts, FirstEffect};
+
+/// How the two searches stand to one another at a step.
+pub fn state(language: Language, case: &BugCase, step: Step) -> String {
+    let words = &language.words().bug;
+    // Steps are counted from 1 on screen.
+    let (here, parting) = (step.0 + 1, case.divergence.step.0 + 1);
+    match here.cmp(&parting) {
+        Ordering::Less => (words.same_so_far)(here),
+        Ordering::Equal => words.part_here.to_owned(),
+        Ordering::Greater => (words.have_parted)(parting),
+    }
+}
+
+/// What is asked, or what came of the line that was chosen last; `wrong_lines` are those with the mistake.
+pub fn verdict(language: Language, solved: Option<Solved>, chosen: Option<Chosen>, wrong_lines: &[u32]) -> String {
+    let words = &language.words().bug;
+    match (solved, chosen) {
+        (Some(Solved::Found), Some(Chosen::Wrong(line))) => {
+            let others: Vec<u32> = wrong_lines.iter().copied().filter(|other| *other != line).collect();
+            (words.is_found)(line, &others)
+        }
+        (Some(_), _) => (words.is_shown)(wrong_lines),
+        (None, Some(Chosen::Right(line))) => (words.is_sound)(line),
+        (None, _) => words.question.to_owned(),
+    }
+}
+
+/// The hints: what comes of the mistake, where the two searches part, and the lines, the first of which has this text.
+pub fn hints(language: Language, case: &BugCase, wrong_lines: &[u32], wrong_text: &str) -> [String; HINTS as usize] {
+    [
+        with_facts(language, case, language.words().bug.consequence),
+        divergence(language, case),
+        (language.words().bug.line)(wrong_lines, wrong_text),
+    ]
+}
+
+/// What the mistake does, which article has it, what it costs here, and how it is mended.
+pub fn explanation(language: Language, case: &BugCase) -> String {
+    with_facts(language, case, language.words().bug.explanation)
+}
+
+/// Where the two part.
+fn divergence(language: Language, case: &BugCase) -> String {
+    let [one, other] = case.nodes_at_divergence.map(|node| name(language, case, node));
+    (language.words().bug.divergence)(&DivergenceFacts {
+        step: case.divergence.step.0 + 1,
+        difference: case.divergence.difference,
+        nodes: [one, other],
+        parent: name(language, case, case.parent_at_divergence),
+        mistaken_cuts: case.mistaken_cuts,
+    })
+}
+
+fn with_facts(language: Language, case: &BugCase, say: fn(&BugFacts<'_>) -> String) -> String {
+    let Outcome { values, choices, visited, worth, only_mistaken, only_right, unseen, first } = &case.outcome;
+    let name = |node: TreeNode| name(language, case, Some(node));
+    let names = |nodes: &[TreeNode]| -> Vec<String> { nodes.iter().map(|node| name(*node).to_owned()).collect() };
+    say(&BugFacts {
+        bug: case.bug,
+        root: name(TreeNode::ROOT),
+        values: *values,
+        choices: choices.map(|choice| choice.map_or("", name)),
+        worth: [0, 1].map(|side: usize| worth[side].unwrap_or(values[side])),
+        visited: *visited,
+        extra: &names(only_mistaken),
+        missed: &names(only_right),
+        unseen: &names(unseen),
+        first: first.map(|first| match first {
+            Consequence::Visits(node) => FirstEffect::Visits(name(node)),
+            Consequence::Spares(node) => FirstEffect::Spares(name(node)),
+            Consequence::Value(node) => FirstEffect::Value(name(node)),
+            Consequence::Choice => FirstEffect::Choice,
+        }),
+    })
+}
+
+fn name(language: Language, case: &BugCase, node: Option<TreeNode>) -> &str {
+    node.and_then(|node| case.tree.label(node)).map_or("", |label| language.label(label))
+}
