@@ -23,7 +23,8 @@ impl Square {
 /// File letter and rank number, ranks from 1: `e4`. (Xiangqi's ranks from 0 are its own way of writing.)
 impl std::fmt::Display for Square {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(formatter, "{}{}", char::from(b'a' + self.file), self.rank + 1)
+        let file = char::from_u32(u32::from(b'a') + u32::from(self.file)).unwrap_or('?');
+        write!(formatter, "{file}{}", u32::from(self.rank) + 1)
     }
 }
 

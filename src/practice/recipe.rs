@@ -139,7 +139,7 @@ impl Recipe {
         if !self.ties && last.abs_diff(first) + 1 < leaves {
             return Err(RecipeProblem::TooFewValues(leaves));
         }
-        if matches!(self.algorithm, Algorithm::Buggy(_)) {
+        if self.algorithm.is_mistaken() {
             return Err(RecipeProblem::Algorithm);
         }
         if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Wish(self.wish)) }

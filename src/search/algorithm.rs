@@ -106,6 +106,11 @@ impl Algorithm {
         Self::ALL.into_iter().find(|algorithm| algorithm.id() == id)
     }
 
+    /// Whether it is a listing with a mistake, which is looked at and never searched with.
+    pub const fn is_mistaken(self) -> bool {
+        matches!(self, Self::Buggy(_))
+    }
+
     /// The cutoff rule of the listing that the algorithm comes from.
     pub const fn default_cutoff(self) -> CutoffRule {
         match self {

@@ -167,7 +167,9 @@ impl Session {
             }
             Command::Deliver(answer) => self.deliver(*answer),
             Command::Travel(travel) => self.carry_out_travel(travel),
-            Command::Select(place) => self.selected = place,
+            Command::Select(place) => {
+                self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)))
+            }
             Command::Set(setting) => self.settings.set(setting),
             Command::Show(part, open) => self.show(part, open),
             Command::Fail(error) => self.error = Some(error),
@@ -188,17 +190,21 @@ impl Session {
 
     pub(super) fn open_scenario(&mut self, scenario: Scenario) {
         let choice = Choice::of(&scenario);
-        self.request(Wanted::Search(Arc::new(scenario), choice), Purpose::Open);
+        if self.can_be_searched(&scenario, choice) {
+            self.request(Wanted::Search(Arc::new(scenario), choice), Purpose::Open);
+        }
     }
 
     /// Opens an activity with what belongs to it, or leaves it.
     pub(super) fn open_activity(&mut self, activity: Activity, open: bool) {
-        match activity {
-            Activity::Practice if open => self.begin_practice(),
-            Activity::Bug if open => self.begin_bug(),
-            Activity::Compare if open => self.begin_comparison(None),
-            Activity::Compare => self.end_comparison(),
-            _ => self.show_activity(activity, open),
+        match (activity, open) {
+            (Activity::Practice, true) => self.begin_practice(),
+            (Activity::Bug, true) => self.begin_bug(),
+            (Activity::Compare, true) => self.begin_comparison(None),
+            (Activity::Compare, false) => self.end_comparison(),
+            (Activity::Replay | Activity::Growth, _) | (Activity::Practice | Activity::Bug, false) => {
+                self.show_activity(activity, open);
+            }
         }
     }
 

@@ -40,6 +40,11 @@ pub enum PlayCommand {
     Saved,
 }
 
+/// Whether a listing with a mistake is to move, which no menu offers.
+fn is_mistaken(seat: Seat) -> bool {
+    seat.choice().is_some_and(|choice| choice.algorithm.is_mistaken())
+}
+
 impl Session {
     pub(super) fn carry_out_play(&mut self, command: PlayCommand) {
         match command {
@@ -77,14 +82,14 @@ impl Session {
 
     pub(super) fn start_game(&mut self, start: &AnyPosition, seats: [Seat; 2]) {
         // An explicit tree is no game for two: nobody wins it.
-        if start.game().is_some() {
+        if start.game().is_some() && !seats.into_iter().any(is_mistaken) {
             self.enter_game(Play::new(start, seats));
         }
     }
 
     /// Opens a game from a file, paused, with its last search on screen.
     pub(super) fn open_game(&mut self, file: GameFile) {
-        if file.game.game().is_none() {
+        if file.game.game().is_none() || file.seats.into_iter().any(is_mistaken) {
             return;
         }
         self.enter_game(Play::from_file(file));
@@ -167,7 +172,9 @@ impl Session {
 
     fn set_seat(&mut self, player: Player, seat: Seat) {
         let Some(play) = &mut self.play else { return };
-        play.set_seat(player, seat);
+        if !is_mistaken(seat) {
+            play.set_seat(player, seat);
+        }
     }
 
     fn play_move(&mut self, mv: Move) {

@@ -103,11 +103,20 @@ impl Session {
             self.give_up_awaited();
             return;
         }
-        if let Err(error) = scenario.check_depth(choice.depth) {
-            self.error = Some(Box::new(error));
-            return;
+        if self.can_be_searched(&scenario, choice) {
+            self.request(Wanted::Search(scenario, choice), Purpose::Again);
         }
-        self.request(Wanted::Search(scenario, choice), Purpose::Again);
+    }
+
+    /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a listing with
+    /// a mistake.
+    pub(super) fn can_be_searched(&mut self, scenario: &Scenario, choice: Choice) -> bool {
+        let checked = scenario.check_depth(choice.depth);
+        let is_possible = checked.is_ok();
+        if let Err(error) = checked {
+            self.error = Some(Box::new(error));
+        }
+        is_possible && !choice.algorithm.is_mistaken()
     }
 
     /// Whether another search of what is on screen is awaited.

@@ -11,5 +11,6 @@ mod live;
 mod compare;
 mod practice_session;
 mod predict;
+mod refused;
 mod session;
 mod what_if;

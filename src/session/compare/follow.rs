@@ -91,6 +91,7 @@ impl Session {
 
     /// Selects a place on one side, and the same on the other.
     pub(super) fn select_in_both(&mut self, side: Side, place: Option<Place>) {
+        let place = place.filter(|place| self.compared_run(side).is_some_and(|run| run.has(*place)));
         let there = place.and_then(|place| self.same_place(side, place));
         *side.of_mut(&mut self.compare.selected) = place;
         *side.other().of_mut(&mut self.compare.selected) = there;

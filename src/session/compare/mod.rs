@@ -153,9 +153,9 @@ impl Session {
 
     fn set_partner(&mut self, choice: Choice) {
         let Some(run) = self.runs.first() else { return };
-        match run.scenario.check_depth(choice.depth) {
-            Ok(()) => self.begin_comparison(Some(choice)),
-            Err(error) => self.error = Some(Box::new(error)),
+        let scenario = Arc::clone(&run.scenario);
+        if self.can_be_searched(&scenario, choice) {
+            self.begin_comparison(Some(choice));
         }
     }
 

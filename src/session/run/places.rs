@@ -8,7 +8,7 @@ use crate::replay::Event;
 use crate::trace::{NodeId, Step, Trace};
 
 use super::Run;
-use crate::session::Picture;
+use crate::session::{Picture, Place};
 
 /// The steps of a node's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +67,16 @@ impl Run {
             path.push(child);
         }
         path
+    }
+
+    /// Whether there is such a place.
+    pub fn has(&self, place: Place) -> bool {
+        let (visited, node) = match place {
+            Place::Visited(node) => (node, None),
+            Place::Unvisited { above, node, .. } => (above, node),
+        };
+        let is_of_the_tree = |node: TreeNode| self.scenario.tree().is_some_and(|tree| node.index() < tree.len());
+        visited.0 < self.trace.len() && node.is_none_or(is_of_the_tree)
     }
 
     /// The ply of a visited node.

@@ -46,6 +46,27 @@ pub enum SetupEdit {
     Redo,
 }
 
+impl SetupEdit {
+    /// The squares that it names.
+    const fn squares(&self) -> [Option<Square>; 2] {
+        match *self {
+            Self::Put(square, _) | Self::Remove(square) => [Some(square), None],
+            Self::Carry(from, to) => [Some(from), Some(to)],
+            Self::EnPassant(square) => [square, None],
+            Self::Side(_)
+            | Self::Castling(..)
+            | Self::Game(_)
+            | Self::Size(_)
+            | Self::Start
+            | Self::Clear
+            | Self::Text(_)
+            | Self::Paste(_)
+            | Self::Undo
+            | Self::Redo => [None, None],
+        }
+    }
+}
+
 /// One state of the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
@@ -109,8 +130,11 @@ impl SetupEditor {
 
     /// Makes a change.
     pub fn edit(&mut self, edit: SetupEdit) {
-        let was_typing = std::mem::replace(&mut self.typing, matches!(edit, SetupEdit::Text(_)));
         let mut setup = self.now.setup.clone();
+        if !edit.squares().into_iter().flatten().all(|square| setup.has(square)) {
+            return;
+        }
+        let was_typing = std::mem::replace(&mut self.typing, matches!(edit, SetupEdit::Text(_)));
         match edit {
             SetupEdit::Undo => return step(&mut self.now, &mut self.past, &mut self.future),
             SetupEdit::Redo => return step(&mut self.now, &mut self.future, &mut self.past),

@@ -120,6 +120,11 @@ impl Setup {
         self.index(square).and_then(|index| self.pieces.get(index).copied().flatten())
     }
 
+    /// Whether a square is on the board.
+    pub fn has(&self, square: Square) -> bool {
+        self.index(square).is_some()
+    }
+
     /// All squares, from the lower left.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let BoardSize { files, ranks } = self.size;
@@ -174,7 +179,7 @@ impl Setup {
         let mut letters = self.en_passant.bytes();
         let (file, rank) = (letters.next()?, letters.next()?);
         let square = Square::new(file.checked_sub(b'a')?, rank.checked_sub(b'1')?);
-        (letters.next().is_none() && self.index(square).is_some()).then_some(square)
+        (letters.next().is_none() && self.has(square)).then_some(square)
     }
 
     /// Squares behind a pawn that may just have come two squares.
@@ -194,8 +199,9 @@ impl Setup {
         files.filter(may).map(|file| Square::new(file, behind)).collect()
     }
 
-    /// Says which pawn may be taken en passant, if any.
+    /// Says which pawn may be taken en passant, if any on the board.
     pub fn set_en_passant(&mut self, square: Option<Square>) {
+        let square = square.filter(|square| self.has(*square));
         self.en_passant = square.map_or_else(|| "-".to_owned(), |square| square.to_string());
     }
 

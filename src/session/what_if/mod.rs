@@ -227,8 +227,7 @@ impl Session {
     /// Searches a changed tree as the one before it; where that cannot be done, nothing is changed.
     fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
         let scenario = scenario_with(&base.scenario, &base.original, &changed.tree);
-        if let Err(error) = scenario.check_depth(base.choice.depth) {
-            self.error = Some(Box::new(error));
+        if !self.can_be_searched(&scenario, base.choice) {
             return;
         }
         let wanted = &mut self.what_if.wanted;
