@@ -55,6 +55,10 @@
 //!   gives the same trace.
 //! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
+//! - A command says what it does and no more. What follows from it, such as a question that is put no longer or a search
+//!   that nobody waits for, is decided in one place, which compares where everything stands before the command and after
+//!   it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried out nowhere does not
+//!   compile.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
 //! - Tree, ladder and board tell a screen reader what they paint, and no more: what is covered stays covered. The outline
 //!   mirrors the drawn tree, row by node.

@@ -49,6 +49,21 @@ fn is_quiet(session: &mut Session) -> bool {
 }
 
 #[test]
+fn another_search_of_a_game_that_has_been_left_is_shown_nowhere() {
+    let mut session = Session::default();
+    apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
+    apply(&mut session, start(Game::TicTacToe, search(2), Seat::Person));
+    assert!(session.run().expect("the search of the first move").scenario.tree().is_none());
+    session.apply(Command::SetDepth(Some(3)));
+    let request = session.take_request().expect("the search of the same position, to another depth");
+    session.apply(Command::Play(PlayCommand::Leave));
+    let is_the_tree = |session: &Session| session.run().is_some_and(|run| run.scenario.tree().is_some());
+    assert!(is_the_tree(&session) && session.take_cancel() && is_quiet(&mut session));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    assert!(is_the_tree(&session), "the search of the game's position has taken the place of the tree's");
+}
+
+#[test]
 fn a_person_plays_a_search() {
     let mut session = Session::default();
     apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
