@@ -164,6 +164,11 @@ pub enum Activity {
     Growth,
 }
 
+impl Activity {
+    /// All of them, in the order of menus.
+    pub const ALL: [Self; 5] = [Self::Replay, Self::Practice, Self::Compare, Self::Bug, Self::Growth];
+}
+
 /// Which parts of the window are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Screen {

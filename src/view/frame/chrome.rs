@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::Notice;
-use crate::view::ground::{Look, Theme, Wish};
+use crate::session::{Activity, Notice, Screen};
+use crate::view::ground::{Look, Page, Theme, Wish};
+use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
 use crate::view::pages::compare::CompareView;
 use crate::view::pages::growth::GrowthView;
+use crate::view::pages::help::HelpView;
+use crate::view::pages::lessons::LessonsView;
 use crate::view::pages::library::LibraryView;
-use crate::view::pages::new_game::NewGame;
+use crate::view::pages::new_game::NewGameView;
 use crate::view::pages::practice::PracticeView;
 use crate::view::pages::replay::ReplayView;
 use crate::view::pages::setup::SetupView;
@@ -24,19 +27,25 @@ pub struct Chrome {
     pub replay: ReplayView,
     /// What the library remembers.
     #[serde(skip)]
-    pub library: LibraryView,
-    /// Whether the list of lessons was open in the last frame.
+    library: LibraryView,
+    /// What the list of lessons remembers.
     #[serde(skip)]
-    pub lessons_were_open: bool,
+    lessons: LessonsView,
     /// What the choice of a new game stands at.
     #[serde(skip)]
-    pub new_game: Option<NewGame>,
+    new_game: NewGameView,
+    /// The page of keys and signs.
+    #[serde(skip)]
+    help: HelpView,
+    /// The empty screen.
+    #[serde(skip)]
+    blank: BlankView,
     /// The notice on screen, and since when, in egui's seconds.
     #[serde(skip)]
     pub notice_since: Option<(Notice, f64)>,
     /// What the page on which positions are set up remembers.
     #[serde(skip)]
-    pub setup: SetupView,
+    setup: SetupView,
     /// What the page of practice remembers.
     #[serde(skip)]
     pub practice: PracticeView,
@@ -64,5 +73,36 @@ impl Chrome {
     /// A fresh window in a theme.
     pub fn themed(theme: Theme) -> Self {
         Self { theme, ..Self::default() }
+    }
+
+    /// The list of pages: which one an activity gives the middle of the window to.
+    pub fn page(&mut self, activity: Activity) -> &mut dyn Page {
+        match activity {
+            Activity::Replay => &mut self.replay,
+            Activity::Practice => &mut self.practice,
+            Activity::Bug => &mut self.bug,
+            Activity::Compare => &mut self.compare,
+            Activity::Growth => &mut self.growth,
+        }
+    }
+
+    /// The page that takes the whole window, bars and all, and whether it is open.
+    pub fn whole(&mut self, screen: &Screen) -> (bool, &mut dyn Page) {
+        (screen.setup, &mut self.setup)
+    }
+
+    /// The pages that lie over what is below, the lowest first, and whether each is open.
+    pub fn covers(&mut self, screen: &Screen) -> [(bool, &mut dyn Page); 4] {
+        [
+            (screen.new_game, &mut self.new_game),
+            (screen.library, &mut self.library),
+            (screen.lessons, &mut self.lessons),
+            (screen.help, &mut self.help),
+        ]
+    }
+
+    /// The empty screen, on which nothing else is.
+    pub fn blank(&mut self) -> &mut dyn Page {
+        &mut self.blank
     }
 }

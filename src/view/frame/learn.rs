@@ -26,19 +26,15 @@ pub fn learn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
 }
 
 /// What the middle of the window is for besides the replay, and the list of lessons.
-fn activities_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+fn activities_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
     let (words, screen) = (look.words(), session.screen());
     if ui.selectable_label(screen.lessons, words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
         context.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
         ui.close();
     }
-    for (activity, item) in [
-        (Activity::Practice, words.practice.title),
-        (Activity::Compare, words.compare.title),
-        (Activity::Bug, words.bug.title),
-        (Activity::Growth, words.growth.title),
-    ] {
+    for activity in Activity::ALL {
+        let Some(item) = chrome.page(activity).title(words) else { continue };
         let open = screen.activity != activity;
         if ui.selectable_label(!open, item.label).on_hover_text(item.hint).clicked() {
             context.push(Command::ShowActivity(activity, open));
@@ -52,7 +48,7 @@ fn rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let words = context.words();
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
-    activities_ui(ui, context);
+    activities_ui(ui, context, chrome);
     ui.separator();
     for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
         let stage = replay::stage(session);

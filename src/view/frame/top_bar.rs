@@ -3,7 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, PopupCloseBehavior, RichText, Ui};
 
-use crate::session::{Activity, Choice, Command, ScreenPart};
+use crate::session::{Choice, Command, ScreenPart};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::{learn, settings};
 use crate::view::ground::widgets::beside_ui;
@@ -20,7 +20,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     let words = context.words();
     let is_narrow = ui.available_width() < ONE_ROW;
     // Other pages have searches of their own, and say how.
-    let is_searched = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
+    let is_searched = chrome.page(session.screen().activity).is_about_the_search();
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
         shown_ui(ui, context, chrome);
@@ -122,5 +122,5 @@ fn shown_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         .ui(ui, |ui| settings::settings_ui(ui, context, chrome));
     name_control(&settings, words.menu.settings);
     learn::learn_ui(ui, context, chrome);
-    theme_and_language_ui(ui, context, &mut chrome.theme);
+    theme_and_language_ui(ui, context);
 }

@@ -3,7 +3,7 @@
 use crate::session::{Command, Session};
 use crate::text::Words;
 
-use super::{Look, Wish};
+use super::{Look, Theme, Wish};
 
 /// What is shown, how it looks, and what a person has done by now in this frame.
 pub struct ViewContext<'c> {
@@ -13,20 +13,13 @@ pub struct ViewContext<'c> {
     pub look: &'c Look,
     /// What a person has done.
     pub commands: &'c mut Vec<Command>,
-    wishes: &'c mut Vec<Wish>,
+    /// What the shell is asked to do.
+    pub wishes: &'c mut Vec<Wish>,
+    /// The theme that a person has chosen.
+    pub theme: &'c mut Theme,
 }
 
-impl<'c> ViewContext<'c> {
-    /// What is shown, how, and where to write down what is done and wished for.
-    pub const fn new(
-        session: &'c Session,
-        look: &'c Look,
-        commands: &'c mut Vec<Command>,
-        wishes: &'c mut Vec<Wish>,
-    ) -> Self {
-        Self { session, look, commands, wishes }
-    }
-
+impl ViewContext<'_> {
     /// The words of the language.
     pub fn words(&self) -> &'static Words {
         self.look.words()

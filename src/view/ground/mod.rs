@@ -5,6 +5,7 @@ pub mod cache;
 mod context;
 pub mod fonts;
 pub mod look;
+mod page;
 pub mod paint;
 pub mod painted;
 pub mod text_block;
@@ -13,4 +14,5 @@ mod wish;
 
 pub use context::ViewContext;
 pub use look::{Look, Palette, Theme, TypeSizes, gap};
+pub use page::Page;
 pub use wish::Wish;

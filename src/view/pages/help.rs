@@ -4,10 +4,20 @@ use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
 
 use crate::session::{Command, ScreenPart};
 use crate::text::{Drawing, ShortcutGroup};
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{Look, Page, ViewContext, gap};
+
+/// The page keeps nothing.
+#[derive(Default)]
+pub struct HelpView;
+
+impl Page for HelpView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        help_ui(ui.ctx(), context);
+    }
+}
 
 /// Draws the page over the window.
-pub fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
+fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
     let screen = ctx.content_rect();

@@ -7,7 +7,7 @@ use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, Sc
 use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Command, LessonCommand};
 use crate::text::Language;
-use crate::view::ground::{ViewContext, Wish, gap, widgets};
+use crate::view::ground::{Page, ViewContext, Wish, gap, widgets};
 
 /// The headings of the built-in lessons, read once, with their names.
 fn built_in() -> &'static [(&'static str, LessonHeading)] {
@@ -15,13 +15,30 @@ fn built_in() -> &'static [(&'static str, LessonHeading)] {
     LESSONS.get_or_init(|| scenario::lessons().iter().map(|lesson| (lesson.name, lesson.heading())).collect())
 }
 
+/// What the list remembers.
+#[derive(Default)]
+pub struct LessonsView {
+    /// Whether it was open in the last frame.
+    was_open: bool,
+}
+
+impl Page for LessonsView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        list_ui(ui.ctx(), context, self);
+    }
+
+    fn left(&mut self) {
+        self.was_open = false;
+    }
+}
+
 /// Draws the list of lessons over the window.
-pub fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, was_open: &mut bool) {
+fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView) {
     let (session, _look) = (context.session, context.look);
     let words = context.words();
     let screen = ctx.content_rect();
     let mut open = true;
-    let is_new = !std::mem::replace(was_open, true);
+    let is_new = !std::mem::replace(&mut view.was_open, true);
     Window::new(words.lesson.title.label)
         .id(Id::unique("list of lessons"))
         .open(&mut open)

@@ -1,12 +1,12 @@
 //! The library of scenarios, with a search.
 
-use egui::{Context, RichText, ScrollArea, TextEdit, Window};
+use egui::{Context, RichText, ScrollArea, TextEdit, Ui, Window};
 
 use crate::game::Label;
 use crate::scenario::{self, Shelf, Source};
 use crate::session::{Command, LessonCommand, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
-use crate::view::ground::{ViewContext, Wish, gap};
+use crate::view::ground::{Page, ViewContext, Wish, gap};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
@@ -57,11 +57,21 @@ pub struct LibraryView {
     /// What is typed into its search.
     search: String,
     /// Whether it was open in the last frame.
-    pub was_open: bool,
+    was_open: bool,
+}
+
+impl Page for LibraryView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        library_ui(ui.ctx(), context, self);
+    }
+
+    fn left(&mut self) {
+        self.was_open = false;
+    }
 }
 
 /// Draws the library over the window.
-pub fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryView) {
+fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryView) {
     let look = context.look;
     let words = context.words();
     let screen = ctx.content_rect();
@@ -135,7 +145,7 @@ pub fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut Libra
     }
 }
 
-fn entry_ui(ui: &mut egui::Ui, context: &mut ViewContext<'_>, entry: &Entry) {
+fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, entry: &Entry) {
     let (session, look) = (context.session, context.look);
     let language: Language = look.language;
     let is_open = session.run().is_some_and(|run| run.scenario.title == entry.title);

@@ -1,5 +1,6 @@
 //! What takes the middle of the window, or lies over it. No page knows another.
 
+pub mod blank;
 pub mod bug;
 pub mod compare;
 pub mod growth;

@@ -1,16 +1,16 @@
 //! The choice of a new game.
 
-use egui::{Context, RichText, Window};
+use egui::{Context, RichText, Ui, Window};
 
 use crate::game::{Game, Player};
 use crate::session::{Choice, Command, PlayCommand, ScreenPart, Seat, Session};
 use crate::text::Language;
-use crate::view::ground::{ViewContext, gap};
+use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::game::seats;
 
 /// What the choice stands at.
 #[derive(Clone, Copy, Debug)]
-pub struct NewGame {
+struct NewGame {
     game: Game,
     /// Begins with the position on screen, whichever game that is.
     on_screen: bool,
@@ -45,8 +45,22 @@ impl NewGame {
     }
 }
 
+/// What the choice stands at while it is open.
+#[derive(Default)]
+pub struct NewGameView(Option<NewGame>);
+
+impl Page for NewGameView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        new_game_ui(ui.ctx(), context, &mut self.0);
+    }
+
+    fn left(&mut self) {
+        self.0 = None;
+    }
+}
+
 /// Draws the choice over the window.
-pub fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<NewGame>) {
+fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<NewGame>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let entered = state.is_none();

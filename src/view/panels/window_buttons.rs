@@ -18,7 +18,7 @@ pub fn help_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// Light or dark, and the two languages.
-pub fn theme_and_language_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: &mut Theme) {
+pub fn theme_and_language_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let theme = ui.menu_button(if look.dark { "●" } else { "○" }, |ui| {
@@ -26,8 +26,8 @@ pub fn theme_and_language_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen:
         for (theme, label) in
             [(Theme::System, words.menu.system), (Theme::Light, words.menu.light), (Theme::Dark, words.menu.dark)]
         {
-            if ui.selectable_label(*chosen == theme, label).clicked() {
-                *chosen = theme;
+            if ui.selectable_label(*context.theme == theme, label).clicked() {
+                *context.theme = theme;
                 ui.close();
             }
         }

@@ -13,8 +13,8 @@ use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, Scroll
 
 use crate::scenario::Values;
 use crate::session::{BugRound, Run};
-use crate::text::Item;
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::text::{Item, Words};
+use crate::view::ground::{Look, Page, ViewContext, gap};
 use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
 
@@ -48,8 +48,18 @@ fn lines_id() -> Id {
     Id::unique("lines of the suspect")
 }
 
+impl Page for BugView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(words.bug.title)
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        bug_ui(ui, context, self);
+    }
+}
+
 /// Draws it.
-pub fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
+fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
     let (session, look) = (context.session, context.look);
     let Some(round) = session.bug().round() else { return };
     if view.of != round.mistaken().search {

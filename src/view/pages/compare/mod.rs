@@ -12,7 +12,8 @@ use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder
 
 use crate::replay::Side;
 use crate::session::{Command, CompareCommand, Place};
-use crate::view::ground::{ViewContext, gap};
+use crate::text::{Item, Words};
+use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::tree::{Camera, Projection};
 
 pub use keys::keys;
@@ -35,8 +36,22 @@ pub fn tree_ids() -> [Id; 2] {
     Side::BOTH.map(|side| Id::unique(("compared tree", side)))
 }
 
+impl Page for CompareView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(words.compare.title)
+    }
+
+    fn is_about_the_search(&self) -> bool {
+        true
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        compare_ui(ui, context, self);
+    }
+}
+
 /// Draws it.
-pub fn compare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CompareView) {
+fn compare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CompareView) {
     let (session, look) = (context.session, context.look);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if !look.present {

@@ -9,8 +9,9 @@ use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, 
 
 use crate::practice::{Counting, Figures, Uniform};
 use crate::session::OpenLesson;
+use crate::text::{Item, Words};
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{Look, Page, ViewContext, gap};
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
 const CHESS: u32 = Uniform::CHESS;
@@ -97,8 +98,18 @@ pub fn keys(ctx: &Context, view: &mut GrowthView, (typing, held): (bool, bool)) 
     });
 }
 
+impl Page for GrowthView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(words.growth.title)
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        growth_ui(ui, context, self);
+    }
+}
+
 /// Draws it.
-pub fn growth_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut GrowthView) {
+fn growth_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut GrowthView) {
     let (session, look) = (context.session, context.look);
     view.follow(session.lesson().open());
     if !view.counting().is_done() {

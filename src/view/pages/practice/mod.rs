@@ -15,16 +15,26 @@ mod typed;
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
 use crate::session::{Command, ExamStage, PracticeCommand};
-use crate::text::Item;
+use crate::text::{Item, Words};
 use crate::view::ground::widgets::{beside_ui, name_control};
-use crate::view::ground::{ViewContext, gap};
+use crate::view::ground::{Page, ViewContext, gap};
 
 pub use keys::keys;
 use state::Asked;
 pub use state::PracticeView;
 
+impl Page for PracticeView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(words.practice.title)
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        practice_ui(ui, context, self);
+    }
+}
+
 /// Draws it.
-pub fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     view.follow(session);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));

@@ -13,7 +13,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
-use crate::view::ground::{ViewContext, Wish, gap, widgets};
+use crate::view::ground::{Page, ViewContext, Wish, gap, widgets};
 use crate::view::panels::game;
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
@@ -25,8 +25,18 @@ pub use view::ReplayView;
 /// A search that takes longer than this, in seconds, says how far it is.
 pub const LONG: f64 = 0.2;
 
+impl Page for ReplayView {
+    fn is_about_the_search(&self) -> bool {
+        true
+    }
+
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        replay_ui(ui, context, self);
+    }
+}
+
 /// The search on screen: its panels, the sentence, the timeline.
-pub fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     if session.run().is_some() {

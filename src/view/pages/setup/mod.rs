@@ -13,9 +13,8 @@ use crate::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, 
 use crate::session::setup::CastlingRight;
 use crate::session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
 use crate::text::{self, Item};
-use crate::view::ground::Theme;
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{Look, Page, ViewContext, gap};
 use crate::view::panels::window_buttons;
 
 /// What a click on a square does.
@@ -50,12 +49,6 @@ pub struct SetupView {
 }
 
 impl SetupView {
-    /// Takes note that the page is closed.
-    pub fn leave(&mut self) {
-        self.was_open = false;
-        self.dragged = None;
-    }
-
     /// The square of the keyboard, which is always one of the board.
     fn cursor(&self, size: BoardSize) -> Square {
         let middle = Square::new(size.files / 2, size.ranks / 2);
@@ -77,8 +70,19 @@ impl SetupView {
     }
 }
 
+impl Page for SetupView {
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        setup_ui(ui, context, self);
+    }
+
+    fn left(&mut self) {
+        self.was_open = false;
+        self.dragged = None;
+    }
+}
+
 /// Draws the page over the whole window.
-pub fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, theme): (&mut SetupView, &mut Theme)) {
+fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     let (session, look) = (context.session, context.look);
     let Some(editor) = session.setup() else { return };
     let entered = !std::mem::replace(&mut view.was_open, true);
@@ -87,7 +91,7 @@ pub fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, theme): (&mut
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     Panel::top("setup top").frame(bar(look.palette.panel)).show(ui, |ui| {
-        bar_ui(ui, context, editor, theme);
+        bar_ui(ui, context, editor);
     });
     Panel::bottom("setup bottom").frame(bar(look.palette.panel)).show(ui, |ui| {
         verdict_ui(ui, editor, context, view);
@@ -120,13 +124,13 @@ pub fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, theme): (&mut
 }
 
 /// The title, the game, and what changes the whole board.
-fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor, theme: &mut Theme) {
+fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let setup = editor.setup();
     beside_ui(ui, |ui| {
         window_buttons::help_ui(ui, context);
-        window_buttons::theme_and_language_ui(ui, context, theme);
+        window_buttons::theme_and_language_ui(ui, context);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             ui.spacing_mut().combo_width = 0.0;
             ui.label(RichText::new(words.setup.title).font(look.bold(look.sizes.body)));

@@ -1,0 +1,27 @@
+//! What the frame asks of a page.
+
+use egui::Ui;
+
+use super::ViewContext;
+use crate::text::{Item, Words};
+
+/// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
+///
+/// In each frame [`Page::ui`] is called while it is open, and [`Page::left`] while it is not.
+pub trait Page {
+    /// What it is called in the menu of pages, if it stands there.
+    fn title(&self, _words: &'static Words) -> Option<Item> {
+        None
+    }
+
+    /// Whether the bar of the window says for it what is searched, and how; others have searches of their own.
+    fn is_about_the_search(&self) -> bool {
+        false
+    }
+
+    /// Draws its own bar and its body into all the room there is, or a window over what is below.
+    fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>);
+
+    /// Forgets what belongs to the time for which it was open.
+    fn left(&mut self) {}
+}
