@@ -151,10 +151,7 @@ fn play_on(
     output: &mut Output,
 ) -> Result<bool, Failure> {
     let language = arguments.language.unwrap_or_default();
-    let notation = match language {
-        Language::English => MoveNotation::Latin,
-        Language::Chinese => MoveNotation::Chinese,
-    };
+    let notation = language.notation();
     let mut arena = Vec::new();
     let mut all_complete = true;
     for _ in 0..arguments.plies {

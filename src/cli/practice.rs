@@ -115,7 +115,7 @@ fn exercises(arguments: &PracticeArguments) -> Result<Vec<Exercise>, Failure> {
     }
     let seeds = (0..u64::from(arguments.count)).map(|more| first.seed + more);
     let exercises = seeds.map(|seed| Exercise::new(Recipe { seed, ..first }));
-    let problem = |problem| wrong(&(Language::English.words().practice.problem)(problem));
+    let problem = |problem| wrong(&(Language::default().words().practice.problem)(problem));
     exercises.collect::<Result<_, _>>().map_err(problem)
 }
 
@@ -191,7 +191,7 @@ impl PracticeArguments {
         add(recipe.root == Player::Min, "--root min".to_owned());
         add(recipe.wish != usual.wish, format!("--wish {}", recipe.wish.id()));
         let language = self.language.unwrap_or_default();
-        add(language != Language::English, format!("--language {}", language.id()));
+        add(language != Language::default(), format!("--language {}", language.id()));
         command
     }
 }

@@ -2,31 +2,47 @@
 
 use std::fmt;
 
-/// A name in English and, where it differs, in Simplified Chinese.
+use super::Language;
+
+/// A name in every language.
 ///
-/// The English text is the name's identity: two labels with the same English are the same name.
+/// The English text is the name's identity: two labels with the same English are the same name. It stands in where a
+/// language has no text of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// The name in English, or in both languages.
-    pub english: Box<str>,
-    /// The name in Simplified Chinese, where it differs.
-    pub chinese: Option<Box<str>>,
+    english: Box<str>,
+    /// The texts of the other languages, in the order of [`Language::ALL`], where they differ from the English one.
+    others: [Option<Box<str>>; Language::ALL.len() - 1],
 }
 
 impl Label {
-    /// A name that is the same in both languages.
+    /// A name that is the same in all languages.
     pub fn plain(text: &str) -> Self {
-        Self { english: text.into(), chinese: None }
+        Self { english: text.into(), others: Default::default() }
     }
 
-    /// A name with a text for each language.
-    pub fn both(english: &str, chinese: &str) -> Self {
-        Self { english: english.into(), chinese: Some(chinese.into()) }
+    /// A name with a text for each language, in the order of [`Language::ALL`].
+    pub fn new<T: AsRef<str>>(texts: [T; Language::ALL.len()]) -> Self {
+        let [english, others @ ..] = texts.each_ref().map(T::as_ref);
+        Self { english: english.into(), others: others.map(|text| (text != english).then(|| text.into())) }
     }
 
-    /// The Chinese text, or the English one where there is no other.
-    pub fn chinese(&self) -> &str {
-        self.chinese.as_deref().unwrap_or(&self.english)
+    /// The text by which the name is known.
+    pub fn id(&self) -> &str {
+        &self.english
+    }
+
+    /// The texts in all languages.
+    pub fn texts(&self) -> [&str; Language::ALL.len()] {
+        Language::ALL.map(|language| language.label(self))
+    }
+}
+
+impl Language {
+    /// The text of a label in this language.
+    pub fn label(self, label: &Label) -> &str {
+        let own = (self as usize).checked_sub(1).and_then(|place| label.others.get(place)?.as_deref());
+        own.unwrap_or(&label.english)
     }
 }
 

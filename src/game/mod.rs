@@ -12,6 +12,7 @@ mod description;
 mod fen;
 pub mod gomoku;
 mod label;
+mod language;
 mod perft;
 mod played;
 mod player;
@@ -28,6 +29,7 @@ pub use board::{BoardGame, BoardSize, MoveNotation, MoveSquares, Piece, PieceKin
 pub use description::{BoardStyle, Coordinates, ExchangeNotation, FenField, GameDescription, Repetition};
 pub use fen::{FenError, FenProblem, MoveError};
 pub use label::{Label, lettered};
+pub use language::Language;
 pub use perft::perft;
 pub use played::{DrawnBy, Ending, PlayedGame, WonBy};
 pub use player::Player;

@@ -21,7 +21,7 @@ use std::fmt::Write;
 use serde::Deserialize;
 
 use crate::game::tic_tac_toe::Scoring;
-use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
+use crate::game::{AnyPosition, Game, Label, Language, MoveNotation, PlayedGame, Player, Position, Value};
 use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
 
 use super::game_file::{MAX_PLIES, play_written};
@@ -190,16 +190,23 @@ fn written_start(start: &AnyPosition, game: Game) -> String {
     }
 }
 
+/// One text for all languages, or one for each.
+fn written_label(label: &Label) -> String {
+    if *label == Label::plain(label.id()) {
+        return in_quotes(label.id());
+    }
+    let texts = Language::ALL.map(|language| format!("{}: {}", language.id(), in_quotes(language.label(label))));
+    format!("({})", texts.join(", "))
+}
+
 /// Writes a game so that [`read`] reads the same one back.
 pub(super) fn write(file: &GameFile, game: Game) -> String {
     let played = &file.game;
     let mut text = "(\n".to_owned();
     // Writing into a text cannot fail.
     let mut field = |name: &str, value: &str| _ = writeln!(text, "    {name}: {value},");
-    if !file.title.english.is_empty() || !file.title.chinese().is_empty() {
-        let (english, chinese) = (in_quotes(&file.title.english), in_quotes(file.title.chinese()));
-        let title = if english == chinese { english } else { format!("(en: {english}, zh: {chinese})") };
-        field("title", &title);
+    if file.title.texts().into_iter().any(|text| !text.is_empty()) {
+        field("title", &written_label(&file.title));
     }
     let start = played.start();
     field(&game.description().field(), &written_start(start, game));

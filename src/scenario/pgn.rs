@@ -242,7 +242,7 @@ pub(super) fn write(file: &GameFile) -> String {
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         text += &format!("[{name} \"{}\"]\n", value.replace('\\', "\\\\").replace('"', "\\\""));
     };
-    let event = &*file.title.english;
+    let event = file.title.id();
     tag("Event", if event.is_empty() { "?" } else { event });
     tag("Site", "?");
     tag("Date", "????.??.??");

@@ -5,9 +5,9 @@ use std::fmt;
 use ron::Options;
 use ron::extensions::Extensions;
 use serde::Deserialize;
-use serde::de::{Deserializer, Visitor};
+use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
-use crate::game::Label;
+use crate::game::{Label, Language};
 
 use super::place::Fault;
 use super::{messages, number, ron_errors};
@@ -43,6 +43,64 @@ impl<'de: 't, 't> Deserialize<'de> for RawText<'t> {
             }
         }
         deserializer.deserialize_newtype_struct("$ron::private::RawValue", TextVisitor)
+    }
+}
+
+/// A bare word, borrowed so that its place is known.
+pub(super) struct Word<'t>(pub &'t str);
+
+impl<'t> Deserialize<'t> for Word<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordVisitor;
+        impl<'t> Visitor<'t> for WordVisitor {
+            type Value = Word<'t>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a name")
+            }
+
+            fn visit_borrowed_str<E>(self, word: &'t str) -> Result<Word<'t>, E> {
+                Ok(Word(word))
+            }
+        }
+        deserializer.deserialize_identifier(WordVisitor)
+    }
+}
+
+/// A text for each language: `(en: "…", zh: "…")`.
+pub(super) struct Texts<'t> {
+    /// The first language's name, borrowed so that its place is known.
+    pub begin: &'t str,
+    pub label: Label,
+}
+
+impl<'t> Deserialize<'t> for Texts<'t> {
+    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextsVisitor;
+        impl<'t> Visitor<'t> for TextsVisitor {
+            type Value = Texts<'t>;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a text for each language")
+            }
+
+            fn visit_map<A: MapAccess<'t>>(self, mut fields: A) -> Result<Texts<'t>, A::Error> {
+                let (mut texts, mut begin) = ([const { None::<String> }; Language::IDS.len()], "");
+                while let Some(Word(id)) = fields.next_key()? {
+                    begin = if begin.is_empty() { id } else { begin };
+                    let known = Language::IDS.iter().zip(&mut texts).find(|(known, _)| **known == id);
+                    let (known, text) = known.ok_or_else(|| A::Error::unknown_field(id, &Language::IDS))?;
+                    if text.replace(fields.next_value()?).is_some() {
+                        return Err(A::Error::duplicate_field(known));
+                    }
+                }
+                if let Some((missing, _)) = Language::IDS.iter().zip(&texts).find(|(_, text)| text.is_none()) {
+                    return Err(A::Error::missing_field(missing));
+                }
+                Ok(Texts { begin, label: Label::new(texts.map(Option::unwrap_or_default)) })
+            }
+        }
+        deserializer.deserialize_struct("texts", &Language::IDS, TextsVisitor)
     }
 }
 
@@ -85,22 +143,15 @@ impl<'t> Raw<'t> {
         self.text.starts_with('"') || self.text.starts_with("r\"") || self.text.starts_with("r#")
     }
 
-    /// One text for both languages, or one for each.
+    /// One text for all languages, or one for each.
     pub fn label(&self) -> Result<Label, Fault> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Both {
-            en: String,
-            zh: String,
-        }
         if self.is_string() {
             return Ok(Label::plain(&self.read::<String>()?));
         }
         if !self.text.starts_with('(') {
             return Err(self.unexpected("a text in double quotes, or (en: \"…\", zh: \"…\")"));
         }
-        let both: Both = self.read()?;
-        Ok(Label::both(&both.en, &both.zh))
+        Ok(self.read::<Texts<'_>>()?.label)
     }
 
     /// A label on one line.

@@ -286,6 +286,7 @@ pub(super) fn place(raw: Raw<'_>, kind: &str, from_start: bool) -> Result<OpenAt
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Language;
 
     #[test]
     fn every_field_is_read() {
@@ -302,7 +303,7 @@ mod tests {
         )";
         let scenario = scenario(text).expect("a scenario");
         let tree = scenario.tree().expect("a tree");
-        assert_eq!((scenario.title.chinese(), &*scenario.note.english), ("标题", "plain"));
+        assert_eq!((Language::Chinese.label(&scenario.title), scenario.note.id()), ("标题", "plain"));
         assert_eq!((tree.root_player(), tree.len()), (Player::Min, 5));
         assert_eq!(tree.value(tree.children(crate::game::tree::TreeNode::ROOT)[0]), Some(Value::new(-4)));
         assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));

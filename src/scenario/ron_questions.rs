@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(
             read,
             [
-                own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::both("Cut?", "截断？"))),
+                own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::new(["Cut?", "截断？"]))),
                 own(OpenAt::FirstCutoff, &[], Some(Label::plain("Why?"))),
                 own(OpenAt::End, &[], None),
                 own(OpenAt::Beat(2), &[Part::Bound, Part::Value, Part::Spared], None),

@@ -11,13 +11,14 @@ use std::collections::HashSet;
 use std::fmt;
 
 use serde::Deserialize;
-use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use crate::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Label, Player};
+use crate::game::{Label, Language, Player};
 
 use super::place::Fault;
-use super::raw::{Raw, RawText, options};
+use super::raw::{Raw, RawText, Texts, Word, options};
 use super::{messages, ron_errors};
 
 /// The pictures by their names in files.
@@ -42,7 +43,7 @@ const A_MARK: &str = "`not_in_source`, `picture(…)` or `estimate(…)`";
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`.
 pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
     let builder = TreeBuilder::new(root);
-    let mut reader = TreeReader { text: raw.text, builder, chinese: HashSet::new(), fault: None, words: A_NODE };
+    let mut reader = TreeReader { text: raw.text, builder, names: HashSet::new(), fault: None, words: A_NODE };
     let read = options().from_str_seed(raw.text, NodeSeed(&mut reader));
     if let Some(fault) = reader.fault {
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
@@ -54,8 +55,8 @@ pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
 struct TreeReader<'t> {
     text: &'t str,
     builder: TreeBuilder,
-    /// The Chinese names so far.
-    chinese: HashSet<String>,
+    /// The names so far in the languages that the builder does not compare.
+    names: HashSet<(Language, String)>,
     /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
     fault: Option<Fault>,
     /// What may stand where a bare word is being read.
@@ -88,35 +89,16 @@ impl<'t> TreeReader<'t> {
         let Some((offset, label)) = name else { return Ok(()) };
         let single = messages::on_one_line(&label).map_err(|message| Fault::new(offset, message));
         self.check(single)?;
-        let chinese = label.chinese().to_owned();
-        let named = self.builder.set_label(node, label);
+        let named = self.builder.set_label(node, label.clone());
         self.at(offset, named)?;
-        // The builder compares the English names.
-        let is_new = !self.chinese.contains(&chinese);
-        self.check(is_new.then_some(()).ok_or_else(|| Fault::new(offset, messages::duplicate_name(&chinese))))?;
-        self.chinese.insert(chinese);
-        Ok(())
-    }
-}
-
-/// A bare word, borrowed so that its place is known.
-struct Word<'t>(&'t str);
-
-impl<'t> Deserialize<'t> for Word<'t> {
-    fn deserialize<D: Deserializer<'t>>(deserializer: D) -> Result<Self, D::Error> {
-        struct WordVisitor;
-        impl<'t> Visitor<'t> for WordVisitor {
-            type Value = Word<'t>;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a name")
-            }
-
-            fn visit_borrowed_str<E>(self, word: &'t str) -> Result<Word<'t>, E> {
-                Ok(Word(word))
+        for language in Language::ALL {
+            let name = language.label(&label);
+            if name != label.id() && !self.names.insert((language, name.to_owned())) {
+                let fault = Fault::new(offset, messages::duplicate_name(name));
+                return Err(self.stop(fault));
             }
         }
-        deserializer.deserialize_identifier(WordVisitor)
+        Ok(())
     }
 }
 
@@ -240,27 +222,9 @@ impl<'t> Visitor<'t> for NameOrChildren<'_, 't> {
         Ok(First::Name((0, Label::plain(name))))
     }
 
-    fn visit_map<A: MapAccess<'t>>(self, mut fields: A) -> Result<First, A::Error> {
-        let (mut english, mut chinese, mut begin) = (None, None, 0);
-        while let Some(Word(key)) = fields.next_key()? {
-            let place = Raw::part(self.0.text, key);
-            begin = if begin == 0 { place.offset } else { begin };
-            let slot = match key {
-                "en" => &mut english,
-                "zh" => &mut chinese,
-                _ => return Err(self.0.stop(place.fault(messages::unknown("field", key, &["en", "zh"])))),
-            };
-            let text = self.0.raw(fields.next_value()?).string();
-            let text = self.0.check(text)?;
-            if slot.replace(text).is_some() {
-                return Err(self.0.stop(place.fault(messages::duplicate_field(key))));
-            }
-        }
-        match (english, chinese) {
-            (Some(english), Some(chinese)) => Ok(First::Name((begin, Label::both(&english, &chinese)))),
-            (None, _) => Err(A::Error::missing_field("en")),
-            (_, None) => Err(A::Error::missing_field("zh")),
-        }
+    fn visit_map<A: MapAccess<'t>>(self, fields: A) -> Result<First, A::Error> {
+        let texts = Texts::deserialize(MapAccessDeserializer::new(fields))?;
+        Ok(First::Name((Raw::part(self.0.text, texts.begin).offset, texts.label)))
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, nodes: A) -> Result<First, A::Error> {

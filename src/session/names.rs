@@ -36,10 +36,9 @@ impl NodeNames {
 
     /// What a node of an explicit tree is called.
     pub fn of_tree_node(&self, tree: &Tree, node: TreeNode, language: Language) -> Option<String> {
-        match (tree.label(node), language) {
-            (Some(label), Language::English) => Some(label.english.to_string()),
-            (Some(label), Language::Chinese) => Some(label.chinese().to_owned()),
-            (None, _) => self.letters.get(&node).cloned(),
+        match tree.label(node) {
+            Some(label) => Some(language.label(label).to_owned()),
+            None => self.letters.get(&node).cloned(),
         }
     }
 }

@@ -309,7 +309,7 @@ impl Builder<'_> {
     }
 }
 
-/// The width of a node with its name, in either language, so that nothing moves when the language changes.
+/// The width of a node with its name, in any language, so that nothing moves when the language changes.
 fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
     match root.description() {
         None => {}
@@ -320,7 +320,7 @@ fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
     }
     let label = root.as_tree().zip(node.tree_node).and_then(|(position, node)| position.tree().label(node));
     match (node.drawn, label) {
-        (Drawn::Leaf, Some(label)) => Picture::LEAF.max(text_width(&label.english)).max(text_width(label.chinese())),
+        (Drawn::Leaf, Some(label)) => label.texts().into_iter().map(text_width).fold(Picture::LEAF, f64::max),
         (Drawn::Leaf, None) => Picture::LEAF,
         _ => Picture::INNER,
     }

@@ -10,7 +10,6 @@ mod chinese;
 mod detail;
 mod english;
 mod help_page;
-mod language;
 mod naming;
 mod number;
 mod question;
@@ -21,8 +20,8 @@ mod words;
 
 use detail::{InStory, at_most_two, in_story};
 
+pub use crate::game::Language;
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
-pub use language::Language;
 pub use naming::{label, move_text, thing};
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
@@ -37,27 +36,19 @@ use crate::trace::{BoundKind, Interval, NodeId};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> String {
-    match language {
-        Language::English => english::reason(reason, teller),
-        Language::Chinese => chinese::reason(reason, teller),
-    }
+    (language.words().sentences.reason)(reason, teller)
 }
 
 /// What there is to say of a step besides its [`reason`], in one or two short sentences: which bound moved, why a value is
 /// only a bound, and what would have had to be different. Values as Max sees them.
 pub fn detail(language: Language, detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
-    match language {
-        Language::English => english::detail(detail, reason, teller),
-        Language::Chinese => chinese::detail(detail, reason, teller),
-    }
+    (language.words().sentences.detail)(detail, reason, teller)
 }
 
 /// Two texts one after the other, of which the second may be empty.
 pub fn joined(language: Language, first: &str, second: &str) -> String {
-    match language {
-        Language::English if !second.is_empty() => format!("{first} {second}"),
-        _ => format!("{first}{second}"),
-    }
+    let space = if language.is_wide() || second.is_empty() { "" } else { " " };
+    format!("{first}{space}{second}")
 }
 
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
@@ -85,18 +76,12 @@ pub fn value_given(language: Language, reason: &str, node: &str, value: Value, g
 
 /// What is wrong with a written position of a game, in a sentence or two.
 pub fn fen_problem(language: Language, game: Game, problem: &FenProblem) -> String {
-    match language {
-        Language::English => english::fen_problem(game, problem),
-        Language::Chinese => chinese::fen_problem(game, problem),
-    }
+    (language.words().sentences.fen_problem)(game, problem)
 }
 
 /// What is wrong with a written move, in a sentence or two.
 pub fn move_error(language: Language, error: &MoveError) -> String {
-    match language {
-        Language::English => english::move_error(error),
-        Language::Chinese => chinese::move_error(error),
-    }
+    (language.words().sentences.move_error)(error)
 }
 
 /// What a game calls a square: `e4`; ranks count from 0 or 1.

@@ -1,31 +1,26 @@
 //! What moves and things are called inside a sentence.
 
-use crate::game::{AnyPosition, Label, Move, MoveNotation, Position};
+use crate::game::{AnyPosition, Label, Move, Position};
 
 use super::Language;
 
 /// A move as a reader of this language knows it; on small boards with whoever makes it, as in `X b2`.
 pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String {
-    match (position.game().filter(|game| game.description().is_small), language) {
-        (Some(game), _) => {
+    match position.game().filter(|game| game.description().is_small) {
+        Some(game) => {
             let side = (language.words().games.side)(game, position.side_to_move());
             format!("{side} {}", position.move_name(mv))
         }
-        (None, Language::English) => position.write_move(mv, MoveNotation::Latin),
-        (None, Language::Chinese) => position.write_move(mv, MoveNotation::Chinese),
+        None => position.write_move(mv, language.notation()),
     }
 }
 
 /// A thing with this name inside a sentence: in English with its article, unless it is a word like `something`.
 pub fn thing(language: Language, name: String) -> String {
-    match language {
-        Language::English if !name.starts_with("some") => format!("the {name}"),
-        Language::English | Language::Chinese => name,
-    }
+    (language.words().sentences.thing)(name)
 }
 
 /// A text of the program in all its languages, as a scenario shows it.
 pub fn label(text: impl Fn(Language) -> String) -> Label {
-    let [english, chinese] = Language::ALL.map(text);
-    Label::both(&english, &chinese)
+    Label::new(Language::ALL.map(text))
 }

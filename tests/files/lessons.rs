@@ -105,16 +105,16 @@ fn without_files(text: &str) -> String {
 
 /// A text that a page shows, with an empty one where there may be none.
 fn check_label(place: &str, label: &Label, may_be_empty: bool) {
-    if may_be_empty && label.english.is_empty() {
-        assert!(label.chinese().is_empty(), "{place}: one language alone");
+    if may_be_empty && label.id().is_empty() {
+        assert!(Language::Chinese.label(label).is_empty(), "{place}: one language alone");
         return;
     }
-    let chinese = label.chinese.as_deref().unwrap_or_else(|| panic!("{place}: no Chinese for {label}"));
-    check_text(Language::English, &label.english);
+    let chinese = Language::Chinese.label(label);
+    check_text(Language::English, label.id());
     check_text(Language::Chinese, &without_files(chinese));
     // A formula needs no words.
     assert!(chinese.chars().any(is_han) || !chinese.chars().any(char::is_alphabetic), "{place}: {chinese}");
-    assert_ne!(chinese, &*label.english, "{place}");
+    assert_ne!(chinese, label.id(), "{place}");
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn both_languages_are_complete() {
         let lesson = lesson(built_in);
         check_label(&lesson.id, &lesson.title, false);
         check_label(&lesson.id, &lesson.note, false);
-        check_sentence(Language::English, &lesson.note.english);
-        check_sentence(Language::Chinese, lesson.note.chinese());
+        check_sentence(Language::English, lesson.note.id());
+        check_sentence(Language::Chinese, Language::Chinese.label(&lesson.note));
         for (number, page) in lesson.pages.iter().enumerate() {
             let place = format!("{}, page {}", lesson.id, number + 1);
             check_label(&place, &page.title, true);
@@ -132,7 +132,10 @@ fn both_languages_are_complete() {
             if let Some(question) = &page.question {
                 check_label(&place, &question.text, false);
                 check_label(&place, &question.because, true);
-                assert!(question.text.english.ends_with('?') && question.text.chinese().ends_with('？'), "{place}");
+                assert!(
+                    question.text.id().ends_with('?') && Language::Chinese.label(&question.text).ends_with('？'),
+                    "{place}"
+                );
             }
         }
     }
@@ -193,7 +196,7 @@ fn every_answer_is_found_apart_from_the_program() {
                 .flat_map(|scenario| choices.iter().map(|choice| Naive::search(scenario, *choice)))
                 .collect();
             let shown = Shown { position, searches: naive.iter().collect() };
-            let names: Vec<String> = question.choices.iter().map(|choice| choice.english.to_string()).collect();
+            let names: Vec<String> = question.choices.iter().map(|choice| choice.to_string()).collect();
             assert_eq!(ask.term.answer(&shown, &names), question.answer, "{place}");
             if let PageAnswer::Choice(_) = question.answer {
                 check_choices(&place, position, &question.choices);
@@ -212,10 +215,12 @@ fn every_answer_is_found_apart_from_the_program() {
 fn check_choices(place: &str, position: &plyscope::game::AnyPosition, choices: &[Label]) {
     let mut seen = BTreeSet::new();
     for choice in choices {
-        assert!(seen.insert(choice.english.clone()), "{place}: {choice} twice");
+        assert!(seen.insert(choice.to_string()), "{place}: {choice} twice");
         let is_named = match position.as_tree() {
             Some(tree) => tree.candidate_moves().any(|mv| tree.tree().label(tree.play(mv).node()) == Some(choice)),
-            None => position.read_move(&choice.english).is_ok() && position.read_move(choice.chinese()).is_ok(),
+            None => {
+                position.read_move(choice.id()).is_ok() && position.read_move(Language::Chinese.label(choice)).is_ok()
+            }
         };
         assert!(is_named, "{place}: {choice}");
     }
@@ -242,7 +247,7 @@ fn every_wrong_answer_is_found_where_it_stands() {
                 PageAnswer::Number(number) => (number + 1).to_string(),
                 PageAnswer::YesNo(yes) => (if yes { "no" } else { "yes" }).to_owned(),
                 PageAnswer::Choice(best) => {
-                    format!("\"{}\"", question.choices[(best + 1) % question.choices.len()].chinese())
+                    format!("\"{}\"", Language::Chinese.label(&question.choices[(best + 1) % question.choices.len()]))
                 }
             };
             let (head, tail) = (&built_in.text[..ask.answer.start], &built_in.text[ask.answer.end..]);
@@ -250,7 +255,7 @@ fn every_wrong_answer_is_found_where_it_stands() {
             let [error] = errors.as_slice() else { panic!("{}: {} errors for {wrong}", lesson.id, errors.len()) };
             assert_eq!(error.place.expect("a place").to_string(), line_and_column(built_in.text, ask.answer.start));
             let told = match question.answer {
-                PageAnswer::Choice(best) => question.choices[best].english.to_string(),
+                PageAnswer::Choice(best) => question.choices[best].to_string(),
                 _ => right.replace('−', "-"),
             };
             assert!(

@@ -149,7 +149,7 @@ fn search(
     rule: CutoffRule,
     found: &mut BTreeMap<String, String>,
 ) -> i64 {
-    let name = &tree.label(node).unwrap().english;
+    let name = tree.label(node).unwrap().id();
     let written = |bound: i64| match bound {
         i64::MAX => "+∞".to_owned(),
         i64::MIN => "−∞".to_owned(),
@@ -177,7 +177,7 @@ fn search(
         }
     }
     for spared in children {
-        found.insert(format!("spared-{}", tree.label(*spared).unwrap().english), String::new());
+        found.insert(format!("spared-{}", tree.label(*spared).unwrap()), String::new());
     }
     found.insert(format!("value-{name}"), written(best));
     best
@@ -190,7 +190,7 @@ fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
             let exercise = Exercise::new(Recipe { seed, ..recipe }).unwrap();
             let (tree, sheet) = (exercise.tree(), sheet(&exercise, Language::English));
             let (open, solved) = (filled(&sheet.svg(false)), filled(&sheet.svg(true)));
-            let root = &tree.label(TreeNode::ROOT).unwrap().english;
+            let root = tree.label(TreeNode::ROOT).unwrap().id();
             let windowed = recipe.algorithm.form().windowed;
             let given = [format!("alpha-{root}"), format!("beta-{root}")];
             assert!(open.keys().eq(given.iter().filter(|_| windowed)), "only the root's window is given: {open:?}");
@@ -198,7 +198,7 @@ fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
             // What the exercise itself calls right.
             let mut right = BTreeMap::new();
             for (place, told) in exercise.model().filled {
-                let name = &tree.label(place.node()).unwrap().english;
+                let name = tree.label(place.node()).unwrap().id();
                 let mut add = |what: &str, told: String| right.insert(format!("{what}-{name}"), told);
                 match (place, told) {
                     (_, Filled::Spared) => drop(add("spared", String::new())),
@@ -258,7 +258,7 @@ fn the_text_holds_every_place_once() {
             for text in [&open, &solved] {
                 let mut lines = drawn(text);
                 for node in tree.iter() {
-                    let name = &tree.label(node).unwrap().english;
+                    let name = tree.label(node).unwrap().id();
                     let own = lines.find(|line| named(line) == Some(name));
                     let own = own.unwrap_or_else(|| panic!("{name} is not in {text}"));
                     if let Some(value) = tree.value(node) {
@@ -267,7 +267,7 @@ fn the_text_holds_every_place_once() {
                 }
             }
             for (place, told) in exercise.model().filled {
-                let name = &tree.label(place.node()).unwrap().english;
+                let name = tree.label(place.node()).unwrap().id();
                 let line = drawn(&solved).find(|line| named(line) == Some(name)).unwrap();
                 let told = match told {
                     Filled::Spared => words.spared.to_owned(),
@@ -291,7 +291,7 @@ fn cutoffs_come_with_their_reasons() {
         for (place, told) in exercise.model().filled {
             if told == Filled::Spared {
                 let tree = exercise.tree();
-                let parent = &tree.label(tree.parent(place.node()).unwrap()).unwrap().english;
+                let parent = tree.label(tree.parent(place.node()).unwrap()).unwrap().id();
                 let begins = (language.words().sheet.cut)(parent, "");
                 assert!(
                     solved.lines().any(|line| line.starts_with(&begins) && line.len() > begins.len() + 20),

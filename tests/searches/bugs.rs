@@ -172,7 +172,7 @@ fn what_each_mistake_changes_and_what_it_leaves() {
 #[test]
 fn the_chosen_trees_show_each_mistake_as_it_is_told() {
     let case = |bug| BugCase::numbered(bug, 0).unwrap();
-    let name = |case: &BugCase, node: TreeNode| case.tree.label(node).unwrap().english.to_string();
+    let name = |case: &BugCase, node: TreeNode| case.tree.label(node).unwrap().to_string();
     let names = |case: &BugCase, nodes: &[TreeNode]| nodes.iter().map(|node| name(case, *node)).collect::<Vec<_>>();
     for bug in Bug::ALL {
         let case = case(bug);

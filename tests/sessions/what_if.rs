@@ -231,7 +231,7 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
     let mut session = built_in("w1-w9-alpha-beta");
     let node = |session: &Session, name: &str| {
         let tree = tree_of(session);
-        tree.iter().find(|node| tree.label(*node).is_some_and(|label| &*label.english == name)).unwrap()
+        tree.iter().find(|node| tree.label(*node).is_some_and(|label| label.id() == name)).unwrap()
     };
     // With less in hand at w1, w7 is not enough to leave w3.
     let w5 = node(&session, "w5");

@@ -42,7 +42,7 @@ fn write(window: &mut Window, text: &str) {
 /// The node of the tree on screen with this name.
 fn node(window: &Window, name: &str) -> TreeNode {
     let tree = window.session().run().unwrap().scenario.tree().unwrap();
-    tree.iter().find(|node| tree.label(*node).is_some_and(|label| &*label.english == name)).unwrap()
+    tree.iter().find(|node| tree.label(*node).is_some_and(|label| label.id() == name)).unwrap()
 }
 
 fn value(window: &Window, name: &str) -> i32 {
@@ -54,7 +54,7 @@ fn value(window: &Window, name: &str) -> i32 {
 fn children(window: &Window, name: &str) -> Vec<String> {
     let tree = window.session().run().unwrap().scenario.tree().unwrap();
     let names = tree.children(node(window, name)).iter().filter_map(|child| tree.label(*child));
-    names.map(|label| label.english.to_string()).collect()
+    names.map(|label| label.to_string()).collect()
 }
 
 fn selected(window: &Window) -> Option<TreeNode> {

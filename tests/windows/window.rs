@@ -93,7 +93,7 @@ fn typing_into_the_library_fires_no_shortcut_and_enter_opens_what_was_found() {
         window.press(Key::Backspace);
     }
     window.press(Key::Enter);
-    assert_eq!(window.state().session.run().unwrap().scenario.title.english.as_ref(), "Wikipedia's tree");
+    assert_eq!(window.state().session.run().unwrap().scenario.title.id(), "Wikipedia's tree");
     assert!(!window.state().session.screen().library);
 }
 

@@ -156,11 +156,11 @@ impl TreeBuilder {
     /// # Errors
     /// When the name is empty or another node has it.
     pub fn set_label(&mut self, node: TreeNode, label: Label) -> Result<(), TreeError> {
-        if label.english.trim().is_empty() {
+        if label.id().trim().is_empty() {
             return Err(TreeError::EmptyName);
         }
-        if self.names.insert(label.english.clone(), node).is_some() {
-            return Err(TreeError::DuplicateName(label.english.into()));
+        if self.names.insert(label.id().into(), node).is_some() {
+            return Err(TreeError::DuplicateName(label.id().to_owned()));
         }
         self.tree.labels.insert(node, label);
         Ok(())

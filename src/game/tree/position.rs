@@ -82,7 +82,7 @@ impl Position for TreePosition {
     fn move_name(&self, mv: Move) -> String {
         let child = self.tree.children(self.node).get(usize::from(mv.0));
         match child.and_then(|child| self.tree.label(*child)) {
-            Some(label) => label.english.to_string(),
+            Some(label) => label.to_string(),
             None => mv.0.to_string(),
         }
     }

@@ -1,6 +1,6 @@
 //! Questions for the best of the root's children.
 
-use crate::game::{AnyPosition, Label, Move, MoveNotation, Position};
+use crate::game::{AnyPosition, Label, Language, Move, Position};
 use crate::replay::best_child;
 use crate::scenario::messages;
 use crate::scenario::place::Fault;
@@ -31,7 +31,7 @@ impl Offer {
         let path = nodes::path(&self.position, raw)?;
         let chosen = self.moves.iter().position(|mv| path == [*mv]);
         chosen.ok_or_else(|| {
-            let names: Vec<&str> = self.choices.iter().map(|label| &*label.english).collect();
+            let names: Vec<&str> = self.choices.iter().map(Label::id).collect();
             raw.fault(messages::no_choice(raw.word().text, &names))
         })
     }
@@ -63,7 +63,7 @@ impl<'t> Facts<'_, '_, 't> {
             Some(best) => Ok(Found::Choice(Offer { position: position.clone(), moves, choices, best })),
             None => {
                 let chosen = name(&chosen)?;
-                Err(offered.unwrap_or(best).fault(messages::best_is_not_offered(&chosen.english)))
+                Err(offered.unwrap_or(best).fault(messages::best_is_not_offered(chosen.id())))
             }
         }
     }
@@ -92,9 +92,6 @@ fn offered_moves<'t>(whole: &'t str, list: Raw<'t>, position: &AnyPosition) -> R
 fn name_of(position: &AnyPosition, mv: Move) -> Option<Label> {
     match position {
         AnyPosition::Tree(tree) => tree.tree().label(tree.play(mv).node()).cloned(),
-        _ => {
-            let written = |notation| position.write_move(mv, notation);
-            Some(Label::both(&written(MoveNotation::Latin), &written(MoveNotation::Chinese)))
-        }
+        _ => Some(Label::new(Language::ALL.map(|language| position.write_move(mv, language.notation())))),
     }
 }

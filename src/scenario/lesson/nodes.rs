@@ -1,7 +1,7 @@
 //! The nodes of a search by the names that a lesson gives them.
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{AnyPosition, Move, Position};
+use crate::game::{AnyPosition, Label, Move, Position};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::Raw;
 use crate::scenario::{messages, nearest};
@@ -33,15 +33,14 @@ pub(super) fn visited(trace: &Trace, path: &[Move]) -> Option<(NodeId, u32)> {
     Some((node, path.len() as u32))
 }
 
-/// The names of a tree's nodes, in both languages.
+/// The names of a tree's nodes, in all languages.
 fn labels(tree: &Tree) -> Vec<&str> {
     let labels = tree.iter().filter_map(|node| tree.label(node));
-    labels.flat_map(|label| [&*label.english, label.chinese()]).collect()
+    labels.flat_map(Label::texts).collect()
 }
 
 fn in_tree(tree: &Tree, name: &str) -> Option<Vec<Move>> {
-    let is_named =
-        |node: &TreeNode| tree.label(*node).is_some_and(|label| *label.english == *name || label.chinese() == name);
+    let is_named = |node: &TreeNode| tree.label(*node).is_some_and(|label| label.texts().contains(&name));
     match tree.iter().find(is_named) {
         Some(node) => way_to(tree, node),
         None => by_numbers(tree, name),

@@ -205,7 +205,7 @@ fn sentences(raw: Raw<'_>) -> Result<Label, Fault> {
 }
 
 fn filled(raw: Raw<'_>, label: Label) -> Result<Label, Fault> {
-    for text in [&*label.english, label.chinese()] {
+    for text in label.texts() {
         if text.trim().is_empty() {
             return Err(raw.fault(messages::no_words()));
         }

@@ -110,7 +110,7 @@ pub(super) fn duplicate_name(name: &str) -> String {
 
 /// A name or title has to fit into a line.
 pub(super) fn on_one_line(label: &Label) -> Result<(), String> {
-    let broken = [&*label.english, label.chinese()].into_iter().find(|text| text.contains(char::is_control));
+    let broken = label.texts().into_iter().find(|text| text.contains(char::is_control));
     broken.map_or(Ok(()), |text| {
         Err(format!("{} has a line break or another control character in it, expected one line of text", quoted(text)))
     })
@@ -198,7 +198,7 @@ pub(super) fn endless() -> String {
 /// A depth limit stops at an inner node that says nothing of its worth.
 pub(super) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> String {
     let node = match tree.label(node) {
-        Some(label) => format!("the inner node {}", quoted(&label.english)),
+        Some(label) => format!("the inner node {}", quoted(label.id())),
         None if node == TreeNode::ROOT => "the root".to_owned(),
         None => format!("the inner node number {} (counted as written)", node.0 + 1),
     };

@@ -74,10 +74,8 @@ impl Session {
             (Some(editor), Some(wanted)) => editor.replace(wanted),
             (Some(_), None) => {}
             (None, wanted) => {
-                let usual = match self.settings.language {
-                    Language::English => Game::Chess,
-                    Language::Chinese => Game::Xiangqi,
-                };
+                let is_chinese = self.settings.language == Language::Chinese;
+                let usual = if is_chinese { Game::Xiangqi } else { Game::Chess };
                 self.setup = Some(SetupEditor::new(wanted.unwrap_or_else(|| Setup::start(usual))));
             }
         }

@@ -48,6 +48,7 @@ mod played;
 mod practice;
 mod predict;
 mod report;
+mod sentences;
 mod setup;
 mod sheet;
 mod what_if;
@@ -71,9 +72,12 @@ pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
+pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use what_if::WhatIfWords;
+
+use crate::game::Language;
 
 /// A short text on the screen and the longer one that explains it when the pointer rests there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,4 +187,21 @@ all_words! {
     growth: GrowthWords,
     /// Work sheets.
     sheet: SheetWords,
+    /// Sentences that take grammar.
+    sentences: SentenceWords,
+}
+
+impl Language {
+    /// All words of the window.
+    pub const fn words(self) -> &'static Words {
+        match self {
+            Self::English => &Words::ENGLISH,
+            Self::Chinese => &Words::CHINESE,
+        }
+    }
+
+    /// Something with what it is called before it, as in `Depth: 3`.
+    pub fn labelled(self, label: &str, text: &str) -> String {
+        (self.words().sentences.labelled)(label, text)
+    }
 }

@@ -15,7 +15,6 @@ use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::session::{Command, Session, USUAL_SCALE};
-use crate::text::Language;
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::fonts::Marks;
 use crate::view::ground::widgets::follow_focus;
@@ -78,7 +77,7 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     let height = ctx.content_rect().height();
     let look = Look::new(dark, session.screen().present, language, session.settings().motion, height);
     if chrome.look.is_none_or(|last| last.language != language) {
-        let marks = if language == Language::Chinese { Marks::Wide } else { Marks::Narrow };
+        let marks = if language.is_wide() { Marks::Wide } else { Marks::Narrow };
         fonts::install_with(ctx, marks);
     }
     if chrome.look != Some(look) {

@@ -193,11 +193,11 @@ impl Look {
 
     /// The look for a screen of this height in points.
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
-        let chinese = if language == Language::Chinese { 1.0 } else { 0.0 };
+        let wide = if language.is_wide() { 1.0 } else { 0.0 };
         let sizes = if present {
             let least = (screen_height / 43.0).max(14.0);
             TypeSizes {
-                body: least + chinese,
+                body: least + wide,
                 least,
                 value: (screen_height / 35.0).max(16.0),
                 reason: (screen_height / 27.0).max(18.0),
@@ -206,10 +206,10 @@ impl Look {
             }
         } else {
             TypeSizes {
-                body: 14.0 + chinese,
-                least: 12.0 + chinese,
+                body: 14.0 + wide,
+                least: 12.0 + wide,
                 value: 15.0,
-                reason: 17.0 + chinese,
+                reason: 17.0 + wide,
                 code: 14.0,
                 target: 28.0,
             }

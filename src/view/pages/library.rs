@@ -20,7 +20,7 @@ struct Entry {
 impl Entry {
     fn matches(&self, wanted: &str) -> bool {
         let wanted = wanted.to_lowercase();
-        let texts = [self.name, &self.title.english, self.title.chinese(), &self.note.english, self.note.chinese()];
+        let texts = [&[self.name][..], &self.title.texts(), &self.note.texts()].concat();
         wanted.split_whitespace().all(|word| texts.iter().any(|text| text.to_lowercase().contains(word)))
     }
 }

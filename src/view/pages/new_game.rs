@@ -21,10 +21,8 @@ impl NewGame {
     fn usual(session: &Session) -> Self {
         let last = session.play().and_then(|play| play.game().game());
         let on_screen = session.run().and_then(|run| run.scenario.position.game());
-        let by_language = match session.settings().language {
-            Language::English => Game::ConnectFour,
-            Language::Chinese => Game::Xiangqi,
-        };
+        let is_chinese = session.settings().language == Language::Chinese;
+        let by_language = if is_chinese { Game::Xiangqi } else { Game::ConnectFour };
         let game = last.or(on_screen).unwrap_or(by_language);
         let seats = session.play().map_or([Seat::Person, Seat::Search(Choice::usual(game))], |play| {
             [Player::Max, Player::Min].map(|player| play.seat(player))

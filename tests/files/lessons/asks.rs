@@ -1,6 +1,6 @@
 //! The questions in a lesson's text, read and answered apart from the program.
 
-use plyscope::game::{AnyPosition, Move, Position};
+use plyscope::game::{AnyPosition, Language, Move, Position};
 use plyscope::scenario::PageAnswer;
 
 use super::naive::Naive;
@@ -151,7 +151,7 @@ fn path(position: &AnyPosition, name: &str) -> Vec<Move> {
     let mut open = vec![(root.clone(), Vec::new(), String::new())];
     while let Some((node, path, numbers)) = open.pop() {
         let label = node.tree().label(node.node());
-        let is_named = label.is_some_and(|label| &*label.english == name || label.chinese() == name);
+        let is_named = label.is_some_and(|label| label.id() == name || Language::Chinese.label(label) == name);
         if is_named || (label.is_none() && numbers == name) {
             return path;
         }

@@ -62,7 +62,7 @@ fn ron_keeps_who_played_and_how_each_move_was_found() {
     let (three, five) = (to_depth(3), to_depth(5));
     let shuffled = plyscope::scenario::Choice { ordering: MoveOrdering::Shuffled(7), depth: Some(1), ..three };
     let mut whole = GameFile {
-        title: Label::both("A \"title\" \\ of a game", "一盘棋"),
+        title: Label::new(["A \"title\" \\ of a game", "一盘棋"]),
         seats: [Seat::Search(three), Seat::Person],
         searches: vec![None, None, Some(shuffled), Some(five), Some(three)],
         max_nodes: 1_000,
@@ -148,7 +148,7 @@ fn pgn_as_it_is_found() {
         5.Bxb5 Nf6 6 Nf3 Qh6 7... 1-0\n";
     let file = read("text.pgn", text);
     assert_eq!(file.game, played(Game::Chess, "start", "e4 e5 f4 exf4 Bc4 Qh4 Kf1 b5 Bxb5 Nf6 Nf3 Qh6"));
-    assert_eq!(&*file.title.english, "Anderssen – Kieseritzky");
+    assert_eq!(file.title.id(), "Anderssen – Kieseritzky");
     let noughts = read("text", "1.e4 e5 2.Nf3 Nf6 3.Be2 Be7 4.0-0 0-0 *");
     assert_eq!(noughts.game.write_move(7, MoveNotation::Canonical).as_deref(), Some("O-O"));
     let promoted = "[FEN \"6k1/P4ppp/8/8/8/8/8/6K1 w - - 4 31\"]\n[SetUp \"1\"]\n31. a8=Q# 1-0";

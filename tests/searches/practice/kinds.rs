@@ -66,7 +66,7 @@ pub fn check_tree(exercise: &Exercise) {
         assert_eq!(tree.is_leaf(node), tree.ply(node) == recipe.depth);
         assert!(tree.is_leaf(node) || (fewest..=most).contains(&children), "{recipe:?}: {children} children");
         values.extend(tree.is_leaf(node).then(|| tree.value(node).unwrap()));
-        let name = tree.label(node).unwrap().english.to_string();
+        let name = tree.label(node).unwrap().to_string();
         assert!(name.len() <= 2 && name.bytes().all(|letter| letter.is_ascii_lowercase()), "{name}");
         names.insert(name);
         if node != TreeNode::ROOT && recipe.algorithm.form().windowed {
@@ -78,7 +78,7 @@ pub fn check_tree(exercise: &Exercise) {
     }
     assert_eq!(exercise.places(), places);
     assert_eq!(names.len(), tree.len());
-    assert_eq!(tree.label(TreeNode::ROOT).unwrap().english.as_ref(), "a");
+    assert_eq!(tree.label(TreeNode::ROOT).unwrap().id(), "a");
     let (least, most) = (Value::new(recipe.range.0), Value::new(recipe.range.1));
     assert!(values.iter().all(|value| least <= *value && *value <= most), "{recipe:?}: {values:?}");
     let different: BTreeSet<Value> = values.iter().copied().collect();

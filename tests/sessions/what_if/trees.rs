@@ -68,7 +68,7 @@ type Own = (Option<String>, Option<i32>, u32, usize, bool);
 pub fn belongings(tree: &Tree) -> BTreeMap<Own, usize> {
     let mut all = BTreeMap::new();
     for node in tree.iter() {
-        let label = tree.label(node).map(|label| label.english.to_string());
+        let label = tree.label(node).map(|label| label.to_string());
         let value = tree.value(node).map(|value| value.points());
         let own = (label, value, tree.ply(node), tree.children(node).len(), tree.is_not_in_source(node));
         *all.entry(own).or_insert(0) += 1;

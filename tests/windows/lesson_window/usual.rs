@@ -9,8 +9,8 @@ use plyscope::search::Bug;
 use plyscope::session::Choice;
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
-    let because = Label::both("Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。");
-    Some(PageQuestion { text: Label::both(text, chinese), because, answer, choices })
+    let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
+    Some(PageQuestion { text: Label::new([text, chinese]), because, answer, choices })
 }
 
 /// A lesson with a page of each kind.
@@ -21,23 +21,23 @@ pub fn usual() -> Arc<Lesson> {
     let compared = at("wikipedia", OpenAt::Start);
     let left = Choice::of(&compared);
     let right = Choice { algorithm: plyscope::search::Algorithm::Minimax, ..left };
-    let long = Label::both(
+    let long = Label::new([
         "β at w3 has fallen to 4, and α is 6. Whatever w8 and w9 are worth, w3 can only get smaller, and Max will not come \
          here. Both are spared; nobody needs to know their values. w3 comes back as at most 4: after one child out of three \
          that is all one knows, and it is enough.",
         "在 w3，β 降到 4，而 α 是 6。不管 w8 和 w9 是多少，w3 只会更小，Max 方不会走到这里来。两者都省去了，它们的值不必\
          知道。w3 返回 ≤4：三个子结点只看了一个，只能知道这么多，也已经够了。",
-    );
+    ]);
     let page = |title: &str, chinese: &str, show, question| Page {
-        title: Label::both(title, chinese),
+        title: Label::new([title, chinese]),
         text: long.clone(),
         show,
         question,
     };
     Arc::new(Lesson {
         id: "usual".to_owned(),
-        title: Label::both("The trees w1 to w9", "w1 到 w9：两棵博弈树"),
-        note: Label::both("Two trees, node by node.", "两棵树，逐个结点地看。"),
+        title: Label::new(["The trees w1 to w9", "w1 到 w9：两棵博弈树"]),
+        note: Label::new(["Two trees, node by node.", "两棵树，逐个结点地看。"]),
         pages: vec![
             page(
                 "What one wins, the other loses",

@@ -4,8 +4,7 @@ use std::f32::consts::TAU;
 
 use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use crate::game::{AnyPosition, BoardStyle, Coordinates, MoveSquares, Square};
-use crate::text::Language;
+use crate::game::{AnyPosition, BoardStyle, Coordinates, MoveNotation, MoveSquares, Square};
 use crate::view::ground::Look;
 
 use super::brush;
@@ -245,7 +244,7 @@ impl<'a> Diagram<'a> {
         let (size, cells) = (geometry.size(), geometry.cells());
         let coordinates = geometry.game().description().coordinates;
         let counted = coordinates == Coordinates::CountedByPlayers;
-        let is_chinese = self.look().language == Language::Chinese;
+        let is_chinese = self.look().language.notation() == MoveNotation::Chinese;
         // Chinese figures are as wide as they are high: on a small board they would run into one another.
         let font = FontId::proportional(if counted && is_chinese { height.min(self.side() * 0.9) } else { height });
         let color = self.look().palette.second;

@@ -9,7 +9,7 @@ use egui::{Button, Rect, TextEdit, Ui, UiBuilder, pos2};
 
 pub use moves::have_focus as moves_have_focus;
 
-use crate::game::{AnyPosition, MoveError, MoveNotation, Player, Position, Square};
+use crate::game::{AnyPosition, MoveError, Player, Position, Square};
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
 use crate::text::{self, Language};
 use crate::view::ground::widgets::name_control;
@@ -162,11 +162,7 @@ fn field_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, view: &mut 
 
 /// A legal move, as it would be typed.
 fn example(position: &AnyPosition, language: Language) -> Option<String> {
-    let notation = match language {
-        Language::English => MoveNotation::Latin,
-        Language::Chinese => MoveNotation::Chinese,
-    };
-    Some(position.write_move(position.legal_moves().next()?, notation))
+    Some(position.write_move(position.legal_moves().next()?, language.notation()))
 }
 
 /// What is wanted often; the rest is in the menu.

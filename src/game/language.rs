@@ -1,6 +1,6 @@
 //! The languages of the program.
 
-use super::words::Words;
+use super::MoveNotation;
 
 /// A language that every text of the program exists in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
@@ -13,10 +13,21 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order in which they are offered.
+    /// All languages, in the order in which they are offered: first the one that stands in for the others.
     pub const ALL: [Self; 2] = [Self::English, Self::Chinese];
 
-    /// The name in settings and on the command line.
+    /// The names of all of them.
+    pub const IDS: [&'static str; Self::ALL.len()] = {
+        let mut ids = [""; Self::ALL.len()];
+        let mut place = 0;
+        while place < ids.len() {
+            ids[place] = Self::ALL[place].id();
+            place += 1;
+        }
+        ids
+    };
+
+    /// The name in settings, in files and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -37,27 +48,16 @@ impl Language {
         }
     }
 
-    /// Something with what it is called before it, as in `Depth: 3`.
-    pub fn labelled(self, label: &str, said: &str) -> String {
+    /// How books in the language write moves.
+    pub const fn notation(self) -> MoveNotation {
         match self {
-            Self::English => format!("{label}: {said}"),
-            Self::Chinese => format!("{label}：{said}"),
+            Self::English => MoveNotation::Latin,
+            Self::Chinese => MoveNotation::Chinese,
         }
     }
 
-    /// All words of the window.
-    pub fn words(self) -> &'static Words {
-        match self {
-            Self::English => &Words::ENGLISH,
-            Self::Chinese => &Words::CHINESE,
-        }
-    }
-
-    /// The text of a label in this language.
-    pub fn label(self, label: &crate::game::Label) -> &str {
-        match self {
-            Self::English => &label.english,
-            Self::Chinese => label.chinese(),
-        }
+    /// Whether its characters are as wide as they are high and stand without spaces between words and sentences.
+    pub const fn is_wide(self) -> bool {
+        matches!(self, Self::Chinese)
     }
 }

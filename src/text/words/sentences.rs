@@ -1,0 +1,27 @@
+//! Sentences that take grammar, and how texts are put together.
+
+use crate::game::{FenProblem, Game, MoveError};
+use crate::replay::{Detail, Reason};
+use crate::text::{Teller, chinese, english};
+
+words! {
+    /// Sentences that take grammar, and how texts are put together.
+    SentenceWords {
+        /// Why a step happened.
+        reason: fn(&Reason, &dyn Teller) -> String = en: english::reason, zh: chinese::reason;
+        /// What there is to say of a step besides its reason.
+        detail: fn(&Detail, &Reason, &dyn Teller) -> Option<String> = en: english::detail, zh: chinese::detail;
+        /// A thing with this name inside a sentence: in English with its article, unless it is a word like `something`.
+        thing: fn(String) -> String =
+            en: |name| if name.starts_with("some") { name } else { format!("the {name}") },
+            zh: |name| name;
+        /// What is wrong with a written position of a game.
+        fen_problem: fn(Game, &FenProblem) -> String = en: english::fen_problem, zh: chinese::fen_problem;
+        /// What is wrong with a written move.
+        move_error: fn(&MoveError) -> String = en: english::move_error, zh: chinese::move_error;
+        /// Something with what it is called before it: `Depth: 3`.
+        labelled: fn(&str, &str) -> String =
+            en: |label, text| format!("{label}: {text}"),
+            zh: |label, text| format!("{label}：{text}");
+    }
+}
