@@ -3,6 +3,8 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
+use unicode_width::UnicodeWidthStr;
+
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
 use crate::session::{Choice, trace_of};
@@ -10,7 +12,7 @@ use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
 
 use super::arguments::SearchArguments;
-use super::columns::{NONE, columns, padded};
+use super::columns::{NONE, padded};
 use super::json::{Report, moves};
 use super::output::{Failure, Output, STOPPED, message};
 
@@ -87,7 +89,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     rows.push((labels.record, (labels.bytes_per_node)(report.bytes_per_node)));
 
     let title = Some(language.label(&scenario.title).to_owned()).filter(|title| !title.is_empty());
-    let width = rows.iter().map(|(label, _)| columns(label)).max().unwrap_or(0);
+    let width = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     let lines = rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(&label.to_lowercase(), width)));
     title.into_iter().chain(lines).collect()
 }
