@@ -40,7 +40,7 @@ use output::{Failure, Output};
 /// Does what the arguments say, the first of which is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let parsed = Arguments::try_parse_from(arguments).and_then(Arguments::checked);
-    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.tell())
+    parsed.map_err(Failure::from).and_then(obey).unwrap_or_else(|failure| failure.report())
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
@@ -52,21 +52,21 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
         let work = || do_without_window(&command);
         match std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(error) => Err(Failure::Told(format!("no thread can be started ({error}), expected room for one"))),
+            Err(error) => Err(Failure::Message(format!("no thread can be started ({error}), expected room for one"))),
         }
     })
 }
 
 #[cfg(feature = "window")]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
-    app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Told)
+    app::open(arguments.window.options()).map(|()| ExitCode::SUCCESS).map_err(Failure::Message)
 }
 
 #[cfg(not(feature = "window"))]
 fn open_window(_arguments: Arguments) -> Result<ExitCode, Failure> {
     const MESSAGE: &str =
         "this program was built without its window, expected a command; `plyscope trace` prints the steps";
-    Err(Failure::Told(MESSAGE.to_owned()))
+    Err(Failure::Message(MESSAGE.to_owned()))
 }
 
 fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {

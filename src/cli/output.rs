@@ -24,7 +24,7 @@ pub(super) enum Failure {
     /// Standard output takes no more.
     Output(io::Error),
     /// A message that is whole already.
-    Told(String),
+    Message(String),
 }
 
 impl From<InputError> for Failure {
@@ -46,28 +46,28 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Tells the person about it, and gives the exit code.
-    pub fn tell(self) -> ExitCode {
+    /// Writes what went wrong, and gives the exit code.
+    pub fn report(self) -> ExitCode {
         match self {
             Self::Input(error) => message(error.report()),
-            Self::Told(text) => message(text),
+            Self::Message(text) => message(text),
             // Whoever read the output has had enough of it, as `head` does: nothing is wrong.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => {
                 message(format_args!("standard output: it cannot be written ({error}), expected a place with room"));
             }
-            Self::Usage(error) => return tell_usage(&error),
+            Self::Usage(error) => return report_usage(&error),
         }
         ExitCode::from(BAD_INPUT)
     }
 }
 
-fn tell_usage(error: &clap::Error) -> ExitCode {
+fn report_usage(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     if matches!(error.kind(), UsageKind::DisplayHelp | UsageKind::DisplayVersion) {
         let mut output = Output::new();
         let written = output.line(text.trim_end()).and_then(|()| output.finish());
-        return written.map_or_else(|failure| failure.tell(), |()| ExitCode::SUCCESS);
+        return written.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS);
     }
     message(in_one_line(text.trim_end()));
     ExitCode::from(WRONG_USAGE)

@@ -169,14 +169,14 @@ fn play_on(
         let name = position.write_move(mv, notation);
         let player = position.side_to_move();
         // The search makes legal moves alone; if it ever did not, the game would stop rather than go wrong.
-        file.game.play(mv).map_err(|error| Failure::Told(error.to_string()))?;
+        file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
         file.searches.push(Some(choice));
         all_complete &= found == Found::Best;
         let line = PlyLine::new(&file.game, player, &trace, found);
         if arguments.json {
             output.line(json(&line)?)?;
         } else {
-            output.line(line.told(game, player, &name, &trace, language))?;
+            output.line(line.in_words(game, player, &name, &trace, language))?;
         }
         // Each move is seen when it is made: the next one may take long.
         output.finish()?;
@@ -234,7 +234,7 @@ fn wrong(message: &str) -> Failure {
 }
 
 fn json(line: &impl Serialize) -> Result<String, Failure> {
-    serde_json::to_string(line).map_err(|error| Failure::Told(error.to_string()))
+    serde_json::to_string(line).map_err(|error| Failure::Message(error.to_string()))
 }
 
 /// One ply; in JSON, the fields in this order.
@@ -272,7 +272,7 @@ impl PlyLine {
     }
 
     /// The line for people.
-    fn told(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
+    fn in_words(&self, game: Game, player: Player, mv: &str, trace: &Trace, language: Language) -> String {
         let words = language.words();
         let end = Moment::at(trace, trace.last_step());
         let value = root_value(trace, &end);

@@ -144,11 +144,11 @@ fn write(
     let digits = arguments.count.to_string().len().max(2);
     let ending = if solved { "-solution" } else { "" };
     let path = folder.join(format!("practice-{}-{:0digits$}{ending}.svg", arguments.seed, sheet.number));
-    let told = |error| {
+    let failed = |error| {
         let expected = "expected a folder that is there and may be written to";
-        Failure::Told(format!("{}: it cannot be written ({error}), {expected}", path.display()))
+        Failure::Message(format!("{}: it cannot be written ({error}), {expected}", path.display()))
     };
-    write_whole(&path, sheet.svg(solved).as_bytes()).map_err(told)?;
+    write_whole(&path, sheet.svg(solved).as_bytes()).map_err(failed)?;
     Ok(path)
 }
 

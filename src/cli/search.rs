@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let trace = trace_of(&scenario, Choice::of(&scenario), None, Vec::new());
     let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
     if arguments.json {
-        output.line(serde_json::to_string(&report).map_err(|error| Failure::Told(error.to_string()))?)?;
+        output.line(serde_json::to_string(&report).map_err(|error| Failure::Message(error.to_string()))?)?;
     } else {
         for line in table(&scenario, &trace, &report, language) {
             output.line(line)?;

@@ -37,16 +37,16 @@ pub(super) struct StepLine {
     pub number: String,
 }
 
-/// Tells the steps of a run.
-pub(super) struct Teller {
+/// Puts the steps of a run into lines.
+pub(super) struct StepWriter {
     language: Language,
     labels: &'static ReportWords,
     /// Numbers of the leaves of an explicit tree, by node.
     leaf_numbers: Vec<u32>,
 }
 
-impl Teller {
-    /// Who tells about this run.
+impl StepWriter {
+    /// A writer for this run.
     pub fn new(run: &Run, language: Language) -> Self {
         let leaf_numbers = run.scenario.tree().map(|tree| leaves::numbers(tree)).unwrap_or_default();
         Self { language, labels: &language.words().report, leaf_numbers }

@@ -12,7 +12,7 @@ use super::arguments::SearchArguments;
 use super::columns::padded;
 use super::output::{Failure, Output};
 use super::search::ending;
-use super::steps::{StepLine, Teller};
+use super::steps::{StepLine, StepWriter};
 
 /// Searches, and prints every step with its reason as it goes through the record.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
@@ -21,12 +21,12 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let choice = Choice::of(&scenario);
     let mut run = Run::new(0, SearchDone::of(scenario, choice, &Arc::new(Progress::default()), Vec::new()));
     run.seek(Step(0));
-    let teller = Teller::new(&run, language);
+    let writer = StepWriter::new(&run, language);
     let digits = run.trace.last_step().0.to_string().len();
     loop {
-        let step = teller.step(&run);
+        let step = writer.step(&run);
         if arguments.json {
-            output.line(serde_json::to_string(&step).map_err(|error| Failure::Told(error.to_string()))?)?;
+            output.line(serde_json::to_string(&step).map_err(|error| Failure::Message(error.to_string()))?)?;
         } else {
             output.line(in_columns(&step, digits, language))?;
         }

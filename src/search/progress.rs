@@ -49,8 +49,8 @@ impl Progress {
     pub(super) fn report(&self, nodes: u64, line: impl FnOnce() -> Vec<Move>) {
         self.nodes.store(nodes, Ordering::Relaxed);
         // Whoever reads the line just now is better off with the one before than the search is waiting.
-        if let Ok(mut told) = self.line.try_lock() {
-            *told = line();
+        if let Ok(mut shown) = self.line.try_lock() {
+            *shown = line();
         }
     }
 }

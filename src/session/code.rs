@@ -194,7 +194,7 @@ impl Session {
         let from = (run.step(), run.phase_number());
         self.screen.playing = false;
         if self.code.breakpoints == Breakpoints::default() {
-            self.tell(Notice::NoBreakpoint);
+            self.notify(Notice::NoBreakpoint);
             return;
         }
         self.code.running = Some(Running { listing, direction, from });
@@ -222,7 +222,7 @@ impl Session {
                 };
                 self.code.running = Some(running);
             }
-            Hunt::Nothing => self.tell(Notice::NothingFurther),
+            Hunt::Nothing => self.notify(Notice::NothingFurther),
         }
     }
 

@@ -101,7 +101,7 @@ impl Session {
     }
 
     /// Tells something; it stays told until something else is on screen.
-    pub(super) fn tell(&mut self, notice: Notice) {
+    pub(super) fn notify(&mut self, notice: Notice) {
         self.notice = Some(notice);
         self.is_told = true;
     }

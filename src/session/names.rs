@@ -6,7 +6,7 @@ use crate::game::tic_tac_toe::Scoring;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, Outcome, Player, Position, lettered};
 use crate::replay::{Frame, Moment, Otherwise};
-use crate::text::{self, GameEnd, InHand, Language, Story, Teller, WhyFirst, move_text};
+use crate::text::{self, DescribeNodes, GameEnd, InHand, Language, Story, WhyFirst, move_text};
 use crate::trace::{BoundKind, NodeId, Step};
 
 use super::{Identity, Place, Run};
@@ -98,8 +98,8 @@ pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bo
     })
 }
 
-/// Tells the sentences about one run, in one language.
-pub(crate) struct RunTeller<'r> {
+/// The nodes of a run, as sentences in one language name and describe them.
+pub(crate) struct RunNodes<'r> {
     pub run: &'r Run,
     pub language: Language,
     pub letters: bool,
@@ -108,7 +108,7 @@ pub(crate) struct RunTeller<'r> {
 /// Spared moves are named up to this many; beyond it their number says enough.
 const NAMED_SPARED: usize = 4;
 
-impl RunTeller<'_> {
+impl RunNodes<'_> {
     /// The moves that a cutoff saved at a node, with the positions behind them.
     fn spared_moves(&self, parent: NodeId) -> Vec<(Move, AnyPosition)> {
         let run = self.run;
@@ -128,7 +128,7 @@ impl RunTeller<'_> {
     }
 }
 
-impl Teller for RunTeller<'_> {
+impl DescribeNodes for RunNodes<'_> {
     fn name(&self, node: NodeId) -> String {
         let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
         let is_thing = self.run.tells_a_story() && node != NodeId::ROOT;

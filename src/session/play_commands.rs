@@ -60,7 +60,7 @@ impl Session {
             PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
             PlayCommand::ShowSearch(ply) => self.show_search(ply),
             PlayCommand::GoOn(going) => self.go_on(going),
-            PlayCommand::Saved => self.tell(Notice::GameSaved),
+            PlayCommand::Saved => self.notify(Notice::GameSaved),
         }
     }
 
@@ -166,7 +166,7 @@ impl Session {
         let Some(play) = &mut self.play else { return };
         if play.going && play.ending().is_none() && !play.person_to_move() {
             play.going = false;
-            self.tell(Notice::Play(PlayNotice::Paused));
+            self.notify(Notice::Play(PlayNotice::Paused));
         }
     }
 
@@ -192,7 +192,7 @@ impl Session {
             None
         };
         if let Some(refused) = refused {
-            self.tell(Notice::Play(refused));
+            self.notify(Notice::Play(refused));
         }
     }
 
@@ -200,7 +200,7 @@ impl Session {
         let Some(play) = &self.play else { return };
         match play.plies_before_last_turn() {
             Some(plies) => self.take_back_to(plies),
-            None => self.tell(Notice::Play(PlayNotice::NothingToTakeBack)),
+            None => self.notify(Notice::Play(PlayNotice::NothingToTakeBack)),
         }
     }
 
@@ -247,7 +247,7 @@ impl Session {
         let values = self.settings.values;
         let Some(play) = &mut self.play else { return };
         let Some(choice) = play.search_of(ply) else {
-            self.tell(Notice::Play(PlayNotice::NoSearch));
+            self.notify(Notice::Play(PlayNotice::NoSearch));
             return;
         };
         play.look_at(ply + 1);
@@ -289,7 +289,7 @@ impl Session {
         let Some(play) = &mut self.play else { return };
         if done.cancelled {
             play.going = false;
-            self.tell(Notice::Cancelled);
+            self.notify(Notice::Cancelled);
             return;
         }
         let follows = play.is_at_the_end();
@@ -304,15 +304,15 @@ impl Session {
         }
         match sure {
             Found::Best => {}
-            Found::BestSoFar => self.tell(Notice::Play(PlayNotice::BestSoFar)),
-            Found::First => self.tell(Notice::Play(PlayNotice::FirstMove)),
+            Found::BestSoFar => self.notify(Notice::Play(PlayNotice::BestSoFar)),
+            Found::First => self.notify(Notice::Play(PlayNotice::FirstMove)),
         }
     }
 
     /// Shows the search of a move that had to be run again.
     pub(super) fn take_look(&mut self, ply: usize, id: u64, done: SearchDone) {
         if done.cancelled {
-            self.tell(Notice::Cancelled);
+            self.notify(Notice::Cancelled);
             return;
         }
         let Some(play) = &mut self.play else { return };

@@ -154,7 +154,7 @@ impl Session {
         self.cancel_wanted = true;
         if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
             play.going = false;
-            self.tell(Notice::Cancelled);
+            self.notify(Notice::Cancelled);
         }
     }
 
@@ -194,7 +194,7 @@ impl Session {
 
     pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
         if done.cancelled {
-            self.tell(Notice::Cancelled);
+            self.notify(Notice::Cancelled);
             if again || !self.runs.is_empty() {
                 // Of two searches that were wanted at once, the other one is not begun either.
                 if again && self.is_comparing() {
@@ -218,7 +218,7 @@ impl Session {
             selected = self.selected_in(&run);
             self.begins_in(&run);
             if let Some(nearest) = nearest {
-                self.tell(Notice::KeptNearest(nearest));
+                self.notify(Notice::KeptNearest(nearest));
             }
             self.what_if_is_shown();
         } else {

@@ -99,10 +99,10 @@ impl Session {
                 let led_to = (run.search, run.step());
                 self.sought = is_seek.then_some(led_to);
                 if let Some(notice) = highlight {
-                    self.tell(notice);
+                    self.notify(notice);
                 }
             }
-            None => self.tell(Notice::NothingFurther),
+            None => self.notify(Notice::NothingFurther),
         }
     }
 

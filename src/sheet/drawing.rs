@@ -204,7 +204,7 @@ impl Drawing<'_> {
         let dashed = self.is_left_out(node);
         let colour = if dashed { FAINT } else { INK };
         self.page.line(from, to, Pen { width: 0.35, colour, dashed });
-        if self.sheet.told(Place::Edge(node), self.solved) == Some(Filled::Spared) {
+        if self.sheet.printed(Place::Edge(node), self.solved) == Some(Filled::Spared) {
             let id = format!("spared-{}", self.sheet.name(node));
             let [one, other] = double_slash(from, to);
             self.page.strokes(&id, &[&one, &other], pen(0.7, CUT));
@@ -214,14 +214,14 @@ impl Drawing<'_> {
     /// The boxes for α and β, and what belongs into them.
     fn boxes(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
         let Some(boxes) = spot.boxes else { return };
-        let told = match self.sheet.told(Place::Edge(node), self.solved) {
+        let printed = match self.sheet.printed(Place::Edge(node), self.solved) {
             // Nobody is asked for the root's.
             _ if node == TreeNode::ROOT => Some(Window::FULL),
             Some(Filled::Window(window)) => Some(window),
             _ => None,
         };
         let dashed = self.is_left_out(node);
-        let bounds = told.map(|window| [window.alpha, window.beta]);
+        let bounds = printed.map(|window| [window.alpha, window.beta]);
         for (place, (area, (letter, name))) in boxes.iter().zip([("α", "alpha"), ("β", "beta")]).enumerate() {
             self.page.area(*area, Pen { width: 0.25, colour: FAINT, dashed }, PAPER);
             let letter_type = Type { size: sizes.letter, bold: false, colour: SECOND };
@@ -256,7 +256,7 @@ impl Drawing<'_> {
             let look = Type { size: sizes.leaf, bold: false, colour: if left_out { FAINT } else { INK } };
             self.page.text_in("", spot.shape, look, &value.to_string());
         }
-        if let Some(Filled::Value(value, sign)) = self.sheet.told(Place::Value(node), self.solved) {
+        if let Some(Filled::Value(value, sign)) = self.sheet.printed(Place::Value(node), self.solved) {
             let written = sign.map_or_else(|| value.to_string(), |sign| text::signed(sign, value));
             let look = Type { size: sizes.value, bold: true, colour: INK };
             let area = inside(spot.shape, player);

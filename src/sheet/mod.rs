@@ -5,9 +5,9 @@
 
 mod arrangement;
 mod drawing;
+mod nodes;
 mod plain;
 mod svg;
-mod teller;
 mod wrapping;
 
 use crate::game::tree::TreeNode;
@@ -15,7 +15,7 @@ use crate::practice::{Exercise, Filled, Place};
 use crate::replay::{self, Moment};
 use crate::text::{self, Language};
 
-use teller::SheetTeller;
+use nodes::SheetNodes;
 
 /// An exercise as it is printed.
 #[derive(Clone, Debug)]
@@ -74,8 +74,8 @@ impl WorkSheet<'_> {
         self.exercise.tree().label(node).map_or("", |label| self.language.label(label))
     }
 
-    /// What belongs in a place, if somebody comes to it and it is to be told.
-    fn told(&self, place: Place, solved: bool) -> Option<Filled> {
+    /// What belongs in a place, if the search comes to it and it is to be printed.
+    fn printed(&self, place: Place, solved: bool) -> Option<Filled> {
         self.exercise.truth(place).filter(|_| solved)
     }
 
@@ -96,7 +96,7 @@ impl WorkSheet<'_> {
             last = Some(step);
             let moment = Moment::at(exercise.trace(), step);
             let reason = replay::reason(exercise.trace(), &moment);
-            let why = text::reason(self.language, &reason, &SheetTeller { sheet: self, moment: &moment });
+            let why = text::reason(self.language, &reason, &SheetNodes { sheet: self, moment: &moment });
             let parent = exercise.tree().parent(place.node()).unwrap_or(TreeNode::ROOT);
             cutoffs.push((words.cut)(self.name(parent), &why));
         }

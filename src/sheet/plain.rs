@@ -72,10 +72,10 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     if !sheet.exercise.recipe().algorithm.form().windowed {
         return String::new();
     }
-    match sheet.told(Place::Edge(node), solved) {
+    match sheet.printed(Place::Edge(node), solved) {
         // Nobody is asked for the root's.
         _ if node == TreeNode::ROOT => text::window(Window::FULL),
-        Some(Filled::Window(told)) => text::window(told),
+        Some(Filled::Window(printed)) => text::window(printed),
         Some(Filled::Spared) => sheet.words().spared.to_owned(),
         _ if solved => String::new(),
         _ => format!("({BLANK}, {BLANK})"),
@@ -85,7 +85,7 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
 /// What an inner node returns, or a blank.
 fn value(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     let word = sheet.words().value;
-    match sheet.told(Place::Value(node), solved) {
+    match sheet.printed(Place::Value(node), solved) {
         _ if sheet.exercise.tree().is_leaf(node) => String::new(),
         Some(Filled::Value(value, Some(sign))) => format!("{word} {}", text::signed(sign, value)),
         Some(Filled::Value(value, None)) => format!("{word} {value}"),

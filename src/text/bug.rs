@@ -1,4 +1,4 @@
-//! What is said of a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
+//! Sentences on a listing with a mistake: its hints and its explanation, with the names and numbers of the tree.
 
 use std::cmp::Ordering;
 

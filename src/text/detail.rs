@@ -1,18 +1,18 @@
-//! Which parts of a detail are told: the same in every language.
+//! Which parts of a detail become sentences: the same in every language.
 
 use crate::game::Player;
 use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, Verdict, WhyBound};
 use crate::trace::NodeId;
 
-use super::Teller;
+use super::DescribeNodes;
 
 /// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved, and
-/// where a cutoff has ended a node nobody asks for its bound. `why_bound` is told whether it has to name the node: the
+/// where a cutoff has ended a node nobody asks for its bound. `why_bound` takes whether it has to name the node: the
 /// reason has just spoken of another one.
 pub(super) fn at_most_two(
     detail: &Detail,
     reason: &Reason,
-    teller: &dyn Teller,
+    nodes: &dyn DescribeNodes,
     moved: impl FnOnce(&Moved) -> String,
     why_bound: impl FnOnce(&WhyBound, bool) -> String,
     otherwise: impl FnOnce(&Otherwise, &Returned, Player) -> String,
@@ -23,13 +23,13 @@ pub(super) fn at_most_two(
     };
     let is_cut = matches!(verdict, Some(Verdict::Cut { .. }));
     let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
-    let speaks_of_another = is_cut || is_gap || matches!(reason, Reason::Done { .. });
-    // The reason tells of the clamping itself.
-    let is_told = |why: &WhyBound| is_gap && matches!(why.cause, BoundCause::Clamped { .. });
+    let is_about_another = is_cut || is_gap || matches!(reason, Reason::Done { .. });
+    // The reason has the clamping already.
+    let is_in_reason = |why: &WhyBound| is_gap && matches!(why.cause, BoundCause::Clamped { .. });
     let first = match (&detail.why_bound, &detail.moved) {
-        (Some(why), _) if is_told(why) => None,
-        (Some(why), _) => Some(why_bound(why, speaks_of_another)),
-        (None, Some(bound)) if teller.letters() && !is_cut => Some(moved(bound)),
+        (Some(why), _) if is_in_reason(why) => None,
+        (Some(why), _) => Some(why_bound(why, is_about_another)),
+        (None, Some(bound)) if nodes.letters() && !is_cut => Some(moved(bound)),
         _ => None,
     };
     let second = match (&detail.otherwise, reason) {
@@ -39,7 +39,7 @@ pub(super) fn at_most_two(
     first.into_iter().chain(second).collect()
 }
 
-/// What the story of the pockets tells of a detail.
+/// What the story of the pockets has of a detail.
 pub(super) enum InStory {
     /// Not everything was taken out of this bag.
     NotAllSeen(NodeId),
@@ -49,7 +49,7 @@ pub(super) enum InStory {
     Bag { verdict: Verdict, otherwise: Otherwise },
 }
 
-/// Which one thing the story tells of a detail.
+/// Which one thing the story has of a detail.
 pub(super) fn in_story(detail: &Detail, reason: &Reason) -> Option<InStory> {
     let Reason::Took { child, parent, verdict, .. } = *reason else { return None };
     if let Some(WhyBound { cause: BoundCause::Spared(_), .. }) = detail.why_bound {

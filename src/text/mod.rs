@@ -2,7 +2,7 @@
 //!
 //! [`Language::words`] has the words of the window: a text is one entry of a table, with all languages in it, and one that
 //! a language lacks does not compile. [`reason`] makes the sentence for a [`Reason`]; what it has to know of the nodes comes through a
-//! [`Teller`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
+//! [`DescribeNodes`]. Nothing here knows the window, files or the session, and no sentence is written anywhere else; messages about
 //! bad input belong to the types of their errors.
 
 pub mod bug;
@@ -11,10 +11,10 @@ mod detail;
 mod english;
 mod help_page;
 mod naming;
+mod nodes;
 mod number;
 mod question;
 mod spoken;
-mod teller;
 mod typed;
 mod words;
 
@@ -23,9 +23,9 @@ use detail::{InStory, at_most_two, in_story};
 pub use crate::game::Language;
 pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
 pub use naming::{label, move_text, thing};
+pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
-pub use teller::{GameEnd, InHand, Story, Teller, WhyFirst};
 pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_window};
 pub use words::*;
 
@@ -35,14 +35,14 @@ use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
-pub fn reason(language: Language, reason: &Reason, teller: &dyn Teller) -> String {
-    (language.words().sentences.reason)(reason, teller)
+pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) -> String {
+    (language.words().sentences.reason)(reason, nodes)
 }
 
 /// What there is to say of a step besides its [`reason`], in one or two short sentences: which bound moved, why a value is
 /// only a bound, and what would have had to be different. Values as Max sees them.
-pub fn detail(language: Language, detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
-    (language.words().sentences.detail)(detail, reason, teller)
+pub fn detail(language: Language, detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
+    (language.words().sentences.detail)(detail, reason, nodes)
 }
 
 /// Two texts one after the other, of which the second may be empty.

@@ -3,7 +3,7 @@
 use crate::game::{Label, Move};
 use crate::replay::{Answer, Grade, Mistake, Part, Question};
 
-use super::{Given, Language, Teller, Wrong, bound, joined, signed};
+use super::{DescribeNodes, Given, Language, Wrong, bound, joined, signed};
 
 /// A question that is put, and what its moves are called.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub struct QuestionText {
     pub tried: Vec<(Move, String)>,
     /// The moves that may be spared, by move and name.
     pub left: Vec<(Move, String)>,
-    /// Whether it is told as a story.
+    /// Whether it is put as a story.
     pub is_story: bool,
 }
 
@@ -66,11 +66,11 @@ pub struct GradeText {
 }
 
 /// A question in words.
-pub fn question(language: Language, facts: QuestionFacts<'_>, teller: &dyn Teller) -> QuestionText {
+pub fn question(language: Language, facts: QuestionFacts<'_>, nodes: &dyn DescribeNodes) -> QuestionText {
     let words = &language.words().predict;
     let asked = match facts.own_words {
         Some(own) => language.label(own).to_owned(),
-        None => questions(language, &facts, teller),
+        None => questions(language, &facts, nodes),
     };
     let QuestionFacts { question, given, tried, left, .. } = facts;
     let before_left = tried.len() as u64;
@@ -80,25 +80,25 @@ pub fn question(language: Language, facts: QuestionFacts<'_>, teller: &dyn Telle
         (from + 1..).zip(moves).map(named).collect()
     };
     QuestionText {
-        given: (words.given)(given, teller),
+        given: (words.given)(given, nodes),
         asked,
-        labels: question.parts.iter().map(|part| (words.label)(*part, given, teller)).collect(),
+        labels: question.parts.iter().map(|part| (words.label)(*part, given, nodes)).collect(),
         tried: named(0, tried),
         left: named(before_left, left),
-        is_story: teller.story().is_some(),
+        is_story: nodes.story().is_some(),
     }
 }
 
 /// What is asked of a class: one question a part, a cutoff and what it spares in one, and no choice where a bound tells it.
-fn questions(language: Language, facts: &QuestionFacts<'_>, teller: &dyn Teller) -> String {
+fn questions(language: Language, facts: &QuestionFacts<'_>, nodes: &dyn DescribeNodes) -> String {
     let words = &language.words().predict;
     let parts = &facts.question.parts;
     let both = parts.contains(&Part::Cut) && parts.contains(&Part::Spared);
     let question = |part: &Part| match part {
-        Part::Cut if both => Some((words.ask_cut_and_spared)(facts.given, teller)),
+        Part::Cut if both => Some((words.ask_cut_and_spared)(facts.given, nodes)),
         Part::Spared if both => None,
         Part::Best if parts.contains(&Part::Bound) => None,
-        part => Some((words.ask)(*part, facts.given, teller)),
+        part => Some((words.ask)(*part, facts.given, nodes)),
     };
     let questions = parts.iter().filter_map(question);
     questions.fold(String::new(), |all, next| if all.is_empty() { next } else { joined(language, &all, &next) })

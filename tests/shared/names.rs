@@ -1,7 +1,7 @@
-//! Tellers for the sentences.
+//! Nodes for the sentences to be about.
 
 use plyscope::game::Value;
-use plyscope::text::{GameEnd, InHand, Language, Story, Teller};
+use plyscope::text::{DescribeNodes, GameEnd, InHand, Language, Story};
 use plyscope::trace::NodeId;
 
 pub const ROOT: NodeId = NodeId::ROOT;
@@ -11,7 +11,7 @@ pub const PARENT: NodeId = NodeId(42);
 pub const BEST: NodeId = NodeId(43);
 pub const OWNER: NodeId = NodeId(44);
 
-/// A teller with every answer to be chosen.
+/// Nodes with every answer to be chosen.
 #[derive(Clone, Copy)]
 pub struct Names {
     pub language: Language,
@@ -48,7 +48,7 @@ impl Names {
     }
 }
 
-impl Teller for Names {
+impl DescribeNodes for Names {
     fn name(&self, node: NodeId) -> String {
         let names = match (self.story, self.language) {
             (false, Language::English) => ["the root", "cc", "pp", "bb", "oo"],
@@ -113,7 +113,7 @@ impl Teller for Names {
     }
 }
 
-pub fn tellers() -> Vec<Names> {
+pub fn descriptions() -> Vec<Names> {
     let mut all = Vec::new();
     for named in [true, false] {
         for moves in [false, true] {
@@ -135,7 +135,7 @@ pub fn tellers() -> Vec<Names> {
 /// Names as in an example: child, parent, owner, best.
 pub struct Called<'a>(pub Names, pub [&'a str; 4]);
 
-impl Teller for Called<'_> {
+impl DescribeNodes for Called<'_> {
     fn name(&self, node: NodeId) -> String {
         let [child, parent, owner, best] = self.1;
         let name = match node {

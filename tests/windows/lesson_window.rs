@@ -230,11 +230,11 @@ fn what_is_no_number_is_refused_and_the_answer_can_be_told() {
         assert_eq!(window.session().settings().unit, plyscope::replay::Unit::Beat);
         window.press(Key::Backspace);
         assert!(window.is_focused(Role::TextInput, words.number.label), "the field keeps the keyboard");
-        window.get_by_role_and_label(Role::Button, words.tell.label).focus();
+        window.get_by_role_and_label(Role::Button, words.show_answer.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
-        assert_eq!(open(&window).answered(), Some(Answered::Told));
-        window.says(&(words.told)("6"));
+        assert_eq!(open(&window).answered(), Some(Answered::Shown));
+        window.says(&(words.answer_shown)("6"));
     }
 }
 

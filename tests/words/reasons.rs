@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
-use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, tellers};
+use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
 use plyscope::game::{Player, Value};
 use plyscope::replay::{BoundCause, Detail, Event, Moved, Otherwise, Reason, Verdict, WhyBound, Would, detail, reason};
 use plyscope::scenario::{self, Source};
@@ -250,13 +250,13 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
 fn every_detail_makes_sound_sentences() {
     let details = details();
     for language in Language::ALL {
-        for teller in tellers() {
-            let teller = teller.in_language(language);
+        for nodes in descriptions() {
+            let nodes = nodes.in_language(language);
             for (reason, detail, numbers) in &details {
-                let text = text::detail(language, detail, reason, &teller).unwrap();
+                let text = text::detail(language, detail, reason, &nodes).unwrap();
                 check_sentence(language, &text);
                 assert!(numbers.iter().all(|number| text.contains(&Value::new(*number).to_string())), "{text}");
-                assert!(teller.letters || !text.contains(['α', 'β']), "letters in {text:?}");
+                assert!(nodes.letters || !text.contains(['α', 'β']), "letters in {text:?}");
                 assert!(text.matches(['.', '。']).count() <= 2, "{text:?}");
             }
         }
@@ -268,14 +268,14 @@ fn the_story_has_details_without_letters_bounds_or_numbers() {
     let mut told = 0;
     for language in Language::ALL {
         for in_hand in [None, Some(833), Some(834), Some(835)] {
-            let teller = Names { story: true, in_hand, language, ..PLAIN };
+            let nodes = Names { story: true, in_hand, language, ..PLAIN };
             for (reason, detail, _) in details() {
                 for at_root in [false, true] {
                     let mut reason = reason;
                     if let (true, Reason::Took { child, parent, .. }) = (at_root, &mut reason) {
                         (child.node, *parent) = (PARENT, ROOT);
                     }
-                    let Some(text) = text::detail(language, &detail, &reason, &teller) else { continue };
+                    let Some(text) = text::detail(language, &detail, &reason, &nodes) else { continue };
                     told += 1;
                     check_sentence(language, &text);
                     assert!(!text.contains(|sign: char| sign.is_ascii_digit() || "αβ≥≤∞=".contains(sign)), "{text}");

@@ -6,31 +6,31 @@ use crate::names;
 use plyscope::game::{Player, Value};
 use plyscope::replay::{HighlightKind, Owners, Reason, Returned, Unit, Verdict};
 use plyscope::search::{Algorithm, CutoffRule, Role, Window};
-use plyscope::text::{self, Drawing, Language, LibraryGroup, Shortcut, ShortcutGroup, Teller};
+use plyscope::text::{self, DescribeNodes, Drawing, Language, LibraryGroup, Shortcut, ShortcutGroup};
 use plyscope::trace::{BoundKind, Interval};
 
 use cases::{KINDS, cases, returned};
 use checks::{check_sentence, check_text};
-use names::{BEST, CHILD, Called, Names, OWNER, PARENT, PLAIN, ROOT, tellers};
+use names::{BEST, CHILD, Called, Names, OWNER, PARENT, PLAIN, ROOT, descriptions};
 
 #[test]
 fn every_reason_makes_a_sentence_that_mentions_what_it_is_about() {
     let cases = cases();
     for language in Language::ALL {
-        for teller in tellers() {
-            let teller = teller.in_language(language);
+        for nodes in descriptions() {
+            let nodes = nodes.in_language(language);
             for case in &cases {
-                let text = text::reason(language, &case.reason, &teller);
+                let text = text::reason(language, &case.reason, &nodes);
                 check_sentence(language, &text);
                 for number in &case.numbers {
                     let number = Value::new(*number).to_string();
                     assert!(text.contains(&number), "{number} is missing in {text:?} for {:?}", case.reason);
                 }
-                for node in case.nodes.iter().filter(|node| teller.has_name(**node)) {
-                    let name = teller.name(*node).replacen("the root", "he root", 1);
+                for node in case.nodes.iter().filter(|node| nodes.has_name(**node)) {
+                    let name = nodes.name(*node).replacen("the root", "he root", 1);
                     assert!(text.contains(&name), "{name} is missing in {text:?} for {:?}", case.reason);
                 }
-                assert!(teller.letters || !text.contains(['α', 'β']), "letters in {text:?}");
+                assert!(nodes.letters || !text.contains(['α', 'β']), "letters in {text:?}");
             }
         }
     }
@@ -42,8 +42,8 @@ fn spared_moves_are_named_as_far_as_they_have_names() {
         for spared in [1, 2, 5] {
             let verdict = cut(4, 6, 1, spared);
             for (names, leaves) in [(0, true), (0, false), (2, true), (9, true)] {
-                let teller = Names { spared: names, leaves, language, ..PLAIN };
-                let text = text::reason(language, &took(Player::Min, leaf_of(4), verdict, false), &teller);
+                let nodes = Names { spared: names, leaves, language, ..PLAIN };
+                let text = text::reason(language, &took(Player::Min, leaf_of(4), verdict, false), &nodes);
                 let named = names.min(3).min(spared as usize);
                 for name in ["w8", "w9", "w10"].iter().take(named) {
                     assert!(text.contains(name), "{text}");
@@ -60,20 +60,20 @@ fn spared_moves_are_named_as_far_as_they_have_names() {
 fn the_story_has_no_letters_bounds_or_numbers() {
     for language in Language::ALL {
         for in_hand in [None, Some(-900), Some(900)] {
-            let teller = Names { story: true, in_hand, language, ..PLAIN };
+            let nodes = Names { story: true, in_hand, language, ..PLAIN };
             for mut case in cases() {
-                check_story(language, &case.reason, &teller);
+                check_story(language, &case.reason, &nodes);
                 if let Reason::Took { child, parent, .. } = &mut case.reason {
                     (child.node, *parent) = (PARENT, ROOT);
-                    check_story(language, &case.reason, &teller);
+                    check_story(language, &case.reason, &nodes);
                 }
             }
         }
     }
 }
 
-fn check_story(language: Language, reason: &Reason, teller: &Names) {
-    let text = text::reason(language, reason, teller);
+fn check_story(language: Language, reason: &Reason, nodes: &Names) {
+    let text = text::reason(language, reason, nodes);
     check_sentence(language, &text);
     assert!(!text.contains(|character: char| character.is_ascii_digit() || "αβ≥≤∞=".contains(character)), "{text}");
     for term in ["Max", "Min", "leaf", "node", "结点", "层"] {
@@ -94,9 +94,9 @@ fn cut(held: i32, bound: i32, distance: u32, spared: u32) -> Verdict {
 }
 
 #[track_caller]
-fn check(reason: Reason, teller: Names, names: [&str; 4], english: &str, chinese: &str) {
+fn check(reason: Reason, nodes: Names, names: [&str; 4], english: &str, chinese: &str) {
     for (language, expected) in [(Language::English, english), (Language::Chinese, chinese)] {
-        assert_eq!(text::reason(language, &reason, &Called(teller.in_language(language), names)), expected);
+        assert_eq!(text::reason(language, &reason, &Called(nodes.in_language(language), names)), expected);
     }
 }
 
@@ -187,13 +187,13 @@ fn a_value_that_changes_nothing_is_passed_over() {
 fn nodes_of_a_large_tree_without_names_are_told_apart_by_their_distance() {
     let nameless = Names { nameless: true, letters: true, ..PLAIN };
     for language in Language::ALL {
-        let teller = nameless.in_language(language);
+        let nodes = nameless.in_language(language);
         let (this, above) = match language {
             Language::English => ("this node", "two plies up"),
             Language::Chinese => ("这个结点", "往上两层"),
         };
         for case in cases() {
-            let text = text::reason(language, &case.reason, &teller).to_lowercase();
+            let text = text::reason(language, &case.reason, &nodes).to_lowercase();
             let is_deep = matches!(case.reason, Reason::Took { verdict: Verdict::Cut { distance: 3.., .. }, .. });
             if case.nodes.contains(&OWNER) && !is_deep {
                 assert!(text.contains(above), "{text}");

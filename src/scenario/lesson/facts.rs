@@ -47,7 +47,7 @@ pub(super) enum Found {
 
 impl Found {
     /// The answer as a lesson writes it.
-    pub fn told(&self) -> String {
+    pub fn in_words(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
             Self::YesNo(true) => "yes".to_owned(),

@@ -230,6 +230,6 @@ fn checked(written: Raw<'_>, found: &Found) -> Result<PageAnswer, Fault> {
     if answer == right {
         Ok(right)
     } else {
-        Err(written.fault(messages::wrong_answer(written.word().text, found.told())))
+        Err(written.fault(messages::wrong_answer(written.word().text, found.in_words())))
     }
 }

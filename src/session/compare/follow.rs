@@ -65,7 +65,7 @@ impl Session {
             self.compare.parting.filter(|(_, there)| *there == steps).map_or(steps, |(parting, _)| parting.steps);
         let found = if onwards { comparison.next(side, from) } else { comparison.previous(side, from) };
         let Some(parting) = found.copied() else {
-            self.tell(Notice::NothingFurther);
+            self.notify(Notice::NothingFurther);
             return;
         };
         let why = self.absence_at(&parting);

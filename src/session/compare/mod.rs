@@ -224,7 +224,7 @@ impl Session {
     pub(super) fn take_partner(&mut self, id: u64, done: SearchDone) {
         let Some(left) = self.runs.first() else { return };
         if done.cancelled {
-            self.tell(Notice::Cancelled);
+            self.notify(Notice::Cancelled);
             self.keep_partner();
             return;
         }

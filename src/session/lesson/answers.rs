@@ -11,14 +11,14 @@ pub enum Answered {
     Wrong(PageAnswer),
     /// It was answered right.
     Right,
-    /// The answer was told.
-    Told,
+    /// The answer was shown.
+    Shown,
 }
 
 impl Answered {
     /// Whether the right answer is on screen.
     pub const fn is_settled(self) -> bool {
-        matches!(self, Self::Right | Self::Told)
+        matches!(self, Self::Right | Self::Shown)
     }
 }
 
@@ -35,11 +35,11 @@ impl Session {
         self.lesson.progress.tried(&open.lesson.id, open.page, is_right);
     }
 
-    /// Tells the answer. What a class is shown says nothing of how well somebody has learned.
-    pub(super) fn tell_page_answer(&mut self) {
+    /// Shows the answer. What a class is shown says nothing of how well somebody has learned.
+    pub(super) fn show_page_answer(&mut self) {
         let Some(open) = &mut self.lesson.open else { return };
         if open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
-            open.settle(Answered::Told);
+            open.settle(Answered::Shown);
             if !self.screen.present {
                 self.lesson.progress.tried(&open.lesson.id, open.page, false);
             }

@@ -45,7 +45,7 @@ pub enum LessonCommand {
     /// Answer the question of the page.
     Answer(PageAnswer),
     /// Tell the answer.
-    Tell,
+    ShowAnswer,
     /// Forget how far somebody has come in the lesson with this id; if it is open, its first page is opened.
     StartAgain(String),
     /// Leave the lesson; what its page shows stays.
@@ -199,7 +199,7 @@ impl Session {
             LessonCommand::BackOne => self.click_back(),
             LessonCommand::ShowAgain => self.show_page_again(),
             LessonCommand::Answer(given) => self.answer_page(given),
-            LessonCommand::Tell => self.tell_page_answer(),
+            LessonCommand::ShowAnswer => self.show_page_answer(),
             LessonCommand::StartAgain(id) => self.start_again(&id),
             LessonCommand::Leave => self.lesson.open = None,
         }

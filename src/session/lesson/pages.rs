@@ -89,7 +89,7 @@ impl Session {
     pub(super) fn click_on(&mut self) {
         match self.ahead_in_lesson() {
             Some(Ahead::Beat) => self.beat(Travel::Forward),
-            Some(Ahead::Answer) => self.tell_page_answer(),
+            Some(Ahead::Answer) => self.show_page_answer(),
             Some(Ahead::Page) => self.turn_by(1, false),
             Some(Ahead::End) | None => {}
         }

@@ -219,8 +219,8 @@ fn only_the_first_answer_counts_and_a_wrong_one_can_be_tried_again() {
 
     act(&mut session, LessonCommand::StartAgain("test".to_owned()));
     act(&mut session, LessonCommand::GoTo(1));
-    act(&mut session, LessonCommand::Tell);
-    assert_eq!((answered(&session), right(&session)), (Some(Answered::Told), 0));
+    act(&mut session, LessonCommand::ShowAnswer);
+    assert_eq!((answered(&session), right(&session)), (Some(Answered::Shown), 0));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_class_sees_the_answer_before_the_page_is_turned() {
     assert_eq!(session.ahead_in_lesson(), Some(Ahead::Answer));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 1);
-    assert_eq!(session.lesson().open().unwrap().answered(), Some(Answered::Told));
+    assert_eq!(session.lesson().open().unwrap().answered(), Some(Answered::Shown));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 2);
     // Showing it to a class says nothing of the one who clicks.
@@ -283,7 +283,7 @@ fn leaving_a_lesson_leaves_what_is_on_screen() {
     assert_eq!(act(&mut session, LessonCommand::Leave), 0);
     assert!(session.lesson().open().is_none() && session.ahead_in_lesson().is_none());
     assert_eq!((session.run().unwrap().search, step(&session)), before);
-    for command in [LessonCommand::On, LessonCommand::BackOne, LessonCommand::Tell, LessonCommand::ShowAgain] {
+    for command in [LessonCommand::On, LessonCommand::BackOne, LessonCommand::ShowAnswer, LessonCommand::ShowAgain] {
         assert_eq!(act(&mut session, command), 0);
     }
 }

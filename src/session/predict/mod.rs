@@ -181,7 +181,7 @@ impl Session {
         match command {
             PredictCommand::Ask(asking) => {
                 self.settings.predict.asking = asking;
-                self.tell(Notice::Asking(asking));
+                self.notify(Notice::Asking(asking));
                 if asking == Asking::Off || self.predict.open().is_none() {
                     self.leave_question();
                 }
@@ -209,7 +209,7 @@ impl Session {
             Asking::Class if waits => return false,
             Asking::Graded if waits => {
                 self.screen.playing = false;
-                self.tell(Notice::AnswerFirst);
+                self.notify(Notice::AnswerFirst);
                 return true;
             }
             Asking::Class | Asking::Graded => {}

@@ -2,7 +2,7 @@
 
 use crate::game::{AnyPosition, Move};
 use crate::scenario::Values;
-use crate::session::names::RunTeller;
+use crate::session::names::RunNodes;
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, GradeText, GradedAnswer, Language, QuestionFacts, QuestionText};
 
@@ -20,7 +20,7 @@ impl Run {
             left: asked.left.iter().copied().map(named).collect(),
         };
         let letters = letters && self.scenario.letters;
-        text::question(language, facts, &RunTeller { run: self, language, letters })
+        text::question(language, facts, &RunNodes { run: self, language, letters })
     }
 
     /// What a child of the node that is asked about is called; a thing that nobody has seen yet keeps its name for itself.

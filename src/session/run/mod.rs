@@ -14,7 +14,7 @@ use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
 
-use super::names::{RunTeller, can_come_back, is_story};
+use super::names::{RunNodes, can_come_back, is_story};
 use super::{Changes, Choice, Identity, NodeNames, Picture, SearchDone};
 
 /// A recorded search of a scenario, and a place in it.
@@ -249,7 +249,7 @@ impl Run {
 
     /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
-        text::reason(language, &self.reason(), &self.teller(language, letters))
+        text::reason(language, &self.reason(), &self.nodes(language, letters))
     }
 
     /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
@@ -260,7 +260,7 @@ impl Run {
             None => replay::detail(&self.trace, &self.moment),
         };
         detail.otherwise = detail.otherwise.filter(|otherwise| can_come_back(&self.scenario.position, otherwise));
-        text::detail(language, &detail, &self.reason(), &self.teller(language, letters))
+        text::detail(language, &detail, &self.reason(), &self.nodes(language, letters))
     }
 
     /// Why the step happened.
@@ -276,8 +276,8 @@ impl Run {
         self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0)
     }
 
-    fn teller(&self, language: Language, letters: bool) -> RunTeller<'_> {
-        RunTeller { run: self, language, letters: letters && self.scenario.letters }
+    fn nodes(&self, language: Language, letters: bool) -> RunNodes<'_> {
+        RunNodes { run: self, language, letters: letters && self.scenario.letters }
     }
 
     /// Goes back; `false` at the start.

@@ -2,26 +2,26 @@
 
 use crate::game::Player;
 use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
-use crate::text::{Story, Teller, at_most_two};
+use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
-use super::reason::{Speaker, name, proved};
+use super::reason::{SentenceWriter, name, proved};
 use super::spacing::spaced;
 use super::story;
 
 /// One or two sentences on a detail; none where there is nothing to say.
-pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
-    if let Some(Story::Pockets) = teller.story() {
-        return story::pockets_detail(detail, reason, teller).map(|text| spaced(&text));
+pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
+    if let Some(Story::Pockets) = nodes.story() {
+        return story::pockets_detail(detail, reason, nodes).map(|text| spaced(&text));
     }
-    let speaker = Speaker { teller };
+    let writer = SentenceWriter { nodes };
     let sentences = at_most_two(
         detail,
         reason,
-        teller,
-        |moved| speaker.moved(moved),
-        |why, names| speaker.why_bound(why, names),
-        |otherwise, child, player| speaker.otherwise(otherwise, child, player),
+        nodes,
+        |moved| writer.moved(moved),
+        |why, names| writer.why_bound(why, names),
+        |otherwise, child, player| writer.otherwise(otherwise, child, player),
     );
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
 }
@@ -36,7 +36,7 @@ fn values(otherwise: &Otherwise) -> String {
     }
 }
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let (letter, moves) = match moved.player {
             Player::Max => ("α", "提高"),
@@ -55,7 +55,7 @@ impl Speaker<'_> {
         match why.cause {
             BoundCause::Spared(spared) => format!("{only}，因为 {} 没有看过。", self.spared_moves(node.node, spared)),
             BoundCause::Child(child) => {
-                let who = if self.teller.has_name(child.node) {
+                let who = if self.nodes.has_name(child.node) {
                     self.named(child.node)
                 } else {
                     "其中一个子结点".to_owned()
@@ -69,14 +69,14 @@ impl Speaker<'_> {
     }
 
     fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
-        let its = if self.teller.has_name(child.node) {
+        let its = if self.nodes.has_name(child.node) {
             format!("{} 的值", self.named(child.node))
         } else {
             "刚返回的值".to_owned()
         };
         let values = values(otherwise);
         let who = name(player);
-        match (otherwise.would, self.teller.letters(), player) {
+        match (otherwise.would, self.nodes.letters(), player) {
             (Would::NotCut, ..) => format!("{its}如果是 {values}，就不会截断。"),
             (Would::Cut, ..) => format!("{its}如果是 {values}，就会截断。"),
             (Would::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),

@@ -7,9 +7,9 @@ use crate::text::number::grouped;
 use crate::text::{GameEnd, WhyFirst};
 use crate::trace::NodeId;
 
-use super::reason::{Speaker, name, wanted};
+use super::reason::{SentenceWriter, name, wanted};
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     pub(super) fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
         let root = self.named(NodeId::ROOT);
         if leaf {
@@ -31,26 +31,26 @@ impl Speaker<'_> {
     }
 
     pub(super) fn enter_leaf(&self, node: NodeId) -> String {
-        let is_move = self.teller.is_move(node);
-        let who = match (self.teller.has_name(node), is_move) {
-            (true, true) => format!("走了 {}", self.teller.name(node)),
-            (true, false) => format!("到了 {}", self.teller.name(node)),
+        let is_move = self.nodes.is_move(node);
+        let who = match (self.nodes.has_name(node), is_move) {
+            (true, true) => format!("走了 {}", self.nodes.name(node)),
+            (true, false) => format!("到了 {}", self.nodes.name(node)),
             (false, _) => "到了这里".to_owned(),
         };
-        match self.teller.game_over(node) {
+        match self.nodes.game_over(node) {
             Some(GameEnd::Won(winner)) => format!("{who}，棋局结束，{winner} 获胜：按结果计分，不用搜索。"),
             Some(GameEnd::Draw) => format!("{who}，棋局结束，双方和棋：按结果计分，不用搜索。"),
-            None if self.teller.at_depth_limit(node) => format!("{who}，达到深度上限：只作评估，不再往下搜索。"),
+            None if self.nodes.at_depth_limit(node) => format!("{who}，达到深度上限：只作评估，不再往下搜索。"),
             None if is_move => format!("{who}，到了叶结点：直接取它的值，不用搜索。"),
-            None if self.teller.has_name(node) => {
-                format!("到了叶结点 {}：直接取它的值，不用搜索。", self.teller.name(node))
+            None if self.nodes.has_name(node) => {
+                format!("到了叶结点 {}：直接取它的值，不用搜索。", self.nodes.name(node))
             }
             None => "到了一个叶结点：直接取它的值，不用搜索。".to_owned(),
         }
     }
 
     pub(super) fn enter(&self, node: NodeId, player: Player, window: Option<Window>, owners: Owners) -> String {
-        let verb = if self.teller.is_move(node) { "走了" } else { "到了" };
+        let verb = if self.nodes.is_move(node) { "走了" } else { "到了" };
         let turn = format!("{verb} {}，轮到 {} 选择", self.named(node), name(player));
         let Some(window) = window else {
             return format!("{turn}，{}。", wanted(player));
@@ -88,7 +88,7 @@ impl Speaker<'_> {
 
     /// A sentence more: why this move is tried before the others.
     pub(super) fn why_first(&self, node: NodeId) -> String {
-        match self.teller.why_first(node) {
+        match self.nodes.why_first(node) {
             Some(WhyFirst::History(weight)) => {
                 format!("这一着最先搜索：它在历史表中的分数最高，为 {}。", grouped(weight))
             }

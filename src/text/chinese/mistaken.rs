@@ -4,15 +4,15 @@ use crate::game::{Player, Value};
 use crate::replay::Returned;
 use crate::trace::NodeId;
 
-use super::reason::Speaker;
+use super::reason::SentenceWriter;
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     /// A value that is only as good is taken all the same; `has` says what the player had.
     pub(super) fn takes_equal(&self, child: &Returned, parent: NodeId, before: Option<NodeId>, has: &str) -> String {
         let (gave, at) = (self.gave(child), self.at(parent));
-        let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
-        let place = match before.filter(|before| self.teller.has_name(*before)) {
-            Some(before) => format!("由 {child} 取代 {}", self.teller.name(before)),
+        let child = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "它".to_owned() };
+        let place = match before.filter(|before| self.nodes.has_name(*before)) {
+            Some(before) => format!("由 {child} 取代 {}", self.nodes.name(before)),
             None => format!("选定 {child}"),
         };
         format!("{gave}{has}，两者相等，这里却{at}{place}。")

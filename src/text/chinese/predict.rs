@@ -4,31 +4,31 @@ use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
-use crate::text::{Story, Teller, bound};
+use crate::text::{DescribeNodes, Story, bound};
 use crate::trace::{BoundKind, NodeId};
 
-use super::reason::{Speaker, listed, name};
+use super::reason::{SentenceWriter, listed, name};
 use super::spacing::spaced;
 
-pub(in crate::text) fn given(given: &Given, teller: &dyn Teller) -> String {
-    if teller.story().is_some() {
-        return spaced(&told(given, teller));
+pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
+    if nodes.story().is_some() {
+        return spaced(&given_in_story(given, nodes));
     }
-    let speaker = Speaker { teller };
+    let writer = SentenceWriter { nodes };
     let Some(parent) = given.parent else {
-        return spaced(&format!("搜索结束，{} 返回。", speaker.named(NodeId::ROOT)));
+        return spaced(&format!("搜索结束，{} 返回。", writer.named(NodeId::ROOT)));
     };
     let back = match &given.leaf {
-        Some(leaf) => speaker.gave(leaf),
-        None => format!("{} 搜索完毕，即将返回。", speaker.named(given.child)),
+        Some(leaf) => writer.gave(leaf),
+        None => format!("{} 搜索完毕，即将返回。", writer.named(given.child)),
     };
-    let at = speaker.at(parent);
+    let at = writer.at(parent);
     let who = name(given.player);
     let Some(window) = given.window else {
         let has = given.best.map_or_else(|| "还没有任何值".to_owned(), |best| format!("目前的最佳值是 {best}"));
         return spaced(&format!("{back}{who}{at}{has}。"));
     };
-    let has = if teller.letters() {
+    let has = if nodes.letters() {
         format!("α = {}，β = {}", bound(window.alpha), bound(window.beta))
     } else {
         sure_of(window, given.owners)
@@ -51,31 +51,31 @@ fn sure_of(window: Window, owners: Owners) -> String {
 }
 
 /// What is given, in the story of the pockets.
-fn told(given: &Given, teller: &dyn Teller) -> String {
+fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
     match given.parent {
         None => "几个口袋都看过了。".to_owned(),
-        Some(NodeId::ROOT) => format!("{}就看到这里。", teller.name(given.child)),
-        Some(_) => format!("你摸出了{}。", teller.name(given.child)),
+        Some(NodeId::ROOT) => format!("{}就看到这里。", nodes.name(given.child)),
+        Some(_) => format!("你摸出了{}。", nodes.name(given.child)),
     }
 }
 
 /// Where something is asked, in front of what is asked; nothing when the root returns.
-pub(in crate::text) fn at(given: &Given, teller: &dyn Teller) -> String {
-    given.parent.map_or_else(String::new, |parent| Speaker { teller }.at(parent))
+pub(in crate::text) fn at(given: &Given, nodes: &dyn DescribeNodes) -> String {
+    given.parent.map_or_else(String::new, |parent| SentenceWriter { nodes }.at(parent))
 }
 
 /// The node that is asked about, in front of what it has: `w3`, `X a1 之后`.
-fn of(given: &Given, teller: &dyn Teller) -> String {
-    let speaker = Speaker { teller };
+fn of(given: &Given, nodes: &dyn DescribeNodes) -> String {
+    let writer = SentenceWriter { nodes };
     match given.parent {
-        Some(parent) if teller.is_move(parent) => format!("{} 之后", speaker.named(parent)),
-        Some(parent) => speaker.named(parent),
+        Some(parent) if nodes.is_move(parent) => format!("{} 之后", writer.named(parent)),
+        Some(parent) => writer.named(parent),
         None => String::new(),
     }
 }
 
-pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
-    if let Some(Story::Pockets) = teller.story() {
+pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+    if let Some(Story::Pockets) = nodes.story() {
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "这个口袋你是接着看，还是放回去？",
             (_, None) => "你挑哪个口袋？",
@@ -84,11 +84,11 @@ pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> St
         }
         .to_owned();
     }
-    let (at, of) = (at(given, teller), of(given, teller));
+    let (at, of) = (at(given, nodes), of(given, nodes));
     let who = name(given.player);
     spaced(&match part {
-        Part::Value => format!("{} 返回的值是多少？", Speaker { teller }.named(given.child)),
-        Part::Bound => match (given.window, teller.letters()) {
+        Part::Value => format!("{} 返回的值是多少？", SentenceWriter { nodes }.named(given.child)),
+        Part::Bound => match (given.window, nodes.letters()) {
             (Some(_), true) => format!("收到返回值后，{of} 的 {} 是多少？", letter(given.player)),
             (Some(_), false) => format!("收到返回值后，{who}{at}已有多少？"),
             (None, _) => format!("收到返回值后，{of} 目前的最佳值是多少？"),
@@ -107,18 +107,18 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-pub(in crate::text) fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
-    if let Some(Story::Pockets) = teller.story() {
+pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+    if let Some(Story::Pockets) = nodes.story() {
         return match part {
             Part::Cut | Part::Spared => "这个口袋",
             _ => "选择",
         }
         .to_owned();
     }
-    let (at, of) = (at(given, teller), of(given, teller));
+    let (at, of) = (at(given, nodes), of(given, nodes));
     spaced(&match part {
-        Part::Value => format!("{} 的返回值", Speaker { teller }.named(given.child)),
-        Part::Bound => match (given.window, teller.letters()) {
+        Part::Value => format!("{} 的返回值", SentenceWriter { nodes }.named(given.child)),
+        Part::Bound => match (given.window, nodes.letters()) {
             (Some(_), true) => format!("{of} 的新 {}", letter(given.player)),
             (Some(_), false) => format!("{} {at}已有的值", name(given.player)),
             (None, _) => format!("{of} 目前的最佳值"),

@@ -2,17 +2,17 @@
 
 use crate::game::{Player, Value};
 use crate::replay::{Reason, Returned, Verdict};
-use crate::text::{GameEnd, Story, Teller, fell_short, is_first_child};
+use crate::text::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::spacing::spaced;
 use super::story;
 
 /// The sentence for a reason.
-pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
-    spaced(&match teller.story() {
-        Some(Story::Pockets) => story::pockets(reason, teller),
-        None => Speaker { teller }.reason(reason),
+pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
+    spaced(&match nodes.story() {
+        Some(Story::Pockets) => story::pockets(reason, nodes),
+        None => SentenceWriter { nodes }.reason(reason),
     })
 }
 
@@ -61,11 +61,11 @@ fn plainly(kind: BoundKind, value: Value) -> String {
     }
 }
 
-pub(super) struct Speaker<'a> {
-    pub(super) teller: &'a dyn Teller,
+pub(super) struct SentenceWriter<'a> {
+    pub(super) nodes: &'a dyn DescribeNodes,
 }
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
             Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
@@ -80,10 +80,10 @@ impl Speaker<'_> {
 
     /// The node inside a sentence.
     pub(super) fn named(&self, node: NodeId) -> String {
-        if self.teller.has_name(node) {
-            return self.teller.name(node);
+        if self.nodes.has_name(node) {
+            return self.nodes.name(node);
         }
-        match self.teller.plies_up(node) {
+        match self.nodes.plies_up(node) {
             _ if node == NodeId::ROOT => "根结点".to_owned(),
             Some(0) => "这个结点".to_owned(),
             Some(1) => "上一层的结点".to_owned(),
@@ -94,19 +94,19 @@ impl Speaker<'_> {
 
     /// Whether nothing but its distance tells an ancestor from others.
     fn is_only_plies_up(&self, node: NodeId) -> bool {
-        let nameless = node != NodeId::ROOT && !self.teller.has_name(node);
-        nameless && self.teller.plies_up(node).is_some_and(|plies| plies > 0)
+        let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
+        nameless && self.nodes.plies_up(node).is_some_and(|plies| plies > 0)
     }
 
     /// Where something is: `在 w3`, `在 X a1 之后`. Never `走 X a1 后`: a player stands before it, who need not have moved.
     pub(super) fn at(&self, node: NodeId) -> String {
         let named = self.named(node);
-        if self.teller.is_move(node) { format!("在 {named} 之后") } else { format!("在 {named} ") }
+        if self.nodes.is_move(node) { format!("在 {named} 之后") } else { format!("在 {named} ") }
     }
 
     /// What a player already has: α for Max, β for Min.
     pub(super) fn had(&self, player: Player, value: Value) -> String {
-        match (self.teller.letters(), player) {
+        match (self.nodes.letters(), player) {
             (false, _) => value.to_string(),
             (true, Player::Max) => format!("α = {value}"),
             (true, Player::Min) => format!("β = {value}"),
@@ -119,11 +119,7 @@ impl Speaker<'_> {
         let gave = self.gave(child);
         // `w5 的 1`, or `1` alone where the leaf has no name.
         let of = |node: NodeId, value: Value| {
-            if self.teller.has_name(node) {
-                format!("{} 的 {value}", self.teller.name(node))
-            } else {
-                value.to_string()
-            }
+            if self.nodes.has_name(node) { format!("{} 的 {value}", self.nodes.name(node)) } else { value.to_string() }
         };
         match *verdict {
             Verdict::First if last && is_first_child(child.node, parent) => {
@@ -133,7 +129,7 @@ impl Speaker<'_> {
             Verdict::First => format!("{gave}{who}{at}还没有更好的，先留着它。"),
             Verdict::Better { before, before_value } => {
                 let child =
-                    if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "它".to_owned() };
+                    if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "它".to_owned() };
                 let now = if last { "选定" } else { "改选" };
                 format!("{gave}对 {who} 来说，这比 {} 更好，于是{at}{now} {child}。", of(before, before_value))
             }
@@ -143,17 +139,17 @@ impl Speaker<'_> {
             }
             Verdict::Tie { best, best_value } => {
                 let stays =
-                    if self.teller.has_name(best) { self.teller.name(best) } else { "先找到的那个".to_owned() };
+                    if self.nodes.has_name(best) { self.nodes.name(best) } else { "先找到的那个".to_owned() };
                 let tie = match child.bound {
                     BoundKind::Exact => "两者相等".to_owned(),
-                    _ if self.teller.has_name(child.node) => format!("{} 不会更好", self.teller.name(child.node)),
+                    _ if self.nodes.has_name(child.node) => format!("{} 不会更好", self.nodes.name(child.node)),
                     _ => "它不会更好".to_owned(),
                 };
                 format!("{gave}{who}{at}已有 {}，{tie}，仍取 {stays}。", of(best, best_value))
             }
             Verdict::NoHelp { bound, owner } => {
                 // A fail-soft search keeps such a value as the node's best: it only never moves the window.
-                let so = match (self.teller.letters(), owner) {
+                let so = match (self.nodes.letters(), owner) {
                     (true, _) => format!("所以 α 和 β {at}都不变"),
                     (false, Some(_)) => format!("所以它{at}帮不了 {who}"),
                     (false, None) => "它不在其中".to_owned(),
@@ -209,17 +205,17 @@ impl Speaker<'_> {
     /// What came back, as a sentence.
     pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
-        let named = self.teller.has_name(child.node);
+        let named = self.nodes.has_name(child.node);
         let who = match (named, child.leaf) {
-            (true, _) => self.teller.name(child.node),
+            (true, _) => self.nodes.name(child.node),
             (false, true) => "这个叶结点".to_owned(),
             (false, false) => "这个子结点".to_owned(),
         };
         if !child.leaf {
             return format!("{who} 的值{} {value}。", proved(child.bound));
         }
-        let after = if named && self.teller.is_move(child.node) { format!("走 {who} 后") } else { format!("{who} ") };
-        match self.teller.game_over(child.node) {
+        let after = if named && self.nodes.is_move(child.node) { format!("走 {who} 后") } else { format!("{who} ") };
+        match self.nodes.game_over(child.node) {
             Some(GameEnd::Won(winner)) => format!("{after}棋局结束，{winner} 获胜，得分 {value}。"),
             Some(GameEnd::Draw) => format!("{after}棋局结束，双方和棋，得分 {value}。"),
             None if !child.terminal => format!("{who} 已达深度上限，评估值为 {value}。"),
@@ -276,8 +272,8 @@ impl Speaker<'_> {
 
     /// The spared moves inside a sentence.
     pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> String {
-        let kind = if self.teller.spared_are_leaves(parent) { "叶结点" } else { "着法" };
-        let mut names = self.teller.spared(parent);
+        let kind = if self.nodes.spared_are_leaves(parent) { "叶结点" } else { "着法" };
+        let mut names = self.nodes.spared(parent);
         names.truncate(spared as usize);
         let more = spared as usize - names.len();
         match (names.len(), more) {
@@ -293,8 +289,8 @@ impl Speaker<'_> {
         if !root.leaf {
             let who = name(root.player);
             let best_name = best.map(|best| {
-                if self.teller.has_name(best) {
-                    self.teller.name(best)
+                if self.nodes.has_name(best) {
+                    self.nodes.name(best)
                 } else {
                     format!("值为 {} 的子结点", root.value)
                 }
@@ -304,7 +300,7 @@ impl Speaker<'_> {
                     format!("。没有子结点的值落在所关心的范围内：{name} 最接近，但不一定是最佳的选择")
                 }
                 (Some(best), Some(name)) => {
-                    let is_move = self.teller.is_move(best) && self.teller.has_name(best);
+                    let is_move = self.nodes.is_move(best) && self.nodes.has_name(best);
                     format!("，{who} {} {name}", if is_move { "走" } else { "选" })
                 }
                 _ => "。没有子结点的值落在所关心的范围内，所以选不出着法".to_owned(),

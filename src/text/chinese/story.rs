@@ -5,41 +5,41 @@
 use std::cmp::Ordering;
 
 use crate::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
-use crate::text::{InHand, InStory, Teller, in_story};
+use crate::text::{DescribeNodes, InHand, InStory, in_story};
 use crate::trace::{BoundKind, NodeId};
 
 /// The sentence of the story for a reason.
-pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
+pub(super) fn pockets(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     match *reason {
         Reason::Begin { .. } => {
             "你挑口袋，对手挑里面的东西给你，而且总挑最差的。所以要比的是各个口袋里最差的那件：哪件最好，就挑哪个口袋。"
                 .to_owned()
         }
         Reason::Enter { node, parent, leaf: true, .. } => {
-            let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
+            let bag = nodes.name(if parent == NodeId::ROOT { node } else { parent });
             format!("你把手伸进{bag}。")
         }
-        Reason::Enter { node, .. } => open(node, teller),
+        Reason::Enter { node, .. } => open(node, nodes),
         Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => {
-            bag(&child, &verdict, last, teller)
+            bag(&child, &verdict, last, nodes)
         }
-        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, teller),
-        Reason::Done { best, .. } => done(best, teller),
+        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, nodes),
+        Reason::Done { best, .. } => done(best, nodes),
     }
 }
 
-fn open(bag: NodeId, teller: &dyn Teller) -> String {
-    let name = teller.name(bag);
-    match teller.in_hand(bag) {
+fn open(bag: NodeId, nodes: &dyn DescribeNodes) -> String {
+    let name = nodes.name(bag);
+    match nodes.in_hand(bag) {
         Some(sure) => format!("你打开{name}。{}里的{}是稳拿的。", sure.bag, sure.thing),
         None => format!("你打开{name}，把里面的东西一件一件摸出来。"),
     }
 }
 
 /// A thing has come out of a pocket.
-fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
-    let (thing, bag_name) = (teller.name(child.node), teller.name(bag));
-    let sure = teller.in_hand(bag);
+fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &dyn DescribeNodes) -> String {
+    let (thing, bag_name) = (nodes.name(child.node), nodes.name(bag));
+    let sure = nodes.in_hand(bag);
     let from_hand = || match &sure {
         Some(sure) => format!("{}里的{}", sure.bag, sure.thing),
         None => "稳拿的东西".to_owned(),
@@ -70,13 +70,13 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
         Verdict::GivenUp { .. } => format!("你摸出了{thing}，就把这个口袋放回去了。"),
         Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),
         Verdict::Worse { best, .. } => {
-            format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", teller.name(best))
+            format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", nodes.name(best))
         }
         Verdict::Tie { best, .. } => {
-            format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没变。", teller.name(best))
+            format!("你摸出了{thing}：和{}一样差。对手给哪件都一样，所以什么也没变。", nodes.name(best))
         }
         Verdict::Better { before, .. } => {
-            let before = teller.name(before);
+            let before = nodes.name(before);
             match sure.as_ref().map(|sure| compared(child, sure)) {
                 None => format!("你摸出了{thing}：比{before}差。这下对手给你的就是它了。"),
                 Some((true, than)) => format!("你摸出了{thing}：比{before}差，不过还是{than}。这个口袋还有希望。"),
@@ -105,9 +105,9 @@ fn compared(child: &Returned, sure: &InHand) -> (bool, String) {
 }
 
 /// A pocket has been looked through, or put back.
-fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
-    let name = teller.name(child.node);
-    let Some(worst) = teller.worst_of(child.node) else {
+fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNodes) -> String {
+    let name = nodes.name(child.node);
+    let Some(worst) = nodes.worst_of(child.node) else {
         return format!("{name}看完了。");
     };
     let got = if child.bound == BoundKind::Upper {
@@ -115,16 +115,16 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     } else {
         format!("挑{name}，到手的是{worst}。")
     };
-    let thing_of = |bag: NodeId| match teller.worst_of(bag) {
-        Some(thing) => format!("{}里的{thing}", teller.name(bag)),
-        None => teller.name(bag),
+    let thing_of = |bag: NodeId| match nodes.worst_of(bag) {
+        Some(thing) => format!("{}里的{thing}", nodes.name(bag)),
+        None => nodes.name(bag),
     };
     match *verdict {
         Verdict::First if last => format!("{got}没有别的口袋了，就挑它。"),
         Verdict::First => format!("{got}至少这件是稳拿的了。"),
         Verdict::Better { before, .. } => format!("{got}这比{}好，现在改挑{name}。", thing_of(before)),
-        Verdict::Worse { best, .. } => format!("{got}这不如{}，所以还是挑{}。", thing_of(best), teller.name(best)),
-        Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), teller.name(best)),
+        Verdict::Worse { best, .. } => format!("{got}这不如{}，所以还是挑{}。", thing_of(best), nodes.name(best)),
+        Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), nodes.name(best)),
         Verdict::TakesEqual { .. } => format!("{got}这并不更好，却改挑了{name}。"),
         Verdict::GivenUp { .. } => format!("{got}别的口袋就不看了。"),
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
@@ -133,37 +133,37 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     }
 }
 
-fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
+fn done(best: Option<NodeId>, nodes: &dyn DescribeNodes) -> String {
     let Some(best) = best else {
         return "都看过了：没有一个口袋合你的意。".to_owned();
     };
-    let bag = teller.name(best);
-    match teller.worst_of(best) {
+    let bag = nodes.name(best);
+    match nodes.worst_of(best) {
         Some(thing) => format!("就挑{bag}：对手只能把{thing}给你。"),
         None => format!("就挑{bag}。"),
     }
 }
 
 /// What there is to say of a step of the story besides.
-pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     match in_story(detail, reason)? {
-        InStory::NotAllSeen(bag) => Some(format!("{}里的东西没有看全，所以说不准。", teller.name(bag))),
-        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, teller),
-        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, teller),
+        InStory::NotAllSeen(bag) => Some(format!("{}里的东西没有看全，所以说不准。", nodes.name(bag))),
+        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, nodes),
+        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, nodes),
     }
 }
 
 /// Which other things would have changed something.
-fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, nodes: &dyn DescribeNodes) -> Option<String> {
     match (otherwise.would, *verdict) {
         (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
-            Some(format!("只有比{}还差的东西，对手才会改给你。", teller.name(best)))
+            Some(format!("只有比{}还差的东西，对手才会改给你。", nodes.name(best)))
         }
         (Would::LeaveChoice, Verdict::Better { before, .. }) => {
-            Some(format!("摸出来的要是不比{}差，就什么也不会变。", teller.name(before)))
+            Some(format!("摸出来的要是不比{}差，就什么也不会变。", nodes.name(before)))
         }
         (would, _) => {
-            let sure = teller.in_hand(bag)?;
+            let sure = nodes.in_hand(bag)?;
             let held = format!("{}里的{}", sure.bag, sure.thing);
             match (would, otherwise.from.cmp(&sure.value)) {
                 (Would::NotCut, Ordering::Greater) => Some(format!("摸出来的要是比{held}好，你就会接着看下去。")),
@@ -180,13 +180,13 @@ fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller
 }
 
 /// Which other pockets would have changed something.
-fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, nodes: &dyn DescribeNodes) -> Option<String> {
     match (otherwise.would, *verdict) {
         (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
-            Some(format!("口袋里最差的那件要比{}还好，你才会改主意。", teller.worst_of(best)?))
+            Some(format!("口袋里最差的那件要比{}还好，你才会改主意。", nodes.worst_of(best)?))
         }
         (Would::LeaveChoice, Verdict::Better { before, .. }) => {
-            Some(format!("要是里面最差的那件不比{}好，你还是会挑{}。", teller.worst_of(before)?, teller.name(before)))
+            Some(format!("要是里面最差的那件不比{}好，你还是会挑{}。", nodes.worst_of(before)?, nodes.name(before)))
         }
         _ => None,
     }

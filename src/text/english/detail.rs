@@ -2,25 +2,25 @@
 
 use crate::game::Player;
 use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
-use crate::text::{Story, Teller, at_most_two};
+use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
-use super::reason::{Speaker, name, proved};
+use super::reason::{SentenceWriter, name, proved};
 use super::story;
 
 /// One or two sentences on a detail; none where there is nothing to say.
-pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
-    if let Some(Story::Pockets) = teller.story() {
-        return story::pockets_detail(detail, reason, teller);
+pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
+    if let Some(Story::Pockets) = nodes.story() {
+        return story::pockets_detail(detail, reason, nodes);
     }
-    let speaker = Speaker { teller };
+    let writer = SentenceWriter { nodes };
     let sentences = at_most_two(
         detail,
         reason,
-        teller,
-        |moved| speaker.moved(moved),
-        |why, names| speaker.why_bound(why, names),
-        |otherwise, child, player| speaker.otherwise(otherwise, child, player),
+        nodes,
+        |moved| writer.moved(moved),
+        |why, names| writer.why_bound(why, names),
+        |otherwise, child, player| writer.otherwise(otherwise, child, player),
     );
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
@@ -35,7 +35,7 @@ fn values(otherwise: &Otherwise) -> String {
     }
 }
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     fn moved(&self, moved: &Moved) -> String {
         let (letter, moves) = match moved.player {
             Player::Max => ("α", "rises"),
@@ -57,8 +57,7 @@ impl Speaker<'_> {
                 format!("{only}: {moves} {} not looked at.", if are_many { "were" } else { "was" })
             }
             BoundCause::Child(child) => {
-                let who =
-                    if self.teller.has_name(child.node) { self.named(child.node) } else { "one child".to_owned() };
+                let who = if self.nodes.has_name(child.node) { self.named(child.node) } else { "one child".to_owned() };
                 format!("{only}: {who} is itself only known to be {}.", proved(child.bound, child.value))
             }
             BoundCause::Clamped { kind, value } => {
@@ -71,14 +70,14 @@ impl Speaker<'_> {
     }
 
     fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
-        let from = match (self.teller.has_name(child.node), self.teller.is_move(child.node)) {
+        let from = match (self.nodes.has_name(child.node), self.nodes.is_move(child.node)) {
             (true, false) => format!("from {}", self.named(child.node)),
             (true, true) => format!("after {}", self.named(child.node)),
             (false, _) => "here".to_owned(),
         };
         let values = values(otherwise);
         let who = name(player);
-        let would = match (otherwise.would, self.teller.letters(), player) {
+        let would = match (otherwise.would, self.nodes.letters(), player) {
             (Would::NotCut, ..) => "would not have cut".to_owned(),
             (Would::Cut, ..) => "would have cut".to_owned(),
             (Would::BeChosen, ..) => "would have become the choice".to_owned(),

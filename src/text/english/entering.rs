@@ -7,9 +7,9 @@ use crate::text::number::grouped;
 use crate::text::{GameEnd, WhyFirst};
 use crate::trace::NodeId;
 
-use super::reason::{Speaker, name, starting, wanted};
+use super::reason::{SentenceWriter, name, starting, wanted};
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     pub(super) fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
         let root = self.named(NodeId::ROOT);
         if leaf {
@@ -34,13 +34,13 @@ impl Speaker<'_> {
     }
 
     pub(super) fn enter_leaf(&self, node: NodeId) -> String {
-        let who = if self.teller.has_name(node) { starting(&self.teller.name(node)) } else { "This".to_owned() };
-        match self.teller.game_over(node) {
+        let who = if self.nodes.has_name(node) { starting(&self.nodes.name(node)) } else { "This".to_owned() };
+        match self.nodes.game_over(node) {
             Some(GameEnd::Won(winner)) => {
                 format!("{who} ends the game: {winner} has won. Only the score is looked up.")
             }
             Some(GameEnd::Draw) => format!("{who} ends the game in a draw. Only the score is looked up."),
-            None if self.teller.at_depth_limit(node) => {
+            None if self.nodes.at_depth_limit(node) => {
                 format!("{who} is at the depth limit. It is only evaluated, and not searched.")
             }
             None => format!("{who} is a leaf. Its value needs no search."),
@@ -91,7 +91,7 @@ impl Speaker<'_> {
 
     /// A sentence more: why this move is tried before the others.
     pub(super) fn why_first(&self, node: NodeId) -> String {
-        match self.teller.why_first(node) {
+        match self.nodes.why_first(node) {
             Some(WhyFirst::History(weight)) => {
                 format!(" Searched first: best before, with a weight of {}.", grouped(weight))
             }

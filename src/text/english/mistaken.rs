@@ -4,15 +4,15 @@ use crate::game::{Player, Value};
 use crate::replay::Returned;
 use crate::trace::NodeId;
 
-use super::reason::{Speaker, starting};
+use super::reason::{SentenceWriter, starting};
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     /// A value that is only as good is taken all the same; `has` says what the player had.
     pub(super) fn takes_equal(&self, child: &Returned, parent: NodeId, before: Option<NodeId>, has: &str) -> String {
         let (gave, at, has) = (self.gave(child), self.at(parent), starting(has));
-        let child = if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
-        let place = match before.filter(|before| self.teller.has_name(*before)) {
-            Some(before) => format!("takes the place of {}", self.teller.name(before)),
+        let child = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "it".to_owned() };
+        let place = match before.filter(|before| self.nodes.has_name(*before)) {
+            Some(before) => format!("takes the place of {}", self.nodes.name(before)),
             None => "becomes the choice".to_owned(),
         };
         format!("{gave} {has}: that is no more, and yet {child} {place} {at}.")

@@ -4,24 +4,24 @@ use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
-use crate::text::{Story, Teller, bound};
+use crate::text::{DescribeNodes, Story, bound};
 use crate::trace::{BoundKind, NodeId};
 
-use super::reason::{Speaker, listed, name};
+use super::reason::{SentenceWriter, listed, name};
 
-pub(in crate::text) fn given(given: &Given, teller: &dyn Teller) -> String {
-    if teller.story().is_some() {
-        return told(given, teller);
+pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String {
+    if nodes.story().is_some() {
+        return given_in_story(given, nodes);
     }
-    let speaker = Speaker { teller };
+    let writer = SentenceWriter { nodes };
     let Some(parent) = given.parent else {
-        return format!("The search is done: {} returns.", speaker.named(NodeId::ROOT));
+        return format!("The search is done: {} returns.", writer.named(NodeId::ROOT));
     };
     let back = match &given.leaf {
-        Some(leaf) => speaker.gave(leaf),
-        None => format!("The search is done with {}.", speaker.named(given.child)),
+        Some(leaf) => writer.gave(leaf),
+        None => format!("The search is done with {}.", writer.named(given.child)),
     };
-    let at = speaker.starting_at(parent);
+    let at = writer.starting_at(parent);
     let who = name(given.player);
     let Some(window) = given.window else {
         return match given.best {
@@ -29,7 +29,7 @@ pub(in crate::text) fn given(given: &Given, teller: &dyn Teller) -> String {
             None => format!("{back} {at} {who} has nothing yet."),
         };
     };
-    let has = if teller.letters() {
+    let has = if nodes.letters() {
         format!("α = {} and β = {}", bound(window.alpha), bound(window.beta))
     } else {
         sure_of(window, given.owners)
@@ -52,22 +52,22 @@ fn sure_of(window: Window, owners: Owners) -> String {
 }
 
 /// What is given, in the story of the pockets.
-fn told(given: &Given, teller: &dyn Teller) -> String {
+fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
     match given.parent {
         None => "You have been through the pockets.".to_owned(),
-        Some(NodeId::ROOT) => format!("You are done with {}.", teller.name(given.child)),
-        Some(_) => format!("You pull out {}.", teller.name(given.child)),
+        Some(NodeId::ROOT) => format!("You are done with {}.", nodes.name(given.child)),
+        Some(_) => format!("You pull out {}.", nodes.name(given.child)),
     }
 }
 
 /// Where something is asked, with a space before it; nothing when the root returns.
-pub(in crate::text) fn place(given: &Given, teller: &dyn Teller) -> String {
-    given.parent.map_or_else(String::new, |parent| format!(" {}", Speaker { teller }.at(parent)))
+pub(in crate::text) fn place(given: &Given, nodes: &dyn DescribeNodes) -> String {
+    given.parent.map_or_else(String::new, |parent| format!(" {}", SentenceWriter { nodes }.at(parent)))
 }
 
-pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> String {
-    let place = place(given, teller);
-    if let Some(Story::Pockets) = teller.story() {
+pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+    let place = place(given, nodes);
+    if let Some(Story::Pockets) = nodes.story() {
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "Do you look on in this pocket, or put it back?",
             (_, None) => "Which pocket do you choose?",
@@ -77,8 +77,8 @@ pub(in crate::text) fn ask(part: Part, given: &Given, teller: &dyn Teller) -> St
         .to_owned();
     }
     match part {
-        Part::Value => format!("Which value does {} return?", Speaker { teller }.named(given.child)),
-        Part::Bound => match (given.window, teller.letters()) {
+        Part::Value => format!("Which value does {} return?", SentenceWriter { nodes }.named(given.child)),
+        Part::Bound => match (given.window, nodes.letters()) {
             (Some(_), true) => format!("What is {}{place} then?", letter(given.player)),
             (Some(_), false) => format!("What does {} have{place} then?", name(given.player)),
             (None, _) => format!("What is the best value{place} then?"),
@@ -97,9 +97,9 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-pub(in crate::text) fn label(part: Part, given: &Given, teller: &dyn Teller) -> String {
-    let place = place(given, teller);
-    if let Some(Story::Pockets) = teller.story() {
+pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+    let place = place(given, nodes);
+    if let Some(Story::Pockets) = nodes.story() {
         return match part {
             Part::Cut | Part::Spared => "This pocket",
             _ => "The choice",
@@ -107,8 +107,8 @@ pub(in crate::text) fn label(part: Part, given: &Given, teller: &dyn Teller) -> 
         .to_owned();
     }
     match part {
-        Part::Value => format!("Value of {}", Speaker { teller }.named(given.child)),
-        Part::Bound => match (given.window, teller.letters()) {
+        Part::Value => format!("Value of {}", SentenceWriter { nodes }.named(given.child)),
+        Part::Bound => match (given.window, nodes.letters()) {
             (Some(_), true) => format!("New {}{place}", letter(given.player)),
             (Some(_), false) => format!("What {} has{place}", name(given.player)),
             (None, _) => format!("Best value{place}"),

@@ -2,16 +2,16 @@
 
 use crate::game::{Player, Value};
 use crate::replay::{Reason, Returned, Verdict};
-use crate::text::{GameEnd, Teller, fell_short, is_first_child};
+use crate::text::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
 use super::story;
 
 /// The sentence for a reason.
-pub(in crate::text) fn reason(reason: &Reason, teller: &dyn Teller) -> String {
-    match teller.story() {
-        Some(crate::text::Story::Pockets) => story::pockets(reason, teller),
-        None => Speaker { teller }.reason(reason),
+pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
+    match nodes.story() {
+        Some(crate::text::Story::Pockets) => story::pockets(reason, nodes),
+        None => SentenceWriter { nodes }.reason(reason),
     }
 }
 
@@ -72,11 +72,11 @@ fn plainly(kind: BoundKind, value: Value) -> String {
     }
 }
 
-pub(super) struct Speaker<'a> {
-    pub(super) teller: &'a dyn Teller,
+pub(super) struct SentenceWriter<'a> {
+    pub(super) nodes: &'a dyn DescribeNodes,
 }
 
-impl Speaker<'_> {
+impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
             Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
@@ -91,10 +91,10 @@ impl Speaker<'_> {
 
     /// The node inside a sentence.
     pub(super) fn named(&self, node: NodeId) -> String {
-        if self.teller.has_name(node) {
-            return self.teller.name(node);
+        if self.nodes.has_name(node) {
+            return self.nodes.name(node);
         }
-        match self.teller.plies_up(node) {
+        match self.nodes.plies_up(node) {
             _ if node == NodeId::ROOT => "the root".to_owned(),
             Some(0) => "this node".to_owned(),
             Some(plies) => format!("the node {}", up(plies)),
@@ -104,15 +104,15 @@ impl Speaker<'_> {
 
     /// How far up an ancestor is that nothing else tells from others.
     fn only_plies_up(&self, node: NodeId) -> Option<u32> {
-        let nameless = node != NodeId::ROOT && !self.teller.has_name(node);
-        self.teller.plies_up(node).filter(|plies| nameless && *plies > 0)
+        let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
+        self.nodes.plies_up(node).filter(|plies| nameless && *plies > 0)
     }
 
     /// Where something is: `at w3`, `after X a1`, `two plies up`.
     pub(super) fn at(&self, node: NodeId) -> String {
         match self.only_plies_up(node) {
             Some(plies) => up(plies),
-            None if self.teller.is_move(node) => format!("after {}", self.named(node)),
+            None if self.nodes.is_move(node) => format!("after {}", self.named(node)),
             None => format!("at {}", self.named(node)),
         }
     }
@@ -125,7 +125,7 @@ impl Speaker<'_> {
 
     /// What a player already has: α for Max, β for Min.
     pub(super) fn had(&self, player: Player, value: Value) -> String {
-        match (self.teller.letters(), player) {
+        match (self.nodes.letters(), player) {
             (false, _) => value.to_string(),
             (true, Player::Max) => format!("α = {value}"),
             (true, Player::Min) => format!("β = {value}"),
@@ -137,7 +137,7 @@ impl Speaker<'_> {
         let at = self.at(parent);
         let gave = self.gave(child);
         let by = |node: NodeId| {
-            if self.teller.has_name(node) { format!(" by {}", self.teller.name(node)) } else { String::new() }
+            if self.nodes.has_name(node) { format!(" by {}", self.nodes.name(node)) } else { String::new() }
         };
         match *verdict {
             Verdict::First if last && is_first_child(child.node, parent) => {
@@ -149,8 +149,7 @@ impl Speaker<'_> {
             }
             Verdict::Better { before, before_value } => {
                 let now = if last { "" } else { " now" };
-                let child =
-                    if self.teller.has_name(child.node) { self.teller.name(child.node) } else { "it".to_owned() };
+                let child = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "it".to_owned() };
                 format!(
                     "{gave} For {who} that is better than {before_value}{}: {child} is the choice {at}{now}.",
                     by(before)
@@ -162,13 +161,13 @@ impl Speaker<'_> {
             }
             Verdict::Tie { best, best_value } => {
                 let stays =
-                    if self.teller.has_name(best) { self.teller.name(best) } else { "the earlier one".to_owned() };
+                    if self.nodes.has_name(best) { self.nodes.name(best) } else { "the earlier one".to_owned() };
                 let tie = if child.bound == BoundKind::Exact { "a tie" } else { "no gain" };
                 format!("{gave} {who} already has {best_value} {at}{}: {tie}, and {stays} stays.", by(best))
             }
             Verdict::NoHelp { bound, owner } => {
                 // A fail-soft search keeps such a value as the node's best: it only never moves the window.
-                let so = match (self.teller.letters(), owner, player) {
+                let so = match (self.nodes.letters(), owner, player) {
                     (true, ..) => format!("so α and β stay as they are {at}"),
                     (false, Some(_), _) => format!("so this does not help {who} {at}"),
                     (false, None, Player::Max) => "and this is not more".to_owned(),
@@ -226,15 +225,15 @@ impl Speaker<'_> {
     /// What came back, as a sentence.
     pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
-        let who = match (self.teller.has_name(child.node), child.leaf) {
-            (true, _) => starting(&self.teller.name(child.node)),
+        let who = match (self.nodes.has_name(child.node), child.leaf) {
+            (true, _) => starting(&self.nodes.name(child.node)),
             (false, true) => "The leaf".to_owned(),
             (false, false) => "The child".to_owned(),
         };
         if !child.leaf {
             return format!("{who} gives {}.", proved(child.bound, value));
         }
-        match self.teller.game_over(child.node) {
+        match self.nodes.game_over(child.node) {
             Some(GameEnd::Won(winner)) => format!("{who} ends the game, {winner} has won: {value}."),
             Some(GameEnd::Draw) => format!("{who} ends the game in a draw: {value}."),
             None if !child.terminal => format!("{who}, at the depth limit, is estimated at {value}."),
@@ -297,8 +296,8 @@ impl Speaker<'_> {
 
     /// The spared moves inside a sentence, and whether they are more than one.
     pub(super) fn spared_moves(&self, parent: NodeId, spared: u32) -> (String, bool) {
-        let kind = if self.teller.spared_are_leaves(parent) { "leaf" } else { "move" };
-        let mut names = self.teller.spared(parent);
+        let kind = if self.nodes.spared_are_leaves(parent) { "leaf" } else { "move" };
+        let mut names = self.nodes.spared(parent);
         names.truncate(spared as usize);
         let more = spared as usize - names.len();
         let moves = match (names.len(), more) {
@@ -323,14 +322,14 @@ impl Speaker<'_> {
         }
         let who = name(root.player);
         let best_name = best.map(|best| {
-            if self.teller.has_name(best) { self.teller.name(best) } else { format!("the child with {}", root.value) }
+            if self.nodes.has_name(best) { self.nodes.name(best) } else { format!("the child with {}", root.value) }
         });
         let rest = match (best, best_name) {
             (Some(_), Some(name)) if fell_short(root) => {
                 format!(" No child came up to what was asked for: {name} came closest, but need not be the best.")
             }
             (Some(best), Some(name)) => {
-                let verb = if self.teller.is_move(best) && self.teller.has_name(best) { "plays" } else { "chooses" };
+                let verb = if self.nodes.is_move(best) && self.nodes.has_name(best) { "plays" } else { "chooses" };
                 format!(" {who} {verb} {name}.")
             }
             _ => " No child came up to what was asked for, so there is no choice.".to_owned(),

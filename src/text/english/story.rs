@@ -5,40 +5,40 @@
 use std::cmp::Ordering;
 
 use crate::replay::{Detail, Otherwise, Reason, Returned, Verdict, Would};
-use crate::text::{InHand, InStory, Teller, in_story};
+use crate::text::{DescribeNodes, InHand, InStory, in_story};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::starting;
 
 /// The sentence of the story for a reason.
-pub(super) fn pockets(reason: &Reason, teller: &dyn Teller) -> String {
+pub(super) fn pockets(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     match *reason {
         Reason::Begin { .. } => {
             "You choose a pocket, and your rival gives you the worst thing in it. So look for the pocket whose worst thing is best.".to_owned()
         }
         Reason::Enter { node, parent, leaf: true, .. } => {
-            let bag = teller.name(if parent == NodeId::ROOT { node } else { parent });
+            let bag = nodes.name(if parent == NodeId::ROOT { node } else { parent });
             format!("You reach into {bag}.")
         }
-        Reason::Enter { node, .. } => open(node, teller),
-        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => bag(&child, &verdict, last, teller),
-        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, teller),
-        Reason::Done { best, .. } => done(best, teller),
+        Reason::Enter { node, .. } => open(node, nodes),
+        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => bag(&child, &verdict, last, nodes),
+        Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, nodes),
+        Reason::Done { best, .. } => done(best, nodes),
     }
 }
 
-fn open(bag: NodeId, teller: &dyn Teller) -> String {
-    let name = teller.name(bag);
-    match teller.in_hand(bag) {
+fn open(bag: NodeId, nodes: &dyn DescribeNodes) -> String {
+    let name = nodes.name(bag);
+    match nodes.in_hand(bag) {
         Some(sure) => format!("You open {name}. You are sure of {} already, from {}.", sure.thing, sure.bag),
         None => format!("You open {name}. You take its things out one by one."),
     }
 }
 
 /// A thing has come out of a pocket.
-fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
-    let (thing, bag_name) = (teller.name(child.node), teller.name(bag));
-    let sure = teller.in_hand(bag);
+fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &dyn DescribeNodes) -> String {
+    let (thing, bag_name) = (nodes.name(child.node), nodes.name(bag));
+    let sure = nodes.in_hand(bag);
     let from_hand = || match &sure {
         Some(sure) => format!("{} from {}", sure.thing, sure.bag),
         None => "what you are sure of".to_owned(),
@@ -70,16 +70,16 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, teller: &
             format!("You pull out {thing}. That is of no use to your rival.")
         }
         Verdict::Worse { best, .. } => {
-            format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", teller.name(best))
+            format!("You pull out {thing}. Your rival would rather give you {}, so nothing changes.", nodes.name(best))
         }
         Verdict::Tie { best, .. } => {
             format!(
                 "You pull out {thing}: just as bad as {}. It is the same to your rival, so nothing changes.",
-                teller.name(best)
+                nodes.name(best)
             )
         }
         Verdict::Better { before, .. } => {
-            let before = teller.name(before);
+            let before = nodes.name(before);
             match sure.as_ref().map(|sure| compared(child, sure)) {
                 None => {
                     format!("You pull out {thing}: worse than {before}. So this is what your rival would give you.")
@@ -125,9 +125,9 @@ fn compared(child: &Returned, sure: &InHand) -> (bool, String) {
 }
 
 /// A pocket has been looked through, or put back.
-fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> String {
-    let name = teller.name(child.node);
-    let Some(worst) = teller.worst_of(child.node) else {
+fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNodes) -> String {
+    let name = nodes.name(child.node);
+    let Some(worst) = nodes.worst_of(child.node) else {
         return format!("You are done with {name}.");
     };
     let got = if child.bound == BoundKind::Upper {
@@ -135,9 +135,9 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     } else {
         format!("From {name} you would get {worst}.")
     };
-    let thing_of = |bag: NodeId| match teller.worst_of(bag) {
-        Some(thing) => format!("{thing} from {}", teller.name(bag)),
-        None => teller.name(bag),
+    let thing_of = |bag: NodeId| match nodes.worst_of(bag) {
+        Some(thing) => format!("{thing} from {}", nodes.name(bag)),
+        None => nodes.name(bag),
     };
     match *verdict {
         Verdict::First if last => format!("{got} There is no other pocket, so this is your choice."),
@@ -146,10 +146,10 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
             format!("{got} That is better than {}: now {name} is your choice.", thing_of(before))
         }
         Verdict::Worse { best, .. } => {
-            format!("{got} You do better with {}, so {} stays your choice.", thing_of(best), teller.name(best))
+            format!("{got} You do better with {}, so {} stays your choice.", thing_of(best), nodes.name(best))
         }
         Verdict::Tie { best, .. } => {
-            format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), teller.name(best))
+            format!("{got} That is no better than {}, so {} stays your choice.", thing_of(best), nodes.name(best))
         }
         Verdict::TakesEqual { .. } => format!("{got} That is no better, and yet {name} is your choice now."),
         Verdict::GivenUp { .. } => format!("{got} You look into no other pocket."),
@@ -161,39 +161,39 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, teller: &dyn Teller) -> 
     }
 }
 
-fn done(best: Option<NodeId>, teller: &dyn Teller) -> String {
+fn done(best: Option<NodeId>, nodes: &dyn DescribeNodes) -> String {
     let Some(best) = best else {
         return "You have looked long enough: no pocket is what you hoped for.".to_owned();
     };
-    let bag = starting(&teller.name(best));
-    match teller.worst_of(best) {
+    let bag = starting(&nodes.name(best));
+    match nodes.worst_of(best) {
         Some(thing) => format!("{bag} it is: your rival has to give you {thing}."),
         None => format!("{bag} it is."),
     }
 }
 
 /// What there is to say of a step of the story besides.
-pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, teller: &dyn Teller) -> Option<String> {
+pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     match in_story(detail, reason)? {
         InStory::NotAllSeen(bag) => {
-            Some(format!("You do not know more, because you did not take everything out of {}.", teller.name(bag)))
+            Some(format!("You do not know more, because you did not take everything out of {}.", nodes.name(bag)))
         }
-        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, teller),
-        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, teller),
+        InStory::Thing { bag, verdict, otherwise } => thing_otherwise(bag, &verdict, &otherwise, nodes),
+        InStory::Bag { verdict, otherwise } => bag_otherwise(&verdict, &otherwise, nodes),
     }
 }
 
 /// Which other things would have changed something.
-fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, nodes: &dyn DescribeNodes) -> Option<String> {
     match (otherwise.would, *verdict) {
         (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
-            Some(format!("Only something worse than {} would have changed that.", teller.name(best)))
+            Some(format!("Only something worse than {} would have changed that.", nodes.name(best)))
         }
         (Would::LeaveChoice, Verdict::Better { before, .. }) => {
-            Some(format!("Anything no worse than {} would have changed nothing.", teller.name(before)))
+            Some(format!("Anything no worse than {} would have changed nothing.", nodes.name(before)))
         }
         (would, _) => {
-            let sure = teller.in_hand(bag)?;
+            let sure = nodes.in_hand(bag)?;
             let held = format!("{} from {}", sure.thing, sure.bag);
             match (would, otherwise.from.cmp(&sure.value)) {
                 (Would::NotCut, Ordering::Greater) => {
@@ -218,16 +218,16 @@ fn thing_otherwise(bag: NodeId, verdict: &Verdict, otherwise: &Otherwise, teller
 }
 
 /// Which other pockets would have changed something.
-fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, teller: &dyn Teller) -> Option<String> {
+fn bag_otherwise(verdict: &Verdict, otherwise: &Otherwise, nodes: &dyn DescribeNodes) -> Option<String> {
     match (otherwise.would, *verdict) {
         (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => Some(format!(
             "Only a pocket whose worst thing is better than {} would have changed your mind.",
-            teller.worst_of(best)?
+            nodes.worst_of(best)?
         )),
         (Would::LeaveChoice, Verdict::Better { before, .. }) => Some(format!(
             "Had its worst thing been no better than {}, you would have kept {}.",
-            teller.worst_of(before)?,
-            teller.name(before)
+            nodes.worst_of(before)?,
+            nodes.name(before)
         )),
         _ => None,
     }

@@ -53,7 +53,7 @@ words! {
             en: item("Your answer", "A whole number; Enter checks it."),
             zh: item("你的答案", "填一个整数，按 Enter 检查。");
         check: Item = en: item("Check", "Checks the answer."), zh: item("检查", "检查答案。");
-        tell: Item = en: item("Tell me", "Shows the answer."), zh: item("看答案", "显示答案。");
+        show_answer: Item = en: item("Tell me", "Shows the answer."), zh: item("看答案", "显示答案。");
         /// What was typed is no whole number.
         not_a_number: fn(&str) -> String =
             en: |typed| format!("“{typed}” is no whole number, such as 4 or −3."),
@@ -64,7 +64,7 @@ words! {
         wrong: fn(&str) -> String =
             en: |given| format!("{given} is not right. Try again."),
             zh: |given| format!("“{given}”不对，再试一次。");
-        told: fn(&str) -> String =
+        answer_shown: fn(&str) -> String =
             en: |answer| format!("The answer: {answer}."),
             zh: |answer| format!("答案：{answer}。");
         /// In front of a class: how it sees the answer.

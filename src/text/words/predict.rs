@@ -4,7 +4,7 @@ use crate::game::{Player, Value};
 use crate::replay::{Mistake, Owners, Part, Returned};
 use crate::search::Window;
 use crate::text::chinese::spaced;
-use crate::text::{Teller, chinese, english};
+use crate::text::{DescribeNodes, chinese, english};
 use crate::trace::{BoundKind, NodeId};
 
 use super::{Item, item};
@@ -37,7 +37,7 @@ pub struct Wrong<'w> {
     pub right: &'w str,
     /// What the value that comes back proves, where that was asked.
     pub proved: Option<BoundKind>,
-    /// The names of the moves that were said to be spared, and are not.
+    /// The names of the moves that were named as spared, and are not.
     pub too_many: &'w [String],
     /// The names of the moves that are spared, and were not named.
     pub too_few: &'w [String],
@@ -84,17 +84,17 @@ words! {
             zh: item("成绩清零", "重新开始计分。");
 
         /// What is given, in a sentence or two.
-        given: fn(&Given, &dyn Teller) -> String = en: english::predict::given, zh: chinese::predict::given;
+        given: fn(&Given, &dyn DescribeNodes) -> String = en: english::predict::given, zh: chinese::predict::given;
         /// What is asked, as a question.
-        ask: fn(Part, &Given, &dyn Teller) -> String = en: english::predict::ask, zh: chinese::predict::ask;
+        ask: fn(Part, &Given, &dyn DescribeNodes) -> String = en: english::predict::ask, zh: chinese::predict::ask;
         /// What is asked about a cutoff and what it spares, as one question.
-        ask_cut_and_spared: fn(&Given, &dyn Teller) -> String =
-            en: |given, teller| {
-                format!("Is there a cutoff{}, and what does it spare?", english::predict::place(given, teller))
+        ask_cut_and_spared: fn(&Given, &dyn DescribeNodes) -> String =
+            en: |given, nodes| {
+                format!("Is there a cutoff{}, and what does it spare?", english::predict::place(given, nodes))
             },
-            zh: |given, teller| spaced(&format!("{}会截断吗？会省去什么？", chinese::predict::at(given, teller)));
+            zh: |given, nodes| spaced(&format!("{}会截断吗？会省去什么？", chinese::predict::at(given, nodes)));
         /// What is asked, as the name of a field.
-        label: fn(Part, &Given, &dyn Teller) -> String = en: english::predict::label, zh: chinese::predict::label;
+        label: fn(Part, &Given, &dyn DescribeNodes) -> String = en: english::predict::label, zh: chinese::predict::label;
         /// The child with this number, from 1, that has no name.
         nth: fn(u64) -> String =
             en: |number| format!("child {number}"),
@@ -148,15 +148,15 @@ words! {
 
         /// Names of moves, as a list.
         listed: fn(&[String]) -> String = en: english::listed, zh: chinese::listed;
-        /// A right answer: what was asked, and what was said.
-        right: fn(label: &str, said: &str) -> String =
-            en: |label, said| format!("{label}: {said}"),
-            zh: |label, said| format!("{label}：{said}");
-        /// A wrong answer: what was asked, what was said if anything, and what is right.
-        wrong: fn(label: &str, said: Option<&str>, right: &str) -> String = |label, said, right| match said {
-            Some(said) =>
-                en: format!("{label}: {right}, not {said}."),
-                zh: spaced(&format!("{label}：应为 {right}，而不是 {said}。"));
+        /// A right answer: what was asked, and the answer.
+        right: fn(label: &str, answer: &str) -> String =
+            en: |label, answer| format!("{label}: {answer}"),
+            zh: |label, answer| format!("{label}：{answer}");
+        /// A wrong answer: what was asked, the answer if there was one, and what is right.
+        wrong: fn(label: &str, answer: Option<&str>, right: &str) -> String = |label, answer, right| match answer {
+            Some(answer) =>
+                en: format!("{label}: {right}, not {answer}."),
+                zh: spaced(&format!("{label}：应为 {right}，而不是 {answer}。"));
             None =>
                 en: format!("{label}: no answer; the answer is {right}."),
                 zh: spaced(&format!("{label}：没有作答，正确答案是 {right}。"));

@@ -2,15 +2,15 @@
 
 use crate::game::{FenProblem, Game, MoveError};
 use crate::replay::{Detail, Reason};
-use crate::text::{Teller, chinese, english};
+use crate::text::{DescribeNodes, chinese, english};
 
 words! {
     /// Sentences that take grammar, and how texts are put together.
     SentenceWords {
         /// Why a step happened.
-        reason: fn(&Reason, &dyn Teller) -> String = en: english::reason, zh: chinese::reason;
+        reason: fn(&Reason, &dyn DescribeNodes) -> String = en: english::reason, zh: chinese::reason;
         /// What there is to say of a step besides its reason.
-        detail: fn(&Detail, &Reason, &dyn Teller) -> Option<String> = en: english::detail, zh: chinese::detail;
+        detail: fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> = en: english::detail, zh: chinese::detail;
         /// A thing with this name inside a sentence: in English with its article, unless it is a word like `something`.
         thing: fn(String) -> String =
             en: |name| if name.starts_with("some") { name } else { format!("the {name}") },

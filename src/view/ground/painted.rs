@@ -11,7 +11,7 @@ pub fn is_heard(ui: &Ui, id: Id) -> bool {
 /// Adds what is painted at `rect` to the accessibility tree, below another thing that is there already.
 ///
 /// It takes no part in what the pointer does. Gives back whether a screen reader has chosen it, where it may.
-pub fn tell(ui: &mut Ui, parent: Id, id: Id, rect: Rect, write: impl FnOnce(&mut Node)) -> bool {
+pub fn announce(ui: &mut Ui, parent: Id, id: Id, rect: Rect, write: impl FnOnce(&mut Node)) -> bool {
     let builder = UiBuilder::new().scope_id(id).max_rect(rect).accessibility_parent(parent);
     let painted = ui.new_child(builder).unique_id();
     let bounds = egui::accesskit::Rect {

@@ -18,8 +18,8 @@ pub fn sentence_ui(ui: &mut Ui, look: &Look, sentence: &str, room: egui::Vec2) -
 }
 
 /// Names a sentence; a screen reader reads each new one when it has finished what it says.
-pub fn read_out(response: &egui::Response, said: &str) {
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said));
+pub fn read_out(response: &egui::Response, spoken: &str) {
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, spoken));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 

@@ -25,8 +25,8 @@ pub fn facts_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             Place::Unvisited { above, .. } => {
                 let fired = run.moment().frame(above).is_some_and(|frame| frame.fired)
                     || (run.moment().status(above) == Status::Closed && run.trace.record(above).has_fired());
-                let told = if fired { words.facts.spared_node } else { words.states.unvisited };
-                ui.add(egui::Label::new(told).wrap());
+                let state = if fired { words.facts.spared_node } else { words.states.unvisited };
+                ui.add(egui::Label::new(state).wrap());
                 if run.steps_of(above).cut.is_some() {
                     jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), context);
                 }

@@ -132,6 +132,6 @@ fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewConte
         }
     });
     // Its label is in what is shown already, where that is a number.
-    let said = chosen.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
-    name_choice(&response.response, look, words.menu.depth, &said);
+    let spoken = chosen.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
+    name_choice(&response.response, look, words.menu.depth, &spoken);
 }

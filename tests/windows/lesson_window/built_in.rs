@@ -56,7 +56,7 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
                 if page.question.is_some() {
                     assert_eq!(window.session().ahead_in_lesson(), Some(Ahead::Answer), "{place}");
                     window.press(Key::PageDown);
-                    assert_eq!(open(&window).answered(), Some(Answered::Told), "{place}");
+                    assert_eq!(open(&window).answered(), Some(Answered::Shown), "{place}");
                 }
                 let is_code = window
                     .session()

@@ -77,7 +77,7 @@ fn a_slide_is_read_from_the_back_of_the_room() {
         for page in 0..usual().pages.len() {
             apply(&mut window, LessonCommand::GoTo(page));
             if open(&window).has_question() {
-                apply(&mut window, LessonCommand::Tell);
+                apply(&mut window, LessonCommand::ShowAnswer);
             }
             let text = language.label(&usual().pages[page].text).to_owned();
             let node = window.query_all_by_label_contains(&text).next().unwrap().rect();

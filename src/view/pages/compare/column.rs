@@ -167,7 +167,7 @@ fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (s
     let there_at = there.map(|there| (RunKey::of(there), there.step()));
     let covered = session.settings().values;
     let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
-    let said = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
+    let sentence = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         let reason = run.reason_text(look.language, letters);
         let Some((why, there)) = absent.zip(there) else { return reason };
         let node = there.moment_after().event.node();
@@ -175,11 +175,11 @@ fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (s
         text::joined(look.language, &(look.words().compare.absent)(why, name.as_deref()), &reason)
     });
     let room = ui.max_rect().size();
-    let response = text_ui(ui, look, &said, size, look.palette.ink, room);
+    let response = text_ui(ui, look, &sentence, size, look.palette.ink, room);
     if is_moved {
-        read_out(&response, &said);
+        read_out(&response, &sentence);
     } else {
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, said.as_str()));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence.as_str()));
     }
     if absent.is_some() {
         // What waits is framed, so that nobody takes it for the same node.

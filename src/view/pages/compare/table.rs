@@ -170,20 +170,20 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     let ready = session.compare().comparison().is_some();
     let values = session.settings().values;
     // A story tells its end only there.
-    let tells = runs.map(|run| match values {
+    let reveals = runs.map(|run| match values {
         Values::Shown => true,
         Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
         Values::Covered => false,
     });
-    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, tells);
-    let said = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, tells));
+    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, reveals);
+    let text = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, reveals));
     let place = egui::vec2(ui.available_width(), room.summary);
-    let response = text_ui(ui, look, &said, room.summary_type, look.palette.ink, place);
-    text_block::read_out(&response, &said);
+    let response = text_ui(ui, look, &text, room.summary_type, look.palette.ink, place);
+    text_block::read_out(&response, &text);
 }
 
 /// `tells` says of each side whether its value may be told.
-fn summary(context: &ViewContext<'_>, tells: [bool; 2]) -> String {
+fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let (Some(left), Some(right), Some(comparison)) =
@@ -194,7 +194,7 @@ fn summary(context: &ViewContext<'_>, tells: [bool; 2]) -> String {
     let values = session.settings().values;
     let runs = [left, right];
     let [left, right] = runs.map(|run| found(&run.trace));
-    let found = [left.filter(|_| tells[0]), right.filter(|_| tells[1])];
+    let found = [left.filter(|_| reveals[0]), right.filter(|_| reveals[1])];
     let only = Side::BOTH.map(|side| {
         let (run, only) = (*side.of(&runs), comparison.only(side));
         let single = only.single().and_then(|node| names::node(run, node, look, values));

@@ -35,7 +35,7 @@ pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
         view.stays |= wants_entry(session, focused);
         confirm_ui(ui, context, view, asked, room);
     } else {
-        said_ui(ui, context, round, view, room);
+        explanation_ui(ui, context, round, view, room);
     }
 }
 
@@ -207,13 +207,13 @@ fn model_line_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
 }
 
 /// What came of the grading, what the model answer says, what is wrong with what was typed, or the keys.
-fn said_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &PracticeView, room: egui::Vec2) {
+fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &PracticeView, room: egui::Vec2) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let refused = view.refused.as_ref().map(|(typed, problem)| (words.refused)(typed, *problem));
-    let said = refused.or_else(|| explanation(context, round));
-    if let Some(said) = said {
-        text_block::sentence_ui(ui, look, &said, room);
+    let text = refused.or_else(|| explanation(context, round));
+    if let Some(text) = text {
+        text_block::sentence_ui(ui, look, &text, room);
         return;
     }
     let (first, goes_on) = match (session.practice().exam(), view.place(round)) {

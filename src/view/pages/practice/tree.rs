@@ -31,7 +31,7 @@ pub(super) fn tree_ui(ui: &mut Ui, round: &Round, context: &mut ViewContext<'_>,
         let drawing = Drawing { painter: &painter, look, round, geometry: &geometry, origin: rect.min };
         drawing.draw(view.place(round));
         clicks(ui, &response, &drawing, view, context);
-        tell(ui, &response, &drawing, view);
+        announce(ui, &response, &drawing, view);
         if let Some(place) = view.place(round).filter(|_| std::mem::take(&mut view.seeks)) {
             ui.scroll_to_rect(drawing.rect(place).expand(geometry.unit * 2.0), None);
         }
@@ -82,7 +82,7 @@ fn hit(drawing: &Drawing<'_>, at: Pos2) -> Option<Place> {
 }
 
 /// Tells each place to those who hear the screen.
-fn tell(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView) {
+fn announce(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView) {
     if !painted::is_heard(ui, response.id) {
         return;
     }
@@ -93,10 +93,10 @@ fn tell(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut Prac
     });
     let current = view.place(round);
     for place in round.places() {
-        let said = (words.spoken)(&spoken(round, *place, drawing.look));
-        let chosen = painted::tell(ui, response.id, response.id.with(place), drawing.rect(*place), |node| {
+        let label = (words.spoken)(&spoken(round, *place, drawing.look));
+        let chosen = painted::announce(ui, response.id, response.id.with(place), drawing.rect(*place), |node| {
             node.set_role(Role::ListItem);
-            node.set_label(said);
+            node.set_label(label);
             node.set_selected(current == Some(*place));
             node.add_action(Action::Click);
             node.add_action(Action::Focus);

@@ -34,8 +34,8 @@ pub(super) fn canvas_ui(
     ui.advance_cursor_after_rect(room);
     let response = ui.interact(room, id(), Sense::click_and_drag());
     let cursor = view.cursor(setup.size());
-    let said = look.language.labelled(look.words().setup.board, &said(setup, cursor, look));
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    let spoken = look.language.labelled(look.words().setup.board, &spoken(setup, cursor, look));
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
@@ -96,7 +96,7 @@ pub(super) fn canvas_ui(
 }
 
 /// What stands on a square, in words.
-fn said(setup: &Setup, square: Square, look: &Look) -> String {
+fn spoken(setup: &Setup, square: Square, look: &Look) -> String {
     let words = look.words();
     let name = text::square_name(setup.game(), square);
     match setup.piece(square) {

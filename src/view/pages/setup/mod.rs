@@ -202,8 +202,8 @@ fn side_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
         }
     });
     if setup.side_follows() {
-        let told = RichText::new(words.setup.side_follows).font(look.least()).color(look.palette.second);
-        ui.add(egui::Label::new(told).wrap());
+        let follows = RichText::new(words.setup.side_follows).font(look.least()).color(look.palette.second);
+        ui.add(egui::Label::new(follows).wrap());
     }
 }
 

@@ -17,9 +17,9 @@ use super::moves::{Candidate, Shown};
 const MOST: usize = 100;
 
 /// A thing that is painted on the board, in words.
-pub(super) struct Told {
+pub(super) struct Announced {
     rect: Rect,
-    said: String,
+    spoken: String,
     place: Option<Place>,
     /// The thing that it lies in, by its number.
     within: Option<usize>,
@@ -27,31 +27,31 @@ pub(super) struct Told {
 
 impl Scene<'_> {
     /// Adds a thing to what is told; gives its number, by which others may lie in it.
-    pub(super) fn tell(
+    pub(super) fn announce(
         &mut self,
         rect: Rect,
-        said: String,
+        spoken: String,
         visited: Option<NodeId>,
         within: Option<usize>,
     ) -> Option<usize> {
-        if !self.is_heard || self.told.len() >= MOST || said.is_empty() {
+        if !self.is_heard || self.announced.len() >= MOST || spoken.is_empty() {
             return None;
         }
-        self.told.push(Told { rect, said, place: visited.map(Place::Visited), within });
-        Some(self.told.len() - 1)
+        self.announced.push(Announced { rect, spoken, place: visited.map(Place::Visited), within });
+        Some(self.announced.len() - 1)
     }
 }
 
 /// Tells the accessibility tree what is on the board; a screen reader may choose nodes of the search there.
-pub(super) fn tell(ui: &mut Ui, board: &Response, told: Vec<Told>, context: &mut ViewContext<'_>) {
-    let mut ids = Vec::with_capacity(told.len());
-    for (number, thing) in told.into_iter().enumerate() {
+pub(super) fn announce(ui: &mut Ui, board: &Response, announced: Vec<Announced>, context: &mut ViewContext<'_>) {
+    let mut ids = Vec::with_capacity(announced.len());
+    for (number, thing) in announced.into_iter().enumerate() {
         let id = board.id.with(("told", number));
         ids.push(id);
         let parent = thing.within.and_then(|within| ids.get(within)).copied().unwrap_or(board.id);
-        let chosen = painted::tell(ui, parent, id, thing.rect, |node| {
+        let chosen = painted::announce(ui, parent, id, thing.rect, |node| {
             node.set_role(Role::ListItem);
-            node.set_label(thing.said);
+            node.set_label(thing.spoken);
             if thing.place.is_some() {
                 node.add_action(Action::Click);
             }
@@ -98,7 +98,7 @@ pub(super) fn tell_square(
         return;
     }
     let spoken = SpokenSquare { square: square_name(game, square), piece, marks };
-    scene.tell(rect, (words.access.square)(&spoken), visited, None);
+    scene.announce(rect, (words.access.square)(&spoken), visited, None);
 }
 
 fn marks(

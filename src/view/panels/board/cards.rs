@@ -117,8 +117,8 @@ impl CardPlan {
             brush::rival(&scene.painter, look, at, radius);
         }
         let hint = if shown { thing.name.clone() } else { look.words().board.unseen.hint.to_owned() };
-        let said = said(scene, thing, &hint, marked);
-        scene.tell(rect, said, thing.visit, bag);
+        let spoken = spoken(scene, thing, &hint, marked);
+        scene.announce(rect, spoken, thing.visit, bag);
         scene.target(rect, thing.visit, hint);
     }
 
@@ -219,7 +219,7 @@ fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, 
 }
 
 /// A card in words: its thing, or that nobody has looked at it, and what has become of it.
-fn said(scene: &Scene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
+fn spoken(scene: &Scene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
     let words = scene.look.words();
     let state = match thing.state {
         ThingState::Unseen => words.states.unvisited,

@@ -37,13 +37,13 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         let rect = rect_of(grid, cell);
         if let Some(player) = shown.board.mark(cell) {
             marks::solid(scene, rect, player);
-            tell(scene, rect, shown, cell, Vec::new(), None);
+            announce(scene, rect, shown, cell, Vec::new(), None);
             continue;
         }
         let child = children.iter().find(|(at, _)| *at == cell).map(|(_, child)| *child);
         if child.is_none() && cut && !over {
             spared(scene, rect);
-            tell(scene, rect, shown, cell, vec![SquareMark::Spared], None);
+            announce(scene, rect, shown, cell, vec![SquareMark::Spared], None);
             continue;
         }
         let Some(child) = child.filter(|child| *child <= moment.last_entered) else { continue };
@@ -64,17 +64,17 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
             tried_room = Some(room);
         }
         let hint = name_of_place(scene.run, Place::Visited(child), look.language);
-        let mut said = Vec::new();
+        let mut spoken = Vec::new();
         if tried {
-            said.push(SquareMark::TriedTo);
+            spoken.push(SquareMark::TriedTo);
         }
         if closed && best == Some(child) {
-            said.push(SquareMark::Best);
+            spoken.push(SquareMark::Best);
         }
         if worth.is_some() || !tried {
-            said.push(SquareMark::Worth(hint.clone().unwrap_or_default(), worth));
+            spoken.push(SquareMark::Worth(hint.clone().unwrap_or_default(), worth));
         }
-        tell(scene, rect, shown, cell, said, Some(child));
+        announce(scene, rect, shown, cell, spoken, Some(child));
         let hint = format!("{} {}", hint.unwrap_or_default(), value.unwrap_or_default());
         scene.target(rect.shrink(3.0), Some(child), hint.trim().to_owned());
     }
@@ -88,7 +88,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
 }
 
 /// Says what is in a cell and marked there.
-fn tell(
+fn announce(
     scene: &mut Scene<'_>,
     rect: Rect,
     shown: &Shown,

@@ -74,7 +74,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     match &heat {
         Some(heat) => {
             if heat.is_empty() {
-                scene.say(scene.look.words().board.heat_empty);
+                scene.describe(scene.look.words().board.heat_empty);
             }
             tried_piece(scene, &diagram, &shown, None);
             heat.numbers(scene, &diagram, &shown.position, wanted);

@@ -27,21 +27,21 @@ pub(super) fn draw(
         _ => position.side_to_move(),
     };
     let first = state(look, game, position);
-    scene.say(&first);
+    scene.describe(&first);
     let second = tried.map(|(child, after)| {
         let name = name_of_place(scene.run, Place::Visited(child), look.language);
-        let mut said = look.language.labelled(look.words().board.tried, &name.unwrap_or_default());
+        let mut spoken = look.language.labelled(look.words().board.tried, &name.unwrap_or_default());
         if let Some(result) = result(look, game, after) {
-            said.push_str(" · ");
-            said.push_str(&result);
+            spoken.push_str(" · ");
+            spoken.push_str(&result);
         } else if after.check().is_some() {
-            said.push_str(" · ");
-            said.push_str(look.words().board.check);
+            spoken.push_str(" · ");
+            spoken.push_str(look.words().board.check);
         }
-        said
+        spoken
     });
     if let Some(second) = &second {
-        scene.say(second);
+        scene.describe(second);
     }
 
     let large = (rect.size().min_elem() * 0.045).clamp(look.sizes.body, look.sizes.reason);

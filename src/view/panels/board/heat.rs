@@ -197,13 +197,13 @@ impl Heat {
             }
             scene.target(diagram.geometry.cell(*square).shrink(1.0), None, hint);
         }
-        scene.say(words.board.heat.label);
-        let told: Vec<String> = self
+        scene.describe(words.board.heat.label);
+        let weights: Vec<String> = self
             .moves
             .iter()
             .take(3)
             .map(|(mv, squares, weight)| format!("{} {}", name(*mv, *squares), (words.numbers.exact)(*weight)))
             .collect();
-        scene.say(&told.join(", "));
+        scene.describe(&weights.join(", "));
     }
 }

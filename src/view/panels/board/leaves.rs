@@ -198,9 +198,9 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
         State::Visited => "",
         State::Spared => words.pruned,
     };
-    let mut said = vec![leaf.name.clone(), words.leaf.to_owned(), text.to_owned(), state.to_owned()];
-    said.retain(|part| !part.is_empty());
-    scene.tell(square, (look.words().access.joined)(&said), visited, None);
+    let mut spoken = vec![leaf.name.clone(), words.leaf.to_owned(), text.to_owned(), state.to_owned()];
+    spoken.retain(|part| !part.is_empty());
+    scene.announce(square, (look.words().access.joined)(&spoken), visited, None);
     scene.target(square, visited, hint.trim_start_matches(" · ").to_owned());
 }
 

@@ -54,8 +54,8 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         values: session.settings().values,
         targets: Vec::new(),
         is_heard: painted::is_heard(ui, response.id),
-        told: Vec::new(),
-        said: String::new(),
+        announced: Vec::new(),
+        spoken: String::new(),
     };
     let rect = rect.shrink(if rect.width().min(rect.height()) < 320.0 { gap::TINY } else { gap::PADDING });
     let words = context.words();
@@ -78,9 +78,9 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             words.panels.board
         }
     };
-    let said = if scene.said.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.said) };
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
-    accessible::tell(ui, &response, std::mem::take(&mut scene.told), context);
+    let spoken = if scene.spoken.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.spoken) };
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
+    accessible::announce(ui, &response, std::mem::take(&mut scene.announced), context);
     buttons::buttons_ui(ui, rect, context);
 
     if let Some(place) = session.selected() {
@@ -112,9 +112,9 @@ struct Scene<'a> {
     /// Whether a screen reader listens.
     is_heard: bool,
     /// What it is told.
-    told: Vec<accessible::Told>,
+    announced: Vec<accessible::Announced>,
     /// What the board shows, in words.
-    said: String,
+    spoken: String,
 }
 
 /// Something that can be pointed at.
@@ -130,11 +130,11 @@ impl Scene<'_> {
     }
 
     /// Adds to what the board says in words.
-    fn say(&mut self, text: &str) {
-        if !self.said.is_empty() {
-            self.said.push_str(" · ");
+    fn describe(&mut self, text: &str) {
+        if !self.spoken.is_empty() {
+            self.spoken.push_str(" · ");
         }
-        self.said.push_str(text);
+        self.spoken.push_str(text);
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     let done = scene.run.moment().path.is_empty();
     let stops = stops(scene, done);
     if let Some(last) = stops.last() {
-        scene.say(&format!("{} {}", last.name, last.value));
+        scene.describe(&format!("{} {}", last.name, last.value));
     }
     let look = scene.look;
     let names = stops.iter().map(|stop| brush::text_width(&scene.painter, &stop.name, &look.least()));
@@ -96,14 +96,14 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
             };
             scene.painter.text(place, anchor, &stop.name, look.least(), color);
         }
-        let said = said(scene, stop);
-        scene.tell(body, said, Some(stop.node), None);
+        let spoken = spoken(scene, stop);
+        scene.announce(body, spoken, Some(stop.node), None);
         scene.target(body, Some(stop.node), format!("{} {}", stop.name, stop.value).trim().to_owned());
     }
 }
 
 /// A node of the line in words.
-fn said(scene: &Scene<'_>, stop: &Stop) -> String {
+fn spoken(scene: &Scene<'_>, stop: &Stop) -> String {
     let words = scene.look.words();
     let kind = if stop.leaf { words.states.leaf } else { (words.players.node)(stop.player) };
     let mut parts = vec![stop.name.clone(), kind.to_owned(), stop.value.clone()];

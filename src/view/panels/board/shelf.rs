@@ -21,7 +21,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let top = heading(scene, rect);
     let all = scene.values == Values::Shown;
     let things = things(scene, bags);
-    tell(scene, rect, &things);
+    announce(scene, rect, &things);
     let slot = (rect.width() / things.len().max(1) as f32).min(rect.height() * 1.5);
     let lines = name_lines(scene, &things, slot);
     let plank = rect.bottom() - names_height(scene, lines);
@@ -69,13 +69,13 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
 }
 
 /// Says what has come out so far, worse things first.
-fn tell(scene: &mut Scene<'_>, rect: Rect, things: &[(&Bag, &Thing)]) {
+fn announce(scene: &mut Scene<'_>, rect: Rect, things: &[(&Bag, &Thing)]) {
     let words = scene.look.words();
     let seen = things.iter().filter(|(_, thing)| thing.state == ThingState::Seen);
     let names: Vec<String> = seen.map(|(_, thing)| thing.name.clone()).collect();
     if !names.is_empty() {
-        let said = scene.look.language.labelled(words.board.shelf.label, &(words.access.joined)(&names));
-        scene.tell(rect, said, None, None);
+        let spoken = scene.look.language.labelled(words.board.shelf.label, &(words.access.joined)(&names));
+        scene.announce(rect, spoken, None, None);
     }
 }
 

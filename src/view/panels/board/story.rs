@@ -34,7 +34,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
             _ if bag.best => words.choice,
             _ => continue,
         };
-        scene.say(&scene.look.language.labelled(&bag.name, state));
+        scene.describe(&scene.look.language.labelled(&bag.name, state));
     }
     let mut room = rect;
     // An order of worths would tell what is covered.
@@ -93,20 +93,20 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
         }
         scene.target(shape.outer, bag.visit, bag_hint(scene, bag));
         bag::draw(scene, &shape, bag);
-        let said = said(scene, bag);
-        let told = scene.tell(shape.outer, said, bag.visit, None);
+        let spoken = spoken(scene, bag);
+        let announced = scene.announce(shape.outer, spoken, bag.visit, None);
         for (thing, place) in bag.things.iter().zip(plan.places(shape.inside, bag.things.len())) {
-            plan.draw(scene, place, thing, told);
+            plan.draw(scene, place, thing, announced);
         }
         bag::mark(scene, &shape, bag);
         let palette = &scene.look.palette;
-        let said = match bag.state {
+        let spoken = match bag.state {
             BagState::PutBack => Some((words.put_back, palette.cut)),
             _ if bag.best => Some((words.choice, palette.best)),
             _ => None,
         };
-        if let (Some((font, _)), Some((said, color))) = (&state, said) {
-            text(scene, said, font, width, pos2(center, bottom + gap::TINY), Align2::CENTER_TOP, color);
+        if let (Some((font, _)), Some((spoken, color))) = (&state, spoken) {
+            text(scene, spoken, font, width, pos2(center, bottom + gap::TINY), Align2::CENTER_TOP, color);
         }
     }
 }
@@ -143,7 +143,7 @@ fn text(
 }
 
 /// A bag in words.
-fn said(scene: &Scene<'_>, bag: &Bag) -> String {
+fn spoken(scene: &Scene<'_>, bag: &Bag) -> String {
     let words = scene.look.words();
     let state = match bag.state {
         BagState::Unopened => words.states.unvisited,

@@ -38,9 +38,9 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
         title.push_str(" · ");
         title.push_str(&(words.board.spared)(left as u64));
     }
-    scene.say(&title);
+    scene.describe(&title);
     if let Some(best) = candidates.iter().find(|candidate| candidate.is_best) {
-        scene.say(&look.language.labelled(words.facts.best, &label(look, &shown.position, best)));
+        scene.describe(&look.language.labelled(words.facts.best, &label(look, &shown.position, best)));
     }
     let at = pos2(rect.left(), rect.top() + row / 2.0);
     brush::shrunk(&scene.painter, &title, &[look.least()], look.palette.second, at, Align2::LEFT_CENTER, rect.width());
@@ -102,14 +102,14 @@ impl<'c> Chip<'c> {
         }
         let at = pos2(place.left() + 6.0 + self.before, place.center().y - self.galley.size().y / 2.0);
         painter.galley(at, Arc::clone(&self.galley), palette.ink);
-        let mut said = vec![self.galley.text().to_owned()];
+        let mut spoken = vec![self.galley.text().to_owned()];
         if self.candidate.is_best {
-            said.push((scene.look.words().tree.drawing)(Drawing::Best).label.to_owned());
+            spoken.push((scene.look.words().tree.drawing)(Drawing::Best).label.to_owned());
         }
         if self.candidate.is_tried {
-            said.push(scene.look.words().board.tried.to_owned());
+            spoken.push(scene.look.words().board.tried.to_owned());
         }
-        scene.tell(place, (scene.look.words().access.joined)(&said), Some(self.candidate.child), None);
+        scene.announce(place, (scene.look.words().access.joined)(&spoken), Some(self.candidate.child), None);
         scene.target(place, Some(self.candidate.child), String::new());
     }
 }

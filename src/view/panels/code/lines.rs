@@ -57,15 +57,15 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
         lines,
         cursor: cursor.filter(|_| list.has_focus()),
     };
-    let tells = lines.marks.iter().any(|(_, mark)| mark.tells());
-    let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2(), tells);
+    let reveals = lines.marks.iter().any(|(_, mark)| mark.reveals());
+    let shown = (run.search, run.step(), run.phase_number(), lit, inner.size().round().to_pos2(), reveals);
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         let area = ScrollArea::both().id_salt(lines.id).auto_shrink(false).min_scrolled_height(0.0);
         let output = area.show(ui, |ui| {
             painting.rows_ui(ui, &mut used);
             let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
-            if tells && before.is_none_or(|before| !before.5) {
+            if reveals && before.is_none_or(|before| !before.5) {
                 painting.bring_mark_into_sight(ui);
             } else if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);
@@ -245,8 +245,8 @@ impl Painting<'_> {
     /// Scrolls to the line next to the lit one that has a mark which tells something, and to both if there is room.
     fn bring_mark_into_sight(&self, ui: &Ui) {
         let lit = self.lit.unwrap_or(0);
-        let telling = self.lines.marks.iter().filter(|(_, mark)| mark.tells()).map(|(line, _)| *line);
-        let Some(marked) = telling.min_by_key(|line| line.abs_diff(lit)).and_then(|line| self.place(line)) else {
+        let revealing = self.lines.marks.iter().filter(|(_, mark)| mark.reveals()).map(|(line, _)| *line);
+        let Some(marked) = revealing.min_by_key(|line| line.abs_diff(lit)).and_then(|line| self.place(line)) else {
             return;
         };
         let (row, begin, sight) = (self.layout.row, ui.min_rect().top(), ui.clip_rect());

@@ -21,7 +21,7 @@ pub enum LineMark {
 
 impl LineMark {
     /// Whether it is news that is to be seen.
-    pub(super) const fn tells(self) -> bool {
+    pub(super) const fn reveals(self) -> bool {
         matches!(self, Self::Wrong | Self::Mended)
     }
 }

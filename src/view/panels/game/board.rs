@@ -23,8 +23,8 @@ pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, 
     ui.advance_cursor_after_rect(room);
     let response = ui.interact(room, id(), Sense::click_and_drag());
     let cursor = cursor(view, size);
-    let said = said(look, game, position, cursor);
-    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &said));
+    let spoken = spoken(look, game, position, cursor);
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
     let inner = room.shrink(gap::TINY);
     let coordinates = BoardGeometry::usual_coordinates(inner, look.sizes.least);
     let flipped = session.settings().flipped;
@@ -68,14 +68,14 @@ fn cursor(view: &PlayView, size: BoardSize) -> Square {
 }
 
 /// The board in words: whose turn it is, and what stands where the keyboard is.
-fn said(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> String {
+fn spoken(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> String {
     let words = look.words();
     let piece = position.piece(cursor);
     let there = piece.map_or_else(|| words.setup.empty_square.to_owned(), |piece| (words.games.piece)(game, piece));
     let side = (words.games.side)(game, position.side_to_move());
     let to_move = (words.board.to_move)(side);
-    let said = format!("{} {there} · {to_move}", text::square_name(game, cursor));
-    look.language.labelled(words.play.board, &said)
+    let spoken = format!("{} {there} · {to_move}", text::square_name(game, cursor));
+    look.language.labelled(words.play.board, &spoken)
 }
 
 fn last_move(play: &Play) -> Option<MoveSquares> {

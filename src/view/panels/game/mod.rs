@@ -62,7 +62,7 @@ pub fn game_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView) 
     let room = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(room);
     let is_wide = room.width() > room.height() * 1.15 && room.width() > 500.0;
-    let [board, told, side] = if is_wide { wide(room, look) } else { narrow(room, look, shape(play)) };
+    let [board, status, side] = if is_wide { wide(room, look) } else { narrow(room, look, shape(play)) };
     let place = |ui: &mut Ui, rect: Rect, contents: &mut dyn FnMut(&mut Ui)| {
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
             ui.set_clip_rect(rect.expand(2.0).intersect(ui.clip_rect()));
@@ -70,7 +70,7 @@ pub fn game_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView) 
         });
     };
     place(ui, board, &mut |ui| board::board_ui(ui, context, play, view));
-    place(ui, told, &mut |ui| {
+    place(ui, status, &mut |ui| {
         let refused = view.refused.as_ref().map(|error| text::move_error(look.language, error));
         status::status_ui(ui, context, play, refused);
         // Nothing more is typed when the game is over, and what is said of its end may be long.
@@ -93,7 +93,7 @@ fn wide(room: Rect, look: &Look) -> [Rect; 3] {
     let column =
         (room.width() - room.height() - 60.0).clamp(room.width() * 0.34, room.width() * 0.5).clamp(250.0, 520.0);
     let split = room.right() - column;
-    let below = room.top() + told_height(look);
+    let below = room.top() + status_height(look);
     [
         Rect::from_min_max(room.min, pos2(split - gap::PADDING, room.bottom())),
         Rect::from_min_max(pos2(split, room.top()), pos2(room.right(), below)),
@@ -106,7 +106,7 @@ fn narrow(room: Rect, look: &Look, shape: f32) -> [Rect; 3] {
     let column = (room.width() * 0.42).clamp(150.0, 270.0);
     let split = room.right() - column;
     // What is told stands right below the board.
-    let height = ((split - gap::PADDING - room.left()) * shape).min(room.height() - told_height(look) - gap::SMALL);
+    let height = ((split - gap::PADDING - room.left()) * shape).min(room.height() - status_height(look) - gap::SMALL);
     let below = room.top() + height.max(80.0);
     [
         Rect::from_min_max(room.min, pos2(split - gap::PADDING, below)),
@@ -121,7 +121,7 @@ fn shape(play: &Play) -> f32 {
 }
 
 /// The height of what is told, and of the field for moves.
-fn told_height(look: &Look) -> f32 {
+fn status_height(look: &Look) -> f32 {
     status::height(look) + look.sizes.target + gap::SMALL
 }
 

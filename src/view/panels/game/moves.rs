@@ -163,8 +163,8 @@ fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, 
     if searched {
         let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), pos2(rect.right(), rect.top() + arm));
         let response = ui.interact(button, id().with(("search", ply)), Sense::CLICK);
-        let said = (words.play.open_search)(&name);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+        let spoken = (words.play.open_search)(&name);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
         let is_open = play.shown_search() == Some(ply);
         let color = if is_open || response.hovered() { look.palette.ink } else { look.palette.second };
         let sign = if is_open { "▶" } else { "▷" };
@@ -172,7 +172,7 @@ fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, 
         if response.hovered() {
             painter.rect_stroke(button.shrink(1.0), 3.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Inside);
         }
-        if response.on_hover_text(said).clicked() {
+        if response.on_hover_text(spoken).clicked() {
             context.push(Command::Play(PlayCommand::ShowSearch(ply)));
         }
     }

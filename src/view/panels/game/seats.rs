@@ -40,9 +40,9 @@ pub fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat: Seat)
         let label = egui::Button::new(format!("{shown}  ▾")).truncate();
         let (button, _) =
             MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
-        let said = look.language.labelled(&(words.play.seat)(side), &shown);
-        button.clone().on_hover_text(&said);
-        button.ctx.accesskit_node_builder(button.id, |node| node.set_label(said));
+        let spoken = look.language.labelled(&(words.play.seat)(side), &shown);
+        button.clone().on_hover_text(&spoken);
+        button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
     });
     (wanted != seat).then_some(wanted)
 }

@@ -20,8 +20,8 @@ pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play,
     ui.allocate_ui(size, |ui| {
         ui.set_min_size(size);
         ui.spacing_mut().item_spacing.y = 2.0;
-        match said(context, play) {
-            Said::Thinking { first, line } => {
+        match status_text(context, play) {
+            StatusText::Thinking { first, line } => {
                 ui.horizontal(|ui| {
                     let cancel = look.words().search.cancel;
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -36,11 +36,11 @@ pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play,
                 let line = RichText::new(line).font(look.least()).color(look.palette.second);
                 ui.add(Label::new(line).truncate());
             }
-            Said::Plain { first, second } => {
+            StatusText::Plain { first, second } => {
                 ui.add(Label::new(RichText::new(first).font(look.bold(look.sizes.value))).wrap());
                 if let Some(second) = second {
-                    let told = RichText::new(second).font(look.least()).color(look.palette.second);
-                    ui.add(Label::new(told).wrap());
+                    let below = RichText::new(second).font(look.least()).color(look.palette.second);
+                    ui.add(Label::new(below).wrap());
                 }
                 if let Some(refused) = refused {
                     // A person is to move, so that nothing else is said here.
@@ -61,39 +61,39 @@ pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play,
     });
 }
 
-enum Said {
+enum StatusText {
     Thinking { first: String, line: String },
     Plain { first: String, second: Option<&'static str> },
 }
 
-fn said(context: &ViewContext<'_>, play: &Play) -> Said {
+fn status_text(context: &ViewContext<'_>, play: &Play) -> StatusText {
     let session = context.session;
     let words = context.words();
-    let Some(game) = play.game().game() else { return Said::Plain { first: String::new(), second: None } };
+    let Some(game) = play.game().game() else { return StatusText::Plain { first: String::new(), second: None } };
     let side = |player: Player| (words.players.side)((words.games.side)(game, player), player);
     let mover = side(play.game().position().side_to_move());
     if play.is_thinking() {
         let (nodes, seconds) = session.awaited().unwrap_or_default();
         if seconds < AT_ONCE {
-            return Said::Plain { first: (words.board.to_move)(&mover), second: None };
+            return StatusText::Plain { first: (words.board.to_move)(&mover), second: None };
         }
         let rate = nodes as f64 / seconds;
         let depth = play.seat(play.game().position().side_to_move()).choice().and_then(|choice| choice.depth);
         let line = (words.play.looking_at)(depth, &line(context, play));
-        return Said::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
+        return StatusText::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
     }
     if !play.is_at_the_end() {
         let shown = side(play.position_shown().side_to_move());
-        return Said::Plain { first: (words.board.to_move)(&shown), second: None };
+        return StatusText::Plain { first: (words.board.to_move)(&shown), second: None };
     }
     if let Some(ending) = play.ending() {
-        return Said::Plain {
+        return StatusText::Plain {
             first: (words.played.ending)(game, ending),
             second: (words.played.left_out)(game, ending),
         };
     }
     let first = if play.person_to_move() { (words.play.your_turn)(&mover) } else { (words.play.paused)(&mover) };
-    Said::Plain { first, second: None }
+    StatusText::Plain { first, second: None }
 }
 
 /// A search that is done within so many seconds is not spoken of: words that flash by say nothing.

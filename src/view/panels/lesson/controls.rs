@@ -115,10 +115,10 @@ pub(super) fn bar_ui(ui: &Ui, open: &OpenLesson, look: &Look, room: Rect) {
 /// Names the text of the page: a screen reader reads each new one when it has finished what it says.
 pub(super) fn read_out(response: &egui::Response, open: &OpenLesson, look: &Look) {
     let text = open.page().map_or("", |page| look.language.label(&page.text));
-    let said = look.language.labelled(texts::heading(open, look.language), text);
+    let spoken = look.language.labelled(texts::heading(open, look.language), text);
     response.ctx.accesskit_node_builder(response.id, |node| {
         // The text of a label is its value.
-        node.set_value(said);
+        node.set_value(spoken);
         node.set_live(egui::accesskit::Live::Polite);
     });
 }

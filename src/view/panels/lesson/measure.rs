@@ -43,7 +43,7 @@ pub(super) fn text_height(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, si
 pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
     let language: Language = look.language;
     let asked = height(ui, language.label(&question.text), look.bold(size), width);
-    let verdict = [Answered::Right, Answered::Told]
+    let verdict = [Answered::Right, Answered::Shown]
         .map(|answered| height(ui, &texts::verdict(question, answered, language), FontId::proportional(size), width));
     asked + gap::TINY + verdict.into_iter().fold(0.0, f32::max)
 }

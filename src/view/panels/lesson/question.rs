@@ -45,9 +45,9 @@ pub(super) fn question_ui(
                 }
             }
         }
-        let tell = look.words().lesson.tell;
-        if ui.button(tell.label).on_hover_text(tell.hint).clicked() {
-            context.push(Command::Lesson(LessonCommand::Tell));
+        let show_answer = look.words().lesson.show_answer;
+        if ui.button(show_answer.label).on_hover_text(show_answer.hint).clicked() {
+            context.push(Command::Lesson(LessonCommand::ShowAnswer));
         }
     });
     verdict_ui(ui, question, open.answered(), look, size, view);
@@ -68,11 +68,11 @@ pub(super) fn verdict_ui(
         None => return,
         Some(answered @ Answered::Wrong(_)) => (texts::verdict(question, answered, look.language), look.palette.error),
         Some(answered @ Answered::Right) => (texts::verdict(question, answered, look.language), look.palette.best),
-        Some(answered @ Answered::Told) => (texts::verdict(question, answered, look.language), look.palette.ink),
+        Some(answered @ Answered::Shown) => (texts::verdict(question, answered, look.language), look.palette.ink),
     };
     let text = RichText::new(text).font(FontId::proportional(size)).color(color);
-    let said = ui.add(Label::new(text).wrap());
-    said.ctx.accesskit_node_builder(said.id, |node| node.set_live(egui::accesskit::Live::Polite));
+    let verdict = ui.add(Label::new(text).wrap());
+    verdict.ctx.accesskit_node_builder(verdict.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonView) {
@@ -148,7 +148,7 @@ pub(super) fn controls_height(ui: &Ui, look: &Look, question: &PageQuestion, wid
         wide(&format!("✕ {named}")) + between
     });
     let (mut rows, mut taken) = (1.0, 0.0);
-    for button in buttons.chain([wide(look.words().lesson.tell.label) + between]) {
+    for button in buttons.chain([wide(look.words().lesson.show_answer.label) + between]) {
         if taken > 0.0 && taken + button > width {
             (rows, taken) = (rows + 1.0, 0.0);
         }

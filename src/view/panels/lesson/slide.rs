@@ -64,7 +64,7 @@ fn question_ui(ui: &mut Ui, asked: &PageQuestion, answered: Option<Answered>, lo
     match answered.filter(|answered| answered.is_settled()) {
         Some(_) => {
             // The class has answered, and not the one who clicks.
-            question::verdict_ui(ui, asked, Some(Answered::Told), look, size, &LessonView::default());
+            question::verdict_ui(ui, asked, Some(Answered::Shown), look, size, &LessonView::default());
         }
         None => {
             let hint = look.words().lesson.class_hint;

@@ -33,7 +33,7 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
     match answered {
         Answered::Wrong(given) => format!("✕ {}", (words.wrong)(&answer(question, given, language))),
         Answered::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
-        Answered::Told => text::joined(language, &(words.told)(&right()), because),
+        Answered::Shown => text::joined(language, &(words.answer_shown)(&right()), because),
     }
 }
 

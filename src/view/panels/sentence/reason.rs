@@ -18,8 +18,8 @@ use crate::view::ground::{Look, ViewContext, gap};
 pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let said = said(ui, context, run);
-    let (sentence, detail) = &*said;
+    let sentences = sentences(ui, context, run);
+    let (sentence, detail) = &*sentences;
     let width = ui.available_width();
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
     // One label: somebody who listens hears all of it at once.
@@ -50,7 +50,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
 }
 
 /// The sentence of the step, and what else there is to say of it.
-pub fn said(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> Arc<(String, String)> {
+pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> Arc<(String, String)> {
     let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     let key = (RunKey::of(run), run.step(), look.language, letters);

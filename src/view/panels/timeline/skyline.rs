@@ -68,34 +68,34 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
         }
     }
     let future = !super::is_kept_secret(session);
-    let tells = Tells { life: unfolded && future, future };
-    paint(ui, run, look, &skyline, across, tells);
+    let reveals = Reveals { life: unfolded && future, future };
+    paint(ui, run, look, &skyline, across, reveals);
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
     let (position, words) = (position(context, run, run.step()), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
-    tooltip(&response, context, run, pointed, tells);
+    tooltip(&response, context, run, pointed, reveals);
 }
 
 /// What the line tells besides what is past.
 #[derive(Clone, Copy)]
-struct Tells {
+struct Reveals {
     /// How long the node stays open whose window is drawn below.
     life: bool,
     /// What comes: not where people are asked for it.
     future: bool,
 }
 
-impl Tells {
+impl Reveals {
     /// Whether a step may be marked.
     fn of(self, step: Step, run: &Run) -> bool {
         self.future || step <= run.step()
     }
 }
 
-fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tells: Tells) {
+fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, reveals: Reveals) {
     let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
     let part = |part: f32| towers.left() + towers.width() * part;
     let here = across.x(run.step());
@@ -104,8 +104,8 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tel
     for (left, right, height, spared) in skyline.columns() {
         let (left, right) = (part(left), part(right));
         let is_past = right <= here;
-        let is_told = tells.future || left < here;
-        let height = if is_told { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
+        let is_revealed = reveals.future || left < here;
+        let height = if is_revealed { f32::from(height) / f32::from(skyline.highest) } else { SECRET };
         let top = towers.bottom() - (towers.height() - 3.0) * height;
         let mut tower = |left: f32, right: f32, colour| {
             mesh.add_colored_rect(Rect::from_x_y_ranges(left..=right, top..=towers.bottom()), colour);
@@ -117,7 +117,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tel
             tower(left, here, past);
             tower(here, right, future);
         }
-        if spared > 0 && is_told {
+        if spared > 0 && is_revealed {
             let x = painter.round_to_pixel_center((left + right) / 2.0);
             let width = (right - left).clamp(1.0, 2.0);
             let share = (spared as f32 / skyline.most_spared as f32).sqrt();
@@ -129,7 +129,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tel
     }
     painter.add(Shape::mesh(mesh));
     painter.hline(towers.x_range(), towers.bottom(), Stroke::new(1.0, palette.outline));
-    if tells.life
+    if reveals.life
         && let Some(frame) = run.moment().path.last()
     {
         // The life of the node whose window is drawn below.
@@ -137,7 +137,7 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, tel
         let life = across.x(Trace::enter_step(frame.node, frame.ply))..=across.x(last);
         painter.hline(life, towers.bottom(), Stroke::new(3.0, palette.of(frame.player)));
     }
-    for highlight in run.highlights.iter().filter(|highlight| tells.of(highlight.step, run)) {
+    for highlight in run.highlights.iter().filter(|highlight| reveals.of(highlight.step, run)) {
         let (x, y) = (across.x(highlight.step), towers.top() - MARKS / 2.0);
         let corners =
             [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
@@ -181,12 +181,12 @@ fn position(context: &ViewContext<'_>, run: &Run, step: Step) -> String {
     }
 }
 
-fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: Option<Step>, tells: Tells) {
+fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: Option<Step>, reveals: Reveals) {
     let look = context.look;
     let Some(step) = pointed else { return };
     response.clone().on_hover_ui_at_pointer(|ui| {
         ui.label(position(context, run, step));
-        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && tells.of(step, run)) {
+        for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run)) {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }
     });

@@ -104,8 +104,8 @@ pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     let plot = Rect::from_min_max(pos2(rect.left(), legend.bottom()), rect.max);
     ui.scope_builder(UiBuilder::new().max_rect(plot), |ui| plot_ui(ui, run, look, &stairs, id, plot));
     let both = (look.words().access.joined)(&labels.map(str::to_owned));
-    let said = look.language.labelled(&name, &both);
-    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &said));
+    let spoken = look.language.labelled(&name, &both);
+    response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &spoken));
 }
 
 fn labels(look: &Look, letters: bool) -> [&'static str; 2] {

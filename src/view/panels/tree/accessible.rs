@@ -18,48 +18,53 @@ use crate::view::ground::painted;
 
 /// Tells the accessibility tree what is drawn, and of each drawn node what `note` says of it besides; the place that a
 /// screen reader has chosen.
-pub fn tell(ui: &mut Ui, tree: &Response, view: &TreeView<'_>, note: &dyn Fn(u32) -> Option<String>) -> Option<Place> {
+pub fn announce(
+    ui: &mut Ui,
+    tree: &Response,
+    view: &TreeView<'_>,
+    note: &dyn Fn(u32) -> Option<String>,
+) -> Option<Place> {
     if !painted::is_heard(ui, tree.id) {
         return None;
     }
     let mut chosen = None;
     let language = view.look.language;
-    let told = told(view);
+    let announced = announced(view);
     let words = language.words();
     let all = view.picture.nodes.len();
     ui.ctx().accesskit_node_builder(tree.id, |node| {
         node.set_role(Role::Tree);
-        if told.len() < all {
-            node.set_description((words.access.nodes_in_sight)(told.len() as u64, all as u64));
+        if announced.len() < all {
+            node.set_description((words.access.nodes_in_sight)(announced.len() as u64, all as u64));
         }
     });
-    let mut ids: HashMap<u32, Id> = HashMap::with_capacity(told.len());
-    let places = Siblings::of(view.picture, &told);
-    for &index in &told {
+    let mut ids: HashMap<u32, Id> = HashMap::with_capacity(announced.len());
+    let places = Siblings::of(view.picture, &announced);
+    for &index in &announced {
         let Some(node) = view.picture.nodes.get(index as usize) else { continue };
         let parent = above(view.picture, index, &ids).unwrap_or(tree.id);
         let id = id_of(tree.id, index, node);
         ids.insert(index, id);
         let rect = Rect::from_center_size(view.centre(index), view.size(node)).intersect(view.projection.panel);
-        let said = (words.access.node)(&spoken(view.run, view.scene, node, language));
-        let said = text::joined(language, &said, &note(index).unwrap_or_default());
-        let is_chosen = painted::tell(ui, parent, id, rect, |told| {
-            told.set_role(Role::TreeItem);
-            told.set_label(said);
-            told.set_level(node.ply as usize);
-            told.set_selected(view.scene.selected == Some(node.place));
-            told.add_action(egui::accesskit::Action::Click);
-            told.add_action(egui::accesskit::Action::Focus);
+        let label = (words.access.node)(&spoken(view.run, view.scene, node, language));
+        let label = text::joined(language, &label, &note(index).unwrap_or_default());
+        let is_chosen = painted::announce(ui, parent, id, rect, |entry| {
+            entry.set_role(Role::TreeItem);
+            entry.set_label(label);
+            entry.set_level(node.ply as usize);
+            entry.set_selected(view.scene.selected == Some(node.place));
+            entry.add_action(egui::accesskit::Action::Click);
+            entry.add_action(egui::accesskit::Action::Focus);
             match node.drawn {
-                Drawn::Inner => told.set_expanded(true),
-                Drawn::Folded(_) => told.set_expanded(false),
+                Drawn::Inner => entry.set_expanded(true),
+                Drawn::Folded(_) => entry.set_expanded(false),
                 Drawn::Leaf | Drawn::More(_) => {}
             }
             if let Some(place) = places.place(index) {
-                told.set_position_in_set(place);
+                entry.set_position_in_set(place);
             }
             if let Some(children) = places.children(index) {
-                told.set_size_of_set(children);
+                entry.set_size_of_set(children);
             }
         });
         if is_chosen {
@@ -84,11 +89,11 @@ fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {
 }
 
 /// The nearest node above that is told, too.
-fn above(picture: &Picture, index: u32, told: &HashMap<u32, Id>) -> Option<Id> {
+fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<Id> {
     let mut at = index;
     while at > 0 {
         at = picture.nodes.get(at as usize)?.parent;
-        if let Some(id) = told.get(&at) {
+        if let Some(id) = announced.get(&at) {
             return Some(*id);
         }
     }
@@ -96,7 +101,7 @@ fn above(picture: &Picture, index: u32, told: &HashMap<u32, Id>) -> Option<Id> {
 }
 
 /// The nodes to tell, in preorder: those in sight that are drawn with text, or else the open ones and their children.
-fn told(view: &TreeView<'_>) -> Vec<u32> {
+fn announced(view: &TreeView<'_>) -> Vec<u32> {
     let in_sight = |index: &u32| {
         let node = view.picture.nodes.get(*index as usize);
         node.is_some_and(|node| {
@@ -135,9 +140,9 @@ struct Siblings {
 }
 
 impl Siblings {
-    fn of(picture: &Picture, told: &[u32]) -> Self {
+    fn of(picture: &Picture, announced: &[u32]) -> Self {
         let mut siblings = Self { places: HashMap::new(), children: HashMap::new() };
-        let parents = told.iter().filter_map(|index| picture.nodes.get(*index as usize)).map(|node| node.parent);
+        let parents = announced.iter().filter_map(|index| picture.nodes.get(*index as usize)).map(|node| node.parent);
         for parent in parents {
             if siblings.children.contains_key(&parent) {
                 continue;

@@ -19,15 +19,15 @@ pub fn draw(painter: &Painter, session: &Session, view: &TreeView<'_>) {
     }
     let mistakes = mistakes(asked);
     for (index, mv) in children(view, asked) {
-        let said = matches!(asked.answer(Part::Spared), Some(Answer::Spared(moves)) if moves.contains(&mv));
+        let marked = matches!(asked.answer(Part::Spared), Some(Answer::Spared(moves)) if moves.contains(&mv));
         let missed = mistakes.too_few.contains(&mv);
-        if said || missed {
+        if marked || missed {
             let sign = match &asked.grades {
                 None => None,
                 Some(_) if missed || mistakes.too_many.contains(&mv) => Some(false),
                 Some(_) => Some(true),
             };
-            pen.spared(index, said, sign);
+            pen.spared(index, marked, sign);
         }
         if asked.answer(Part::Best) == Some(&Answer::Best(Some(mv))) {
             pen.best(index, asked.grades.as_ref().map(|_| !mistakes.best));
@@ -127,15 +127,15 @@ impl Pen<'_> {
 
     /// Two bent strokes across the edge above a node that is said to be spared, or a broken ring around one that should
     /// have been; and whether that is right.
-    fn spared(&self, index: u32, said: bool, right: Option<bool>) {
+    fn spared(&self, index: u32, marked: bool, right: Option<bool>) {
         let Some([from, to]) = self.view.edge_ends(index) else { return };
         // What is rightly spared has the program's own marks by then.
-        if said && right != Some(true) {
+        if marked && right != Some(true) {
             let along = (to - from).normalized();
             for side in [-1.0, 1.0] {
                 self.bent(from + (to - from) * 0.5 + along * (side * self.size * 0.28));
             }
-        } else if !said {
+        } else if !marked {
             self.broken_ring(index);
         }
         if let Some(right) = right {

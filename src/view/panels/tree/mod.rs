@@ -115,7 +115,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     canvas.draw(&view, rise);
     what_if::draw(painter, session, &view, changing);
     answers::draw(painter, session, &view);
-    if let Some(place) = canvas.tell(ui, &view) {
+    if let Some(place) = canvas.announce(ui, &view) {
         context.push(Command::Select(Some(place)));
     }
     let under_pointer = canvas.outline(&view);
@@ -149,7 +149,7 @@ pub fn run_tree_ui(
     let view = canvas.view(projection);
     canvas.draw(&view, 1.0);
     mark(&canvas.painter, &view);
-    let told = canvas.tell(ui, &view);
+    let chosen = canvas.announce(ui, &view);
     let under_pointer = canvas.outline(&view);
     let clicked = canvas.response.clicked_by(egui::PointerButton::Primary);
     if clicked {
@@ -160,7 +160,7 @@ pub fn run_tree_ui(
     }
     Some(TreeUsed {
         projection,
-        chosen: if clicked { Some(view.place(under_pointer)) } else { told.map(Some) },
+        chosen: if clicked { Some(view.place(under_pointer)) } else { chosen.map(Some) },
         hovered: view.place(under_pointer),
     })
 }
@@ -242,8 +242,8 @@ impl<'c> Canvas<'c> {
     }
 
     /// Tells the accessibility tree what is drawn; the place that a screen reader has chosen.
-    fn tell(&self, ui: &mut Ui, view: &TreeView<'_>) -> Option<Place> {
-        accessible::tell(ui, &self.response, view, self.tree.note)
+    fn announce(&self, ui: &mut Ui, view: &TreeView<'_>) -> Option<Place> {
+        accessible::announce(ui, &self.response, view, self.tree.note)
     }
 
     /// Outlines what the pointer is over, what is selected, and the panel that has the keyboard; gives the drawn node under

@@ -149,13 +149,13 @@ impl Rows<'_> {
         let language = self.look.language;
         let response = ui.interact(rect, id().with(row), Sense::CLICK);
         response.widget_info(|| {
-            let said = (language.words().access.node)(&spoken(self.run, self.scene, node, language));
-            WidgetInfo::labeled(Role::TreeItem, true, said)
+            let label = (language.words().access.node)(&spoken(self.run, self.scene, node, language));
+            WidgetInfo::labeled(Role::TreeItem, true, label)
         });
         let is_chosen = self.cursor == Some(row);
-        ui.ctx().accesskit_node_builder(response.id, |told| {
-            told.set_level(node.ply as usize);
-            told.set_selected(is_chosen);
+        ui.ctx().accesskit_node_builder(response.id, |entry| {
+            entry.set_level(node.ply as usize);
+            entry.set_selected(is_chosen);
         });
         if self.cursor.unwrap_or(self.focus) == row {
             let active = response.id.accesskit_id();

@@ -64,7 +64,7 @@ pub(super) fn form_ui(
     context: &mut ViewContext<'_>,
     run: &Run,
     asked: &Asked,
-    said: &QuestionText,
+    texts: &QuestionText,
     view: &mut PredictView,
 ) {
     let look = context.look;
@@ -82,7 +82,7 @@ pub(super) fn form_ui(
     let width = ui.available_width();
     let [left, right] = halves(ui, look);
     let rows = rows(look, run);
-    let mut form = Form { look, rows, asked, said, view, commands: context.commands, controls: Vec::new() };
+    let mut form = Form { look, rows, asked, texts, view, commands: context.commands, controls: Vec::new() };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
         let button = ui.button(RichText::new(words.check.label).font(look.bold(look.sizes.body)));
@@ -145,7 +145,7 @@ struct Form<'f> {
     look: &'f Look,
     rows: f32,
     asked: &'f Asked,
-    said: &'f QuestionText,
+    texts: &'f QuestionText,
     view: &'f mut PredictView,
     commands: &'f mut Vec<Command>,
     controls: Vec<Id>,
@@ -153,17 +153,17 @@ struct Form<'f> {
 
 impl Form<'_> {
     fn answers_ui(&mut self, ui: &mut Ui, given: egui::Vec2) {
-        let (look, asked, said) = (self.look, self.asked, self.said);
-        let sentence = if asked.own_words.is_some() { &said.asked } else { &said.given };
+        let (look, asked, texts) = (self.look, self.asked, self.texts);
+        let sentence = if asked.own_words.is_some() { &texts.asked } else { &texts.given };
         let place = text_block::sentence_ui(ui, look, sentence, given).rect;
-        question_focus_ui(ui, look, place, &said.labels);
+        question_focus_ui(ui, look, place, &texts.labels);
         let rows = vec2(given.x, self.rows * row_height(look));
         ui.allocate_ui(rows, |ui| {
             ui.set_min_size(rows);
             ScrollArea::vertical().auto_shrink(false).max_height(rows.y).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = gap::LARGE;
                 ui.horizontal_wrapped(|ui| {
-                    for (part, label) in asked.question.parts.iter().zip(&said.labels) {
+                    for (part, label) in asked.question.parts.iter().zip(&texts.labels) {
                         self.part_ui(ui, *part, label);
                     }
                 });
@@ -212,7 +212,7 @@ impl Form<'_> {
 
     fn cut_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
-        let choices = if self.said.is_story {
+        let choices = if self.texts.is_story {
             [(false, words.look_on), (true, words.put_back)]
         } else {
             [(true, words.yes), (false, words.no)]
@@ -224,15 +224,15 @@ impl Form<'_> {
 
     fn best_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
-        let said = self.said;
-        if said.tried.len() > BUTTONS {
+        let texts = self.texts;
+        if texts.tried.len() > BUTTONS {
             self.list_ui(ui, label);
             return;
         }
-        for (mv, name) in &said.tried {
+        for (mv, name) in &texts.tried {
             self.choice_ui(ui, Part::Best, label, name, Answer::Best(Some(*mv)));
         }
-        if !said.is_story {
+        if !texts.is_story {
             self.choice_ui(ui, Part::Best, label, words.none, Answer::Best(None));
         }
     }
@@ -241,11 +241,11 @@ impl Form<'_> {
     fn list_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
         let chosen = match self.asked.answer(Part::Best) {
-            Some(Answer::Best(Some(mv))) => self.said.name_of(*mv),
+            Some(Answer::Best(Some(mv))) => self.texts.name_of(*mv),
             Some(Answer::Best(None)) => words.none.to_owned(),
             _ => "…".to_owned(),
         };
-        let moves = self.said.tried.iter().map(|(mv, name)| (Some(*mv), name.as_str()));
+        let moves = self.texts.tried.iter().map(|(mv, name)| (Some(*mv), name.as_str()));
         let list = ComboBox::from_id_salt("the choice").selected_text(&chosen).height(300.0).show_ui(ui, |ui| {
             for (mv, name) in moves.chain([(None, words.none)]) {
                 let answer = Answer::Best(mv);
@@ -260,15 +260,15 @@ impl Form<'_> {
 
     fn spared_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
-        let said = self.said;
+        let texts = self.texts;
         self.choice_ui(ui, Part::Spared, label, words.none, Answer::Spared(Vec::new()));
-        if said.left.len() <= TOGGLES {
-            for (mv, name) in &said.left {
+        if texts.left.len() <= TOGGLES {
+            for (mv, name) in &texts.left {
                 self.toggle_ui(ui, label, *mv, name);
             }
         }
-        if said.left.len() > 1 {
-            let all = said.left.iter().map(|(mv, _)| *mv).collect();
+        if texts.left.len() > 1 {
+            let all = texts.left.iter().map(|(mv, _)| *mv).collect();
             self.choice_ui(ui, Part::Spared, label, words.all, Answer::Spared(all));
         }
     }

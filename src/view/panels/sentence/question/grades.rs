@@ -9,15 +9,15 @@ use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
 /// Draws each answer with its grade, the reason of the step if any was wrong, and how it goes on.
-pub(super) fn grades_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, asked: &Asked, said: &QuestionText) {
+pub(super) fn grades_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, asked: &Asked, texts: &QuestionText) {
     let look = context.look;
     let words = &context.words().predict;
-    let grades = asked.grade_texts(said, look.language);
+    let grades = asked.grade_texts(texts, look.language);
     let [left, right] = halves(ui, look);
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             answers_ui(ui, look, &grades);
-            let (reason, detail) = &*sentence::said(ui, context, run);
+            let (reason, detail) = &*sentence::sentences(ui, context, run);
             let because = (words.because)(&joined(look.language, reason, detail));
             let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
             ui.add(Label::new(reason).wrap());

@@ -82,14 +82,14 @@ pub fn height(context: &ViewContext<'_>, width: f32) -> f32 {
 fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictView) {
     let (session, look) = (context.session, context.look);
     let (Some(run), Some(asked)) = (session.run(), session.predict().asked()) else { return };
-    let said = question_text(ui, context, run, asked);
+    let texts = question_text(ui, context, run, asked);
     if asked.grades.is_some() {
         *view = PredictView::default();
-        grades::grades_ui(ui, context, run, asked, &said);
+        grades::grades_ui(ui, context, run, asked, &texts);
     } else if session.settings().predict.asking == Asking::Graded {
-        form::form_ui(ui, context, run, asked, &said, view);
+        form::form_ui(ui, context, run, asked, &texts, view);
     } else {
-        class_ui(ui, look, asked, &said);
+        class_ui(ui, look, asked, &texts);
     }
 }
 
@@ -102,11 +102,11 @@ fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &Asked) -
 }
 
 /// The question for the class, large, and how it sees the answer.
-fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, said: &QuestionText) {
+fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, texts: &QuestionText) {
     let sentence = if asked.own_words.is_some() {
-        said.asked.clone()
+        texts.asked.clone()
     } else {
-        text::joined(look.language, &said.given, &said.asked)
+        text::joined(look.language, &texts.given, &texts.asked)
     };
     let mut room = reason::sentence_room(look, ui.available_width());
     // There is nothing more to say: the question has that room, too.

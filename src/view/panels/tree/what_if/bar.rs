@@ -36,7 +36,7 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &Wha
                 buttons(ui, context);
             }
         });
-        let text = told(session, run, look.language, state);
+        let text = state_text(session, run, look.language, state);
         let mut job = LayoutJob::simple(text, look.body(), look.palette.ink, inside.width());
         job.wrap = TextWrapping { max_width: inside.width(), max_rows: lines, ..TextWrapping::default() };
         ui.add(Label::new(job));
@@ -76,7 +76,7 @@ fn buttons(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// What the bar says: how to change the tree, or what the last change has done.
-fn told(session: &Session, run: &Run, language: Language, state: &WhatIfView) -> String {
+fn state_text(session: &Session, run: &Run, language: Language, state: &WhatIfView) -> String {
     let words = &language.words().what_if;
     if run.scenario.tree().is_none() {
         return words.not_here.to_owned();
@@ -93,17 +93,17 @@ fn told(session: &Session, run: &Run, language: Language, state: &WhatIfView) ->
             false => words.not_compared.to_owned(),
         };
     };
-    let mut told = summary(run, changes, language);
+    let mut text = summary(run, changes, language);
     for more in [
         (words.visits)(changes.newly_visited.len() as u64, changes.newly_spared.len() as u64),
         if changes.is_seen { String::new() } else { words.unseen.to_owned() },
     ] {
         if !more.is_empty() {
-            told.push('\n');
-            told.push_str(&more);
+            text.push('\n');
+            text.push_str(&more);
         }
     }
-    told
+    text
 }
 
 /// What a change has done to the root, in a sentence.

@@ -1,9 +1,9 @@
-//! What the sentences have to be told about the nodes.
+//! What sentences need to know of the nodes that they are about.
 
 use crate::game::Value;
 use crate::trace::NodeId;
 
-/// A way to tell what happens without the words of the field.
+/// A way to describe what happens without the words of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Story {
     /// Article 002: you choose a bag, your rival chooses what you get out of it.
@@ -43,17 +43,17 @@ pub struct InHand {
     pub value: Value,
 }
 
-/// What the sentences need to know of the nodes: names and things, in the language of the sentence.
+/// What sentences need to know of the nodes that they are about: names and things, in the language of the sentence.
 ///
 /// Names stand inside sentences: in English, common nouns come with their article (`the root`, `the second pocket`,
 /// `the sandwich`), which is capitalised where a sentence begins with it; given names (`w3`, `B`, `X a1`) come
 /// without one.
-pub trait Teller {
+pub trait DescribeNodes {
     /// What a node is called: `w3`, `B`, `X a1`, `the root`.
     fn name(&self, node: NodeId) -> String;
 
-    /// Whether [`name`](Self::name) tells the node from others; `false` for the unnamed leaves of unnamed trees,
-    /// which the sentences then call by their value, and for the inner nodes of large ones, which are then told apart
+    /// Whether [`name`](Self::name) distinguishes the node from others; `false` for the unnamed leaves of unnamed trees,
+    /// which the sentences then call by their value, and for the inner nodes of large ones, which are then distinguished
     /// by [`plies_up`](Self::plies_up).
     fn has_name(&self, node: NodeId) -> bool;
 
@@ -97,7 +97,7 @@ pub trait Teller {
     /// Whether α and β may be mentioned. The sentences give them as Max sees them.
     fn letters(&self) -> bool;
 
-    /// The story to tell instead, if there is one: without letters, bounds or numbers.
+    /// The story that stands in for them, if there is one: without letters, bounds or numbers.
     fn story(&self) -> Option<Story>;
 
     /// In a story: the worst thing that has come out of a bag, which your rival would give you.

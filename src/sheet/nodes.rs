@@ -1,19 +1,19 @@
-//! What the sentences have to be told about the nodes of an exercise.
+//! What sentences need to know of the nodes of an exercise.
 
 use crate::game::tree::TreeNode;
 use crate::replay::Moment;
-use crate::text::{GameEnd, Story, Teller};
+use crate::text::{DescribeNodes, GameEnd, Story};
 use crate::trace::NodeId;
 
 use super::WorkSheet;
 
-/// Tells the sentence of a step.
-pub(super) struct SheetTeller<'s> {
+/// The nodes of an exercise, as its sentences name and describe them.
+pub(super) struct SheetNodes<'s> {
     pub sheet: &'s WorkSheet<'s>,
     pub moment: &'s Moment,
 }
 
-impl SheetTeller<'_> {
+impl SheetNodes<'_> {
     /// The children that a cutoff spared at a node.
     fn left_out(&self, parent: NodeId) -> impl Iterator<Item = TreeNode> {
         let exercise = self.sheet.exercise;
@@ -22,7 +22,7 @@ impl SheetTeller<'_> {
     }
 }
 
-impl Teller for SheetTeller<'_> {
+impl DescribeNodes for SheetNodes<'_> {
     fn name(&self, node: NodeId) -> String {
         let node = self.sheet.exercise.tree_node(node);
         node.map_or_else(String::new, |node| self.sheet.name(node).to_owned())
