@@ -21,10 +21,15 @@ pub(super) fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME).with_recursion_limit(RECURSION_LIMIT)
 }
 
-/// The text of a value, borrowed from the file, which `ron` has only seen to be well-formed.
+/// What `ron`'s deserializer is asked for when it is to hand out a value's text as it stands.
 ///
-/// This is `ron::value::RawValue`, asked for by the same token, but without its second look at the text, which
-/// gives up where brackets are 128 deep.
+/// The name is private to `ron`. Its public face is `ron::value::RawValue`, which asks by this name and then reads the text
+/// once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more. Places of
+/// values cannot be had from `ron` in another way either: only its errors tell where they are. So the version is pinned in
+/// `Cargo.toml`, and a test tells when another one knows the name no more.
+const RAW_VALUE: &str = "$ron::private::RawValue";
+
+/// The text of a value, borrowed from the file, which `ron` has only seen to be well-formed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RawText<'t>(&'t str);
 
@@ -42,7 +47,7 @@ impl<'de: 't, 't> Deserialize<'de> for RawText<'t> {
                 Ok(RawText(text))
             }
         }
-        deserializer.deserialize_newtype_struct("$ron::private::RawValue", TextVisitor)
+        deserializer.deserialize_newtype_struct(RAW_VALUE, TextVisitor)
     }
 }
 
@@ -252,4 +257,24 @@ fn find<T: Copy>(choices: &[(&str, T)], name: &str) -> Option<T> {
 
 fn names<'n, T>(choices: &[(&'n str, T)]) -> Vec<&'n str> {
     choices.iter().map(|(name, _)| *name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ron_still_hands_out_the_text_of_values() {
+        let deep = format!("{}1{}", "[".repeat(600), "]".repeat(600));
+        let text = format!("( /* one */ [ 1, (a: 2) ] , \"two\", {deep} )");
+        let read: Result<(RawText<'_>, RawText<'_>, RawText<'_>), _> = options().from_str(&text);
+        let Ok((one, two, three)) = read else {
+            panic!("this version of `ron` knows no value by the name {RAW_VALUE}: pin one that does, or name its own");
+        };
+        let values = [one, two, three].map(|value| Raw::of(&text, value));
+        assert_eq!(values.map(|raw| raw.text), ["[ 1, (a: 2) ]", "\"two\"", &*deep]);
+        for raw in values {
+            assert!(text[raw.offset..].starts_with(raw.text), "{} stands at {}", raw.text, raw.offset);
+        }
+    }
 }
