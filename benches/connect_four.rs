@@ -17,7 +17,7 @@ use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{Move, Outcome, Position};
-use plyscope::search::{Algorithm, NoObserver, Plan, Search};
+use plyscope::search::{Algorithm, NoObserver, Search, SearchOptions};
 use plyscope::trace::{Record, Trace, record};
 
 const DEPTH: u8 = 10;
@@ -27,8 +27,8 @@ thread_local! {
     static MOVES_MADE: Cell<u64> = const { Cell::new(0) };
 }
 
-fn plan() -> Plan {
-    Plan::new(Algorithm::AlphaBeta).to_depth(Some(DEPTH.into()))
+fn plan() -> SearchOptions {
+    SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(DEPTH.into()))
 }
 
 fn recorded(arena: Vec<Record>) -> Trace {
@@ -37,8 +37,8 @@ fn recorded(arena: Vec<Record>) -> Trace {
 
 fn unwatched() -> u64 {
     let plan = plan();
-    let mut search = Search::new(black_box(ConnectFour::default()), plan.cutoff, NoObserver);
-    black_box(search.run(plan.algorithm, plan.limits, plan.window));
+    let mut search = Search::new(black_box(ConnectFour::default()), &plan, NoObserver);
+    black_box(search.run());
     search.nodes()
 }
 

@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use criterion::Criterion;
 use plyscope::game::Game;
-use plyscope::search::{Algorithm, Plan};
+use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::trace::record;
 
 fn main() {
@@ -18,7 +18,7 @@ fn main() {
     let mut group = criterion.benchmark_group("xiangqi from the start to depth 4");
     let start = Game::Xiangqi.start();
     for algorithm in [Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory] {
-        let plan = Plan::new(algorithm).to_depth(Some(table::DEPTH));
+        let plan = SearchOptions::new(algorithm).to_depth(Some(table::DEPTH));
         group.bench_function(algorithm.id(), |bencher| {
             bencher.iter(|| record(black_box(&start), &plan, None, Vec::new()));
         });

@@ -20,7 +20,7 @@ use criterion::Criterion;
 use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 use plyscope::game::tic_tac_toe::{Scoring, TicTacToe};
 use plyscope::game::{Move, Outcome, Position, Value};
-use plyscope::search::{Algorithm, CutoffRule, Limits, NoObserver, Plan, Search, Window};
+use plyscope::search::{Algorithm, NoObserver, Search, SearchOptions};
 use plyscope::trace::{Record, Trace, record};
 
 const NODES: f64 = 549_946.0;
@@ -35,12 +35,12 @@ fn empty_board() -> TicTacToe {
 
 fn recorded(arena: Vec<Record>) -> Trace {
     let root = black_box(empty_board());
-    record(&root, &Plan::new(Algorithm::MinMax), None, arena)
+    record(&root, &SearchOptions::new(Algorithm::MinMax), None, arena)
 }
 
 fn unwatched() -> Value {
-    let mut search = Search::new(black_box(empty_board()), CutoffRule::AtEqual, NoObserver);
-    search.run(Algorithm::MinMax, Limits::default(), Window::FULL)
+    let mut search = Search::new(black_box(empty_board()), &SearchOptions::new(Algorithm::MinMax), NoObserver);
+    search.run()
 }
 
 thread_local! {

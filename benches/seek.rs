@@ -9,7 +9,7 @@ use std::time::Instant;
 use criterion::Criterion;
 use plyscope::game::{Move, Outcome, Player, Position, Value};
 use plyscope::replay::{Event, Moment};
-use plyscope::search::{Algorithm, Plan};
+use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::trace::{Step, Trace, record};
 
 /// A full tree of this shape has 12,093,235 nodes.
@@ -72,7 +72,7 @@ impl Position for Hashed {
 
 fn trace() -> Trace {
     let root = Hashed { hash: 1, plies_left: PLIES, player: Player::Max };
-    record(&root, &Plan::new(Algorithm::Minimax), None, Vec::new())
+    record(&root, &SearchOptions::new(Algorithm::Minimax), None, Vec::new())
 }
 
 /// The moments that the peer keeps.

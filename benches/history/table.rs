@@ -2,7 +2,7 @@
 
 use plyscope::game::BoardGame;
 use plyscope::game::xiangqi::Xiangqi;
-use plyscope::search::{Algorithm, Plan};
+use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::trace::record;
 
 /// The depth of both searches.
@@ -32,7 +32,8 @@ pub fn rows() -> Vec<Row> {
     let fens = MIDDLE_GAMES.lines().filter(|line| !line.starts_with('#'));
     fens.map(|fen| {
         let position = Xiangqi::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
-        let nodes = |algorithm| record(&position, &Plan::new(algorithm).to_depth(Some(DEPTH)), None, Vec::new()).len();
+        let nodes =
+            |algorithm| record(&position, &SearchOptions::new(algorithm).to_depth(Some(DEPTH)), None, Vec::new()).len();
         Row { fen, natural: nodes(Algorithm::AlphaBeta), history: nodes(Algorithm::AlphaBetaHistory) }
     })
     .collect()

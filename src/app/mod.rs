@@ -13,9 +13,8 @@ use std::time::Duration;
 use egui::{Context, ViewportBuilder, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
-use crate::session::{
-    CodeCommand, Command, LessonCommand, Overrides, PlayCommand, Progress, Session, Settings, Travel,
-};
+use crate::search::SearchChanges;
+use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Progress, Session, Settings, Travel};
 use crate::text::Language;
 use crate::view::{self, Chrome, Wish};
 
@@ -30,7 +29,7 @@ pub struct WindowOptions {
     /// The language; `None` is the remembered one.
     pub language: Option<Language>,
     /// What the command line says of the search.
-    pub choice: Overrides,
+    pub changes: SearchChanges,
     /// The step to stand at; `None` is where the scenario opens.
     pub step: Option<u64>,
     /// The inner size of the window in points.
@@ -47,18 +46,18 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let opening = match scenario::load_any(&source).map_err(|error| error.report())? {
         Loaded::Scenario(mut scenario) => {
-            options.choice.apply(&mut scenario).map_err(|mut error| {
+            scenario.change(options.changes).map_err(|mut error| {
                 error.source = source.name();
                 error.report()
             })?;
             Command::OpenScenario(Box::new(scenario))
         }
-        Loaded::Lesson(_) if options.choice != Overrides::default() => {
+        Loaded::Lesson(_) if options.changes != SearchChanges::default() => {
             let message = "the searches of a lesson are those of its pages, expected no other for it";
             return Err(InputError::without_place(source.name(), message).report());
         }
         Loaded::Lesson(lesson) => Command::Lesson(LessonCommand::Open(lesson)),
-        Loaded::Game(_) if options.choice != Overrides::default() => {
+        Loaded::Game(_) if options.changes != SearchChanges::default() => {
             let message = "the searches of a game are those that found its moves, expected no other for it";
             return Err(InputError::without_place(source.name(), message).report());
         }

@@ -8,10 +8,9 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
 use crate::game::Game;
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::session::Overrides;
 use crate::text::Language;
 
+use super::options::OptionArguments;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::source::SourceArguments;
@@ -81,7 +80,7 @@ pub(super) struct WindowArguments {
     #[command(flatten)]
     source: SourceArguments,
     #[command(flatten)]
-    choice: ChoiceArguments,
+    options: OptionArguments,
     /// The language of the window; without it, the one used last
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
@@ -103,7 +102,7 @@ impl WindowArguments {
         WindowOptions {
             source: self.source.source(),
             language: self.language,
-            choice: self.choice.overrides(),
+            changes: self.options.changes(),
             step: self.step,
             size: self.size,
             picture: self.picture,
@@ -117,41 +116,13 @@ pub(super) struct SearchArguments {
     #[command(flatten)]
     pub source: SourceArguments,
     #[command(flatten)]
-    pub choice: ChoiceArguments,
+    pub options: OptionArguments,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
-}
-
-/// What is to be different from what the scenario says.
-#[derive(Debug, Default, PartialEq, Args)]
-pub(super) struct ChoiceArguments {
-    /// The algorithm, one of those named below
-    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
-    algorithm: Option<Algorithm>,
-    /// Search only so many plies deep, 0 to 1000
-    #[arg(long, value_name = "N", value_parser = parsers::depth, allow_negative_numbers = true)]
-    depth: Option<u32>,
-    /// Cut when alpha >= beta, or only when alpha > beta
-    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
-    cutoff: Option<CutoffRule>,
-    /// Try moves in this order: natural, reversed, captures-first, shuffled:SEED or perfect
-    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
-    ordering: Option<MoveOrdering>,
-    /// Stop after entering so many nodes [default: 20000000]
-    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
-    max_nodes: Option<u64>,
-}
-
-impl ChoiceArguments {
-    /// The same for the session.
-    pub fn overrides(&self) -> Overrides {
-        let Self { algorithm, depth, cutoff, ordering, max_nodes } = *self;
-        Overrides { algorithm, cutoff, ordering, depth, max_nodes }
-    }
 }
 
 /// How to list.

@@ -49,9 +49,9 @@ impl Report {
             None => (None, None),
         };
         Self {
-            algorithm: header.algorithm.id(),
-            cutoff: header.cutoff.id(),
-            ordering: header.ordering.to_string(),
+            algorithm: header.options.algorithm.id(),
+            cutoff: header.options.cutoff.id(),
+            ordering: header.options.ordering.to_string(),
             value: root.map(|(_, value)| value.points()),
             bound: root.map(|(bound, _)| bound.id()),
             best_move: line.first().cloned(),
@@ -60,7 +60,7 @@ impl Report {
             leaves: counts.leaves,
             cutoffs: counts.cutoffs,
             spared: counts.spared,
-            depth: header.depth_limit,
+            depth: header.options.depth,
             seconds: rounded(seconds, 1e6),
             complete: header.is_complete(),
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),

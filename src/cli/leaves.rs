@@ -16,7 +16,7 @@ impl Leaves {
     /// The leaves of a recorded search of this tree. What a stopped search did not come to is in neither list.
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
         let number_of = numbers(tree);
-        let depth_limit = trace.header().depth_limit.unwrap_or(u32::MAX);
+        let depth_limit = trace.header().options.depth.unwrap_or(u32::MAX);
         let (mut visited, mut pruned) = (Vec::new(), Vec::new());
         for (id, node) in visits(tree, trace) {
             if tree.is_leaf(node) {
@@ -79,24 +79,23 @@ mod tests {
     use super::*;
     use crate::game::Player;
     use crate::scenario::{Scenario, notation};
-    use crate::search::{Algorithm, CutoffRule, Limits, Plan};
+    use crate::search::{Algorithm, CutoffRule, SearchOptions};
     use crate::trace::record;
 
-    fn leaves(text: &str, algorithm: Algorithm, limits: Limits) -> Leaves {
+    fn leaves(text: &str, options: SearchOptions) -> Leaves {
         let tree = notation::parse("test", text, Player::Max).expect("a tree");
         let scenario = Scenario::from_tree(tree);
-        let (position, window) = (&scenario.position, scenario.window);
-        let plan = Plan { window, limits, ..Plan::new(algorithm).with_cutoff(CutoffRule::AtEqual) };
-        let trace = record(position, &plan, None, Vec::new());
+        let trace = record(&scenario.position, &options, None, Vec::new());
         Leaves::of(scenario.tree().expect("a tree"), &trace)
     }
 
     #[test]
     fn a_stopped_search_has_pruned_only_what_a_cutoff_spared() {
         let text = "[[3,12,8],[2,4,6],[14,5,2]]";
-        let whole = leaves(text, Algorithm::AlphaBeta, Limits::default());
+        let options = SearchOptions::new(Algorithm::AlphaBeta);
+        let whole = leaves(text, options);
         assert_eq!(whole, Leaves { visited: vec![0, 1, 2, 3, 6, 7, 8], pruned: vec![4, 5] });
-        let stopped = |nodes| leaves(text, Algorithm::AlphaBeta, Limits { depth: None, nodes });
+        let stopped = |nodes| leaves(text, SearchOptions { max_nodes: nodes, ..options });
         assert_eq!(stopped(4), Leaves { visited: vec![0, 1], pruned: vec![] });
         assert_eq!(stopped(7), Leaves { visited: vec![0, 1, 2, 3], pruned: vec![4, 5] });
         assert_eq!(stopped(1), Leaves { visited: vec![], pruned: vec![] });
@@ -104,8 +103,8 @@ mod tests {
 
     #[test]
     fn leaves_below_the_depth_limit_are_not_pruned() {
-        let limits = Limits { depth: Some(2), ..Limits::default() };
-        let found = leaves("[[3,5],[1,[7,8],9]]", Algorithm::AlphaBetaSoft, limits);
+        let at_equal = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
+        let found = leaves("[[3,5],[1,[7,8],9]]", at_equal.to_depth(Some(2)));
         assert_eq!(found, Leaves { visited: vec![0, 1, 2], pruned: vec![5] });
     }
 }

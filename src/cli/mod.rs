@@ -15,6 +15,7 @@ mod help;
 mod json;
 mod leaves;
 mod list;
+mod options;
 mod output;
 mod parsers;
 mod perft;

@@ -10,18 +10,27 @@ use serde::Serialize;
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Moment, root_value};
 use crate::scenario::{self, GameFile, GameFormat, Loaded, Source};
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::session::{Choice, Found, Seat, found_move, searched, trace_of};
+use crate::search::{Algorithm, SearchOptions};
+use crate::session::{Found, Seat, found_move, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
 use super::arguments::Arguments;
 use super::columns::{NONE, padded};
+use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
 use super::{parsers, perft};
 
-/// Which game to play, and how.
+/// Which game to play, and how: `both` for both players, as far as Min has nothing else.
 #[derive(Debug, Args)]
+#[command(
+    mut_arg("algorithm", |arg| arg.help("The algorithm, one of those named below [default: alpha-beta-history]")),
+    mut_arg("depth", |arg| {
+        arg.help("Search so many plies deep, 1 to 1000 [default: 3]").value_parser(parsers::play_depth)
+    }),
+    mut_arg("min_depth", |arg| arg.value_parser(parsers::play_depth)),
+    mut_arg("max_nodes", |arg| arg.help("Stop each search after entering so many nodes [default: 20000000]"))
+)]
 pub(super) struct PlayArguments {
     /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess; or the file of a game to go on with
     #[arg(value_name = "GAME")]
@@ -33,12 +42,9 @@ pub(super) struct PlayArguments {
     #[arg(long, value_name = "N", value_parser = parsers::plies, allow_negative_numbers = true, default_value = "200")]
     plies: usize,
     #[command(flatten)]
-    both: SideArguments,
+    both: OptionArguments,
     #[command(flatten)]
     min: MinArguments,
-    /// Stop each search after entering so many nodes [default: 20000000]
-    #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
-    max_nodes: Option<u64>,
     /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
     #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
     save: Option<PathBuf>,
@@ -50,69 +56,8 @@ pub(super) struct PlayArguments {
     language: Option<Language>,
 }
 
-/// The searches of both players, if Min has no other.
-#[derive(Clone, Copy, Debug, Args)]
-struct SideArguments {
-    /// The algorithm, one of those named below [default: alpha-beta-history]
-    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
-    algorithm: Option<Algorithm>,
-    /// Search so many plies deep, 1 to 1000 [default: 3]
-    #[arg(long, value_name = "N", value_parser = parsers::play_depth, allow_negative_numbers = true)]
-    depth: Option<u32>,
-    /// Cut when alpha >= beta, or only when alpha > beta
-    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
-    cutoff: Option<CutoffRule>,
-    /// Try moves in this order: natural, reversed, captures-first, shuffled:SEED or perfect
-    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
-    ordering: Option<MoveOrdering>,
-}
-
-/// What is different in Min's searches.
-#[derive(Clone, Copy, Debug, Args)]
-struct MinArguments {
-    /// Another algorithm for Min
-    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
-    min_algorithm: Option<Algorithm>,
-    /// Another depth for Min
-    #[arg(long, value_name = "N", value_parser = parsers::play_depth, allow_negative_numbers = true)]
-    min_depth: Option<u32>,
-    /// Another cutoff rule for Min
-    #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]
-    min_cutoff: Option<CutoffRule>,
-    /// Another order of the moves for Min
-    #[arg(long, value_name = "ORDER", value_parser = parsers::ordering)]
-    min_ordering: Option<MoveOrdering>,
-}
-
-impl SideArguments {
-    /// A search with what is given here.
-    fn over(self, choice: Choice) -> Choice {
-        let algorithm = self.algorithm.unwrap_or(choice.algorithm);
-        // An algorithm brings the rule of its own listing.
-        let own = if self.algorithm.is_some() { algorithm.default_cutoff() } else { choice.cutoff };
-        Choice {
-            algorithm,
-            cutoff: self.cutoff.unwrap_or(own),
-            ordering: self.ordering.unwrap_or(choice.ordering),
-            depth: self.depth.or(choice.depth),
-        }
-    }
-}
-
-impl From<MinArguments> for SideArguments {
-    fn from(min: MinArguments) -> Self {
-        let MinArguments { min_algorithm, min_depth, min_cutoff, min_ordering } = min;
-        Self { algorithm: min_algorithm, depth: min_depth, cutoff: min_cutoff, ordering: min_ordering }
-    }
-}
-
 /// How a player searches that nobody has told how.
-const USUAL: Choice = Choice {
-    algorithm: Algorithm::AlphaBetaHistory,
-    cutoff: CutoffRule::AtEqual,
-    ordering: MoveOrdering::Natural,
-    depth: Some(3),
-};
+const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_depth(Some(3));
 
 /// Lets the searches play, a line for each ply.
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
@@ -122,11 +67,12 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
         // Told now, and not when the game has been played.
         file.save(path)?;
     }
-    let [max, min] = file.seats.map(|seat| seat.choice().unwrap_or(USUAL));
-    let (both, own) = (arguments.both, SideArguments::from(arguments.min));
-    let seats = [both.over(max), own.over(both.over(min))];
+    let both = arguments.both.changes();
+    let usual = SearchOptions { max_nodes: file.max_nodes, ..USUAL };
+    let [max, min] = file.seats.map(|seat| both.apply(seat.search().unwrap_or(usual)));
+    let seats = [max, arguments.min.changes().apply(min)];
+    file.max_nodes = max.max_nodes;
     file.seats = seats.map(Seat::Search);
-    file.max_nodes = arguments.max_nodes.unwrap_or(file.max_nodes);
     let all_complete = play_on(&mut file, game, seats, arguments, output);
     // What was played is kept, even if nobody reads on.
     if let Some(path) = &arguments.save {
@@ -146,7 +92,7 @@ fn is_hopeless(path: &Path, game: Game) -> bool {
 fn play_on(
     file: &mut GameFile,
     game: Game,
-    seats: [Choice; 2],
+    seats: [SearchOptions; 2],
     arguments: &PlayArguments,
     output: &mut Output,
 ) -> Result<bool, Failure> {
@@ -163,7 +109,7 @@ fn play_on(
             Player::Max => seats[0],
             Player::Min => seats[1],
         };
-        let asked = searched(position, file.game.plies(), choice, file.max_nodes);
+        let asked = searched(position, file.game.plies(), choice);
         let trace = trace_of(&asked, choice, None, arena);
         let Some((mv, found)) = found_move(position, &trace) else { break };
         let name = position.write_move(mv, notation);

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
-use crate::session::{Choice, trace_of};
+use crate::session::trace_of;
 use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
 
@@ -18,10 +18,10 @@ use super::output::{Failure, Output, STOPPED, message};
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let scenario = arguments.source.load("search", &arguments.choice)?;
+    let scenario = arguments.source.load("search", arguments.options)?;
     let language = arguments.language.unwrap_or_default();
     let started = Instant::now();
-    let trace = trace_of(&scenario, Choice::of(&scenario), None, Vec::new());
+    let trace = trace_of(&scenario, scenario.options, None, Vec::new());
     let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
     if arguments.json {
         output.line(serde_json::to_string(&report).map_err(|error| Failure::Message(error.to_string()))?)?;
@@ -56,19 +56,19 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         move_text(position, mv, language)
     });
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
-    let rule = if header.algorithm.form().windowed {
-        format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.cutoff).label)
+    let rule = if header.options.algorithm.form().windowed {
+        format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.options.cutoff).label)
     } else {
         words.menu.cutoff_none.label.to_owned()
     };
     let line = Some(best.join(" ")).filter(|line| !line.is_empty());
-    let ordering = format!("{} ({})", report.ordering, (words.algorithms.ordering)(header.ordering).label);
+    let ordering = format!("{} ({})", report.ordering, (words.algorithms.ordering)(header.options.ordering).label);
     let depth =
         report.depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| (words.numbers.plies)(depth.into()));
     let mut rows = vec![
         (
             words.menu.algorithm.label,
-            format!("{} ({})", report.algorithm, (words.algorithms.name)(header.algorithm).label),
+            format!("{} ({})", report.algorithm, (words.algorithms.name)(header.options.algorithm).label),
         ),
         (words.menu.cutoff.label, rule),
         (words.menu.ordering.label, ordering),

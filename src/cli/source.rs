@@ -9,7 +9,8 @@ use clap::{Args, CommandFactory};
 use crate::game::Player;
 use crate::scenario::{self, Scenario, Source};
 
-use super::arguments::{Arguments, ChoiceArguments};
+use super::arguments::Arguments;
+use super::options::OptionArguments;
 use super::output::Failure;
 use super::parsers;
 
@@ -40,10 +41,10 @@ impl SourceArguments {
     }
 
     /// The scenario that `command` is to search, changed as the arguments say.
-    pub fn load(&self, command: &str, choice: &ChoiceArguments) -> Result<Scenario, Failure> {
+    pub fn load(&self, command: &str, options: OptionArguments) -> Result<Scenario, Failure> {
         let source = self.source().ok_or_else(|| missing(command))?;
         let mut scenario = scenario::load(&source)?;
-        choice.overrides().apply(&mut scenario).map_err(|mut error| {
+        scenario.change(options.changes()).map_err(|mut error| {
             // A bare tree has no title to be known by.
             error.source = source.name();
             error

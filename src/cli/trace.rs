@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crate::search::Progress;
-use crate::session::{Choice, Run, SearchDone};
+use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
 use crate::trace::Step;
 
@@ -16,9 +16,9 @@ use super::steps::{StepLine, StepWriter};
 
 /// Searches, and prints every step with its reason as it goes through the record.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let scenario = Arc::new(arguments.source.load("trace", &arguments.choice)?);
+    let scenario = Arc::new(arguments.source.load("trace", arguments.options)?);
     let language = arguments.language.unwrap_or_default();
-    let choice = Choice::of(&scenario);
+    let choice = scenario.options;
     let mut run = Run::new(0, SearchDone::of(scenario, choice, &Arc::new(Progress::default()), Vec::new()));
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);

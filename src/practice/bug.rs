@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode, TreePosition};
 use crate::game::{Player, Value};
 use crate::replay::{Event, Listing, Moment, best_child};
-use crate::search::{Algorithm, Bug, Plan};
+use crate::search::{Algorithm, Bug, SearchOptions};
 use crate::trace::{NodeId, Step, Trace, record};
 
 use super::Recipe;
@@ -258,7 +258,7 @@ impl BugCase {
     pub fn of(bug: Bug, tree: Arc<Tree>) -> Option<Self> {
         let (right, cutoff) = bug.right();
         let root = TreePosition::root(Arc::clone(&tree));
-        let searched = |algorithm| record(&root, &Plan::new(algorithm).with_cutoff(cutoff), None, Vec::new());
+        let searched = |algorithm| record(&root, &SearchOptions::new(algorithm).with_cutoff(cutoff), None, Vec::new());
         let (mistaken, right) = (searched(Algorithm::Buggy(bug)), searched(right));
         let divergence = Divergence::of(&mistaken, &right)?;
         let there = Moment::at(&mistaken, divergence.step);

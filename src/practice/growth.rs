@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeError, TreePosition};
-use crate::search::{Algorithm, CutoffRule, Limits, Observer, Search, Window};
+use crate::search::{Algorithm, CutoffRule, Observer, Search, SearchOptions};
 
 use super::uniform::{arranged, uniform, without_cutoffs};
 
@@ -53,8 +53,9 @@ pub fn effective_branching(leaves: f64, depth: u32) -> f64 {
 /// The leaves that `alpha-beta-soft` looks at, where it gives a node up as soon as α and β meet.
 pub fn leaves_visited(tree: Tree) -> u64 {
     let root = TreePosition::root(Arc::new(tree));
-    let mut search = Search::new(root, CutoffRule::AtEqual, Leaves::default());
-    search.run(Algorithm::AlphaBetaSoft, Limits { depth: None, nodes: u64::MAX }, Window::FULL);
+    let at_equal = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
+    let mut search = Search::new(root, &SearchOptions { max_nodes: u64::MAX, ..at_equal }, Leaves::default());
+    search.run();
     search.into_observer().0
 }
 

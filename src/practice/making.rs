@@ -95,7 +95,7 @@ pub(super) fn with_values(shape: &Tree, values: impl IntoIterator<Item = i32>) -
 /// A tree with the search of it.
 pub(super) fn searched(recipe: &Recipe, tree: Tree) -> (Arc<Tree>, Arc<Trace>) {
     let tree = Arc::new(tree);
-    let trace = record(&TreePosition::root(Arc::clone(&tree)), &recipe.plan(), None, Vec::new());
+    let trace = record(&TreePosition::root(Arc::clone(&tree)), &recipe.options(), None, Vec::new());
     (tree, Arc::new(trace))
 }
 

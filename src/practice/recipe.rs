@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::search::{Algorithm, CutoffRule, Plan};
+use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
 /// What a random tree is to have at least once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -159,7 +159,7 @@ impl Recipe {
     }
 
     /// The search that is to be carried out by hand.
-    pub fn plan(&self) -> Plan {
-        Plan::new(self.algorithm).with_cutoff(self.cutoff)
+    pub fn options(&self) -> SearchOptions {
+        SearchOptions::new(self.algorithm).with_cutoff(self.cutoff)
     }
 }

@@ -22,7 +22,7 @@ pub fn window_course(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
         }
         let (value, proved) = (trace.value(child, player), trace.interval(child, player));
         let before = frame.window;
-        frame.absorb(header.algorithm.form(), header.cutoff, child, value, proved);
+        frame.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved);
         if frame.window != before {
             course.push((exit, frame.window));
         }
@@ -42,7 +42,7 @@ mod tests {
     fn the_course_says_what_each_moment_says() {
         let position = crate::scenario::load(&crate::scenario::Source::BuiltIn("wikipedia".to_owned()));
         let Ok(scenario) = position else { panic!("the scenario is built in") };
-        let plan = crate::search::Plan::new(crate::search::Algorithm::AlphaBetaSoft)
+        let plan = crate::search::SearchOptions::new(crate::search::Algorithm::AlphaBetaSoft)
             .with_cutoff(crate::search::CutoffRule::AtEqual);
         let trace = crate::trace::record(&scenario.position, &plan, None, Vec::new());
         let mut moment = Moment::start(&trace);

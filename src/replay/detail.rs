@@ -202,13 +202,13 @@ impl Taking<'_> {
         let header = self.trace.header();
         let proved = Interval::exactly(value);
         let mut frame = *self.frame;
-        frame.absorb(header.algorithm.form(), header.cutoff, self.child.node, value, proved)
+        frame.absorb(header.options.algorithm.form(), header.options.cutoff, self.child.node, value, proved)
     }
 
     /// Whether the child could have given this value back: where no best value is kept beside the window, what an inner
     /// node returns does not pass the bound that cuts at its parent.
     fn can_come_back(&self, value: Value) -> bool {
-        let soft = self.trace.header().algorithm.form().soft;
+        let soft = self.trace.header().options.algorithm.form().soft;
         soft || self.child.leaf || !self.frame.player.prefers(value, self.frame.cutting_bound())
     }
 
@@ -216,7 +216,7 @@ impl Taking<'_> {
     fn first_cut(&self) -> Option<Value> {
         let bound = self.frame.cutting_bound();
         let player = self.frame.player;
-        let (last_kept, first) = match self.trace.header().cutoff {
+        let (last_kept, first) = match self.trace.header().options.cutoff {
             CutoffRule::AtEqual => (one_better(player.opponent(), bound), bound),
             CutoffRule::Strict => (bound, one_better(player, bound)),
         };
@@ -269,7 +269,7 @@ impl Taking<'_> {
     /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
     fn gain(&self) -> Would {
         let may_cut_first =
-            self.trace.header().algorithm.form().test_first && !self.frame.cutting_bound().is_infinite();
+            self.trace.header().options.algorithm.form().test_first && !self.frame.cutting_bound().is_infinite();
         if may_cut_first { Would::Help } else { Would::MoveBound }
     }
 

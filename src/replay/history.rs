@@ -24,7 +24,7 @@ impl HistoryReplay {
         let mut moment = Moment::start(trace);
         let mut table = HistoryTable::new();
         let mut snapshots = vec![(Step(0), table.clone())];
-        if trace.header().algorithm.form().history {
+        if trace.header().options.algorithm.form().history {
             loop {
                 let leaving = moment.path.last().copied();
                 if !moment.advance(trace) {
@@ -59,7 +59,7 @@ impl HistoryReplay {
             Some((taken, nearer)) if *taken > from => (*taken, nearer.clone()),
             _ => (from, table),
         };
-        if trace.header().algorithm.form().history && from < step {
+        if trace.header().options.algorithm.form().history && from < step {
             let mut moment = Moment::at(trace, from);
             while moment.step < step {
                 let leaving = moment.path.last().copied();

@@ -160,7 +160,7 @@ pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
         }
         let player = frame.player.opponent();
         let (value, proved) = (trace.value(child, player), trace.interval(child, player));
-        frame.absorb(header.algorithm.form(), header.cutoff, child, value, proved);
+        frame.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved);
         if frame.window != start {
             return Some(exit);
         }

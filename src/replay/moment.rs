@@ -54,7 +54,7 @@ impl Moment {
     /// The state after the first step, when the root has just been entered.
     pub fn start(trace: &Trace) -> Self {
         let header = trace.header();
-        let root = Frame::entered(NodeId::ROOT, 0, header.root_player, header.root_window, Owners::default());
+        let root = Frame::entered(NodeId::ROOT, 0, header.root_player, header.options.window, Owners::default());
         Self {
             step: Step(0),
             event: Event::Entered(NodeId::ROOT),
@@ -209,7 +209,7 @@ impl Moment {
 
     fn go_down(&mut self, trace: &Trace, child: NodeId) {
         let Some(parent) = self.path.last() else { return };
-        let windowed = trace.header().algorithm.form().windowed;
+        let windowed = trace.header().options.algorithm.form().windowed;
         let entry = if windowed { parent.window } else { parent.entry };
         let frame = Frame::entered(child, parent.ply + 1, parent.player.opponent(), entry, parent.owners);
         self.path.push(frame);
@@ -223,7 +223,7 @@ impl Moment {
         self.effect = self.path.last_mut().map(|parent| {
             let player = parent.player.opponent();
             let (value, proved) = (trace.value(child, player), trace.interval(child, player));
-            parent.absorb(header.algorithm.form(), header.cutoff, child, value, proved)
+            parent.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved)
         });
     }
 }

@@ -57,7 +57,7 @@ pub(super) const MOST_PHASES: usize = 6;
 /// Writes the [`phases`] of the step that led to `after` in place of what was in the list; `left` is the deepest node
 /// that was open before it, which a return needs.
 pub(super) fn phases_into(trace: &Trace, left: Option<&Frame>, after: &Moment, phases: &mut Vec<Phase>) {
-    let form = trace.header().algorithm.form();
+    let form = trace.header().options.algorithm.form();
     phases.clear();
     let mut phases = Phases(phases);
     match after.event {

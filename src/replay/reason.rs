@@ -164,7 +164,7 @@ pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
 
 /// Why the step of this moment happened, for those who have the moment before it at hand.
 pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
-    let windowed = trace.header().algorithm.form().windowed;
+    let windowed = trace.header().options.algorithm.form().windowed;
     match moment.event {
         Event::Entered(node) => {
             let leaf = trace.record(node).is_leaf();
@@ -180,7 +180,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                 _ => Reason::Begin {
                     player: trace.header().root_player,
                     leaf,
-                    window: windowed.then_some(trace.header().root_window),
+                    window: windowed.then_some(trace.header().options.window),
                 },
             }
         }
@@ -221,7 +221,7 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
     let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
-    let form = trace.header().algorithm.form();
+    let form = trace.header().options.algorithm.form();
     if after.fired && form.tests_child {
         let spared = trace.spared(after.node);
         return Verdict::GivenUp { bound: after.own_bound(), owner: after.own_owner(), spared };

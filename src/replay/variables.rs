@@ -94,7 +94,7 @@ struct Call<'a> {
 
 impl<'a> Call<'a> {
     fn running(trace: &'a Trace, phase: &Phase, before: Option<&'a Moment>, after: &'a Moment) -> Option<Self> {
-        let form = trace.header().algorithm.form();
+        let form = trace.header().options.algorithm.form();
         let frame_before = before.and_then(|before| before.frame(phase.node));
         let frame_after = after.frame(phase.node);
         let returns = phase.again || matches!(phase.role, Role::Leaf | Role::Bonus | Role::Return);

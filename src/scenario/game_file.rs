@@ -11,10 +11,10 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use crate::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position};
-use crate::search::Limits;
+use crate::search::SearchOptions;
 
 use super::place::Fault;
-use super::{Choice, InputError, Seat, game_ron, messages, pgn, save_whole, ucci};
+use super::{InputError, Seat, game_ron, messages, pgn, save_whole, ucci};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub struct GameFile {
     /// Who moves for Max, and who for Min.
     pub seats: [Seat; 2],
     /// For each move in order, the search that found it; none for a person's.
-    pub searches: Vec<Option<Choice>>,
+    pub searches: Vec<Option<SearchOptions>>,
     /// Nodes that each search may enter.
     pub max_nodes: u64,
 }
@@ -52,7 +52,7 @@ impl GameFile {
             title: Label::plain(""),
             seats: [Seat::Person; 2],
             searches: vec![None; game.plies()],
-            max_nodes: Limits::DEFAULT_NODES,
+            max_nodes: SearchOptions::DEFAULT_NODES,
             game,
         }
     }

@@ -22,14 +22,15 @@ use serde::Deserialize;
 
 use crate::game::tic_tac_toe::Scoring;
 use crate::game::{AnyPosition, Game, Label, Language, MoveNotation, PlayedGame, Player, Position, Value};
-use crate::search::{Algorithm, FULL_DEPTH, Limits, MoveOrdering};
+use crate::search::{Algorithm, SearchOptions};
 
 use super::game_file::{MAX_PLIES, play_written};
 use super::outline::has_outer_field;
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
-use super::{Choice, GameFile, Seat, messages, ron_file, ron_game};
+use super::ron_options::{self, SearchFields};
+use super::{GameFile, Seat, messages, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
@@ -51,17 +52,6 @@ struct Fields<'t> {
     max_nodes: Option<RawText<'t>>,
 }
 
-/// The fields of a search.
-#[derive(Deserialize)]
-#[serde(rename = "search", deny_unknown_fields)]
-pub(super) struct ChoiceFields<'t> {
-    #[serde(borrow)]
-    pub algorithm: Option<RawText<'t>>,
-    pub cutoff: Option<RawText<'t>>,
-    pub ordering: Option<RawText<'t>>,
-    pub depth: Option<RawText<'t>>,
-}
-
 /// Whether a text that may be RON is meant as a game: one of its own fields stands inside the outermost brackets.
 pub(super) fn looks_like(text: &str) -> bool {
     has_outer_field(text, &OWN_FIELDS)
@@ -78,9 +68,9 @@ impl<'t> Reader<'t> {
         let title = self.or(fields.title, Label::plain(""), |raw| raw.title());
         let start = self.start(fields);
         let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
+        let max_nodes = self.or(fields.max_nodes, SearchOptions::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
         let seats = [fields.max, fields.min];
-        let seats = seats.map(|seat| self.or(seat, Seat::Person, |raw| read_seat(text, raw, endless)));
-        let max_nodes = self.or(fields.max_nodes, Limits::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
+        let seats = seats.map(|seat| self.raw(seat).map_or(Seat::Person, |raw| self.seat(raw, endless, max_nodes)));
         let start = start?;
         let mut game = PlayedGame::new(&start);
         for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
@@ -92,7 +82,7 @@ impl<'t> Reader<'t> {
                 return None;
             }
         }
-        let searches = self.searches(fields, &game, seats);
+        let searches = self.searches(fields, &game, seats, max_nodes);
         Some(GameFile { title, game, seats, searches, max_nodes })
     }
 
@@ -107,7 +97,13 @@ impl<'t> Reader<'t> {
         read.map_err(|fault| self.faults.push(fault)).ok()
     }
 
-    fn searches(&mut self, fields: &Fields<'t>, game: &PlayedGame, seats: [Seat; 2]) -> Vec<Option<Choice>> {
+    fn searches(
+        &mut self,
+        fields: &Fields<'t>,
+        game: &PlayedGame,
+        seats: [Seat; 2],
+        max_nodes: u64,
+    ) -> Vec<Option<SearchOptions>> {
         let text = self.text;
         let list = self.or(fields.searches, Vec::new(), |raw| list(raw, messages::searches_expected()));
         if let Some(one_too_many) = list.get(game.plies()) {
@@ -120,13 +116,34 @@ impl<'t> Reader<'t> {
         (0..game.plies())
             .map(|ply| {
                 let seat = seats[place_of(player.after(ply as u32))];
-                self.or(written.next(), seat, |raw| match raw.word().text {
-                    "seat" => Ok(seat),
-                    _ => read_seat(text, raw, endless),
-                })
-                .choice()
+                let raw = self.raw(written.next()).filter(|raw| raw.word().text != "seat");
+                raw.map_or(seat, |raw| self.seat(raw, endless, max_nodes)).search()
             })
             .collect()
+    }
+
+    /// `person`, or a search with so many nodes; of a game that may be `endless` it needs a limit.
+    fn seat(&mut self, raw: Raw<'t>, endless: bool, max_nodes: u64) -> Seat {
+        if raw.word().text == "person" {
+            return Seat::Person;
+        }
+        let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::seat_expected())) };
+        let fields: SearchFields<'_> = match read {
+            Ok(fields) => fields,
+            Err(fault) => {
+                self.faults.push(fault);
+                return Seat::Person;
+            }
+        };
+        let faults = self.faults.len();
+        // At the depth 0, a search finds no move.
+        let changes = self.changes(fields, |raw| ron_options::depth(raw, 1));
+        let usual = SearchOptions { max_nodes, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
+        let options = changes.apply(usual);
+        if endless && options.depth.is_none() && self.faults.len() == faults {
+            self.faults.push(raw.fault(messages::endless()));
+        }
+        Seat::Search(options)
     }
 }
 
@@ -140,34 +157,6 @@ const fn place_of(player: Player) -> usize {
 /// The entries of a list, which are read one by one.
 fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
     if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
-}
-
-/// `person`, or a search; of a game that may be `endless` it needs a limit.
-fn read_seat(whole: &str, raw: Raw<'_>, endless: bool) -> Result<Seat, Fault> {
-    if raw.word().text == "person" {
-        return Ok(Seat::Person);
-    }
-    if !raw.text.starts_with('(') {
-        return Err(raw.unexpected(messages::seat_expected()));
-    }
-    let fields: ChoiceFields<'_> = raw.read()?;
-    if endless && fields.depth.is_none() {
-        return Err(raw.fault(messages::endless()));
-    }
-    let field = |field: Option<_>| field.map(|value| Raw::of(whole, value));
-    let algorithm = field(fields.algorithm).map_or(Ok(Algorithm::AlphaBetaSoft), ron_file::algorithm)?;
-    Ok(Seat::Search(Choice {
-        algorithm,
-        cutoff: field(fields.cutoff).map_or(Ok(algorithm.default_cutoff()), ron_file::cutoff)?,
-        ordering: field(fields.ordering).map_or(Ok(MoveOrdering::Natural), ron_file::ordering)?,
-        depth: field(fields.depth).map(read_depth).transpose()?,
-    }))
-}
-
-/// A depth at which a search finds a move.
-fn read_depth(raw: Raw<'_>) -> Result<u32, Fault> {
-    // The upper limit fits into 32 bits.
-    raw.count(1, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
 }
 
 /// Moves in a line of a written file.
@@ -223,11 +212,8 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         .map(|ply| {
             let search = file.searches.get(ply).copied().flatten();
             let seat = file.seats[place_of(player.after(ply as u32))];
-            if search == seat.choice() {
-                "seat".to_owned()
-            } else {
-                written_seat(search.map_or(Seat::Person, Seat::Search))
-            }
+            let by = written_seat(search.map_or(Seat::Person, Seat::Search));
+            if by == written_seat(seat) { "seat".to_owned() } else { by }
         })
         .collect();
     while found_by.last().is_some_and(|last| last == "seat") {
@@ -236,16 +222,14 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     if !found_by.is_empty() {
         field("searches", &in_lines(&found_by, 1));
     }
-    if file.max_nodes != Limits::DEFAULT_NODES {
+    if file.max_nodes != SearchOptions::DEFAULT_NODES {
         field("max_nodes", &file.max_nodes.to_string());
     }
     text + ")\n"
 }
 
 fn written_seat(seat: Seat) -> String {
-    let Seat::Search(Choice { algorithm, cutoff, ordering, depth }) = seat else { return "person".to_owned() };
-    let depth = depth.map(|depth| format!(", depth: {depth}")).unwrap_or_default();
-    format!("(algorithm: \"{}\", cutoff: \"{}\", ordering: \"{ordering}\"{depth})", algorithm.id(), cutoff.id())
+    seat.search().map_or_else(|| "person".to_owned(), ron_options::written)
 }
 
 /// A list with so many entries in each of its lines.

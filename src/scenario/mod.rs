@@ -10,7 +10,6 @@
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
-mod choice;
 mod deep_stack;
 mod error;
 mod game_file;
@@ -25,11 +24,13 @@ mod number;
 mod outline;
 mod pgn;
 mod place;
+mod player;
 mod raw;
 mod reader;
 mod ron_errors;
 pub mod ron_file;
 mod ron_game;
+mod ron_options;
 mod ron_questions;
 mod ron_tree;
 #[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
@@ -38,8 +39,6 @@ mod source;
 mod ucci;
 mod write;
 
-pub(crate) use choice::trace_of;
-pub use choice::{Choice, Seat};
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{MAX_BYTES, read_text};
@@ -49,6 +48,8 @@ pub use lesson::{
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
+pub use player::Seat;
+pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
 pub use write::{save_whole, write_whole};

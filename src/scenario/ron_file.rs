@@ -12,7 +12,7 @@
 //!     algorithm: "alpha-beta-soft",
 //!     cutoff: "at-equal",                  // or "strict"; without it, the rule of the algorithm's own listing
 //!     ordering: "natural",                 // reversed, captures-first, shuffled:7 (a seed), perfect
-//!     depth: 2,                            // plies; without it, to the end of the game
+//!     depth: 2,                            // plies; without it, or with `full`, to the end of the game
 //!     window: (alpha: 3, beta: 7),         // as Max sees it; either may be left out
 //!     max_nodes: 20000000,
 //!     open_at: start,                      // end, beat(7), step(12), first_cutoff
@@ -37,19 +37,17 @@
 use serde::Deserialize;
 
 use crate::game::{AnyPosition, Label, Player, Value};
-use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
+use crate::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
+use super::ron_options::{self, fields_with_a_search};
 use super::scenario::check_estimates;
 use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game};
 
-/// The fields, not read yet: each is read by itself, so that a file with two mistakes has two errors.
-#[derive(Deserialize)]
-#[serde(rename = "Scenario", deny_unknown_fields)]
-struct Fields<'t> {
-    #[serde(borrow)]
+// The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
+fields_with_a_search!(Fields as "Scenario" {
     title: Option<RawText<'t>>,
     note: Option<RawText<'t>>,
     tree: Option<RawText<'t>>,
@@ -59,11 +57,7 @@ struct Fields<'t> {
     gomoku: Option<RawText<'t>>,
     xiangqi: Option<RawText<'t>>,
     chess: Option<RawText<'t>>,
-    after: Option<RawText<'t>>,
-    algorithm: Option<RawText<'t>>,
-    cutoff: Option<RawText<'t>>,
-    ordering: Option<RawText<'t>>,
-    depth: Option<RawText<'t>>,
+    after: Option<RawText<'t>>;
     window: Option<RawText<'t>>,
     max_nodes: Option<RawText<'t>>,
     open_at: Option<RawText<'t>>,
@@ -72,19 +66,12 @@ struct Fields<'t> {
     letters: Option<RawText<'t>>,
     also: Option<RawText<'t>>,
     questions: Option<RawText<'t>>,
-}
+});
 
-#[derive(Deserialize)]
-#[serde(rename = "also", deny_unknown_fields)]
-struct VariantFields<'t> {
-    #[serde(borrow)]
+fields_with_a_search!(VariantFields as "also" {
     title: Option<RawText<'t>>,
-    note: Option<RawText<'t>>,
-    algorithm: Option<RawText<'t>>,
-    cutoff: Option<RawText<'t>>,
-    ordering: Option<RawText<'t>>,
-    depth: Option<RawText<'t>>,
-}
+    note: Option<RawText<'t>>;
+});
 
 #[derive(Deserialize)]
 #[serde(rename = "window", deny_unknown_fields)]
@@ -117,26 +104,26 @@ impl<'t> Reader<'t> {
     fn scenario(&mut self, fields: &Fields<'t>) -> Option<Scenario> {
         let text = self.text;
         let position = self.position(fields);
-        let algorithm = self.or(fields.algorithm, Algorithm::AlphaBetaSoft, algorithm);
+        let changes = SearchChanges {
+            window: self.or(fields.window, None, |raw| window(text, raw).map(Some)),
+            max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
+            ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
+        };
+        let options = changes.apply(SearchOptions::new(Algorithm::AlphaBetaSoft));
         // The other fields are read in any case, for their errors.
         let others = Scenario {
             title: self.or(fields.title, Label::plain(""), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
-            algorithm,
-            cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
-            ordering: self.or(fields.ordering, MoveOrdering::Natural, ordering),
-            depth: self.or(fields.depth, None, |raw| depth(raw, position.as_ref())),
-            window: self.or(fields.window, Window::FULL, |raw| window(text, raw)),
+            options,
             open_at: self.or(fields.open_at, OpenAt::default(), open_at),
             stage: self.or(fields.stage, Stage::default(), |raw| raw.choice("stage", &STAGES)),
             values: self.or(fields.values, Values::default(), |raw| raw.choice("value of `values`", &VALUES)),
             letters: self.or(fields.letters, true, |raw| raw.flag()),
             ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
         };
-        let max_nodes = self.or(fields.max_nodes, others.max_nodes, |raw| raw.count(1, u64::MAX));
         let variants = self.variants(fields, &others, position.as_ref());
-        let questions = self.questions(fields.questions, algorithm);
-        let scenario = Scenario { position: position?, max_nodes, variants, questions, ..others };
+        let questions = self.questions(fields.questions, options.algorithm);
+        let scenario = Scenario { position: position?, variants, questions, ..others };
         if self.faults.is_empty() && scenario.tree().is_none() {
             self.check_depths(&scenario);
         }
@@ -179,8 +166,9 @@ impl<'t> Reader<'t> {
 
     /// Every search of a game that may go on for ever has to stop somewhere.
     fn check_depths(&mut self, scenario: &Scenario) {
-        let of_variants = scenario.variants.iter().map(|variant| variant.depth.unwrap_or(scenario.depth));
-        if let Some(error) = of_variants.chain([scenario.depth]).find_map(|depth| scenario.check_depth(depth).err()) {
+        let of_variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
+        let mut searches = of_variants.chain([scenario.options]);
+        if let Some(error) = searches.find_map(|options| scenario.check_depth(options.depth).err()) {
             self.faults.push(Fault::new(self.text.trim_end().len().saturating_sub(1), error.message));
         }
     }
@@ -199,47 +187,24 @@ impl<'t> Reader<'t> {
     }
 
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
-        let algorithm = self.or(fields.algorithm, scenario.algorithm, algorithm);
+        let changes = self.changes(fields.search(), |raw| depth(raw, position));
+        let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
         Variant {
             title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
-            algorithm,
-            cutoff: self.or(fields.cutoff, algorithm.default_cutoff(), cutoff),
-            ordering: self.or(fields.ordering, scenario.ordering, ordering),
-            depth: self.or(fields.depth, None, |raw| depth_or_full(raw, position).map(Some)),
+            // Its rule is that of its algorithm's listing, also where it names none.
+            changes: SearchChanges { algorithm: Some(algorithm), ..changes },
         }
     }
 }
 
-pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
-    raw.id("algorithm", &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
-}
-
-pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
-    raw.id("cutoff rule", &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
-}
-
-pub(super) fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
-    if !raw.is_string() {
-        let names = messages::one_of(&MoveOrdering::ALL.map(MoveOrdering::id));
-        return Err(raw.unexpected(&format!("{names} in double quotes")));
-    }
-    let id = raw.string()?;
-    MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown_ordering(&id)))
-}
-
+/// A depth to which a position can be searched; where the position could not be read, nobody can tell.
 fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
-    // The upper limit fits into 32 bits.
-    let depth = raw.count(0, u64::from(FULL_DEPTH))? as u32;
-    if let Some(AnyPosition::Tree(position)) = position {
+    let depth = ron_options::depth(raw, 0)?;
+    if let (Some(AnyPosition::Tree(position)), Some(depth)) = (position, depth) {
         check_estimates(position.tree(), depth).map_err(|message| raw.fault(message))?;
     }
-    Ok(Some(depth))
-}
-
-/// The same, or `full` for no limit at all.
-pub(super) fn depth_or_full(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
-    if raw.word().text == "full" { Ok(None) } else { depth(raw, position) }
+    Ok(depth)
 }
 
 fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
@@ -287,6 +252,7 @@ pub(super) fn place(raw: Raw<'_>, kind: &str, from_start: bool) -> Result<OpenAt
 mod tests {
     use super::*;
     use crate::game::Language;
+    use crate::search::CutoffRule;
 
     #[test]
     fn every_field_is_read() {
@@ -306,18 +272,16 @@ mod tests {
         assert_eq!((Language::Chinese.label(&scenario.title), scenario.note.id()), ("标题", "plain"));
         assert_eq!((tree.root_player(), tree.len()), (Player::Min, 5));
         assert_eq!(tree.value(tree.children(crate::game::tree::TreeNode::ROOT)[0]), Some(Value::new(-4)));
-        assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
-        assert_eq!((scenario.depth, scenario.max_nodes), (Some(1), 1000));
-        assert_eq!(scenario.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
+        assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
+        assert_eq!((scenario.options.depth, scenario.options.max_nodes), (Some(1), 1000));
+        assert_eq!(scenario.options.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
         assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
         assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Beat(7), 1));
-        let variants: Vec<_> = scenario.variants.iter().map(|v| (v.algorithm, v.cutoff, v.depth)).collect();
+        let searches = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
+        let variants: Vec<_> = searches.map(|search| (search.algorithm, search.cutoff, search.depth)).collect();
         assert_eq!(
             variants,
-            [
-                (Algorithm::Minimax, CutoffRule::AtEqual, Some(None)),
-                (Algorithm::AlphaBeta, CutoffRule::Strict, Some(Some(5))),
-            ]
+            [(Algorithm::Minimax, CutoffRule::AtEqual, None), (Algorithm::AlphaBeta, CutoffRule::Strict, Some(5)),]
         );
     }
 
@@ -326,6 +290,6 @@ mod tests {
         let read = scenario("(tree: \"[1,2]\")").expect("a scenario");
         let bare = super::super::read("tree", "[1,2]").expect("a tree");
         // A file that names no rule gets that of the algorithm's own listing.
-        assert_eq!(read, Scenario { cutoff: CutoffRule::Strict, ..bare });
+        assert_eq!(read, Scenario { options: bare.options.with_cutoff(CutoffRule::Strict), ..bare });
     }
 }

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreePosition};
-use crate::game::{AnyPosition, Label, Position};
+use crate::game::{AnyPosition, Label, Position, with_position};
 use crate::replay::{self, Moment, Part};
-use crate::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
-use crate::trace::{Step, Trace};
+use crate::search::{Algorithm, CutoffRule, Progress, SearchChanges, SearchOptions};
+use crate::trace::{Record, Step, Trace, record};
 
 use super::{InputError, messages};
 
@@ -20,17 +20,7 @@ pub struct Scenario {
     /// The position at the root.
     pub position: AnyPosition,
     /// The search to run first.
-    pub algorithm: Algorithm,
-    /// When it gives a node up.
-    pub cutoff: CutoffRule,
-    /// The order in which it tries the moves of a node.
-    pub ordering: MoveOrdering,
-    /// Plies below the root; `None` searches to the end of the game.
-    pub depth: Option<u32>,
-    /// The window at the root, as Max sees it.
-    pub window: Window,
-    /// Nodes that may be entered, the root included.
-    pub max_nodes: u64,
+    pub options: SearchOptions,
     /// Where the replay stands when the scenario is opened.
     pub open_at: OpenAt,
     /// How the window is arranged.
@@ -52,14 +42,8 @@ pub struct Variant {
     pub title: Label,
     /// What to look out for; may be empty.
     pub note: Label,
-    /// The search.
-    pub algorithm: Algorithm,
-    /// When it gives a node up.
-    pub cutoff: CutoffRule,
-    /// The order in which it tries the moves of a node.
-    pub ordering: MoveOrdering,
-    /// `None` keeps the scenario's depth, `Some(None)` searches to the end of the game.
-    pub depth: Option<Option<u32>>,
+    /// What is different in the scenario's search.
+    pub changes: SearchChanges,
 }
 
 /// Where a replay stands when it is opened.
@@ -169,12 +153,7 @@ impl Scenario {
             title: Label::plain(""),
             note: Label::plain(""),
             position,
-            algorithm: Algorithm::AlphaBetaSoft,
-            cutoff: CutoffRule::AtEqual,
-            ordering: MoveOrdering::Natural,
-            depth: None,
-            window: Window::FULL,
-            max_nodes: Limits::DEFAULT_NODES,
+            options: SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual),
             open_at: OpenAt::default(),
             stage: Stage::default(),
             values: Values::default(),
@@ -201,13 +180,13 @@ impl Scenario {
     /// Whether a trace is of the search that the scenario asks for, as far as it came.
     fn is_searched_by(&self, trace: &Trace) -> bool {
         let header = trace.header();
-        let ruled = !header.algorithm.form().windowed || header.cutoff == self.cutoff;
-        header.algorithm == self.algorithm
-            && ruled
-            && header.ordering == self.ordering
-            && header.depth_limit == self.depth
-            && header.root_window == self.window
-            && header.root_player == self.position.side_to_move()
+        let asked = SearchOptions { max_nodes: header.options.max_nodes, ..self.options };
+        let asked = if header.options.algorithm.form().windowed {
+            asked
+        } else {
+            SearchOptions { cutoff: header.options.cutoff, ..asked }
+        };
+        header.options == asked && header.root_player == self.position.side_to_move()
     }
 
     /// The same scenario with another position: without its own questions, which speak of the one before.
@@ -216,9 +195,15 @@ impl Scenario {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// How far a search of the scenario may go.
-    pub fn limits(&self) -> Limits {
-        Limits { depth: self.depth, nodes: self.max_nodes }
+    /// Changes the search.
+    ///
+    /// # Errors
+    /// When the changed search cannot be done ([`check_depth`](Self::check_depth)).
+    pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
+        let options = changes.apply(self.options);
+        self.check_depth(options.depth)?;
+        self.options = options;
+        Ok(())
     }
 
     /// The explicit tree that is searched, if the game is one.
@@ -247,4 +232,14 @@ impl Scenario {
 /// The message for people, with the first inner node at that depth that has no estimate.
 pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), String> {
     tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(messages::no_estimate(depth, tree, node)))
+}
+
+/// Searches a scenario's position and records it.
+pub(crate) fn trace_of(
+    scenario: &Scenario,
+    options: SearchOptions,
+    progress: Option<Arc<Progress>>,
+    arena: Vec<Record>,
+) -> Trace {
+    with_position!(&scenario.position, position => record(position, &options, progress, arena))
 }

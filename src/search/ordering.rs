@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::game::{Capture, Move, Outcome, Player, Position, Value, mixed, shuffle};
 
-use super::{Algorithm, CutoffRule, Limits, NoObserver, Observer, Progress, Search, Window};
+use super::{Algorithm, CutoffRule, NoObserver, Observer, Progress, Search, SearchOptions};
 
 /// An order of the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -73,7 +73,7 @@ impl fmt::Display for MoveOrdering {
 /// An ordering, and what it shares with the search that it is for.
 #[derive(Debug)]
 pub struct Orderer {
-    ordering: MoveOrdering,
+    options: SearchOptions,
     progress: Arc<Progress>,
     /// Nodes that the searches made before may still enter.
     nodes_left: Cell<u64>,
@@ -83,24 +83,19 @@ impl Orderer {
     /// How many times as many nodes as a search may enter, the searches that order its moves may.
     pub const NODES_AHEAD: u64 = 10;
 
-    /// An ordering for a search with these limits, that `progress` may stop.
-    pub fn new(ordering: MoveOrdering, limits: Limits, progress: Option<Arc<Progress>>) -> Self {
-        let nodes_left = Cell::new(limits.nodes.saturating_mul(Self::NODES_AHEAD));
-        Self { ordering, progress: progress.unwrap_or_default(), nodes_left }
+    /// The ordering of a search with these options, that `progress` may stop.
+    pub fn new(options: &SearchOptions, progress: Option<Arc<Progress>>) -> Self {
+        let nodes_left = Cell::new(options.max_nodes.saturating_mul(Self::NODES_AHEAD));
+        Self { options: *options, progress: progress.unwrap_or_default(), nodes_left }
     }
 
-    /// A search from `root` to so many plies that tries moves in this order.
-    pub fn search<P: Position, O: Observer>(
-        &self,
-        root: P,
-        depth: u32,
-        cutoff: CutoffRule,
-        observer: O,
-    ) -> Search<Ordered<'_, P>, O> {
+    /// The search from `root`, which tries moves in this order.
+    pub fn search<P: Position, O: Observer>(&self, root: P, observer: O) -> Search<Ordered<'_, P>, O> {
+        let depth = self.options.depth_at(&root);
         let root = Ordered { position: root, orderer: self, depth, way: 0 };
-        let search = Search::new(root, cutoff, observer).awaited_by(Some(Arc::clone(&self.progress)));
+        let search = Search::new(root, &self.options, observer).awaited_by(Some(Arc::clone(&self.progress)));
         // The moves of one node take whole searches: it must not try them where those were stopped.
-        if self.ordering == MoveOrdering::Perfect { search.looking_at_every_node() } else { search }
+        if self.options.ordering == MoveOrdering::Perfect { search.looking_at_every_node() } else { search }
     }
 }
 
@@ -122,10 +117,12 @@ impl<P: Position> Ordered<'_, P> {
         if progress.is_stopped() {
             return Value::ZERO;
         }
-        let limits = Limits { depth: Some(self.depth.saturating_sub(1)), nodes: nodes_left.get() };
+        let best = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
+        let depth = Some(self.depth.saturating_sub(1));
+        let options = SearchOptions { depth, max_nodes: nodes_left.get(), ..best };
         let next = self.position.play(mv);
-        let mut search = Search::new(next, CutoffRule::AtEqual, NoObserver).stopped_by(Arc::clone(progress));
-        let value = search.run(Algorithm::AlphaBetaSoft, limits, Window::FULL);
+        let mut search = Search::new(next, &options, NoObserver).stopped_by(Arc::clone(progress));
+        let value = search.run();
         nodes_left.set(nodes_left.get() - search.nodes());
         if search.is_stopped() {
             progress.give_up();
@@ -134,7 +131,7 @@ impl<P: Position> Ordered<'_, P> {
     }
 
     fn put_in_order(&self, moves: &mut [Move]) {
-        match self.orderer.ordering {
+        match self.orderer.options.ordering {
             MoveOrdering::Natural => {}
             MoveOrdering::Reversed => moves.reverse(),
             // Moves that take nothing keep their order behind those that do: `None` comes last.
@@ -221,7 +218,8 @@ mod tests {
             position.legal_moves().partition(|mv| position.capture(*mv).is_some());
         assert_eq!(named(taking), ["e1a1", "e1e5", "d5e5"]);
         assert!(quiet.len() > 10);
-        let orderer = Orderer::new(MoveOrdering::CapturesFirst, Limits::default(), None);
+        let orderer =
+            Orderer::new(&SearchOptions::new(Algorithm::AlphaBeta).in_order(MoveOrdering::CapturesFirst), None);
         let ordered = Ordered { position: position.clone(), orderer: &orderer, depth: 1, way: 0 };
         let expected = ["d5e5", "e1e5", "e1a1"].map(str::to_owned).into_iter().chain(named(quiet));
         assert_eq!(named(ordered.candidate_moves().collect()), expected.collect::<Vec<_>>());

@@ -6,42 +6,13 @@ use crate::game::{Move, Player, Position, Value};
 
 use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
-use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, Window, bonus};
+use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, SearchOptions, bonus};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
 
 /// The stack that a thread needs for a search, in bytes: room for [`FULL_DEPTH`] plies of the largest frame.
 pub const STACK_BYTES: usize = 64 << 20;
-
-/// How far a search may go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Plies below the root; `None` searches to the end of the game.
-    pub depth: Option<u32>,
-    /// Nodes that may be entered, the root included.
-    pub nodes: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { depth: None, nodes: Self::DEFAULT_NODES }
-    }
-}
-
-impl Limits {
-    /// The node budget where nobody asks for another.
-    pub const DEFAULT_NODES: u64 = 20_000_000;
-
-    /// The depth that an algorithm is called with at `root`: the limit, as far as the longest game from there can use it.
-    ///
-    /// Beyond that no more is searched, and the weights of the history heuristic, which double with every ply, would only
-    /// run out of numbers.
-    pub fn depth_at<P: Position>(self, root: &P) -> u32 {
-        let longest = root.plies_left().unwrap_or(FULL_DEPTH);
-        self.depth.map_or(longest, |limit| limit.min(longest))
-    }
-}
 
 /// Nodes between two looks at the progress: some 50 µs of work.
 const NODES_BETWEEN_LOOKS: u64 = 16_384;
@@ -57,11 +28,11 @@ pub struct Search<P: Position, O: Observer> {
     position: P,
     /// The positions whose sorted moves are being tried, and some that are done.
     parents: Vec<P>,
+    options: SearchOptions,
     pub(super) cutoff: CutoffRule,
     history: HistoryTable,
     observer: O,
     nodes: u64,
-    budget: u64,
     /// The node count at which to look at the budget and the progress next.
     next_look: u64,
     /// Nodes between two looks.
@@ -74,17 +45,18 @@ pub struct Search<P: Position, O: Observer> {
 }
 
 impl<P: Position, O: Observer> Search<P, O> {
-    /// A search from `root` that tells `observer` what it does.
-    pub fn new(root: P, cutoff: CutoffRule, observer: O) -> Self {
+    /// A search from `root` that tells `observer` what it does. The order of the moves is that of the position:
+    /// [`Orderer::search`](super::Orderer::search) gives it another one.
+    pub fn new(root: P, options: &SearchOptions, observer: O) -> Self {
         Self {
             position: root.clone(),
             root,
             parents: Vec::new(),
-            cutoff,
+            options: *options,
+            cutoff: options.cutoff,
             history: HistoryTable::new(),
             observer,
             nodes: 0,
-            budget: u64::MAX,
             next_look: 0,
             between_looks: NODES_BETWEEN_LOOKS,
             stopped: false,
@@ -113,19 +85,18 @@ impl<P: Position, O: Observer> Search<P, O> {
         Self { between_looks: 1, ..self }
     }
 
-    /// Runs an algorithm from the root and gives the root's value as Max sees it.
+    /// Runs the algorithm from the root and gives the root's value as Max sees it.
     ///
-    /// The window is as Max sees it too; algorithms without one pass it over. After a stop the value means
-    /// nothing. The history table is cleared first.
-    pub fn run(&mut self, algorithm: Algorithm, limits: Limits, window: Window) -> Value {
-        let depth = limits.depth_at(&self.root);
+    /// After a stop the value means nothing. The history table is cleared first.
+    pub fn run(&mut self) -> Value {
+        let SearchOptions { algorithm, window, max_nodes, .. } = self.options;
+        let depth = self.options.depth_at(&self.root);
         self.position = self.root.clone();
         self.parents.clear();
         self.history = HistoryTable::new();
         self.nodes = 0;
-        self.budget = limits.nodes;
-        self.next_look = self.budget.min(self.between_looks);
-        self.stopped = self.budget == 0;
+        self.next_look = max_nodes.min(self.between_looks);
+        self.stopped = max_nodes == 0;
         let player = self.side_to_move();
         if !self.stopped {
             self.nodes = 1;
@@ -267,7 +238,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[cold]
     #[inline(never)]
     fn look_up(&mut self) {
-        if self.nodes >= self.budget {
+        if self.nodes >= self.options.max_nodes {
             self.stopped = true;
         }
         if let Some(progress) = &self.progress {
@@ -277,6 +248,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             self.stopped |= progress.is_stopped();
         }
         // Behind a stop there is nothing to look at: the moves that are still open are made and taken back at once.
-        self.next_look = if self.stopped { u64::MAX } else { self.budget.min(self.nodes + self.between_looks) };
+        self.next_look =
+            if self.stopped { u64::MAX } else { self.options.max_nodes.min(self.nodes + self.between_looks) };
     }
 }

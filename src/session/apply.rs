@@ -8,7 +8,7 @@ use crate::trace::{Record, Step};
 
 use super::searches::{Awaited, Purpose};
 use super::{
-    Activity, BugState, Choice, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
+    Activity, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
     PredictState, Run, Screen, ScreenPart, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
     WhatIfState,
 };
@@ -141,7 +141,7 @@ impl Session {
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
                 if let Some(original) = self.original_as_changed() {
-                    let choice = Choice::of(&original);
+                    let choice = original.options;
                     self.search_again(original, choice);
                 }
             }
@@ -189,7 +189,7 @@ impl Session {
     }
 
     pub(super) fn open_scenario(&mut self, scenario: Scenario) {
-        let choice = Choice::of(&scenario);
+        let choice = scenario.options;
         if self.can_be_searched(&scenario, choice) {
             self.request(Wanted::Search(Arc::new(scenario), choice), Purpose::Open);
         }

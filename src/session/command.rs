@@ -2,10 +2,10 @@
 
 use crate::game::{Move, Player};
 use crate::scenario::{InputError, Scenario, Source};
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BugCommand, Choice, CodeCommand, CompareCommand, LessonCommand, Place, PlayCommand, PracticeCommand,
+    Activity, BugCommand, CodeCommand, CompareCommand, LessonCommand, Place, PlayCommand, PracticeCommand,
     PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
@@ -50,7 +50,7 @@ pub enum Command {
     /// Search to another depth; `None` is to the end.
     SetDepth(Option<u32>),
     /// Algorithm, rule and depth at once.
-    SetChoice(Choice),
+    SetChoice(SearchOptions),
     /// Let the other player choose at the root of an explicit tree.
     SetRootPlayer(Player),
     /// Give up the search that is running.

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use crate::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, Position, Value};
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::{GameFile, OpenAt, Scenario, Stage, Values};
-use crate::search::Limits;
+use crate::search::SearchOptions;
 use crate::text::{self, Language};
 use crate::trace::{BoundKind, Trace};
 
-use super::{Choice, Picture, Run, SearchDone, Seat, WhatIfState};
+use super::{Picture, Run, SearchDone, Seat, WhatIfState};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ pub struct Play {
 /// The search that found a move.
 #[derive(Debug)]
 struct Kept {
-    choice: Choice,
+    choice: SearchOptions,
     /// What it found, once it has been run.
     result: Option<SearchResult>,
     /// The search as it came back, without its picture; none when it has to be run again.
@@ -103,7 +103,7 @@ pub(crate) fn found_move(position: &AnyPosition, trace: &Trace) -> Option<(Move,
 }
 
 /// A position of a game, as a search of it is asked for.
-pub(crate) fn searched(position: &AnyPosition, plies: usize, choice: Choice, max_nodes: u64) -> Scenario {
+pub(crate) fn searched(position: &AnyPosition, plies: usize, options: SearchOptions) -> Scenario {
     let title = |language: Language| {
         let words = &language.words().played;
         position
@@ -112,11 +112,7 @@ pub(crate) fn searched(position: &AnyPosition, plies: usize, choice: Choice, max
     };
     Scenario {
         title: text::label(title),
-        algorithm: choice.algorithm,
-        cutoff: choice.cutoff,
-        ordering: choice.ordering,
-        depth: choice.depth,
-        max_nodes,
+        options,
         open_at: OpenAt::End,
         stage: Stage::Both,
         ..Scenario::from_position(position.as_root())
@@ -137,12 +133,12 @@ impl Play {
         Self {
             title: Label::plain(""),
             game: PlayedGame::new(start),
-            seats,
+            seats: seats.map(|seat| seat.in_a_game(start, SearchOptions::DEFAULT_NODES)),
             searches: Vec::new(),
             shown_plies: 0,
             going: true,
             thinking: false,
-            max_nodes: Limits::DEFAULT_NODES,
+            max_nodes: SearchOptions::DEFAULT_NODES,
             on_screen: None,
             shown_search: None,
             before: None,
@@ -159,8 +155,9 @@ impl Play {
             .collect();
         searches.resize_with(game.plies(), || None);
         let shown_plies = game.plies();
-        let at_its_start = Self::new(game.start(), seats);
-        Self { title, game, searches, shown_plies, going: false, max_nodes, ..at_its_start }
+        let at_its_start = Self::new(game.start(), [Seat::Person; 2]);
+        let seats = seats.map(|seat| seat.in_a_game(game.start(), max_nodes));
+        Self { title, game, seats, searches, shown_plies, going: false, max_nodes, ..at_its_start }
     }
 
     /// The game as a file holds it.
@@ -220,7 +217,7 @@ impl Play {
     }
 
     /// The search that found a move, by the move's number from 0; none for a person's move.
-    pub fn search_of(&self, ply: usize) -> Option<Choice> {
+    pub fn search_of(&self, ply: usize) -> Option<SearchOptions> {
         self.searches.get(ply)?.as_ref().map(|kept| kept.choice)
     }
 
@@ -240,22 +237,22 @@ impl Play {
     }
 
     /// The search that the game wants now: the number of the move from 0, and what to search.
-    pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, Choice)> {
+    pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
         let choice = self.next_choice()?;
         let plies = self.game.plies();
         Some((plies, self.scenario(plies, choice, values), choice))
     }
 
     /// How the game wants the next move to be searched, if a search is to move now.
-    pub(super) fn next_choice(&self) -> Option<Choice> {
+    pub(super) fn next_choice(&self) -> Option<SearchOptions> {
         let seat = self.seat(self.game.position().side_to_move());
-        seat.choice().filter(|_| self.going && self.ending().is_none())
+        seat.search().filter(|_| self.going && self.ending().is_none())
     }
 
     /// What was searched for a move.
-    pub(super) fn scenario(&self, ply: usize, choice: Choice, values: Values) -> Arc<Scenario> {
+    pub(super) fn scenario(&self, ply: usize, choice: SearchOptions, values: Values) -> Arc<Scenario> {
         let position = self.game.position_after(ply).unwrap_or(self.game.position());
-        Arc::new(Scenario { values, ..searched(position, ply, choice, self.max_nodes) })
+        Arc::new(Scenario { values, ..searched(position, ply, choice) })
     }
 
     /// Plays a move; the search that found it is kept. Whoever looks at the last position goes on looking there.
@@ -295,7 +292,7 @@ impl Play {
     }
 
     pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
-        self.seats[seat_of(player)] = seat;
+        self.seats[seat_of(player)] = seat.in_a_game(self.game.start(), self.max_nodes);
     }
 
     /// Looks at the position after so many plies, or at the last one.
@@ -348,16 +345,11 @@ impl Play {
 mod tests {
     use super::*;
     use crate::game::Game;
-    use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+    use crate::search::{Algorithm, SearchOptions};
 
     #[test]
     fn searches_go_that_were_not_used_for_longest() {
-        let choice = Choice {
-            algorithm: Algorithm::AlphaBeta,
-            cutoff: CutoffRule::AtEqual,
-            ordering: MoveOrdering::Natural,
-            depth: Some(2),
-        };
+        let choice = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(2));
         let mut play = Play::new(&Game::TicTacToe.start(), [Seat::Search(choice); 2]);
         let mut records = Vec::new();
         for _ in 0..4 {

@@ -42,7 +42,7 @@ pub enum PlayCommand {
 
 /// Whether a listing with a mistake is to move, which no menu offers.
 fn is_mistaken(seat: Seat) -> bool {
-    seat.choice().is_some_and(|choice| choice.algorithm.is_mistaken())
+    seat.search().is_some_and(|options| options.algorithm.is_mistaken())
 }
 
 impl Session {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use crate::replay::{Comparison, Highlight, HistoryReplay, highlights};
 pub(crate) use crate::scenario::trace_of;
 use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source};
-use crate::search::Progress;
+use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
 
 use super::compare::Beside;
-use super::{ChangedRequest, Changes, Choice, Identity, Picture};
+use super::{ChangedRequest, Changes, Identity, Picture};
 
 /// What a request is for.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub enum Wanted {
     /// Something to be loaded, and searched as it asks.
     Source(Source),
     /// A search of something loaded.
-    Search(Arc<Scenario>, Choice),
+    Search(Arc<Scenario>, SearchOptions),
 }
 
 /// A search to be run, on whatever thread there is.
@@ -64,7 +64,7 @@ pub struct SearchDone {
     /// What was searched.
     pub scenario: Arc<Scenario>,
     /// How.
-    pub choice: Choice,
+    pub choice: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
     /// The moments worth a look; none in traces too long to be walked at once.
@@ -99,7 +99,7 @@ impl SearchRequest {
         let outcome = match wanted {
             Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
                 Loaded::Scenario(scenario) => {
-                    let choice = Choice::of(&scenario);
+                    let choice = scenario.options;
                     Answer::Search(searched(Arc::new(scenario), choice))
                 }
                 Loaded::Game(file) => Answer::Game(file),
@@ -113,14 +113,14 @@ impl SearchRequest {
 
 impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
-    pub fn of(scenario: Arc<Scenario>, choice: Choice, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
+    pub fn of(scenario: Arc<Scenario>, choice: SearchOptions, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
         Self::of_kind(scenario, choice, progress, arena, false)
     }
 
     /// The same; a `lasting` trace takes no more memory than it needs.
     fn of_kind(
         scenario: Arc<Scenario>,
-        choice: Choice,
+        choice: SearchOptions,
         progress: &Arc<Progress>,
         arena: Vec<Record>,
         lasting: bool,
@@ -136,12 +136,12 @@ impl SearchDone {
     }
 
     /// A search that has been recorded already, with what the window will ask for.
-    pub(super) fn recorded(scenario: Arc<Scenario>, choice: Choice, trace: Arc<Trace>) -> Self {
+    pub(super) fn recorded(scenario: Arc<Scenario>, choice: SearchOptions, trace: Arc<Trace>) -> Self {
         Self::prepared(scenario, choice, trace, false)
     }
 
     /// `cancelled` says that somebody waits no longer, so that nothing is walked.
-    fn prepared(scenario: Arc<Scenario>, choice: Choice, trace: Arc<Trace>, cancelled: bool) -> Self {
+    fn prepared(scenario: Arc<Scenario>, choice: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walk = trace.len() <= WALKED_NODES && !cancelled;
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },

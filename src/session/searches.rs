@@ -6,11 +6,12 @@ use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Side;
 use crate::scenario::Scenario;
+use crate::search::SearchOptions;
 
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, Choice, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest,
-    Session, Wanted, WhatIfState,
+    Activity, Answer, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session,
+    Wanted, WhatIfState,
 };
 
 /// A search that has been asked for and has not come back.
@@ -47,7 +48,7 @@ pub(super) enum Purpose {
 }
 
 impl Awaited {
-    pub(super) fn is_by(&self, choice: Choice) -> bool {
+    pub(super) fn is_by(&self, choice: SearchOptions) -> bool {
         matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == choice)
     }
 }
@@ -65,20 +66,20 @@ impl Session {
     pub(super) fn take_variant(&mut self, number: usize) {
         let Some(run) = self.runs.first() else { return };
         if let Some(variant) = run.scenario.variants.get(number) {
-            let choice = Choice::of_variant(&run.scenario, variant);
+            let choice = variant.changes.apply(run.scenario.options);
             let scenario = Arc::clone(&run.scenario);
             self.search_again(scenario, choice);
         }
     }
 
     /// Changes the search that is wanted: the one under way, if it is of what is on screen, or else the one on screen.
-    pub(super) fn choose(&mut self, change: impl FnOnce(&mut Choice)) {
+    pub(super) fn choose(&mut self, change: impl FnOnce(&mut SearchOptions)) {
         let Some((scenario, mut choice)) = self.wanted() else { return };
         change(&mut choice);
         self.search_again(scenario, choice);
     }
 
-    pub(super) fn wanted(&self) -> Option<(Arc<Scenario>, Choice)> {
+    pub(super) fn wanted(&self) -> Option<(Arc<Scenario>, SearchOptions)> {
         match &self.awaited {
             Some(Awaited { wanted: Wanted::Search(scenario, choice), purpose: Purpose::Again, .. }) => {
                 Some((Arc::clone(scenario), *choice))
@@ -97,7 +98,7 @@ impl Session {
     }
 
     /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
-    pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, choice: Choice) {
+    pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, choice: SearchOptions) {
         let on_screen = self.runs.first().map(|run| (&run.scenario, run.choice));
         if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == choice) {
             self.give_up_awaited();
@@ -110,7 +111,7 @@ impl Session {
 
     /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a listing with
     /// a mistake.
-    pub(super) fn can_be_searched(&mut self, scenario: &Scenario, choice: Choice) -> bool {
+    pub(super) fn can_be_searched(&mut self, scenario: &Scenario, choice: SearchOptions) -> bool {
         let checked = scenario.check_depth(choice.depth);
         let is_possible = checked.is_ok();
         if let Err(error) = checked {

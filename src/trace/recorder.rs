@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{Algorithm, Limits, MoveOrdering, Observer, Orderer, Plan, Progress, Role, Search, Window};
+use crate::search::{Algorithm, MoveOrdering, Observer, Orderer, Progress, Role, Search, SearchOptions, Window};
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
@@ -211,40 +211,35 @@ impl Observer for Recorder {
 /// Searches a position and records it.
 ///
 /// `arena` is memory to write into, empty or from [`Trace::into_arena`].
-pub fn record<P: Position>(root: &P, plan: &Plan, progress: Option<Arc<Progress>>, arena: Vec<Record>) -> Trace {
-    let Plan { algorithm, cutoff, ordering, window, limits } = *plan;
-    let depth = limits.depth_at(root);
+pub fn record<P: Position>(
+    root: &P,
+    options: &SearchOptions,
+    progress: Option<Arc<Progress>>,
+    arena: Vec<Record>,
+) -> Trace {
+    let is_windowed = options.algorithm.form().windowed;
     let header = Header {
         version: Header::VERSION,
-        algorithm,
-        cutoff,
-        ordering,
-        depth_limit: limits.depth,
-        depth,
+        options: if is_windowed { *options } else { SearchOptions { window: Window::FULL, ..*options } },
+        depth: options.depth_at(root),
         root_player: root.side_to_move(),
-        root_window: if algorithm.form().windowed { window } else { Window::FULL },
-        budget: limits.nodes,
         open_at_the_end: 0,
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.
-    let limits = Limits { nodes: limits.nodes.clamp(1, u64::from(u32::MAX - 1)), ..limits };
-    let recorder = Recorder::new(algorithm, arena);
-    let recorder = if ordering == MoveOrdering::Natural {
-        watched(Search::new(root.clone(), cutoff, recorder).awaited_by(progress), algorithm, limits, window)
+    let max_nodes = options.max_nodes.clamp(1, u64::from(u32::MAX - 1));
+    let options = SearchOptions { max_nodes, ..*options };
+    let recorder = Recorder::new(options.algorithm, arena);
+    let recorder = if options.ordering == MoveOrdering::Natural {
+        watched(Search::new(root.clone(), &options, recorder).awaited_by(progress))
     } else {
-        let orderer = Orderer::new(ordering, limits, progress);
-        watched(orderer.search(root.clone(), depth, cutoff, recorder), algorithm, limits, window)
+        let orderer = Orderer::new(&options, progress);
+        watched(orderer.search(root.clone(), recorder))
     };
     recorder.finish(header)
 }
 
 /// Runs a search, and gives its observer back.
-fn watched<P: Position, O: Observer>(
-    mut search: Search<P, O>,
-    algorithm: Algorithm,
-    limits: Limits,
-    window: Window,
-) -> O {
-    search.run(algorithm, limits, window);
+fn watched<P: Position, O: Observer>(mut search: Search<P, O>) -> O {
+    search.run();
     search.into_observer()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, Window};
+use crate::search::{MoveOrdering, SearchOptions};
 
 use super::{Interval, NodeId, Record, Step};
 
@@ -14,22 +14,13 @@ use super::{Interval, NodeId, Record, Step};
 pub struct Header {
     /// The version of the format.
     pub version: u32,
-    /// The algorithm that ran.
-    pub algorithm: Algorithm,
-    /// The cutoff rule it used.
-    pub cutoff: CutoffRule,
-    /// The order in which moves were tried.
-    pub ordering: MoveOrdering,
-    /// The depth limit in plies, `None` when the search went to the end of the game.
-    pub depth_limit: Option<u32>,
+    /// How the search was asked for, with a full window where the algorithm has none. At least the root is entered, and no
+    /// more nodes than 32 bits can number.
+    pub options: SearchOptions,
     /// The depth that the algorithm was called with at the root.
     pub depth: u32,
     /// Who chooses at the root.
     pub root_player: Player,
-    /// The window at the root, as Max sees it.
-    pub root_window: Window,
-    /// The node budget as it was asked for; at least the root is entered, and no more than 32 bits can number.
-    pub budget: u64,
     /// How many nodes were open when the search was stopped; 0 when it came to its end.
     pub open_at_the_end: u32,
 }
@@ -149,7 +140,7 @@ impl Trace {
     #[inline]
     pub fn value(&self, node: NodeId, player: Player) -> Value {
         let value = self.record(node).value_in_code();
-        if self.header.algorithm.form().negamax { player.sees(value) } else { value }
+        if self.header.options.algorithm.form().negamax { player.sees(value) } else { value }
     }
 
     /// What the visited leaves below a node that has returned prove of it; `player` is to move there.
@@ -282,8 +273,8 @@ impl Trace {
 
     /// Whether the search was stopped because finding out the best order took too long, and not by its own nodes.
     pub fn stopped_while_ordering(&self) -> bool {
-        let Header { ordering, budget, .. } = self.header;
-        !self.header.is_complete() && ordering == MoveOrdering::Perfect && u64::from(self.len()) < budget
+        let SearchOptions { ordering, max_nodes, .. } = self.header.options;
+        !self.header.is_complete() && ordering == MoveOrdering::Perfect && u64::from(self.len()) < max_nodes
     }
 
     /// Gives the table's memory back, for the next search to write into.
@@ -317,7 +308,7 @@ impl Trace {
         for (block, records) in self.records.chunks(BLOCK).enumerate() {
             sums.push([leaves, cutoffs, spared]);
             leaves += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
-            if self.header.algorithm.form().windowed {
+            if self.header.options.algorithm.form().windowed {
                 cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
                 let few: u32 = records.iter().map(|record| u32::from(record.spared)).sum();
                 let more = self.spared_beyond_records(block * BLOCK..block * BLOCK + records.len());

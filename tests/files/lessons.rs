@@ -16,10 +16,10 @@ use naive::Naive;
 use plyscope::game::{Label, Position};
 use plyscope::replay::beats;
 use plyscope::scenario::{
-    BuiltInLesson, Choice, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons,
-    load_any, read_any,
+    BuiltInLesson, Lesson, Loaded, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
+    read_any,
 };
-use plyscope::search::Plan;
+use plyscope::search::SearchOptions;
 use plyscope::text::Language;
 use plyscope::trace::{Trace, record};
 
@@ -31,19 +31,17 @@ fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
     }
 }
 
-fn trace(scenario: &Scenario, choice: Choice) -> Trace {
-    let Choice { algorithm, cutoff, ordering, depth } = choice;
-    let limits = plyscope::search::Limits { depth, nodes: scenario.max_nodes };
-    record(&scenario.position, &Plan { algorithm, cutoff, ordering, window: scenario.window, limits }, None, Vec::new())
+fn trace(scenario: &Scenario, choice: SearchOptions) -> Trace {
+    record(&scenario.position, &choice, None, Vec::new())
 }
 
 /// The searches that each page of a lesson shows, be it by itself or because the page before does.
-fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<Choice>)>> {
+fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<SearchOptions>)>> {
     let mut latest = None;
     let pages = lesson.pages.iter().map(|page| {
         latest = match &page.show {
             Show::Same => latest.clone(),
-            Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![Choice::of(scenario)])),
+            Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![scenario.options])),
             Show::Compare { scenario, searches, .. } => Some((Arc::clone(scenario), searches.to_vec())),
             Show::Bug(_) | Show::Practice(_) | Show::Growth(_) => None,
         };
@@ -150,7 +148,7 @@ fn every_step_exists_and_comes_in_order() {
         for (number, page) in lesson.pages.iter().enumerate() {
             let place = format!("{}, page {}", lesson.id, number + 1);
             let (scenario, choice, at, through) = match &page.show {
-                Show::Search { scenario, through } => (scenario, Choice::of(scenario), scenario.open_at, *through),
+                Show::Search { scenario, through } => (scenario, scenario.options, scenario.open_at, *through),
                 Show::Compare { scenario, searches: [left, right], at } => {
                     assert_ne!(left, right, "{place}");
                     (scenario, *left, *at, None)

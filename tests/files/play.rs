@@ -6,8 +6,7 @@ mod files;
 mod flows;
 
 use plyscope::game::{Game, PlayedGame};
-use plyscope::scenario::Choice;
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
+use plyscope::search::{Algorithm, SearchOptions};
 
 /// A game from a position, or from the usual start, after some moves.
 #[track_caller]
@@ -22,11 +21,6 @@ fn played(game: Game, fen: &str, moves: &str) -> PlayedGame {
 }
 
 /// Alpha-beta with history, as 004 plays.
-fn to_depth(depth: u32) -> Choice {
-    Choice {
-        algorithm: Algorithm::AlphaBetaHistory,
-        cutoff: CutoffRule::AtEqual,
-        ordering: MoveOrdering::Natural,
-        depth: Some(depth),
-    }
+fn to_depth(depth: u32) -> SearchOptions {
+    SearchOptions::new(Algorithm::AlphaBetaHistory).to_depth(Some(depth))
 }

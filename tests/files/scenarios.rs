@@ -10,8 +10,7 @@ use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Label, Player, Position, Value, perft};
 use plyscope::replay::{Moment, principal_variation};
 use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation};
-use plyscope::search::{Algorithm, CutoffRule, Plan};
-use plyscope::session::Choice;
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 
@@ -22,15 +21,13 @@ fn scenario(name: &str) -> Scenario {
 }
 
 fn run(scenario: &Scenario, algorithm: Algorithm, cutoff: CutoffRule) -> Trace {
-    let Scenario { ordering, window, .. } = *scenario;
-    let plan = Plan { algorithm, cutoff, ordering, window, limits: scenario.limits() };
-    record(&scenario.position, &plan, None, Vec::new())
+    record(&scenario.position, &SearchOptions { algorithm, cutoff, ..scenario.options }, None, Vec::new())
 }
 
 /// The scenario's own search.
 fn own(name: &str) -> (Scenario, Trace) {
     let scenario = scenario(name);
-    let trace = run(&scenario, scenario.algorithm, scenario.cutoff);
+    let trace = run(&scenario, scenario.options.algorithm, scenario.options.cutoff);
     (scenario, trace)
 }
 
@@ -164,13 +161,10 @@ fn every_search_that_a_scenario_offers_finds_the_minimax_value() {
         let scenario = scenario(built_in.name);
         let Some(tree) = scenario.tree() else { continue };
         let expected = minimax(tree, TreeNode::ROOT).points();
-        let own = (scenario.algorithm, scenario.cutoff);
-        for (algorithm, cutoff) in
-            std::iter::once(own).chain(scenario.variants.iter().map(|variant| (variant.algorithm, variant.cutoff)))
-        {
-            let trace = run(&scenario, algorithm, cutoff);
+        for trace in all_searches(&scenario) {
             assert!(trace.header().is_complete());
-            assert_eq!(root_value(&trace), expected, "{} {}", built_in.name, algorithm.id());
+            let algorithm = trace.header().options.algorithm.id();
+            assert_eq!(root_value(&trace), expected, "{} {algorithm}", built_in.name);
             assert_eq!(trace.record(NodeId::ROOT).bound(), BoundKind::Exact, "{}", built_in.name);
         }
     }
@@ -181,7 +175,7 @@ fn the_second_pocket_is_put_back_at_the_fish() {
     let (scenario, trace) = own("pockets");
     let tree = tree(&scenario);
     assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Story, Values::WhenVisited, false));
-    assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual));
+    assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual));
     assert_eq!(pruned_leaves(tree, &trace), [5], "the thing under the fish is never looked at");
     assert_eq!(returned(tree, &trace, "first pocket"), "=4");
     assert_eq!(returned(tree, &trace, "second pocket"), "≤−2");
@@ -196,11 +190,10 @@ fn the_second_pocket_is_put_back_at_the_fish() {
     assert!(order.is_sorted_by(|less, more| less < more));
 
     // 002's own listing returns the bound: the sandwich's worth, and only as "at most".
-    let other = &scenario.variants[0];
-    let trace = run(&scenario, other.algorithm, other.cutoff);
-    assert_eq!(other.algorithm, Algorithm::AlphaBeta);
-    assert_eq!(returned(tree, &trace, "second pocket"), "≤4");
-    assert_eq!(pruned_leaves(tree, &trace), [5]);
+    let trace = &all_searches(&scenario)[1];
+    assert_eq!(trace.header().options.algorithm, Algorithm::AlphaBeta);
+    assert_eq!(returned(tree, trace, "second pocket"), "≤4");
+    assert_eq!(pruned_leaves(tree, trace), [5]);
 }
 
 #[test]
@@ -212,7 +205,7 @@ fn the_trees_of_article_001() {
     assert!(pruned_leaves(tree(&scenario), &trace).is_empty());
 
     let (scenario, trace) = own("w1-w9-alpha-beta");
-    assert_eq!((scenario.algorithm, scenario.cutoff), (Algorithm::MaxMinPruned, CutoffRule::Strict));
+    assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::MaxMinPruned, CutoffRule::Strict));
     assert_eq!((root_value(&trace), best_move(&scenario, &trace).as_str()), (6, "w2"));
     assert_eq!(pruned_leaves(tree(&scenario), &trace), [3, 4], "w8 and w9");
     assert_eq!(returned(tree(&scenario), &trace, "w3"), "≤4");
@@ -358,11 +351,9 @@ fn numbers(note: &str) -> Vec<u64> {
 
 /// The searches of a scenario: its own, and those that it offers beside it.
 fn all_searches(scenario: &Scenario) -> Vec<Trace> {
-    let choices = std::iter::once(Choice::of(scenario))
-        .chain(scenario.variants.iter().map(|variant| Choice::of_variant(scenario, variant)));
-    choices
-        .map(|choice| record(&scenario.position, &choice.plan(scenario.window, scenario.max_nodes), None, Vec::new()))
-        .collect()
+    let choices = std::iter::once(scenario.options)
+        .chain(scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options)));
+    choices.map(|choice| record(&scenario.position, &choice, None, Vec::new())).collect()
 }
 
 /// The best line in the game's own notation.
@@ -423,7 +414,7 @@ fn the_mates_are_mates_at_the_distance_that_is_told() {
         assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(plies), "{name}");
         assert_eq!(line(&scenario, &trace)[..moves.len()], *moves, "{name}");
         // A search that is a ply shorter does not see it.
-        let shorter = Plan::new(Algorithm::AlphaBeta).to_depth(Some(plies - 1));
+        let shorter = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(plies - 1));
         let shorter = record(&scenario.position, &shorter, None, Vec::new());
         assert!(shorter.value(NodeId::ROOT, Player::Max).plies_to_decision().is_none(), "{name}");
     }
@@ -442,7 +433,7 @@ fn threats_in_rows_are_what_their_notes_say() {
     let defence = scenario("connect-four-forced-defence");
     let value_of = |name: &str, depth: u32| {
         let after = defence.position.play(defence.position.read_move(name).expect("a column"));
-        let plan = Plan::new(Algorithm::Minimax).to_depth(Some(depth - 1));
+        let plan = SearchOptions::new(Algorithm::Minimax).to_depth(Some(depth - 1));
         record(&after, &plan, None, Vec::new()).value(NodeId::ROOT, Player::Max)
     };
     for column in ["a", "b", "c", "d", "e", "f", "g"] {

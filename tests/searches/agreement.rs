@@ -7,13 +7,13 @@ use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::tree::TreePosition;
 use plyscope::game::{Player, Position, Value};
 use plyscope::replay::{Moment, principal_variation};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Plan, Window};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
 use proptest::prelude::*;
 use trees::{Spec, any_player, any_spec, board, fixed_scores, windows};
 
 fn search<P: Position>(root: &P, algorithm: Algorithm, rule: CutoffRule, window: Window, depth: Option<u32>) -> Trace {
-    let plan = Plan { window, ..Plan::new(algorithm).with_cutoff(rule).to_depth(depth) };
+    let plan = SearchOptions { window, ..SearchOptions::new(algorithm).with_cutoff(rule).to_depth(depth) };
     record(root, &plan, None, Vec::new())
 }
 
@@ -127,7 +127,7 @@ proptest! {
         let orders = [MoveOrdering::Reversed, MoveOrdering::CapturesFirst, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect];
         for (algorithm, rule) in every_search() {
             for ordering in orders {
-                let plan = Plan::new(algorithm).with_cutoff(rule).to_depth(depth).in_order(ordering);
+                let plan = SearchOptions::new(algorithm).with_cutoff(rule).to_depth(depth).in_order(ordering);
                 let trace = record(&tree, &plan, None, Vec::new());
                 prop_assert_eq!(root_value(&trace), expected, "{:?} {:?} {:?}", algorithm, rule, ordering);
                 check_signs(&trace, NodeId::ROOT, &tree, depth.unwrap_or(512));
@@ -175,7 +175,7 @@ fn the_best_order_visits_the_minimal_tree() {
         let minimal = branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1;
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed) {
             let searched = |ordering| {
-                let plan = Plan::new(algorithm).with_cutoff(CutoffRule::AtEqual).in_order(ordering);
+                let plan = SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual).in_order(ordering);
                 record(&tree, &plan, None, Vec::new())
             };
             // The history heuristic takes what was best elsewhere for best here, and spoils the order.

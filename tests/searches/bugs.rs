@@ -9,14 +9,14 @@ use plyscope::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope::game::{Player, Position, RandomNumbers, Value};
 use plyscope::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
 use plyscope::replay::{Listing, Moment, best_child};
-use plyscope::search::{Algorithm, Bug, CutoffRule, Plan};
+use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope::trace::{BoundKind, NodeId, Step, Trace, record};
 use trees::{Hashed, Spec, board, fixed_scores};
 
 fn pair<P: Position>(bug: Bug, root: &P) -> [Trace; 2] {
     let (right, cutoff) = bug.right();
     [Algorithm::Buggy(bug), right]
-        .map(|algorithm| record(root, &Plan::new(algorithm).with_cutoff(cutoff), None, Vec::new()))
+        .map(|algorithm| record(root, &SearchOptions::new(algorithm).with_cutoff(cutoff), None, Vec::new()))
 }
 
 /// A tree of chance whose leaves have few values, so that ties are common.
@@ -102,7 +102,7 @@ fn whole_tic_tac_toe_takes_as_many_nodes_as_the_sources_criticism_says() {
     let board = board(".........", fixed_scores());
     let [ascending, descending] = pair(Bug::SortsAscending, &board);
     assert_eq!((ascending.len(), descending.len()), (30_935, 9_018));
-    let unsorted = Plan::new(Algorithm::AlphaBeta).with_cutoff(CutoffRule::AtEqual);
+    let unsorted = SearchOptions::new(Algorithm::AlphaBeta).with_cutoff(CutoffRule::AtEqual);
     assert_eq!(record(&board, &unsorted, None, Vec::new()).len(), 18_297);
     let value = |trace: &Trace| trace.value(NodeId::ROOT, Player::Max);
     assert_eq!(value(&ascending), Value::ZERO);
@@ -152,7 +152,7 @@ fn what_each_mistake_changes_and_what_it_leaves() {
                     assert_eq!(value(&mistaken), truth, "{seed}");
                     assert!(mistaken.len() >= right.len(), "{seed}");
                     // It is the strict rule, whatever rule is asked for.
-                    let strict = Plan::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::Strict);
+                    let strict = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::Strict);
                     let strict = record(&root, &strict, None, Vec::new());
                     let records =
                         |trace: &Trace| (0..trace.len()).map(|node| *trace.record(NodeId(node))).collect::<Vec<_>>();

@@ -3,7 +3,7 @@
 use crate::live;
 use std::sync::Arc;
 
-use live::check::{Case, algorithms_and_rules, check, right_algorithms_and_rules};
+use live::check::{algorithms_and_rules, check, natural, right_algorithms_and_rules};
 use plyscope::game::chess::Chess;
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::gomoku::Gomoku;
@@ -11,7 +11,7 @@ use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::xiangqi::Xiangqi;
 use plyscope::game::{BoardGame, Move, Position};
 use plyscope::search::{
-    Algorithm, CutoffRule, FULL_DEPTH, Limits, MoveOrdering, NoObserver, Plan, Progress, Search, Window,
+    Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, NoObserver, Progress, Search, SearchOptions, Window,
 };
 use plyscope::trace::{NodeId, Trace, record};
 
@@ -76,8 +76,10 @@ fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize
     for number in 0..positions {
         let root: G = random_position(&mut numbers, longest);
         let depth = greatest_depth(&root);
-        let limits = Limits { depth: Some(depth), nodes: u64::MAX };
-        let value = |algorithm, rule| Search::new(root.clone(), rule, NoObserver).run(algorithm, limits, Window::FULL);
+        let limits = (Some(depth), u64::MAX);
+        let value = |algorithm, rule| {
+            Search::new(root.clone(), &natural(algorithm, rule, Window::FULL, limits), NoObserver).run()
+        };
         let expected = value(Algorithm::Minimax, CutoffRule::AtEqual);
         for (algorithm, rule) in right_algorithms_and_rules() {
             // A rule says nothing to an algorithm that never cuts; and minimax is what the others are held against.
@@ -93,8 +95,9 @@ fn all_algorithms_agree<G: BoardGame + Default>(positions: usize, longest: usize
 fn a_depth_beyond_the_end_of_the_game_changes_nothing() {
     for (algorithm, rule) in right_algorithms_and_rules() {
         let nodes = |depth| {
-            let mut search = Search::new(TicTacToe::default(), rule, NoObserver);
-            search.run(algorithm, Limits { depth, nodes: 20_000 }, Window::FULL);
+            let options = natural(algorithm, rule, Window::FULL, (depth, 20_000));
+            let mut search = Search::new(TicTacToe::default(), &options, NoObserver);
+            search.run();
             search.nodes()
         };
         for depth in [9, 10, 62, 63, 64, FULL_DEPTH, u32::MAX] {
@@ -134,16 +137,16 @@ fn every_step_is_told<G: BoardGame>(fen: &str, plain: u32, cutting: u32) {
     let root = G::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
     for (algorithm, rule) in algorithms_and_rules() {
         let depth = if algorithm.form().windowed { cutting } else { plain };
-        let case = Case::natural(algorithm, rule, Window::FULL, Limits { depth: Some(depth), nodes: 6_000 });
+        let case = natural(algorithm, rule, Window::FULL, (Some(depth), 6_000));
         let (trace, _) = check(&root, case);
         // A listing with a mistake may give every node up at its first child.
         let least = if matches!(algorithm, Algorithm::Buggy(_)) { 1 } else { 50 };
         assert!(trace.len() > least, "{fen}: only {} nodes", trace.len());
     }
     for ordering in MoveOrdering::ALL {
-        let limits = Limits { depth: Some(plain), nodes: 6_000 };
-        let natural = Case::natural(Algorithm::AlphaBetaHistory, CutoffRule::AtEqual, Window::FULL, limits);
-        check(&root, Case { ordering, ..natural });
+        let limits = (Some(plain), 6_000);
+        let natural = natural(Algorithm::AlphaBetaHistory, CutoffRule::AtEqual, Window::FULL, limits);
+        check(&root, SearchOptions { ordering, ..natural });
     }
 }
 
@@ -175,8 +178,8 @@ fn every_step_is_told_on_chess() {
 #[test]
 fn an_order_that_takes_too_long_stops_the_search() {
     let perfect = |depth, nodes, progress| {
-        let plan = Plan::new(Algorithm::AlphaBeta).to_depth(Some(depth)).in_order(MoveOrdering::Perfect);
-        let plan = Plan { limits: Limits { nodes, ..plan.limits }, ..plan };
+        let plan = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(depth)).in_order(MoveOrdering::Perfect);
+        let plan = SearchOptions { max_nodes: nodes, ..plan };
         record(&Chess::default(), &plan, progress, Vec::new())
     };
     // Nobody can order the first moves of chess by searches to the depth of a thousand plies.

@@ -10,11 +10,11 @@ mod spoilt;
 use crate::live;
 use std::cell::RefCell;
 
-use live::check::{Case, right_algorithms_and_rules, run};
+use live::check::{Limits, NO_LIMITS, natural, right_algorithms_and_rules, run};
 use live::trees::{HAND_MADE, Spec, any_player, any_spec, board, fixed_scores, windows as all_windows};
 use plyscope::game::{AnyPosition, Game, Player, Position, Value};
 use plyscope::replay::{self, Moment, is_decisive, next_return, question, returns_through};
-use plyscope::search::{Limits, MoveOrdering, Window};
+use plyscope::search::{MoveOrdering, SearchOptions, Window};
 use plyscope::trace::{Step, Trace};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -31,7 +31,7 @@ fn any_window() -> impl Strategy<Value = Window> {
 }
 
 fn to_depth(depth: Option<u32>) -> Limits {
-    Limits { depth, ..Limits::default() }
+    (depth, SearchOptions::DEFAULT_NODES)
 }
 
 fn runner(cases: u32) -> TestRunner {
@@ -39,7 +39,7 @@ fn runner(cases: u32) -> TestRunner {
 }
 
 /// Every question of one search, its right answers, and every way to spoil one of them.
-fn check<P: Position>(root: &P, case: Case, tally: &mut Tally) {
+fn check<P: Position>(root: &P, case: SearchOptions, tally: &mut Tally) {
     let (trace, log) = run(root, case, 1);
     let sheet = Sheet::of(root, &trace, &log, case);
     sheet.check_right();
@@ -49,7 +49,7 @@ fn check<P: Position>(root: &P, case: Case, tally: &mut Tally) {
 
 fn check_all<P: Position>(root: &P, window: Window, depth: Option<u32>, tally: &mut Tally) {
     for (algorithm, rule) in right_algorithms_and_rules() {
-        check(root, Case::natural(algorithm, rule, window, to_depth(depth)), tally);
+        check(root, natural(algorithm, rule, window, to_depth(depth)), tally);
     }
 }
 
@@ -77,7 +77,7 @@ fn random_trees() {
         let tree = spec.build(root);
         // Each tree by every algorithm under one rule, the next one under the other.
         for (algorithm, rule) in right_algorithms_and_rules().skip(*trees.borrow() % 2).step_by(2) {
-            check(&tree, Case::natural(algorithm, rule, window, to_depth(depth)), &mut tally.borrow_mut());
+            check(&tree, natural(algorithm, rule, window, to_depth(depth)), &mut tally.borrow_mut());
         }
         *trees.borrow_mut() += 1;
         Ok(())
@@ -93,7 +93,7 @@ fn random_trees_in_other_orders() {
     let checked = runner.run(&(any_spec(), any_player(), 0_u32..9), |(spec, root, seed)| {
         for (algorithm, rule) in right_algorithms_and_rules() {
             for ordering in [MoveOrdering::Reversed, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect] {
-                let case = Case { ordering, ..Case::natural(algorithm, rule, Window::FULL, Limits::default()) };
+                let case = SearchOptions { ordering, ..natural(algorithm, rule, Window::FULL, NO_LIMITS) };
                 check(&spec.build(root), case, &mut Tally::default());
             }
         }
@@ -123,7 +123,7 @@ fn questions_do_not_tell_their_answers() {
         let mut other = spec.clone();
         change_leaves(&mut other, &mut 0, first, by);
         for (algorithm, rule) in right_algorithms_and_rules() {
-            let case = Case::natural(algorithm, rule, window, Limits::default());
+            let case = natural(algorithm, rule, window, NO_LIMITS);
             let [one, two] = [&spec, &other].map(|spec| run(&spec.build(root), case, u64::MAX).0);
             let Some(step) = parting(&one, &two) else { continue };
             *parted.borrow_mut() += 1;
@@ -162,7 +162,7 @@ fn stopped_searches() {
     for text in HAND_MADE {
         let tree = Spec::read(text).build(Player::Max);
         for (algorithm, rule) in right_algorithms_and_rules() {
-            let case = |nodes| Case::natural(algorithm, rule, Window::FULL, Limits { depth: None, nodes });
+            let case = |nodes| natural(algorithm, rule, Window::FULL, (None, nodes));
             let (whole, log) = run(&tree, case(u64::MAX), 1);
             let sheet = Sheet::of(&tree, &whole, &log, case(u64::MAX));
             for nodes in 1..=u64::from(whole.len()) {
@@ -179,7 +179,7 @@ fn stopped_searches() {
 #[test]
 fn nothing_is_asked_of_a_root_that_is_a_leaf() {
     for (algorithm, rule) in right_algorithms_and_rules() {
-        let case = Case::natural(algorithm, rule, Window::FULL, Limits::default());
+        let case = natural(algorithm, rule, Window::FULL, NO_LIMITS);
         let (trace, _) = run(&Spec::read("7").build(Player::Max), case, 1);
         for step in (0..4).map(Step) {
             assert_eq!((question(&trace, step), is_decisive(&trace, step)), (None, false));

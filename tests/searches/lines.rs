@@ -5,6 +5,7 @@
 //! lines, on behalf of the same nodes, in the same order, in the classroom form and in the whole file.
 
 use crate::code::edit;
+use crate::live::check::{Limits, natural};
 use crate::live::trees;
 use std::panic::Location;
 
@@ -14,7 +15,7 @@ use plyscope::game::{AnyPosition, Move, Player, Position, Value};
 use plyscope::replay::{Listing, Phase, phases};
 use plyscope::scenario::{self, Scenario};
 use plyscope::search::{
-    Algorithm, Bug, CutoffRule, Limits, MoveOrdering, Observer, Orderer, Plan, Role, Search, Window,
+    Algorithm, Bug, CutoffRule, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions, Window,
 };
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
@@ -59,21 +60,20 @@ impl Observer for Marks {
 }
 
 /// Searches once more, under the observer that writes down the marks.
-fn passed_marks<P: Position>(root: &P, plan: &Plan) -> Vec<Passed> {
-    let Plan { algorithm, cutoff, ordering, limits, .. } = *plan;
-    let marks = if ordering == MoveOrdering::Natural {
-        watched(Search::new(root.clone(), cutoff, Marks::default()), plan)
+fn passed_marks<P: Position>(root: &P, plan: &SearchOptions) -> Vec<Passed> {
+    let marks = if plan.ordering == MoveOrdering::Natural {
+        watched(Search::new(root.clone(), plan, Marks::default()))
     } else {
-        let orderer = Orderer::new(ordering, limits, None);
-        watched(orderer.search(root.clone(), limits.depth_at(root), cutoff, Marks::default()), plan)
+        let orderer = Orderer::new(plan, None);
+        watched(orderer.search(root.clone(), Marks::default()))
     };
-    let file = format!("{}.rs", algorithm.id().replace('-', "_"));
+    let file = format!("{}.rs", plan.algorithm.id().replace('-', "_"));
     assert!(matches!(marks.files.as_slice(), [only] if only.ends_with(&file)), "{:?}", marks.files);
     marks.passed
 }
 
-fn watched<P: Position>(mut search: Search<P, Marks>, plan: &Plan) -> Marks {
-    search.run(plan.algorithm, plan.limits, plan.window);
+fn watched<P: Position>(mut search: Search<P, Marks>) -> Marks {
+    search.run();
     search.into_observer()
 }
 
@@ -113,12 +113,12 @@ fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 
 /// Compares the derived lines of every step, one after another, with the marks as they were passed.
 fn check<P: Position>(root: &P, window: Window, limits: Limits) -> u64 {
-    let plan = |(algorithm, rule)| Plan { window, limits, ..Plan::new(algorithm).with_cutoff(rule) };
+    let plan = |(algorithm, rule)| natural(algorithm, rule, window, limits);
     algorithms_and_rules().map(|chosen| check_plan(root, &plan(chosen))).sum()
 }
 
 /// The same for one search; gives the number of phases that were compared.
-fn check_plan<P: Position>(root: &P, plan: &Plan) -> u64 {
+fn check_plan<P: Position>(root: &P, plan: &SearchOptions) -> u64 {
     let trace = record(root, plan, None, Vec::new());
     let passed = passed_marks(root, plan);
     let forms = Forms::of(plan.algorithm);
@@ -156,7 +156,7 @@ fn hand_made_trees() {
             let tree = Spec::read(text).build(root);
             for window in windows() {
                 for depth in [None, Some(0), Some(1), Some(3)] {
-                    check(&tree, window, Limits { depth, ..Limits::default() });
+                    check(&tree, window, (depth, SearchOptions::DEFAULT_NODES));
                 }
             }
         }
@@ -168,8 +168,8 @@ fn searches_stopped_at_every_node() {
     for text in HAND_MADE {
         let tree = Spec::read(text).build(Player::Min);
         for nodes in 1..40 {
-            check(&tree, Window::FULL, Limits { depth: None, nodes });
-            check(&tree, windows()[1], Limits { depth: None, nodes });
+            check(&tree, Window::FULL, (None, nodes));
+            check(&tree, windows()[1], (None, nodes));
         }
     }
 }
@@ -179,7 +179,7 @@ fn tic_tac_toe() {
     let mut compared = 0;
     for scoring in [fixed_scores(), Scoring::ByDistance] {
         for cells in ["X...O....", "XO.......", "XOXOX...O"] {
-            compared += check(&board(cells, scoring), Window::FULL, Limits { depth: Some(6), ..Limits::default() });
+            compared += check(&board(cells, scoring), Window::FULL, (Some(6), SearchOptions::DEFAULT_NODES));
         }
     }
     assert!(compared > 1_000_000, "only {compared} phases");
@@ -192,10 +192,10 @@ const NODES: u64 = 8_000;
 const NODES_OF_ITS_OWN: u64 = 600_000;
 
 fn check_scenario<P: Position>(scenario: &Scenario, root: &P) -> u64 {
-    let Scenario { algorithm, cutoff, ordering, window, .. } = *scenario;
-    let limits = |nodes| Limits { nodes: scenario.max_nodes.min(nodes), ..scenario.limits() };
-    let own = Plan { algorithm, cutoff, ordering, window, limits: limits(NODES_OF_ITS_OWN) };
-    check(root, window, limits(NODES)) + check_plan(root, &own)
+    let options = scenario.options;
+    let limited = |nodes| SearchOptions { max_nodes: options.max_nodes.min(nodes), ..options };
+    check(root, options.window, (options.depth, limited(NODES).max_nodes))
+        + check_plan(root, &limited(NODES_OF_ITS_OWN))
 }
 
 #[test]
@@ -222,7 +222,7 @@ proptest! {
 
     #[test]
     fn random_trees(spec in any_spec(), root in any_player(), window in 0_usize..6, nodes in 1_u64..100) {
-        check(&spec.build(root), windows()[window], Limits { depth: None, nodes });
+        check(&spec.build(root), windows()[window], (None, nodes));
     }
 
     #[test]

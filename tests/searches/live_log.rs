@@ -6,23 +6,23 @@
 //! random trees and boards, and searches stopped at every node.
 
 use crate::live;
-use live::check::{Case, algorithms_and_rules, check, check_snapshots, check_table, run};
+use live::check::{Limits, NO_LIMITS, algorithms_and_rules, check, check_snapshots, check_table, natural, run};
 use live::trees::{HAND_MADE, Hashed, Spec, any_player, any_spec, board, fixed_scores, windows};
 use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::{Player, Position};
 use plyscope::replay::Moment;
-use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Window};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
 use plyscope::trace::{Step, Trace};
 use proptest::prelude::*;
 
 fn to_depth(depth: Option<u32>) -> Limits {
-    Limits { depth, ..Limits::default() }
+    (depth, SearchOptions::DEFAULT_NODES)
 }
 
 /// Everything, under every algorithm and rule.
 fn check_all<P: Position>(root: &P, window: Window, limits: Limits) {
     for (algorithm, rule) in algorithms_and_rules() {
-        check(root, Case::natural(algorithm, rule, window, limits));
+        check(root, natural(algorithm, rule, window, limits));
     }
 }
 
@@ -59,19 +59,19 @@ fn boards_with_few_empty_cells() {
 #[test]
 fn large_searches_at_sampled_steps() {
     let board = board("X........", Scoring::ByDistance);
-    check_all_sampled(&board, Window::FULL, Limits::default(), 4_001);
+    check_all_sampled(&board, Window::FULL, NO_LIMITS, 4_001);
     // More nodes than the history keeps between two snapshots.
     let (algorithm, rule, window) = (Algorithm::AlphaBetaHistory, CutoffRule::Strict, Window::FULL);
     let tree = Hashed::new(10, 5, 40);
-    let (trace, log) = run(&tree, Case::natural(algorithm, rule, window, Limits::default()), 9_973);
+    let (trace, log) = run(&tree, natural(algorithm, rule, window, NO_LIMITS), 9_973);
     assert!(trace.len() > 3 * 65_536, "{} nodes", trace.len());
-    check_snapshots(&trace, &log, Case::natural(algorithm, rule, window, Limits::default()));
+    check_snapshots(&trace, &log, natural(algorithm, rule, window, NO_LIMITS));
 }
 
 /// The record whole, the moments at some steps.
 fn check_all_sampled<P: Position>(root: &P, window: Window, limits: Limits, every: u64) {
     for (algorithm, rule) in algorithms_and_rules() {
-        let case = Case::natural(algorithm, rule, window, limits);
+        let case = natural(algorithm, rule, window, limits);
         if every == 1 {
             check(root, case);
             continue;
@@ -87,9 +87,9 @@ fn a_wide_node_spares_more_than_a_byte_counts() {
     let leaves: Vec<String> = (0..400).map(|value| value.to_string()).collect();
     let text = format!("[[5,6],[{}],[{}]]", leaves.join(","), leaves[6..].join(","));
     let tree = Spec::read(&text).build(Player::Max);
-    check_all_sampled(&tree, Window::FULL, Limits::default(), 3);
+    check_all_sampled(&tree, Window::FULL, NO_LIMITS, 3);
     let tree = Spec::read(&text).build(Player::Min);
-    check_all_sampled(&tree, Window::FULL, Limits::default(), 3);
+    check_all_sampled(&tree, Window::FULL, NO_LIMITS, 3);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn searches_stopped_at_every_node() {
 /// A search stopped after each number of nodes is a beginning of the whole one, and says of itself what is true.
 fn check_stopped<P: Position>(root: &P, window: Window, depth: Option<u32>) {
     for (algorithm, rule) in algorithms_and_rules() {
-        let case = |nodes| Case::natural(algorithm, rule, window, Limits { depth, nodes });
+        let case = |nodes| natural(algorithm, rule, window, (depth, nodes));
         let (whole, whole_log) = check(root, case(u64::MAX));
         for nodes in 1..=u64::from(whole.len()) {
             let (trace, log) = check(root, case(nodes));
@@ -121,7 +121,7 @@ fn check_stopped<P: Position>(root: &P, window: Window, depth: Option<u32>) {
 #[test]
 fn random_seeks_equal_walking_there() {
     let board = board("X........", fixed_scores());
-    let case = Case::natural(Algorithm::AlphaBeta, CutoffRule::AtEqual, Window::FULL, Limits::default());
+    let case = natural(Algorithm::AlphaBeta, CutoffRule::AtEqual, Window::FULL, NO_LIMITS);
     let (trace, _) = run(&board, case, u64::MAX);
     let walked = walk(&trace);
     assert_eq!(walked.len() as u64, trace.steps());
@@ -160,18 +160,18 @@ proptest! {
         nodes in prop::option::of(1_u64..60),
     ) {
         let tree = spec.build(root);
-        let limits = Limits { depth, nodes: nodes.unwrap_or(u64::MAX) };
+        let limits = (depth, nodes.unwrap_or(u64::MAX));
         let others = [
             MoveOrdering::Reversed, MoveOrdering::CapturesFirst, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect,
         ];
         for (ordering, (algorithm, rule)) in others.into_iter().flat_map(|it| algorithms_and_rules().map(move |a| (it, a))) {
-            check(&tree, Case { ordering, ..Case::natural(algorithm, rule, Window::FULL, limits) });
+            check(&tree, SearchOptions { ordering, ..natural(algorithm, rule, Window::FULL, limits) });
         }
     }
 
     #[test]
     fn random_trees_stopped(spec in any_spec(), root in any_player(), window in 0_usize..6, nodes in 1_u64..60) {
         let tree = spec.build(root);
-        check_all(&tree, windows()[window], Limits { depth: None, nodes });
+        check_all(&tree, windows()[window], (None, nodes));
     }
 }

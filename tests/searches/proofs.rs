@@ -13,7 +13,7 @@ use crate::live;
 use live::trees::{Spec, any_player, any_spec, windows};
 use plyscope::game::Player;
 use plyscope::replay::Would;
-use plyscope::search::{Algorithm, CutoffRule, Plan, Window};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions, Window};
 use plyscope::trace::{Trace, record};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
@@ -36,7 +36,7 @@ impl Case {
 
     /// The record of the same search of another tree.
     fn search_of(&self, spec: &Spec) -> Trace {
-        let plan = Plan { cutoff: self.rule, window: self.window, ..Plan::new(self.algorithm) };
+        let plan = SearchOptions { cutoff: self.rule, window: self.window, ..SearchOptions::new(self.algorithm) };
         record(&spec.build(self.root), &plan, None, Vec::new())
     }
 }

@@ -8,19 +8,22 @@ mod side_by_side;
 use plyscope::game::AnyPosition;
 use plyscope::replay::Side;
 use plyscope::replay::Unit;
-use plyscope::scenario::{Choice, Scenario, Source};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Window};
+use plyscope::scenario::{Scenario, Source};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{Activity, Command, Run, Session, Settings};
 use plyscope::trace::{Trace, record};
 
-fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> Choice {
-    Choice { algorithm, cutoff, ordering, depth }
+fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> SearchOptions {
+    SearchOptions {
+        max_nodes: NODES,
+        ..SearchOptions::new(algorithm).with_cutoff(cutoff).in_order(ordering).to_depth(depth)
+    }
 }
 
 const NODES: u64 = 3_000_000;
 
-fn trace(root: &AnyPosition, choice: Choice) -> Trace {
-    record(root, &choice.plan(Window::FULL, NODES), None, Vec::new())
+fn trace(root: &AnyPosition, choice: SearchOptions) -> Trace {
+    record(root, &SearchOptions { max_nodes: NODES, ..choice }, None, Vec::new())
 }
 
 fn wikipedia() -> Scenario {

@@ -318,7 +318,7 @@ fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
 fn a_stopped_search_asks_as_far_as_it_came() {
     for nodes in [1, 2, 3, 5, 9, 17] {
         let mut scenario = scenario::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap();
-        scenario.max_nodes = nodes;
+        scenario.options.max_nodes = nodes;
         let mut session = Session::default();
         predict(&mut session, PredictCommand::HowOften(HowOften::Always));
         predict(&mut session, PredictCommand::Ask(Asking::Graded));

@@ -4,8 +4,8 @@
 use plyscope::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
 use plyscope::practice::{Filled, Place as ExercisePlace, Recipe};
 use plyscope::replay::{Answer, Condition, Part, Side};
-use plyscope::scenario::{Choice, GameFormat, Scenario, Source};
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering};
+use plyscope::scenario::{GameFormat, Scenario, Source};
+use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope::session::{
     Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, Place, PlayCommand,
     PracticeCommand, PredictCommand, Seat, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel,
@@ -23,11 +23,11 @@ fn apply(session: &mut Session, command: Command) {
     }
 }
 
-fn choice(algorithm: Algorithm, depth: Option<u32>) -> Choice {
-    Choice { algorithm, cutoff: CutoffRule::AtEqual, ordering: MoveOrdering::Natural, depth }
+fn choice(algorithm: Algorithm, depth: Option<u32>) -> SearchOptions {
+    SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual).to_depth(depth)
 }
 
-fn mistaken() -> Choice {
+fn mistaken() -> SearchOptions {
     choice(Algorithm::Buggy(Bug::AlphaForValue), Some(2))
 }
 
@@ -262,7 +262,7 @@ fn what_cannot_be_had_leaves_everything_as_it_is() {
     apply(&mut session, Command::Play(PlayCommand::SetSeat(Player::Min, Seat::Search(mistaken()))));
     assert_eq!(session.play().unwrap().seat(Player::Min), seats()[1]);
     let mut session = Session::default();
-    let wrong = Scenario { algorithm: mistaken().algorithm, ..Scenario::from_position(Game::TicTacToe.start()) };
+    let wrong = Scenario { options: mistaken(), ..Scenario::from_position(Game::TicTacToe.start()) };
     apply(&mut session, Command::OpenScenario(Box::new(wrong)));
     assert!(session.run().is_none() && session.awaited().is_none());
     apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));

@@ -2,12 +2,12 @@
 //! after random jumps, in every scenario that the program brings.
 
 use crate::live;
-use live::check::{Case, run as live_run};
+use live::check::run as live_run;
 use live::snapshot::{Snapshot, replayed};
 use plyscope::game::{AnyPosition, Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
 use plyscope::scenario::{self, Source};
-use plyscope::search::{Algorithm, CutoffRule, Limits, Progress};
+use plyscope::search::{Algorithm, CutoffRule, Progress};
 use plyscope::session::{Command, Notice, Run, Session, Setting, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
@@ -42,14 +42,7 @@ impl Jumps {
 fn check_session<P: Position>(name: &str, root: &P) {
     let mut session = opened(name);
     let run = session.run().unwrap();
-    let scenario = &run.scenario;
-    let case = Case {
-        algorithm: run.choice.algorithm,
-        rule: run.choice.cutoff,
-        window: scenario.window,
-        limits: Limits { depth: run.choice.depth, nodes: scenario.max_nodes },
-        ordering: run.choice.ordering,
-    };
+    let case = run.choice;
     // The largest tree is compared at every 499th step.
     let every = 1 + run.trace.steps() / 2_000;
     let (trace, log) = live_run(root, case, every);

@@ -11,7 +11,7 @@ use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Game, Player, Position};
 use plyscope::replay::Unit;
 use plyscope::scenario::{Scenario, Source};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{
     Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Seat, Session, Setting, Travel,
     WhatIfCommand,
@@ -36,7 +36,7 @@ fn change_tree(session: &mut Session, command: WhatIfCommand) {
 
 fn opened(tree: Tree, algorithm: Algorithm, cutoff: CutoffRule) -> Session {
     let mut session = Session::default();
-    let scenario = Scenario { algorithm, cutoff, ..Scenario::from_tree(tree) };
+    let scenario = Scenario { options: SearchOptions::new(algorithm).with_cutoff(cutoff), ..Scenario::from_tree(tree) };
     apply(&mut session, Command::OpenScenario(Box::new(scenario)));
     session
 }
@@ -288,7 +288,8 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
             (Algorithm::AlphaBetaSoft, MoveOrdering::Perfect)
         };
         let mut session = Session::default();
-        let scenario = Scenario { algorithm, ordering, ..Scenario::from_tree(tree) };
+        let scenario =
+            Scenario { options: SearchOptions::new(algorithm).in_order(ordering), ..Scenario::from_tree(tree) };
         apply(&mut session, Command::OpenScenario(Box::new(scenario)));
         let leaf = some_leaf(tree_of(&session), &mut dice);
         let (mut as_begun, start) = (None, tree_of(&session).value(leaf).unwrap().points());
@@ -434,7 +435,7 @@ fn settings_of_the_search_keep_the_changes() {
     let run = run(&session);
     assert_eq!(
         (run.choice.algorithm, run.scenario.tree().unwrap().root_player()),
-        (run.original.algorithm, Player::Max)
+        (run.original.options.algorithm, Player::Max)
     );
     // The player at the root is no change of the list, and stays where changes are taken back.
     apply(&mut session, Command::SetRootPlayer(Player::Min));

@@ -145,7 +145,7 @@ fn pieces_and_marks_stand_on_their_squares() {
 /// The window over a search of two plies of a game that has begun, at a step of it or at its end.
 fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
     let mut scenario = Scenario::from_position(some_plies_in(game, 4).0.as_root());
-    (scenario.depth, scenario.stage) = (Some(2), Stage::Both);
+    (scenario.options.depth, scenario.stage) = (Some(2), Stage::Both);
     let mut state = State::new(Settings { flipped, ..Settings::default() }, Chrome::themed(Theme::Light));
     state.apply(Command::OpenScenario(Box::new(scenario)));
     state.apply(Command::Travel(step.map_or(Travel::ToEnd, Travel::Seek)));

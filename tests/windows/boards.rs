@@ -221,9 +221,9 @@ fn state(case: &Case, settings: Settings, theme: Theme) -> State {
     let (_, game, fen, depth, made, _) = case;
     let position = fen.map_or_else(|| game.start(), |fen| game.read_fen(fen).unwrap());
     let mut scenario = Scenario::from_position(position);
-    scenario.depth = Some(*depth);
-    scenario.algorithm = Algorithm::AlphaBetaHistory;
-    scenario.cutoff = scenario.algorithm.default_cutoff();
+    scenario.options.depth = Some(*depth);
+    scenario.options.algorithm = Algorithm::AlphaBetaHistory;
+    scenario.options.cutoff = scenario.options.algorithm.default_cutoff();
     scenario.stage = Stage::Both;
     let mut state = State::new(settings, Chrome::themed(theme));
     state.apply(Command::OpenScenario(Box::new(scenario)));

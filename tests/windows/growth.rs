@@ -17,7 +17,7 @@ use plyscope::practice::{
     Counted, Counting, Figures, Order, arranged, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves, uniform, without_cutoffs,
 };
-use plyscope::search::{Algorithm, CutoffRule, Limits, NoObserver, Search, Window};
+use plyscope::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
 use plyscope::session::{Activity, Command, ScreenPart, Settings};
 use plyscope::text::{Language, Words};
 use plyscope::view::{Chrome, Theme};
@@ -34,8 +34,8 @@ fn brute_force(tree: &Tree, node: TreeNode) -> i32 {
 
 fn searched(tree: Tree) -> i32 {
     let root = TreePosition::root(Arc::new(tree));
-    let mut search = Search::new(root, CutoffRule::AtEqual, NoObserver);
-    search.run(Algorithm::AlphaBetaSoft, Limits::default(), Window::FULL).points()
+    let options = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
+    Search::new(root, &options, NoObserver).run().points()
 }
 
 fn leaf_values(tree: &Tree) -> Vec<i32> {

@@ -53,7 +53,7 @@ type Row = (Player, bool, Option<[Value; 2]>, [Value; 2]);
 
 /// The rows of the ladder, from the replay.
 fn rows(run: &Run, as_code: bool) -> Vec<Row> {
-    let form = run.trace.header().algorithm.form();
+    let form = run.trace.header().options.algorithm.form();
     let moment = run.moment();
     let rows = moment.path.iter().map(|frame| {
         let mirrored = as_code && form.negamax && frame.player == Player::Min;

@@ -10,8 +10,8 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{AnyPosition, Ending, Game, MoveError, MoveNotation, PlayedGame, Player, Position};
 use plyscope::scenario::GameFile;
-use plyscope::search::Algorithm;
-use plyscope::session::{Choice, Command, Play, PlayCommand, ScreenPart, Seat, Settings};
+use plyscope::search::{Algorithm, SearchOptions};
+use plyscope::session::{Command, Play, PlayCommand, ScreenPart, Seat, Settings};
 use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, Theme, Wish};
 
@@ -20,7 +20,11 @@ fn state(language: Language, theme: Theme) -> State {
 }
 
 fn search(game: Game, depth: u32) -> Seat {
-    Seat::Search(Choice { depth: Some(depth), algorithm: Algorithm::AlphaBetaSoft, ..Choice::usual(game) })
+    Seat::Search(SearchOptions {
+        depth: Some(depth),
+        algorithm: Algorithm::AlphaBetaSoft,
+        ..SearchOptions::usual(game)
+    })
 }
 
 fn start(state: &mut State, position: AnyPosition, seats: [Seat; 2]) {
@@ -291,7 +295,7 @@ fn menus_open_by_keys_and_choose_who_plays() {
             window.press(Key::Enter);
             window.get_by_label(words.play.search).click();
             window.run_steps(3);
-            assert_eq!(play(&window).seat(Player::Max), Seat::Search(Choice::usual(Game::Xiangqi)));
+            assert_eq!(play(&window).seat(Player::Max), Seat::Search(SearchOptions::usual(Game::Xiangqi)));
             keep(&format!("play-seat-{}-{}", size.x, language.id()), &picture(&mut window));
             window.press(Key::Escape);
             window.query_all_by_label(words.play.menu.label).next().unwrap().click();

@@ -10,9 +10,9 @@ use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
 use plyscope::practice::{Exercise, Filled, Recipe, Wish};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Source, load_any};
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Window};
+use plyscope::search::{Algorithm, Bug, MoveOrdering, SearchOptions, Window};
 use plyscope::session::{
-    Activity, Asking, BugCommand, Choice, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
+    Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
     PracticeCommand, PredictCommand, ScreenPart, Seat, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
     WhatIfCommand,
 };
@@ -37,12 +37,8 @@ fn cutoffs(number: usize) -> Vec<Command> {
 /// A person as Red against a search, some moves into the game.
 fn play() -> Vec<Command> {
     let start = Game::Xiangqi.start();
-    let search = Choice {
-        algorithm: Algorithm::AlphaBetaHistory,
-        cutoff: CutoffRule::AtEqual,
-        ordering: MoveOrdering::CapturesFirst,
-        depth: Some(3),
-    };
+    let search =
+        SearchOptions::new(Algorithm::AlphaBetaHistory).in_order(MoveOrdering::CapturesFirst).to_depth(Some(3));
     // A move's name means the same in every position.
     let moves = ["h2e2", "h0g2", "i0h0", "c3c4"].map(|name| start.read_move(name).or_else(|_| later_move(name)));
     let moves = moves.into_iter().flatten().map(|mv| Command::Play(PlayCommand::Move(mv)));
@@ -135,12 +131,7 @@ fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
 
 /// Wikipedia's tree at-equal against strict, at the leaf that only the strict rule looks at.
 fn compare() -> Vec<Command> {
-    let strict = Choice {
-        algorithm: Algorithm::AlphaBetaSoft,
-        cutoff: CutoffRule::Strict,
-        ordering: MoveOrdering::Natural,
-        depth: None,
-    };
+    let strict = SearchOptions::new(Algorithm::AlphaBetaSoft);
     [CompareCommand::SetChoice(Side::Right, strict), CompareCommand::Difference(true)].map(Command::Compare).into()
 }
 

@@ -18,7 +18,7 @@ use plyscope::game::{Player, Value};
 use plyscope::replay::{BoundCause, Detail, Event, Moved, Otherwise, Reason, Verdict, WhyBound, Would, detail, reason};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Choice, Place, Run, SearchDone, name_of_place};
+use plyscope::session::{Place, Run, SearchDone, name_of_place};
 use plyscope::text::{self, Language};
 use plyscope::trace::{BoundKind, Step};
 
@@ -72,10 +72,10 @@ fn goldens() -> Vec<Golden> {
 fn run(golden: &Golden) -> Run {
     let mut scenario = scenario::load(&golden.source).unwrap();
     if let Some((algorithm, cutoff)) = golden.how {
-        (scenario.algorithm, scenario.cutoff) = (algorithm, cutoff);
+        (scenario.options.algorithm, scenario.options.cutoff) = (algorithm, cutoff);
     }
     let scenario = Arc::new(scenario);
-    let choice = Choice::of(&scenario);
+    let choice = scenario.options;
     Run::new(0, SearchDone::of(scenario, choice, &Arc::default(), Vec::new()))
 }
 

@@ -69,7 +69,14 @@ impl Truth {
             None => root_choice(trace),
         };
         let proved = trace.interval(child.node, child.player);
-        Self { value: child.value, sign: child.bound, proved, parent, best, form: trace.header().algorithm.form() }
+        Self {
+            value: child.value,
+            sign: child.bound,
+            proved,
+            parent,
+            best,
+            form: trace.header().options.algorithm.form(),
+        }
     }
 
     fn answer(&self, trace: &Trace, part: Part, candidates: &[Move]) -> Answer {

@@ -25,8 +25,8 @@ use crate::replay::{Moment, Side};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::Reader;
-use crate::scenario::{Choice, Scenario, messages};
-use crate::search::Window;
+use crate::scenario::{Scenario, messages};
+use crate::search::{SearchOptions, Window};
 use crate::trace::{NodeId, Trace};
 
 use super::choices::Offer;
@@ -82,7 +82,7 @@ pub(super) struct Call<'t> {
 /// A search that has come to its end.
 pub(super) struct Searched {
     pub scenario: Arc<Scenario>,
-    choice: Choice,
+    choice: SearchOptions,
     pub trace: Arc<Trace>,
 }
 
@@ -220,7 +220,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
     /// The search that a fact at `raw` is of.
     pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Searched, Fault> {
         let (scenario, choice) = match (&self.shown, side) {
-            (Shown::One(scenario), None) => (Arc::clone(scenario), Choice::of(scenario)),
+            (Shown::One(scenario), None) => (Arc::clone(scenario), scenario.options),
             (Shown::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
             (Shown::One(_), Some(_)) => return Err(raw.fault(messages::one_search_alone())),
             (Shown::Two(..), None) => return Err(raw.fault(messages::which_of_two_searches())),

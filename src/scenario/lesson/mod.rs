@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 use crate::game::Label;
 use crate::practice::{Recipe, Uniform};
-use crate::search::Bug;
+use crate::search::{Bug, SearchOptions};
 
-use super::{Choice, OpenAt, Scenario};
+use super::{OpenAt, Scenario};
 
 pub use heading::LessonHeading;
 pub(super) use read::{looks_like, read};
@@ -63,7 +63,7 @@ pub enum Show {
         /// What is searched.
         scenario: Arc<Scenario>,
         /// How, on the left and on the right.
-        searches: [Choice; 2],
+        searches: [SearchOptions; 2],
         /// The step of the search on the left.
         at: OpenAt,
     },

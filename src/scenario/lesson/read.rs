@@ -45,6 +45,7 @@ use crate::scenario::outline::has_outer_field;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::{self, Reader};
+use crate::scenario::ron_options::fields_with_a_search;
 
 use super::facts::{Facts, Found};
 use super::searches::Searches;
@@ -71,29 +72,20 @@ struct Fields<'t> {
     pages: RawText<'t>,
 }
 
-/// The fields of a page.
-#[derive(Deserialize)]
-#[serde(rename = "page", deny_unknown_fields)]
-pub(super) struct PageFields<'t> {
-    #[serde(borrow)]
+fields_with_a_search!(PageFields as "page" {
     title: Option<RawText<'t>>,
-    #[serde(borrow)]
     text: RawText<'t>,
-    pub scenario: Option<RawText<'t>>,
-    pub algorithm: Option<RawText<'t>>,
-    pub cutoff: Option<RawText<'t>>,
-    pub ordering: Option<RawText<'t>>,
-    pub depth: Option<RawText<'t>>,
-    pub stage: Option<RawText<'t>>,
-    pub values: Option<RawText<'t>>,
-    pub at: Option<RawText<'t>>,
-    pub through: Option<RawText<'t>>,
-    pub compare: Option<RawText<'t>>,
-    pub bug: Option<RawText<'t>>,
-    pub practice: Option<RawText<'t>>,
-    pub growth: Option<RawText<'t>>,
+    scenario: Option<RawText<'t>>;
+    stage: Option<RawText<'t>>,
+    values: Option<RawText<'t>>,
+    at: Option<RawText<'t>>,
+    through: Option<RawText<'t>>,
+    compare: Option<RawText<'t>>,
+    bug: Option<RawText<'t>>,
+    practice: Option<RawText<'t>>,
+    growth: Option<RawText<'t>>,
     question: Option<RawText<'t>>,
-}
+});
 
 #[derive(Deserialize)]
 #[serde(rename = "question", deny_unknown_fields)]

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use crate::practice::{Recipe, Uniform, Wish};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
-use crate::scenario::{messages, ron_file};
+use crate::scenario::{messages, ron_file, ron_options};
 
 use super::read::LessonReader;
 
@@ -57,8 +57,8 @@ impl<'t> LessonReader<'_, 't> {
             ties: reader.or(fields.ties, usual.ties, |raw| raw.flag()),
             root: reader.or(fields.root, usual.root, |raw| raw.choice("player", &ron_file::PLAYERS)),
             wish: reader.or(fields.wish, usual.wish, |raw| raw.choice("wish", &WISHES)),
-            algorithm: reader.or(fields.algorithm, usual.algorithm, ron_file::algorithm),
-            cutoff: reader.or(fields.cutoff, usual.cutoff, ron_file::cutoff),
+            algorithm: reader.or(fields.algorithm, usual.algorithm, ron_options::algorithm),
+            cutoff: reader.or(fields.cutoff, usual.cutoff, ron_options::cutoff),
         };
         if reader.faults.len() == faults
             && let Err(problem) = recipe.check()

@@ -6,7 +6,8 @@ use crate::game::AnyPosition;
 use crate::replay;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::Raw;
-use crate::scenario::{Choice, OpenAt, Scenario, messages, trace_of};
+use crate::scenario::{OpenAt, Scenario, messages, trace_of};
+use crate::search::SearchOptions;
 use crate::trace::Trace;
 
 /// Nodes that one search may enter.
@@ -18,36 +19,41 @@ const MAX_NODES_TOGETHER: u64 = 10_000_000;
 /// The searches that have been run, and what they have cost.
 #[derive(Default)]
 pub(super) struct Searches {
-    done: Vec<(Arc<Scenario>, Choice, Arc<Trace>)>,
+    done: Vec<(Arc<Scenario>, SearchOptions, Arc<Trace>)>,
     nodes: u64,
 }
 
 impl Searches {
     /// The record of a search, which may have been stopped at its limit; `None` where no nodes are left for it.
-    pub fn of(&mut self, scenario: &Arc<Scenario>, choice: Choice) -> Option<Arc<Trace>> {
-        let known = self.done.iter().find(|(known, how, _)| *how == choice && searches_alike(known, scenario));
+    pub fn of(&mut self, scenario: &Arc<Scenario>, choice: SearchOptions) -> Option<Arc<Trace>> {
+        let limited = SearchOptions { max_nodes: choice.max_nodes.min(MAX_NODES), ..choice };
+        let known = self.done.iter().find(|(known, how, _)| *how == limited && same_position(known, scenario));
         if let Some((_, _, trace)) = known {
             return Some(Arc::clone(trace));
         }
         if self.nodes >= MAX_NODES_TOGETHER {
             return None;
         }
-        let limited = Scenario { max_nodes: scenario.max_nodes.min(MAX_NODES), ..Scenario::clone(scenario) };
-        let trace = Arc::new(trace_of(&limited, choice, None, Vec::new()));
+        let trace = Arc::new(trace_of(scenario, limited, None, Vec::new()));
         self.nodes += u64::from(trace.len());
-        self.done.push((Arc::clone(scenario), choice, Arc::clone(&trace)));
+        self.done.push((Arc::clone(scenario), limited, Arc::clone(&trace)));
         Some(trace)
     }
 
     /// The record of a search that came to its end, for facts about it that stand at `raw`.
-    pub fn whole(&mut self, raw: Raw<'_>, scenario: &Arc<Scenario>, choice: Choice) -> Result<Arc<Trace>, Fault> {
+    pub fn whole(
+        &mut self,
+        raw: Raw<'_>,
+        scenario: &Arc<Scenario>,
+        choice: SearchOptions,
+    ) -> Result<Arc<Trace>, Fault> {
         let trace = self
             .of(scenario, choice)
             .ok_or_else(|| raw.fault(messages::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER)))?;
         if trace.header().is_complete() {
             Ok(trace)
         } else {
-            Err(raw.fault(messages::search_too_large(scenario.max_nodes.min(MAX_NODES))))
+            Err(raw.fault(messages::search_too_large(scenario.options.max_nodes.min(MAX_NODES))))
         }
     }
 
@@ -57,7 +63,7 @@ impl Searches {
         raw: Raw<'_>,
         at: OpenAt,
         scenario: &Arc<Scenario>,
-        choice: Choice,
+        choice: SearchOptions,
     ) -> Result<(), Fault> {
         if matches!(at, OpenAt::Start | OpenAt::End) {
             return Ok(());
@@ -86,7 +92,7 @@ impl Searches {
         if at == OpenAt::Start || through == OpenAt::End {
             return Ok(());
         }
-        let Some(trace) = self.of(scenario, Choice::of(scenario)).filter(|trace| is_known(trace, scenario)) else {
+        let Some(trace) = self.of(scenario, scenario.options).filter(|trace| is_known(trace, scenario)) else {
             return Ok(());
         };
         match (at.step_in(&trace), through.step_in(&trace)) {
@@ -98,15 +104,14 @@ impl Searches {
 
 /// Whether the record is all that there will be when the window searches.
 fn is_known(trace: &Trace, scenario: &Scenario) -> bool {
-    trace.header().is_complete() || scenario.max_nodes <= MAX_NODES
+    trace.header().is_complete() || scenario.options.max_nodes <= MAX_NODES
 }
 
-/// Whether the same searches of two scenarios give the same records.
-fn searches_alike(one: &Scenario, other: &Scenario) -> bool {
-    let same_position = match (&one.position, &other.position) {
+/// Whether the same search of two scenarios gives the same record.
+fn same_position(one: &Scenario, other: &Scenario) -> bool {
+    match (&one.position, &other.position) {
         // Pages that show one tree share it; two that are only equal are searched twice.
         (AnyPosition::Tree(one), AnyPosition::Tree(other)) => Arc::ptr_eq(one.tree(), other.tree()),
         (one, other) => one == other,
-    };
-    same_position && one.window == other.window && one.max_nodes.min(MAX_NODES) == other.max_nodes.min(MAX_NODES)
+    }
 }

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::scenario::game_ron::ChoiceFields;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
-use crate::scenario::{Choice, OpenAt, OwnQuestion, Scenario, built_in, library, messages, nearest, ron_file};
-use crate::search::Bug;
+use crate::scenario::ron_options::{self, SearchFields};
+use crate::scenario::{OpenAt, OwnQuestion, Scenario, built_in, library, messages, nearest, ron_file};
+use crate::search::{Bug, SearchChanges, SearchOptions};
 
 use super::Show;
 use super::read::{LessonReader, PageFields};
@@ -33,7 +33,7 @@ pub(super) enum Shown {
     /// A search.
     One(Arc<Scenario>),
     /// Two searches of one scenario.
-    Two(Arc<Scenario>, [Choice; 2]),
+    Two(Arc<Scenario>, [SearchOptions; 2]),
 }
 
 impl Standing {
@@ -112,10 +112,10 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The kinds of things that a page shows, with the first field of each, in the order of the file.
     fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
-        let PageFields { scenario, algorithm, cutoff, ordering, depth, stage, values, at, through, compare, .. } =
-            fields;
-        let of_search = [scenario, algorithm, cutoff, ordering, depth, stage, values, at, through, compare];
-        let search = of_search.into_iter().filter_map(|field| self.reader.raw(*field)).min_by_key(|raw| raw.offset);
+        let PageFields { scenario, stage, values, at, through, compare, .. } = *fields;
+        let of_search = [scenario, stage, values, at, through, compare].into_iter().flatten();
+        let of_search = of_search.chain(fields.search().given()).map(|field| Raw::of(self.reader.text, field));
+        let search = of_search.min_by_key(|raw| raw.offset);
         let field = |kind, field| Some((kind, self.reader.raw(field)?));
         let kinds = [
             search.map(|raw| (Kind::Search, raw)),
@@ -184,22 +184,13 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The scenario as the page has it.
     fn changed(&mut self, base: &Scenario, fields: &PageFields<'t>) -> Scenario {
-        let Choice { algorithm, cutoff, ordering, depth } = Choice::of(base);
+        let options = self.options(fields.search(), base);
         let reader = &mut *self.reader;
-        let choice = Choice {
-            algorithm: reader.or(fields.algorithm, algorithm, ron_file::algorithm),
-            cutoff: reader.or(fields.cutoff, cutoff, ron_file::cutoff),
-            ordering: reader.or(fields.ordering, ordering, ron_file::ordering),
-            depth: reader.or(fields.depth, depth, |raw| checked_depth(raw, base)),
-        };
         // Beats and steps have other numbers in another search.
-        let stays = |at: OpenAt| choice == Choice::of(base) || !at.is_number();
+        let stays = |at: OpenAt| options == base.options || !at.is_number();
         let opens = if stays(base.open_at) { base.open_at } else { OpenAt::Start };
         Scenario {
-            algorithm: choice.algorithm,
-            cutoff: choice.cutoff,
-            ordering: choice.ordering,
-            depth: choice.depth,
+            options,
             stage: reader.or(fields.stage, base.stage, |raw| raw.choice("stage", &ron_file::STAGES)),
             values: reader.or(fields.values, base.values, |raw| raw.choice("value of `values`", &ron_file::VALUES)),
             open_at: reader.or(fields.at, opens, ron_file::open_at),
@@ -211,7 +202,7 @@ impl<'t> LessonReader<'_, 't> {
     /// Whether the steps exist where a page opens, and through which it goes; a built-in scenario's own do.
     fn check_steps(&mut self, show: &Show, fields: &PageFields<'t>) {
         let (scenario, choice, through) = match show {
-            Show::Search { scenario, through } => (scenario, Choice::of(scenario), *through),
+            Show::Search { scenario, through } => (scenario, scenario.options, *through),
             Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
             _ => return,
         };
@@ -241,7 +232,7 @@ impl<'t> LessonReader<'_, 't> {
             self.keep(raw.fault(messages::not_two_searches(list.len())));
             return None;
         };
-        let searches = [left, right].map(|search| self.choice(Raw::of(self.reader.text, *search), &scenario));
+        let searches = [left, right].map(|search| self.compared(Raw::of(self.reader.text, *search), &scenario));
         let [Some(left), Some(right)] = searches else { return None };
         if left == right {
             self.keep(raw.fault(messages::nothing_to_compare()));
@@ -249,23 +240,24 @@ impl<'t> LessonReader<'_, 't> {
         Some(Show::Compare { at: scenario.open_at, searches: [left, right], scenario })
     }
 
-    /// A search that is compared; what it leaves out is as the scenario has it.
-    fn choice(&mut self, raw: Raw<'t>, scenario: &Scenario) -> Option<Choice> {
-        let read = raw.read::<ChoiceFields<'_>>();
+    /// A search that is compared.
+    fn compared(&mut self, raw: Raw<'t>, scenario: &Scenario) -> Option<SearchOptions> {
+        let read = raw.read::<SearchFields<'_>>();
         let fields = self.kept(read)?;
-        let Choice { algorithm, cutoff, ordering, depth } = Choice::of(scenario);
-        Some(Choice {
-            algorithm: self.reader.or(fields.algorithm, algorithm, ron_file::algorithm),
-            cutoff: self.reader.or(fields.cutoff, cutoff, ron_file::cutoff),
-            ordering: self.reader.or(fields.ordering, ordering, ron_file::ordering),
-            depth: self.reader.or(fields.depth, depth, |raw| checked_depth(raw, scenario)),
-        })
+        Some(self.options(fields, scenario))
+    }
+
+    /// A search; what it leaves out is as the scenario has it, the rule too.
+    fn options(&mut self, fields: SearchFields<'t>, scenario: &Scenario) -> SearchOptions {
+        let changes = self.reader.changes(fields, |raw| checked_depth(raw, scenario));
+        let cutoff = changes.cutoff.or(Some(scenario.options.cutoff));
+        SearchChanges { cutoff, ..changes }.apply(scenario.options)
     }
 }
 
 /// A depth to which the scenario can be searched.
 fn checked_depth(raw: Raw<'_>, scenario: &Scenario) -> Result<Option<u32>, Fault> {
-    let depth = ron_file::depth_or_full(raw, Some(&scenario.position))?;
+    let depth = ron_options::depth(raw, 0)?;
     scenario.check_depth(depth).map_err(|error| raw.fault(error.message))?;
     Ok(depth)
 }

@@ -7,10 +7,10 @@ use crate::game::tree::TreePosition;
 use crate::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
 use crate::replay::{Listing, Unit};
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, Bug, MoveOrdering};
+use crate::search::{Algorithm, Bug, SearchOptions};
 use crate::text::{self, Language};
 
-use super::super::{Choice, Run, SearchDone};
+use super::super::{Run, SearchDone};
 
 /// One mistake that is looked for, on one tree.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ impl BugRound {
         let scenario = Arc::new(Scenario::from_position(position));
         let (right, cutoff) = bug.right();
         let run = |algorithm, id| {
-            let choice = Choice { algorithm, cutoff, ordering: MoveOrdering::Natural, depth: None };
+            let choice = SearchOptions::new(algorithm).with_cutoff(cutoff);
             Run::new(id, SearchDone::of(Arc::clone(&scenario), choice, &Arc::default(), Vec::new()))
         };
         let listing = Listing::of(Algorithm::Buggy(bug));

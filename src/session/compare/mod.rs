@@ -9,10 +9,11 @@ mod partner;
 use std::sync::Arc;
 
 use crate::replay::{Absence, Comparison, Parting, Side};
+use crate::search::SearchOptions;
 use crate::trace::Step;
 
 use super::searches::Purpose;
-use super::{Activity, Choice, Notice, Place, Run, SearchDone, Session, Wanted};
+use super::{Activity, Notice, Place, Run, SearchDone, Session, Wanted};
 
 pub use partner::Pair;
 
@@ -20,7 +21,7 @@ pub use partner::Pair;
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareCommand {
     /// Search another way on one side; on the right, that begins a comparison where there is none.
-    SetChoice(Side, Choice),
+    SetChoice(Side, SearchOptions),
     /// Search in two ways that are often compared.
     SetPair(Pair),
     /// Let the two change places.
@@ -56,7 +57,7 @@ impl Following {
 #[derive(Debug, Default)]
 pub struct CompareState {
     /// The search that is wanted on the right; `None` while nothing is compared.
-    wanted: Option<Choice>,
+    wanted: Option<SearchOptions>,
     partner: Option<Run>,
     comparison: Option<Arc<Comparison>>,
     following: Following,
@@ -77,7 +78,7 @@ impl CompareState {
     }
 
     /// The search that is wanted on the right; `None` while nothing is compared.
-    pub fn wanted(&self) -> Option<Choice> {
+    pub fn wanted(&self) -> Option<SearchOptions> {
         self.wanted
     }
 
@@ -139,7 +140,7 @@ impl Session {
         }
     }
 
-    pub(super) fn begin_comparison(&mut self, wanted: Option<Choice>) {
+    pub(super) fn begin_comparison(&mut self, wanted: Option<SearchOptions>) {
         self.show_activity(Activity::Compare, true);
         let Some(run) = self.runs.first() else { return };
         let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));
@@ -151,7 +152,7 @@ impl Session {
         self.pause_game();
     }
 
-    fn set_partner(&mut self, choice: Choice) {
+    fn set_partner(&mut self, choice: SearchOptions) {
         let Some(run) = self.runs.first() else { return };
         let scenario = Arc::clone(&run.scenario);
         if self.can_be_searched(&scenario, choice) {

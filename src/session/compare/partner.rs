@@ -1,8 +1,8 @@
 //! Which searches are worth being put beside one another.
 
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::session::{Choice, Run, trace_of};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use crate::session::{Run, trace_of};
 use crate::trace::Trace;
 
 /// Two searches that are often compared.
@@ -34,11 +34,11 @@ impl Pair {
     ];
 
     /// The two searches, for somebody who has been looking at `choice`: what the pair does not say stays as it is there.
-    pub fn searches(self, choice: Choice) -> [Choice; 2] {
+    pub fn searches(self, choice: SearchOptions) -> [SearchOptions; 2] {
         let windowed = pruned(choice);
-        let by = |algorithm, cutoff| Choice { algorithm, cutoff, ..choice };
-        let rule = |cutoff| Choice { cutoff, ..windowed };
-        let order = |ordering| Choice { ordering, ..windowed };
+        let by = |algorithm, cutoff| SearchOptions { algorithm, cutoff, ..choice };
+        let rule = |cutoff| SearchOptions { cutoff, ..windowed };
+        let order = |ordering| SearchOptions { ordering, ..windowed };
         match self {
             Self::MinimaxAlphaBeta => [by(Algorithm::Minimax, choice.cutoff), windowed],
             Self::HardSoft => {
@@ -46,7 +46,7 @@ impl Pair {
             }
             Self::StrictAtEqual => [rule(CutoffRule::Strict), rule(CutoffRule::AtEqual)],
             Self::NaturalHistory => {
-                let of = |algorithm| Choice { algorithm, ordering: MoveOrdering::Natural, ..windowed };
+                let of = |algorithm| SearchOptions { algorithm, ordering: MoveOrdering::Natural, ..windowed };
                 [of(Algorithm::AlphaBeta), of(Algorithm::AlphaBetaHistory)]
             }
             Self::NaturalPerfect => [order(MoveOrdering::Natural), order(MoveOrdering::Perfect)],
@@ -56,11 +56,11 @@ impl Pair {
 }
 
 /// The same search with cutoffs, if it has none.
-fn pruned(choice: Choice) -> Choice {
+fn pruned(choice: SearchOptions) -> SearchOptions {
     if choice.algorithm.form().windowed {
         return choice;
     }
-    Choice { algorithm: Algorithm::AlphaBeta, cutoff: Algorithm::AlphaBeta.default_cutoff(), ..choice }
+    SearchOptions { algorithm: Algorithm::AlphaBeta, cutoff: Algorithm::AlphaBeta.default_cutoff(), ..choice }
 }
 
 /// Searches up to so many nodes are made once more to see whether the other rule changes them.
@@ -68,10 +68,10 @@ const TRIED: u32 = 20_000;
 
 /// The search that teaches most beside this one: what the scenario offers, alpha-beta beside a plain search, the natural
 /// order beside the history heuristic, the other rule where that changes something, or else minimax.
-pub(super) fn usual(scenario: &Scenario, run: &Run) -> Choice {
+pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
     let choice = run.choice;
-    let own = Choice::of(scenario);
-    let offered = scenario.variants.first().map(|variant| Choice::of_variant(scenario, variant));
+    let own = scenario.options;
+    let offered = scenario.variants.first().map(|variant| variant.changes.apply(scenario.options));
     if let Some(other) = offered.filter(|other| *other != choice) {
         return other;
     }
@@ -79,26 +79,26 @@ pub(super) fn usual(scenario: &Scenario, run: &Run) -> Choice {
         return own;
     }
     let form = choice.algorithm.form();
-    let plain = Choice { algorithm: Algorithm::Minimax, ..choice };
+    let plain = SearchOptions { algorithm: Algorithm::Minimax, ..choice };
     if !form.windowed {
         return pruned(choice);
     }
     if form.history {
-        return Choice { algorithm: Algorithm::AlphaBeta, ..choice };
+        return SearchOptions { algorithm: Algorithm::AlphaBeta, ..choice };
     }
     let cutoff = match choice.cutoff {
         CutoffRule::AtEqual => CutoffRule::Strict,
         CutoffRule::Strict => CutoffRule::AtEqual,
     };
-    let other = Choice { cutoff, ..choice };
+    let other = SearchOptions { cutoff, ..choice };
     let is_small = |trace: &Trace| trace.header().is_complete() && trace.len() <= TRIED;
-    if is_small(&run.trace) && trace_of(&bounded(scenario), other, None, Vec::new()).len() == run.trace.len() {
+    if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).len() == run.trace.len() {
         return plain;
     }
     other
 }
 
-/// The scenario with no more nodes than can be searched between two frames.
-fn bounded(scenario: &Scenario) -> Scenario {
-    Scenario { max_nodes: scenario.max_nodes.min(u64::from(TRIED) * 5), ..scenario.clone() }
+/// The search with no more nodes than can be searched between two frames.
+fn bounded(options: SearchOptions) -> SearchOptions {
+    SearchOptions { max_nodes: options.max_nodes.min(u64::from(TRIED) * 5), ..options }
 }

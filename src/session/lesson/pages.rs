@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use crate::replay::{Side, Unit};
 use crate::scenario::{OpenAt, Scenario, Show};
+use crate::search::SearchOptions;
 use crate::trace::Step;
 
 use super::super::searches::Purpose;
-use super::super::{
-    Activity, BugCommand, Choice, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted,
-};
+use super::super::{Activity, BugCommand, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted};
 use super::{Answered, Brought, LessonState, OpenLesson};
 
 /// What a clicker comes to next.
@@ -169,7 +168,7 @@ impl Session {
         match show {
             Show::Same => {}
             Show::Search { scenario, .. } => {
-                let choice = Choice::of(&scenario);
+                let choice = scenario.options;
                 self.bring_search(scenario, choice, search);
             }
             Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(scenario, left, search),
@@ -183,9 +182,9 @@ impl Session {
     }
 
     /// Puts a page's search on screen: a seek is enough where it is there already.
-    fn bring_search(&mut self, scenario: Arc<Scenario>, choice: Choice, search: PageSearch) {
+    fn bring_search(&mut self, scenario: Arc<Scenario>, choice: SearchOptions, search: PageSearch) {
         let is_there = self.run().is_some_and(|run| {
-            let is_whole = run.trace.header().is_complete() || u64::from(run.trace.len()) >= scenario.max_nodes;
+            let is_whole = run.trace.header().is_complete() || u64::from(run.trace.len()) >= scenario.options.max_nodes;
             is_whole && run.choice == choice && is_same_but_for_the_step(&run.scenario, &scenario)
         });
         if is_there {

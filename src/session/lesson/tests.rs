@@ -6,9 +6,9 @@ use crate::game::Label;
 use crate::practice::Uniform;
 use crate::replay;
 use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
-use crate::search::{Algorithm, Bug, CutoffRule};
+use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use crate::session::{
-    Activity, Ahead, Answered, Choice, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel,
+    Activity, Ahead, Answered, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel,
 };
 use crate::trace::Step;
 
@@ -38,8 +38,8 @@ const W: &str = "w1-w9-alpha-beta";
 /// Beats of one tree, a page that goes on with it, another tree, a comparison, a mistake, the plot.
 fn usual() -> Arc<Lesson> {
     let shown = scenario("wikipedia", OpenAt::Start);
-    let left = Choice::of(&shown);
-    let right = Choice { algorithm: Algorithm::Minimax, cutoff: CutoffRule::AtEqual, ..left };
+    let left = shown.options;
+    let right = SearchOptions { algorithm: Algorithm::Minimax, cutoff: CutoffRule::AtEqual, ..left };
     lesson(vec![
         page(search(W, OpenAt::Start, Some(OpenAt::Beat(4)))),
         asking(Show::Same, PageAnswer::Number(7)),
@@ -135,7 +135,7 @@ fn each_kind_of_page_brings_what_it_shows() {
         assert!(session.shows_its_page(), "page {page}");
         if let Show::Search { scenario, .. } = &lesson.pages[page].show {
             let run = session.run().unwrap();
-            assert_eq!((&run.scenario.title, run.choice), (&scenario.title, Choice::of(scenario)));
+            assert_eq!((&run.scenario.title, run.choice), (&scenario.title, scenario.options));
             assert_eq!(Some(run.step()), scenario.open_at.step_in(&run.trace), "page {page}");
         }
     }

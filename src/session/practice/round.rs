@@ -7,7 +7,7 @@ use crate::game::{AnyPosition, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
 use crate::scenario::Scenario;
 use crate::search::Window;
-use crate::session::{Choice, Run, SearchDone};
+use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
 use crate::trace::{NodeId, Step};
 
@@ -307,10 +307,9 @@ fn run_of(exercise: &Exercise) -> Run {
     let recipe = exercise.recipe();
     let scenario = Scenario {
         title: text::label(|language| (language.words().practice.replay_title)(recipe.seed)),
-        algorithm: recipe.algorithm,
-        cutoff: recipe.cutoff,
+        options: recipe.options(),
         ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
     };
-    let choice = Choice::of(&scenario);
+    let choice = scenario.options;
     Run::new(0, SearchDone::recorded(Arc::new(scenario), choice, Arc::clone(exercise.trace())))
 }

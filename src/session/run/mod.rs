@@ -8,14 +8,14 @@ use std::sync::Arc;
 use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role};
+use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
 
 use super::names::{RunNodes, can_come_back, is_story};
-use super::{Changes, Choice, Identity, NodeNames, Picture, SearchDone};
+use super::{Changes, Identity, NodeNames, Picture, SearchDone};
 
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct Run {
     /// What was opened: the same, unless another player was put at the root or the tree was changed.
     pub original: Arc<Scenario>,
     /// How.
-    pub choice: Choice,
+    pub choice: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
     /// The moments worth a look, by step.
@@ -179,11 +179,11 @@ impl Run {
         let mv = self.trace.record(node).mv();
         let weight = self.history().map_or(0, |table| table.weight(mv));
         let header = self.trace.header();
-        match header.ordering {
+        match header.options.ordering {
             // There the first move is the one with the least weight.
-            _ if header.algorithm == Algorithm::Buggy(Bug::SortsAscending) => None,
+            _ if header.options.algorithm == Algorithm::Buggy(Bug::SortsAscending) => None,
             _ if weight > 0 => Some(WhyFirst::History(weight)),
-            MoveOrdering::Perfect if !header.algorithm.form().history => Some(WhyFirst::BestOfAll),
+            MoveOrdering::Perfect if !header.options.algorithm.form().history => Some(WhyFirst::BestOfAll),
             MoveOrdering::CapturesFirst => self.position_at(parent).capture(mv).map(|_| WhyFirst::Capture),
             _ => None,
         }

@@ -2,8 +2,8 @@
 
 use crate::game::{AnyPosition, Game, Player, Position};
 use crate::scenario::{Scenario, Stage};
-use crate::search::{Algorithm, CutoffRule};
-use crate::session::{Choice, Seat, Session};
+use crate::search::{Algorithm, CutoffRule, SearchOptions};
+use crate::session::{Seat, Session};
 use crate::text::{self, Language};
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
@@ -23,15 +23,11 @@ pub enum SetupCommand {
     Play,
 }
 
-impl Choice {
+impl SearchOptions {
     /// How a game is searched where nobody has asked for anything: soon done, and worth a look.
     pub fn usual(game: Game) -> Self {
-        Self {
-            algorithm: Algorithm::AlphaBetaSoft,
-            cutoff: CutoffRule::AtEqual,
-            ordering: Default::default(),
-            depth: game.description().usual_depth,
-        }
+        let depth = game.description().usual_depth;
+        Self::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual).to_depth(depth)
     }
 }
 
@@ -95,10 +91,7 @@ impl Session {
         let choice = self.choice_for(&position);
         let scenario = Scenario {
             title: text::label(|language| language.words().setup.own_position.to_owned()),
-            algorithm: choice.algorithm,
-            cutoff: choice.cutoff,
-            ordering: choice.ordering,
-            depth: choice.depth,
+            options: choice,
             stage: Stage::Both,
             ..Scenario::from_position(position.as_root())
         };
@@ -124,8 +117,11 @@ impl Session {
     }
 
     /// The search on screen, if it is one of the same game, or the usual one.
-    pub fn choice_for(&self, position: &AnyPosition) -> Choice {
-        let on_screen = self.run().filter(|run| run.scenario.position.game() == position.game()).map(|run| run.choice);
-        on_screen.unwrap_or_else(|| Choice::usual(position.game().unwrap_or(Game::Chess)))
+    pub fn choice_for(&self, position: &AnyPosition) -> SearchOptions {
+        let usual = SearchOptions::usual(position.game().unwrap_or(Game::Chess));
+        let on_screen = self.run().filter(|run| run.scenario.position.game() == position.game());
+        // The window on screen belongs to the position there.
+        let Some(run) = on_screen else { return usual };
+        SearchOptions { window: usual.window, max_nodes: usual.max_nodes, ..run.choice }
     }
 }

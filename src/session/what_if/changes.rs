@@ -6,7 +6,7 @@ use crate::game::Value;
 use crate::game::tree::{Tree, TreeNode};
 use crate::replay;
 use crate::scenario::Scenario;
-use crate::session::Choice;
+use crate::search::SearchOptions;
 use crate::session::request::trace_of;
 use crate::trace::{BoundKind, NodeId, Trace};
 
@@ -66,7 +66,12 @@ const COMPARED_NODES: usize = 300_000;
 impl ChangedRequest {
     /// What has changed since the tree before; `None` if there is nothing to compare with, the tree is too large, or a
     /// search did not come to its end.
-    pub(in crate::session) fn changes(&self, scenario: &Scenario, choice: Choice, trace: &Trace) -> Option<Changes> {
+    pub(in crate::session) fn changes(
+        &self,
+        scenario: &Scenario,
+        choice: SearchOptions,
+        trace: &Trace,
+    ) -> Option<Changes> {
         let earlier = self.earlier.as_ref()?;
         let (now, before) = (scenario.tree()?, earlier.scenario.tree()?);
         if now.len() > COMPARED_NODES || !trace.header().is_complete() {

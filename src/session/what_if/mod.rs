@@ -12,10 +12,11 @@ use std::sync::Arc;
 use crate::game::AnyPosition;
 use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
 use crate::scenario::{InputError, Scenario};
+use crate::search::SearchOptions;
 
 use self::history::{ChangedTree, History};
 use super::searches::Purpose;
-use super::{Choice, Place, Run, Session, Wanted};
+use super::{Place, Run, Session, Wanted};
 
 pub use changes::{ChangedRequest, Changes, Earlier, RootResult};
 pub use history::Change;
@@ -101,7 +102,7 @@ impl Run {
 /// What a change is made to.
 struct Base {
     scenario: Arc<Scenario>,
-    choice: Choice,
+    choice: SearchOptions,
     original: Arc<Scenario>,
     opened: Arc<Tree>,
     tree: ChangedTree,

@@ -3,7 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, PopupCloseBehavior, RichText, Ui};
 
-use crate::session::{Choice, Command, ScreenPart};
+use crate::session::{Command, ScreenPart};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::{learn, settings};
 use crate::view::ground::widgets::beside_ui;
@@ -92,12 +92,12 @@ fn variants_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let title = look.language.label(&run.scenario.title);
     let response = ui.menu_button("⇄", |ui| {
         look.ring_in_menu(ui);
-        if ui.selectable_label(run.choice == Choice::of(&run.scenario), title).clicked() {
+        if ui.selectable_label(run.choice == run.scenario.options, title).clicked() {
             context.push(Command::TakeOriginal);
             ui.close();
         }
         for (number, variant) in run.scenario.variants.iter().enumerate() {
-            let wanted = Choice::of_variant(&run.scenario, variant);
+            let wanted = variant.changes.apply(run.scenario.options);
             let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
             if label.on_hover_text(look.language.label(&variant.note)).clicked() {
                 context.push(Command::TakeVariant(number));

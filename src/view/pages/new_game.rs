@@ -3,7 +3,8 @@
 use egui::{Context, RichText, Ui, Window};
 
 use crate::game::{Game, Player};
-use crate::session::{Choice, Command, PlayCommand, ScreenPart, Seat, Session};
+use crate::search::SearchOptions;
+use crate::session::{Command, PlayCommand, ScreenPart, Seat, Session};
 use crate::text::Language;
 use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::game::seats;
@@ -24,7 +25,7 @@ impl NewGame {
         let is_chinese = session.settings().language == Language::Chinese;
         let by_language = if is_chinese { Game::Xiangqi } else { Game::ConnectFour };
         let game = last.or(on_screen).unwrap_or(by_language);
-        let seats = session.play().map_or([Seat::Person, Seat::Search(Choice::usual(game))], |play| {
+        let seats = session.play().map_or([Seat::Person, Seat::Search(SearchOptions::usual(game))], |play| {
             [Player::Max, Player::Min].map(|player| play.seat(player))
         });
         Self { game, on_screen: false, seats }
@@ -36,7 +37,11 @@ impl NewGame {
             self.game = game;
             for seat in &mut self.seats {
                 if let Seat::Search(choice) = seat {
-                    *choice = Choice { algorithm: choice.algorithm, cutoff: choice.cutoff, ..Choice::usual(game) };
+                    *choice = SearchOptions {
+                        algorithm: choice.algorithm,
+                        cutoff: choice.cutoff,
+                        ..SearchOptions::usual(game)
+                    };
                 }
             }
         }

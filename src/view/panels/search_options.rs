@@ -2,14 +2,14 @@
 
 use egui::{Button, ComboBox, RichText, Ui};
 
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset};
-use crate::session::{Choice, Command, Run};
+use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset, SearchOptions};
+use crate::session::{Command, Run};
 use crate::view::ground::ViewContext;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::name_choice;
 
 /// Algorithm, rule, order and depth of a search of what a run searches; `choice` is what is wanted now.
-pub fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewContext<'_>) {
+pub fn choice_ui(ui: &mut Ui, run: &Run, choice: SearchOptions, context: &mut ViewContext<'_>) {
     let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
     algorithm_ui(ui, context, choice);
@@ -19,7 +19,7 @@ pub fn choice_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewConte
 }
 
 /// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
-pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewContext<'_>) {
+pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: SearchOptions, context: &mut ViewContext<'_>) {
     let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -33,7 +33,7 @@ pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: Choice, context: &mut ViewC
     });
 }
 
-fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice) {
+fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: SearchOptions) {
     let look = context.look;
     let words = context.words();
     let name = |algorithm| (words.algorithms.name)(algorithm);
@@ -54,7 +54,7 @@ fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice) {
         ui.label(RichText::new(words.menu.presets.label).font(look.least()).color(look.palette.second))
             .on_hover_text(words.menu.presets.hint);
         for preset in Preset::ALL {
-            let wanted = Choice { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
+            let wanted = SearchOptions { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
             if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
                 context.push(Command::SetChoice(wanted));
             }
@@ -63,7 +63,12 @@ fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice) {
     name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
 }
 
-fn cutoff_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: Choice, shown: impl Fn(CutoffRule) -> &'static str) {
+fn cutoff_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    choice: SearchOptions,
+    shown: impl Fn(CutoffRule) -> &'static str,
+) {
     let look = context.look;
     let words = context.words();
     if !choice.algorithm.form().windowed {
@@ -112,7 +117,7 @@ fn ordering_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: MoveOrdering)
 fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
-    let longest = crate::search::Limits::default().depth_at(&run.scenario.position);
+    let longest = run.choice.to_depth(None).depth_at(&run.scenario.position);
     let shown = |depth: Option<u32>| match depth {
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
         None => words.menu.depth_whole.to_owned(),

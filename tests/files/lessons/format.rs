@@ -5,10 +5,9 @@ use std::sync::Arc;
 use plyscope::game::{Label, Language};
 use plyscope::practice::{Exercise, Recipe, Uniform, Wish};
 use plyscope::scenario::{
-    Choice, InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load,
-    read_any,
+    InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 
 fn read(text: &str) -> Arc<Lesson> {
     match read_any("a.ron", text) {
@@ -62,9 +61,9 @@ fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
     let built_in = load(&Source::BuiltIn("wikipedia".into())).expect("the scenario");
     let [one, two, three, four] = lesson.pages.as_slice() else { panic!("four pages") };
     let first = scenario(&one.show);
-    assert_eq!((first.algorithm, first.ordering), (Algorithm::AlphaBeta, MoveOrdering::Reversed));
+    assert_eq!((first.options.algorithm, first.options.ordering), (Algorithm::AlphaBeta, MoveOrdering::Reversed));
     // An algorithm alone brings no rule of its own.
-    assert_eq!((first.cutoff, first.depth), (built_in.cutoff, built_in.depth));
+    assert_eq!((first.options.cutoff, first.options.depth), (built_in.options.cutoff, built_in.options.depth));
     assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, Values::Covered, OpenAt::Beat(7)));
     assert_eq!((&first.title, &first.position), (&built_in.title, &built_in.position));
     assert!(matches!(one.show, Show::Search { through: Some(OpenAt::End), .. }));
@@ -73,7 +72,7 @@ fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
     // Steps have other numbers in another search, so that it opens at its start.
     let third = scenario(&three.show);
     assert_eq!(
-        (third.algorithm, third.cutoff, third.open_at),
+        (third.options.algorithm, third.options.cutoff, third.open_at),
         (Algorithm::AlphaBeta, CutoffRule::Strict, OpenAt::Start)
     );
     assert_eq!(four.show, Show::Same);
@@ -102,10 +101,10 @@ fn comparisons() {
           compare: [(), (algorithm: \"alpha-beta\", ordering: \"reversed\", cutoff: \"strict\")])",
     );
     let Show::Compare { scenario, searches: [left, right], at } = &lesson.pages[0].show else { panic!("two searches") };
-    assert_eq!((*left, *at), (Choice::of(scenario), OpenAt::FirstCutoff));
+    assert_eq!((*left, *at), (scenario.options, OpenAt::FirstCutoff));
     assert_eq!(
         right,
-        &Choice {
+        &SearchOptions {
             algorithm: Algorithm::AlphaBeta,
             cutoff: CutoffRule::Strict,
             ordering: MoveOrdering::Reversed,

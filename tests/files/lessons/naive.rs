@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use plyscope::game::{AnyPosition, Move, Player, Position, Value};
-use plyscope::scenario::{Choice, OpenAt, Scenario};
-use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Window};
+use plyscope::scenario::{OpenAt, Scenario};
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions, Window};
 
 /// A node that was entered.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ struct Plan {
 }
 
 impl Naive {
-    pub fn search(scenario: &Scenario, choice: Choice) -> Self {
+    pub fn search(scenario: &Scenario, choice: SearchOptions) -> Self {
         let kind = match choice.algorithm {
             Algorithm::MinMax | Algorithm::NegaMax | Algorithm::MaxMin | Algorithm::Minimax => Kind::Plain,
             Algorithm::AlphaBeta => Kind::HardTestsFirst,
@@ -65,7 +65,7 @@ impl Naive {
             ordering: choice.ordering,
         };
         let mut naive = Self::default();
-        naive.go(&plan, &scenario.position, choice.depth.unwrap_or(1_000_000), scenario.window, &mut Vec::new());
+        naive.go(&plan, &scenario.position, choice.depth.unwrap_or(1_000_000), choice.window, &mut Vec::new());
         naive
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use plyscope::game::{Game, Label, MoveNotation, PlayedGame, Position, Value};
 use plyscope::scenario::{self, GameFile, GameFormat, Loaded, MAX_PLIES, Seat, Source};
-use plyscope::search::MoveOrdering;
+use plyscope::search::{MoveOrdering, SearchOptions};
 use proptest::prelude::*;
 
 use super::{played, to_depth};
@@ -59,8 +59,8 @@ fn a_game_of_each_kind_is_read_back() {
 #[test]
 fn ron_keeps_who_played_and_how_each_move_was_found() {
     let game = played(Game::Xiangqi, "start", "h2e2 h9g7 h0g2 i9h9 i0h0");
-    let (three, five) = (to_depth(3), to_depth(5));
-    let shuffled = plyscope::scenario::Choice { ordering: MoveOrdering::Shuffled(7), depth: Some(1), ..three };
+    let [three, five] = [3, 5].map(|depth| SearchOptions { max_nodes: 1_000, ..to_depth(depth) });
+    let shuffled = SearchOptions { ordering: MoveOrdering::Shuffled(7), depth: Some(1), ..three };
     let mut whole = GameFile {
         title: Label::new(["A \"title\" \\ of a game", "一盘棋"]),
         seats: [Seat::Search(three), Seat::Person],
@@ -86,7 +86,7 @@ fn ron_is_pleasant_to_write() {
     let file = read("text", text);
     assert_eq!(file.game, played(Game::Xiangqi, "start", "h2e2 h9g7 h0g2"));
     assert_eq!(file.seats[0], Seat::Person);
-    let choice = file.seats[1].choice().unwrap();
+    let choice = file.seats[1].search().unwrap();
     assert_eq!((choice.depth, choice.algorithm.id(), choice.cutoff.id()), (Some(2), "alpha-beta-soft", "strict"));
     assert_eq!(file.searches, [None, Some(choice), None]);
     assert_eq!(read("text", "(chess: \"start\", moves: [])").game.plies(), 0);

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use plyscope::game::{AnyPosition, Game, Player, Position};
-use plyscope::scenario::{GameFile, GameFormat, Loaded, Source, read_any};
+use plyscope::game::{AnyPosition, Game, Player, Position, Value};
+use plyscope::scenario::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
+use plyscope::search::{SearchOptions, Window};
 use plyscope::session::{Command, Notice, Play, PlayCommand, Seat, Session};
 use plyscope::text::PlayNotice;
 
@@ -411,4 +412,35 @@ fn a_game_may_begin_anywhere() {
     let over: AnyPosition = play(&session).game().position().clone();
     apply(&mut session, Command::Play(PlayCommand::Start(Box::new(over), [search(2), search(2)])));
     assert!(play(&session).ending().is_some() && is_quiet(&mut session));
+}
+
+#[test]
+fn a_game_begun_from_any_search_can_be_opened_again() {
+    // Searches that a scenario may ask for, and no file of a game.
+    let window = Window::new(Value::new(-5), Value::new(5));
+    for (depth, kept) in [(Some(0), Some(1)), (Some(7_000), Some(1_000)), (None, Some(1_000))] {
+        let mut session = Session::default();
+        let scenario = Scenario {
+            options: SearchOptions { depth: Some(0), window, max_nodes: 7, ..to_depth(0) },
+            ..Scenario::from_position(Game::Xiangqi.start().as_root())
+        };
+        apply(&mut session, Command::OpenScenario(Box::new(scenario)));
+        let [person, usual] = session.usual_seats(&Game::Xiangqi.start());
+        assert_eq!(
+            (person, usual),
+            (Seat::Person, Seat::Search(to_depth(0))),
+            "the search on screen, but for what is its own"
+        );
+        let seat = Seat::Search(SearchOptions { depth, window, max_nodes: 50, ..to_depth(0) });
+        session.apply(start(Game::Xiangqi, Seat::Person, seat));
+        session.apply(Command::Play(PlayCommand::SetSeat(Player::Max, seat)));
+        let options = SearchOptions { depth: kept, ..to_depth(0) };
+        let file = play(&session).file();
+        assert_eq!(file.seats, [Seat::Search(options); 2]);
+        let text = file.write(GameFormat::Ron);
+        match read_any("game.ron", &text) {
+            Ok(Loaded::Game(again)) => assert_eq!(again, file),
+            other => panic!("{other:?} of {text}"),
+        }
+    }
 }

@@ -11,7 +11,7 @@ use super::searches::any_search;
 /// Checks every phase of a step at which a parent takes a value in.
 fn check(trace: &Trace, listing: &Listing, step: Step) {
     let header = trace.header();
-    let form = header.algorithm.form();
+    let form = header.options.algorithm.form();
     let (after, before) = (Moment::at(trace, step), Moment::at(trace, Step(step.0.saturating_sub(1))));
     let all = phases(trace, step);
     for shown in 1..=all.len() {
@@ -59,7 +59,7 @@ proptest! {
     #[test]
     fn the_window_on_screen_is_the_one_that_the_code_has(wanted in any_search()) {
         let trace = wanted.trace();
-        let listing = Listing::of(trace.header().algorithm);
+        let listing = Listing::of(trace.header().options.algorithm);
         for step in 0..trace.steps() {
             check(&trace, &listing, Step(step));
         }

@@ -1,6 +1,6 @@
 //! Small searches of every kind: whole and stopped, of trees and of leaves, with any root window.
 
-use plyscope::search::{Algorithm, CutoffRule, Limits, Plan};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::trace::{Trace, record};
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec, windows};
 pub struct Wanted {
     spec: Spec,
     root: plyscope::game::Player,
-    pub plan: Plan,
+    pub plan: SearchOptions,
 }
 
 impl Wanted {
@@ -34,7 +34,8 @@ pub fn any_search() -> impl Strategy<Value = Wanted> {
     let nodes = prop_oneof![Just(u64::MAX), 1_u64..60];
     (any_tree(), any_player(), algorithm, rule, window, depth, nodes).prop_map(
         |(spec, root, algorithm, rule, window, depth, nodes)| {
-            let plan = Plan { window, limits: Limits { depth, nodes }, ..Plan::new(algorithm).with_cutoff(rule) };
+            let plan =
+                SearchOptions { window, depth, max_nodes: nodes, ..SearchOptions::new(algorithm).with_cutoff(rule) };
             Wanted { spec, root, plan }
         },
     )

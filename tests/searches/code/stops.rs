@@ -142,8 +142,9 @@ proptest! {
 #[test]
 fn blocks_do_not_hide_what_stands_at_their_ends() {
     use crate::live::trees::Hashed;
-    use plyscope::search::{Algorithm, Plan};
-    let trace = plyscope::trace::record(&Hashed::new(9, 3, 50), &Plan::new(Algorithm::Minimax), None, Vec::new());
+    use plyscope::search::{Algorithm, SearchOptions};
+    let trace =
+        plyscope::trace::record(&Hashed::new(9, 3, 50), &SearchOptions::new(Algorithm::Minimax), None, Vec::new());
     assert!(trace.steps() > 5 * 4_096, "only {} steps", trace.steps());
     let listing = Listing::of(Algorithm::Minimax);
     for step in (0..trace.steps()).step_by(997).chain([4_095, 4_096, 8_191, 8_192]) {
@@ -166,9 +167,9 @@ fn blocks_do_not_hide_what_stands_at_their_ends() {
 
 #[test]
 fn nothing_is_looked_for_where_nothing_is_set() {
-    use plyscope::search::{Algorithm, Plan};
+    use plyscope::search::{Algorithm, SearchOptions};
     let tree = crate::live::trees::Spec::read("7").build(plyscope::game::Player::Max);
-    let trace = plyscope::trace::record(&tree, &Plan::new(Algorithm::AlphaBeta), None, Vec::new());
+    let trace = plyscope::trace::record(&tree, &SearchOptions::new(Algorithm::AlphaBeta), None, Vec::new());
     let listing = Listing::of(Algorithm::AlphaBeta);
     let none = Breakpoints { lines: vec![1], conditions: Vec::new() };
     assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), Hunt::Nothing, "line 1 never lights up");

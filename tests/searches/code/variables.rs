@@ -141,7 +141,7 @@ fn check_names(code: &Code, run: &Run) {
 
 /// What the lit line says, worked out, is what the search did.
 fn check_run(trace: &Trace, run: &Run, next: Option<&Run>) {
-    let (rule, node) = (trace.header().cutoff, run.phase.node);
+    let (rule, node) = (trace.header().options.cutoff, run.phase.node);
     let next = next.filter(|next| next.phase.node == node).map(|next| next.phase.role);
     let lit = run.code[0];
     match run.phase.role {
@@ -230,9 +230,9 @@ fn check_returning(trace: &Trace, code: &Code, runs: &[Run]) {
 fn check_root(trace: &Trace, enter: &Run) {
     let header = trace.header();
     let is_negamax =
-        [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&header.algorithm);
+        [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&header.options.algorithm);
     let turned = is_negamax && header.root_player == Player::Min;
-    let window = if turned { -header.root_window } else { header.root_window };
+    let window = if turned { -header.options.window } else { header.options.window };
     for variable in &enter.variables {
         let expected = match variable.name {
             "depth" => Held::Depth(header.depth),
@@ -248,7 +248,7 @@ fn check_root(trace: &Trace, enter: &Run) {
 /// The names that are shown at the phases with a role, in a search of the pockets' kind, with the texts of their lines.
 fn shown_at(algorithm: Algorithm, role: Role, player: Player) -> Vec<String> {
     let tree = crate::live::trees::Spec::read("[[3,12,8],[2,4,6],[14,5,2]]").build(Player::Max);
-    let plan = plyscope::search::Plan::new(algorithm);
+    let plan = plyscope::search::SearchOptions::new(algorithm);
     let trace = plyscope::trace::record(&tree, &plan, None, Vec::new());
     let listing = Listing::of(algorithm);
     let code = Code::of(&listing);
@@ -302,7 +302,8 @@ fn a_renamed_variable_is_left_out() {
     let source = Algorithm::Minimax.source().replace("max_value", "top");
     let listing = Listing::read(&source, "minimax");
     let tree = crate::live::trees::Spec::read("[[3,12,8],[2,4,6]]").build(Player::Max);
-    let trace = plyscope::trace::record(&tree, &plyscope::search::Plan::new(Algorithm::Minimax), None, Vec::new());
+    let trace =
+        plyscope::trace::record(&tree, &plyscope::search::SearchOptions::new(Algorithm::Minimax), None, Vec::new());
     for step in 0..trace.steps() {
         for place in 1..=phases(&trace, Step(step)).len() {
             let mut expected = variables(&trace, &Listing::of(Algorithm::Minimax), Step(step), place);

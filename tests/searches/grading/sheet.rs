@@ -6,10 +6,9 @@ use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{
     Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, returns_through,
 };
-use plyscope::search::Algorithm;
+use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::trace::{BoundKind, NodeId, Step, Trace};
 
-use crate::live::check::Case;
 use crate::live::log::{LiveLog, Node};
 use crate::live::snapshot::{Bounds, ENDS, OpenNode, Snapshot};
 
@@ -72,13 +71,13 @@ pub struct Entry<'l> {
 /// All questions of a search.
 pub struct Sheet<'l> {
     trace: &'l Trace,
-    case: Case,
+    case: SearchOptions,
     /// Returns with nothing to ask come here too, with no parts.
     entries: Vec<Entry<'l>>,
     snapshots: &'l [Snapshot],
 }
 
-fn is_windowed(case: Case) -> bool {
+fn is_windowed(case: SearchOptions) -> bool {
     use Algorithm::{AlphaBeta, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned};
     [AlphaBeta, AlphaBetaHistory, AlphaBetaSoft, MaxMinPruned].contains(&case.algorithm)
 }
@@ -90,7 +89,7 @@ pub fn own_and_cutting(player: Player, window: Bounds) -> Bounds {
 
 impl<'l> Sheet<'l> {
     /// Reads the log of a search that came to its end.
-    pub fn of<P: Position>(root: &P, trace: &'l Trace, log: &'l LiveLog, case: Case) -> Self {
+    pub fn of<P: Position>(root: &P, trace: &'l Trace, log: &'l LiveLog, case: SearchOptions) -> Self {
         let mut nodes: BTreeMap<u32, &Node> = BTreeMap::new();
         let mut left: Vec<&Node> = log.root.iter().collect();
         while let Some(node) = left.pop() {
@@ -221,7 +220,7 @@ impl<'l> Entry<'l> {
         child: &'l Node,
         before: &'l Snapshot,
         after: &'l Snapshot,
-        case: Case,
+        case: SearchOptions,
     ) -> Self {
         let parent = after.path.last().map(|parent| (&before.path[before.path.len() - 2], parent));
         // The root that returns is its own: what it has chosen is asked.
@@ -243,7 +242,7 @@ impl<'l> Entry<'l> {
     }
 
     /// Fills in what is asked and what is right.
-    fn ask(&mut self, before: &Snapshot, case: Case) {
+    fn ask(&mut self, before: &Snapshot, case: SearchOptions) {
         let mut add = |part, answer| {
             self.question.parts.push(part);
             self.answers.push(answer);
@@ -280,7 +279,7 @@ impl<'l> Entry<'l> {
     }
 
     /// Whether something turns on the step, by the numbers of the log.
-    fn turns(&self, case: Case) -> bool {
+    fn turns(&self, case: SearchOptions) -> bool {
         let Some((before, after)) = self.parent else { return false };
         let value = self.child.value;
         let met = [before.window.0, before.window.1].contains(&value);

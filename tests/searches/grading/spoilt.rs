@@ -2,15 +2,14 @@
 
 use plyscope::game::{Move, Player, Value};
 use plyscope::replay::{Answer, Mistake, Part};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::trace::BoundKind;
 
 use super::sheet::{Entry, own_and_cutting};
-use crate::live::check::Case;
 
 impl Entry<'_> {
     /// Every way to spoil the answer at this place, with the mistake that it is.
-    pub fn spoilt(&self, place: usize, case: Case) -> Vec<(Option<Answer>, Mistake)> {
+    pub fn spoilt(&self, place: usize, case: SearchOptions) -> Vec<(Option<Answer>, Mistake)> {
         let mut spoilt = match &self.answers[place] {
             Answer::Value(value, sign) => self.spoilt_value(*value, sign.unwrap()),
             Answer::Bound(bound) => self.spoilt_bound(*bound, case),
@@ -24,7 +23,7 @@ impl Entry<'_> {
         spoilt.chain([(None, Mistake::Missing)]).collect()
     }
 
-    fn spoilt_bound(&self, bound: Value, case: Case) -> Vec<(Answer, Mistake)> {
+    fn spoilt_bound(&self, bound: Value, case: SearchOptions) -> Vec<(Answer, Mistake)> {
         let child = Value::new(self.child.value);
         let others = if bound.is_infinite() {
             vec![child, Value::ZERO, -bound]
@@ -41,7 +40,7 @@ impl Entry<'_> {
     }
 
     /// What the test says under a rule: at a Max node it compares the number with β, at a Min node with α.
-    fn fires(&self, rule: CutoffRule, case: Case) -> bool {
+    fn fires(&self, rule: CutoffRule, case: SearchOptions) -> bool {
         let (_, parent) = self.parent.unwrap();
         let (own, cutting) = own_and_cutting(parent.player, parent.window);
         // Article 002 tests the value before it has become the bound.
@@ -51,8 +50,8 @@ impl Entry<'_> {
     }
 
     /// The mistake of who takes the opposite of what is true: on a tie it is the verdict of the other rule.
-    fn other_verdict(&self, cut: bool, case: Case) -> Mistake {
-        assert_eq!(self.fires(case.rule, case), cut, "{case:?}");
+    fn other_verdict(&self, cut: bool, case: SearchOptions) -> Mistake {
+        assert_eq!(self.fires(case.cutoff, case), cut, "{case:?}");
         let tie = self.fires(CutoffRule::AtEqual, case) != self.fires(CutoffRule::Strict, case);
         match (cut, tie) {
             (true, false) => Mistake::MissedCut,

@@ -85,7 +85,7 @@ pub fn check_tree(exercise: &Exercise) {
     assert!(recipe.ties || different.len() == values.len(), "{recipe:?}: {values:?}");
     assert!(values.len() <= Recipe::MOST_LEAVES as usize);
     let header = exercise.trace().header();
-    assert_eq!((header.algorithm, header.cutoff), (recipe.algorithm, recipe.cutoff));
+    assert_eq!((header.options.algorithm, header.options.cutoff), (recipe.algorithm, recipe.cutoff));
     assert!(header.is_complete());
 }
 

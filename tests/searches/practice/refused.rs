@@ -5,11 +5,11 @@ use std::sync::Arc;
 use plyscope::game::tree::{Tree, TreePosition};
 use plyscope::game::{Player, Position};
 use plyscope::practice::{Exercise, Recipe, RecipeProblem, Wish};
-use plyscope::search::{Algorithm, Bug, CutoffRule, Limits, Window};
+use plyscope::search::{Algorithm, Bug, CutoffRule, Window};
 
 use super::kinds::searches;
 use super::wishes::{has_deep_cutoff, rule_matters, search};
-use crate::live::check::{Case, run};
+use crate::live::check::{NO_LIMITS, natural, run};
 use crate::live::trees::Spec;
 
 #[test]
@@ -123,7 +123,7 @@ fn tree_grants(recipe: &Recipe, tree: &Arc<Tree>) -> bool {
         Wish::DeepCutoff => {
             let root = TreePosition::root(Arc::clone(tree));
             assert_eq!(root.side_to_move(), recipe.root);
-            let case = Case::natural(recipe.algorithm, recipe.cutoff, Window::FULL, Limits::default());
+            let case = natural(recipe.algorithm, recipe.cutoff, Window::FULL, NO_LIMITS);
             has_deep_cutoff(&run(&root, case, 1).1)
         }
         Wish::Tie => rule_matters(tree, recipe.algorithm),

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use plyscope::game::Value;
 use plyscope::game::tree::{TreeNode, TreePosition};
 use plyscope::practice::{Exercise, Filled, Place};
-use plyscope::search::{Limits, Window};
+use plyscope::search::Window;
 use plyscope::trace::{BoundKind, Step, Trace};
 
-use crate::live::check::{Case, run};
+use crate::live::check::{NO_LIMITS, natural, run};
 use crate::live::log::{LiveLog, Node};
 
 /// A search under the log, and what it says about every place.
@@ -21,7 +21,7 @@ impl Right {
     pub fn of(exercise: &Exercise) -> Self {
         let recipe = exercise.recipe();
         let root = TreePosition::root(exercise.tree().clone());
-        let case = Case::natural(recipe.algorithm, recipe.cutoff, Window::FULL, Limits::default());
+        let case = natural(recipe.algorithm, recipe.cutoff, Window::FULL, NO_LIMITS);
         let (trace, log): (Trace, LiveLog) = run(&root, case, 1);
         assert_eq!(&trace, exercise.trace().as_ref(), "{recipe:?}");
         let mut places = BTreeMap::new();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope::game::Player;
 use plyscope::game::tree::{Tree, TreePosition};
 use plyscope::practice::{Exercise, Wish};
-use plyscope::search::{Algorithm, CutoffRule, Plan};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::trace::{NodeId, Trace, record};
 
 use super::right::Right;
@@ -42,7 +42,7 @@ pub fn rule_matters(tree: &Arc<Tree>, algorithm: Algorithm) -> bool {
 
 pub fn search(tree: &Arc<Tree>, algorithm: Algorithm, rule: CutoffRule) -> Trace {
     let root = TreePosition::root(Arc::clone(tree));
-    record(&root, &Plan::new(algorithm).with_cutoff(rule), None, Vec::new())
+    record(&root, &SearchOptions::new(algorithm).with_cutoff(rule), None, Vec::new())
 }
 
 /// The way down to each visited node, one move after the other.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use plyscope::game::{Game, Player};
 use plyscope::replay::{Absence, Side};
-use plyscope::scenario::{Choice, Loaded, Scenario, Show, Source, lessons, load_any};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::scenario::{Loaded, Scenario, Show, Source, lessons, load_any};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::session::{
     Activity, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place, PlayCommand,
     PredictCommand, ScreenPart, SearchRequest, Seat, Session, Settings, Travel, WhatIfCommand,
@@ -60,7 +60,7 @@ fn giving_up_the_second_search_goes_back_to_the_replay() {
 fn giving_up_another_search_keeps_the_two_that_are_there() {
     let mut session = comparing(BOARD);
     let there = runs(&session).map(|run| (run.search, run.choice));
-    let wanted = Choice { cutoff: CutoffRule::Strict, ..there[1].1 };
+    let wanted = SearchOptions { cutoff: CutoffRule::Strict, ..there[1].1 };
     compare(&mut session, CompareCommand::SetChoice(Side::Right, wanted));
     give_up(&mut session);
     assert_eq!(runs(&session).map(|run| (run.search, run.choice)), there);
@@ -184,7 +184,7 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
 
 #[test]
 fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
-    let robot = Seat::Search(Choice { depth: Some(2), ..Choice::usual(Game::Xiangqi) });
+    let robot = Seat::Search(SearchOptions { depth: Some(2), ..SearchOptions::usual(Game::Xiangqi) });
     let start = || Command::Play(PlayCommand::Start(Box::new(Game::Xiangqi.start()), [robot, robot]));
     let mut session = comparing("wikipedia");
     session.apply(start());
@@ -226,7 +226,8 @@ fn playing_begins_again_with_the_side_that_the_keys_move() {
 
 #[test]
 fn two_searches_of_which_one_was_stopped_are_compared_and_say_so() {
-    let small = Scenario { max_nodes: 12, algorithm: Algorithm::AlphaBetaSoft, ..wikipedia() };
+    let small = wikipedia();
+    let small = Scenario { options: SearchOptions { max_nodes: 12, ..small.options }, ..small };
     let mut session = Session::new(Settings::default());
     apply(&mut session, Command::OpenScenario(Box::new(small)));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
@@ -278,7 +279,7 @@ fn a_lesson_knows_its_own_two_searches_from_others() {
     );
     assert!(session.shows_its_page());
     let right = session.compare().partner().unwrap().choice;
-    let other = Choice { algorithm: Algorithm::Minimax, ..right };
+    let other = SearchOptions { algorithm: Algorithm::Minimax, ..right };
     apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, other)));
     assert!(!session.shows_its_page());
     apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, right)));

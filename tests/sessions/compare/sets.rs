@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use plyscope::game::{AnyPosition, Move, Player, Position, Value};
 use plyscope::replay::{Absence, Comparison, Event, Moment, Side, follow, moves_to, same_node};
-use plyscope::scenario::{Choice, Source};
-use plyscope::search::{Algorithm, CutoffRule, Limits, MoveOrdering, Observer, Orderer, Search, Window};
+use plyscope::scenario::Source;
+use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Observer, Orderer, Search, SearchOptions};
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
 
@@ -40,21 +40,20 @@ impl Observer for Ways {
 }
 
 /// The ways to all nodes that a search visits, in the order of the visits.
-fn ways(root: &AnyPosition, choice: Choice) -> Vec<(Way, bool)> {
-    fn watched<P: Position>(mut search: Search<P, Ways>, choice: Choice, limits: Limits) -> Vec<(Way, bool)> {
-        search.run(choice.algorithm, limits, Window::FULL);
+fn ways(root: &AnyPosition, choice: SearchOptions) -> Vec<(Way, bool)> {
+    fn watched<P: Position>(mut search: Search<P, Ways>) -> Vec<(Way, bool)> {
+        search.run();
         search.into_observer().entered
     }
-    let limits = Limits { depth: choice.depth, nodes: NODES };
+    let choice = SearchOptions { max_nodes: NODES, ..choice };
     if choice.ordering == MoveOrdering::Natural {
-        return watched(Search::new(root.clone(), choice.cutoff, Ways::default()), choice, limits);
+        return watched(Search::new(root.clone(), &choice, Ways::default()));
     }
-    let orderer = Orderer::new(choice.ordering, limits, None);
-    watched(orderer.search(root.clone(), limits.depth_at(root), choice.cutoff, Ways::default()), choice, limits)
+    watched(Orderer::new(&choice, None).search(root.clone(), Ways::default()))
 }
 
 /// Compares two searches and holds every mark against the difference of two sets of ways.
-fn check(root: &AnyPosition, choices: [Choice; 2]) -> [usize; 2] {
+fn check(root: &AnyPosition, choices: [SearchOptions; 2]) -> [usize; 2] {
     let traces = choices.map(|choice| trace(root, choice));
     let comparison = Comparison::of([&traces[0], &traces[1]]);
     let entered = choices.map(|choice| ways(root, choice));
@@ -140,13 +139,13 @@ fn check_following(leading: &Trace, other: &Trace, visited: &HashSet<Way>) {
     }
 }
 
-fn every_choice() -> Vec<Choice> {
+fn every_choice() -> Vec<SearchOptions> {
     let orderings = MoveOrdering::ALL;
     let all = Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|cutoff| (algorithm, cutoff)));
     all.flat_map(|(algorithm, cutoff)| orderings.map(|ordering| choice(algorithm, cutoff, ordering, None))).collect()
 }
 
-fn check_tree(spec: &Spec, root: Player, choices: [Choice; 2]) {
+fn check_tree(spec: &Spec, root: Player, choices: [SearchOptions; 2]) {
     let root = AnyPosition::Tree(spec.build(root));
     check(&root, choices);
     let traces = choices.map(|choice| trace(&root, choice));
@@ -156,9 +155,9 @@ fn check_tree(spec: &Spec, root: Player, choices: [Choice; 2]) {
     }
 }
 
-fn any_choice() -> impl Strategy<Value = Choice> {
+fn any_choice() -> impl Strategy<Value = SearchOptions> {
     (prop::sample::select(every_choice()), prop::option::of(1_u32..5))
-        .prop_map(|(choice, depth)| Choice { depth, ..choice })
+        .prop_map(|(choice, depth)| SearchOptions { depth, ..choice })
 }
 
 proptest! {
@@ -278,9 +277,9 @@ fn xiangqi(fen: &str) -> AnyPosition {
 #[test]
 fn a_search_that_was_stopped_is_not_said_to_spare_what_it_did_not_come_to() {
     let scenario = plyscope::scenario::load(&Source::BuiltIn("xiangqi-middle-game".to_owned())).unwrap();
-    let own = Choice::of(&scenario);
+    let own = scenario.options;
     let whole = trace(&scenario.position, own);
-    let stopped = record(&scenario.position, &own.plan(Window::FULL, 500), None, Vec::new());
+    let stopped = record(&scenario.position, &SearchOptions { max_nodes: 500, ..own }, None, Vec::new());
     let comparison = Comparison::of([&whole, &stopped]);
     assert!(comparison.only(Side::Right).is_empty());
     assert_eq!(comparison.only(Side::Left).count(), u64::from(whole.len() - stopped.len()));
@@ -292,9 +291,10 @@ fn a_search_that_was_stopped_is_not_said_to_spare_what_it_did_not_come_to() {
 #[ignore = "takes half a minute and half a gigabyte; prints how long ten million nodes take"]
 fn ten_million_nodes_are_compared_in_a_moment() {
     let scenario = plyscope::scenario::load(&Source::BuiltIn("xiangqi-history".to_owned())).unwrap();
-    let own = Choice { algorithm: Algorithm::AlphaBeta, depth: Some(8), ..Choice::of(&scenario) };
-    let search = |choice: Choice| record(&scenario.position, &choice.plan(Window::FULL, 10_000_000), None, Vec::new());
-    let traces = [search(own), search(Choice { algorithm: Algorithm::AlphaBetaHistory, ..own })];
+    let (algorithm, max_nodes) = (Algorithm::AlphaBeta, 10_000_000);
+    let own = SearchOptions { algorithm, depth: Some(8), max_nodes, ..scenario.options };
+    let search = |options: SearchOptions| record(&scenario.position, &options, None, Vec::new());
+    let traces = [search(own), search(SearchOptions { algorithm: Algorithm::AlphaBetaHistory, ..own })];
     assert_eq!(traces.each_ref().map(Trace::len), [10_000_000; 2]);
     let began = std::time::Instant::now();
     let comparison = Comparison::of([&traces[0], &traces[1]]);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use plyscope::game::Player;
 use plyscope::replay::{Comparison, Side, same_node};
-use plyscope::scenario::{Choice, Scenario, Source};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::scenario::{Scenario, Source};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::session::{Activity, Command, CompareCommand, Following, Pair, Place, Run, Session, Settings, Travel};
 use plyscope::trace::NodeId;
 
@@ -18,19 +18,20 @@ fn a_partner_is_what_teaches_most() {
     assert_eq!(partner("wikipedia").cutoff, CutoffRule::Strict);
     // A plain search gets cutoffs, where the scenario offers nothing.
     let mut session = Session::new(Settings::default());
-    let plain = Scenario { algorithm: Algorithm::Minimax, variants: Vec::new(), ..wikipedia() };
+    let plain = Scenario { options: SearchOptions::new(Algorithm::Minimax), variants: Vec::new(), ..wikipedia() };
     apply(&mut session, Command::OpenScenario(Box::new(plain.clone())));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(runs(&session).map(|run| run.choice.algorithm), [Algorithm::Minimax, Algorithm::AlphaBeta]);
     // A search with cutoffs gets the other rule where that changes anything, and plain minimax where it does not.
-    let soft = Scenario { algorithm: Algorithm::AlphaBetaSoft, cutoff: CutoffRule::AtEqual, ..plain };
+    let soft =
+        Scenario { options: SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual), ..plain };
     apply(&mut session, Command::OpenScenario(Box::new(soft.clone())));
     assert_eq!(session.screen().activity, Activity::Replay, "another scenario ends the comparison");
     assert!(session.compare().partner().is_none());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().choice.cutoff, CutoffRule::Strict);
     let tree = plyscope::scenario::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
-    let untied = Scenario { algorithm: Algorithm::AlphaBetaSoft, ..Scenario::from_tree(tree) };
+    let untied = Scenario::from_tree(tree);
     apply(&mut session, Command::OpenScenario(Box::new(untied)));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     assert_eq!(session.compare().partner().unwrap().choice.algorithm, Algorithm::Minimax);
@@ -66,7 +67,7 @@ fn either_search_is_changed_in_place_and_keeps_its_place() {
     for side in Side::BOTH {
         let before = runs(&session).map(|run| (run.search, run.step()));
         let run = *side.of(&runs(&session));
-        let wanted = Choice { cutoff: CutoffRule::Strict, ..run.choice };
+        let wanted = SearchOptions { cutoff: CutoffRule::Strict, ..run.choice };
         apply(&mut session, Command::Compare(CompareCommand::SetChoice(side, wanted)));
         let after = runs(&session);
         assert_eq!(side.of(&after).choice, wanted);

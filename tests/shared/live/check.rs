@@ -2,28 +2,22 @@
 
 use plyscope::game::{Player, Position};
 use plyscope::replay::{Event, HistoryReplay, Listing, Moment, Reason, Status, Verdict, reason};
-use plyscope::search::{Algorithm, Bug, CutoffRule, Limits, MoveOrdering, Orderer, Plan, Search, Window};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Orderer, Search, SearchOptions, Window};
 use plyscope::trace::{NodeId, Recorder, Step, Trace, record};
 
 use super::jumps;
 use super::log::{LiveLog, Node};
 use super::snapshot::{Bounds, Snapshot, replayed};
 
-/// What is asked of a search.
-#[derive(Clone, Copy, Debug)]
-pub struct Case {
-    pub algorithm: Algorithm,
-    pub rule: CutoffRule,
-    pub window: Window,
-    pub limits: Limits,
-    pub ordering: MoveOrdering,
-}
+/// How deep a search may go, and how many nodes it may enter.
+pub type Limits = (Option<u32>, u64);
 
-impl Case {
-    /// A search that tries moves in the game's own order.
-    pub fn natural(algorithm: Algorithm, rule: CutoffRule, window: Window, limits: Limits) -> Self {
-        Self { algorithm, rule, window, limits, ordering: MoveOrdering::Natural }
-    }
+/// As deep as the game goes, with the usual number of nodes.
+pub const NO_LIMITS: Limits = (None, SearchOptions::DEFAULT_NODES);
+
+/// A search that tries moves in the game's own order.
+pub fn natural(algorithm: Algorithm, cutoff: CutoffRule, window: Window, (depth, max_nodes): Limits) -> SearchOptions {
+    SearchOptions { window, depth, max_nodes, ..SearchOptions::new(algorithm).with_cutoff(cutoff) }
 }
 
 /// Every algorithm, with and without a mistake, with every rule that makes a difference to it.
@@ -38,29 +32,29 @@ pub fn right_algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRu
 }
 
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
-pub fn run<P: Position>(root: &P, case: Case, every: u64) -> (Trace, LiveLog) {
-    let Case { algorithm, rule, window, limits, ordering } = case;
-    let trace = record(root, &Plan { algorithm, cutoff: rule, ordering, window, limits }, None, Vec::new());
-    let log = LiveLog::new(algorithm, window, limits.depth.or(root.plies_left()).expect("a game that ends"), every);
-    let mut log = if ordering == MoveOrdering::Natural {
-        logged(Search::new(root.clone(), rule, log), case)
+pub fn run<P: Position>(root: &P, case: SearchOptions, every: u64) -> (Trace, LiveLog) {
+    let trace = record(root, &case, None, Vec::new());
+    let depth = case.depth.or(root.plies_left()).expect("a game that ends");
+    let log = LiveLog::new(case.algorithm, case.window, depth, every);
+    let mut log = if case.ordering == MoveOrdering::Natural {
+        logged(Search::new(root.clone(), &case, log))
     } else {
-        let orderer = Orderer::new(ordering, limits, None);
-        logged(orderer.search(root.clone(), limits.depth_at(root), rule, log), case)
+        let orderer = Orderer::new(&case, None);
+        logged(orderer.search(root.clone(), log))
     };
     log.finish();
-    let recorder = std::mem::replace(&mut log.recorder, Recorder::new(algorithm, Vec::new()));
+    let recorder = std::mem::replace(&mut log.recorder, Recorder::new(case.algorithm, Vec::new()));
     assert_eq!(recorder.finish(*trace.header()), trace, "{case:?}: the log disturbs the search");
     (trace, log)
 }
 
-fn logged<P: Position>(mut search: Search<P, LiveLog>, case: Case) -> LiveLog {
-    search.run(case.algorithm, case.limits, case.window);
+fn logged<P: Position>(mut search: Search<P, LiveLog>) -> LiveLog {
+    search.run();
     search.into_observer()
 }
 
 /// Compares everything at every step that the log kept.
-pub fn check<P: Position>(root: &P, case: Case) -> (Trace, LiveLog) {
+pub fn check<P: Position>(root: &P, case: SearchOptions) -> (Trace, LiveLog) {
     let (trace, log) = run(root, case, 1);
     check_table(&trace, &log, case);
     check_snapshots(&trace, &log, case);
@@ -73,7 +67,7 @@ pub fn check<P: Position>(root: &P, case: Case) -> (Trace, LiveLog) {
 }
 
 /// The records themselves, against the log's own tree.
-pub fn check_table(trace: &Trace, log: &LiveLog, case: Case) {
+pub fn check_table(trace: &Trace, log: &LiveLog, case: SearchOptions) {
     let open = log.still_open() as u64;
     assert_eq!(trace.steps(), 2 * u64::from(trace.len()) - open, "{case:?}");
     assert_eq!(u64::from(trace.header().open_at_the_end), open, "{case:?}");
@@ -89,7 +83,7 @@ pub fn check_table(trace: &Trace, log: &LiveLog, case: Case) {
     }
 }
 
-fn check_record(trace: &Trace, node: &Node, spared: u32, case: Case) {
+fn check_record(trace: &Trace, node: &Node, spared: u32, case: SearchOptions) {
     let id = NodeId(node.id);
     let record = trace.record(id);
     assert_eq!(
@@ -106,7 +100,7 @@ fn check_record(trace: &Trace, node: &Node, spared: u32, case: Case) {
 }
 
 /// Moments found by seeking and by going on from the one before, against the log's snapshots.
-pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: Case) {
+pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: SearchOptions) {
     let history = HistoryReplay::new(trace);
     let listing = Listing::of(case.algorithm);
     let mut walking = Moment::start(trace);
@@ -121,7 +115,7 @@ pub fn check_snapshots(trace: &Trace, log: &LiveLog, case: Case) {
     }
 }
 
-fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: Case) {
+fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: SearchOptions) {
     let sample = (trace.len() as usize / 100).max(1);
     for (node, life) in log.lives.iter().enumerate().step_by(sample) {
         let expected = if life.entered > moment.step.0 {
@@ -136,7 +130,7 @@ fn check_statuses(trace: &Trace, log: &LiveLog, moment: &Moment, case: Case) {
 }
 
 /// A reason is a cutoff exactly where the search cut, and names the bound and owner that the log has.
-fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Case) {
+fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: SearchOptions) {
     let snapshot = &snapshots[moment.step.0 as usize];
     let why = reason(trace, moment);
     let Reason::Took { child, parent, player, verdict, .. } = why else {

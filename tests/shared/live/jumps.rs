@@ -4,9 +4,9 @@ use plyscope::replay::{
     Moment, Unit, beat_at, beats, beats_through, next, next_cutoff, next_window_change, out, over, previous,
     previous_cutoff, under,
 };
+use plyscope::search::SearchOptions;
 use plyscope::trace::{Step, Trace};
 
-use super::check::Case;
 use super::log::LiveLog;
 use super::snapshot::Snapshot;
 
@@ -86,7 +86,7 @@ impl Scan<'_> {
 }
 
 /// Compares every jump from one moment.
-pub fn check(trace: &Trace, log: &LiveLog, moment: &Moment, case: Case) {
+pub fn check(trace: &Trace, log: &LiveLog, moment: &Moment, case: SearchOptions) {
     let step = moment.step.0;
     let scan = Scan { log, step, here: &log.snapshots[step as usize] };
     let found = |found: Option<Step>| found.map(|step| step.0);

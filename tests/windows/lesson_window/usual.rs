@@ -5,8 +5,7 @@ use std::sync::Arc;
 use plyscope::game::Label;
 use plyscope::practice::Uniform;
 use plyscope::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
-use plyscope::search::Bug;
-use plyscope::session::Choice;
+use plyscope::search::{Bug, SearchOptions};
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
     let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
@@ -19,8 +18,8 @@ pub fn usual() -> Arc<Lesson> {
     let at = |name, open_at| Arc::new(Scenario { open_at, ..load(name) });
     const W: &str = "w1-w9-alpha-beta";
     let compared = at("wikipedia", OpenAt::Start);
-    let left = Choice::of(&compared);
-    let right = Choice { algorithm: plyscope::search::Algorithm::Minimax, ..left };
+    let left = compared.options;
+    let right = SearchOptions { algorithm: plyscope::search::Algorithm::Minimax, ..left };
     let long = Label::new([
         "β at w3 has fallen to 4, and α is 6. Whatever w8 and w9 are worth, w3 can only get smaller, and Max will not come \
          here. Both are spared; nobody needs to know their values. w3 comes back as at most 4: after one child out of three \

@@ -5,7 +5,8 @@ use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec
 use super::room::Room;
 use super::{CompareView, marks, names, table, tree_ids};
 use crate::replay::Side;
-use crate::session::{Choice, Command, CompareCommand, Place, Run};
+use crate::search::SearchOptions;
+use crate::session::{Command, CompareCommand, Place, Run};
 use crate::text;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{read_out, text_ui};
@@ -111,12 +112,14 @@ fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
 }
 
 /// A choice after what was asked of it.
-fn changed(choice: Choice, command: &Command) -> Option<Choice> {
+fn changed(choice: SearchOptions, command: &Command) -> Option<SearchOptions> {
     match *command {
-        Command::SetAlgorithm(algorithm) => Some(Choice { algorithm, cutoff: algorithm.default_cutoff(), ..choice }),
-        Command::SetCutoff(cutoff) => Some(Choice { cutoff, ..choice }),
-        Command::SetOrdering(ordering) => Some(Choice { ordering, ..choice }),
-        Command::SetDepth(depth) => Some(Choice { depth, ..choice }),
+        Command::SetAlgorithm(algorithm) => {
+            Some(SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..choice })
+        }
+        Command::SetCutoff(cutoff) => Some(SearchOptions { cutoff, ..choice }),
+        Command::SetOrdering(ordering) => Some(SearchOptions { ordering, ..choice }),
+        Command::SetDepth(depth) => Some(SearchOptions { depth, ..choice }),
         Command::SetChoice(choice) => Some(choice),
         _ => None,
     }

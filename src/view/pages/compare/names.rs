@@ -1,13 +1,13 @@
 //! What searches and nodes are called beside one another.
 
 use crate::scenario::Values;
-use crate::search::MoveOrdering;
-use crate::session::{Choice, Place, Run, name_of_place};
+use crate::search::{MoveOrdering, SearchOptions};
+use crate::session::{Place, Run, name_of_place};
 use crate::trace::NodeId;
 use crate::view::ground::Look;
 
 /// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
-pub fn choice(choice: Choice, look: &Look) -> String {
+pub fn choice(choice: SearchOptions, look: &Look) -> String {
     let words = look.words();
     let mut parts = vec![(words.algorithms.name)(choice.algorithm).label.to_owned()];
     if choice.algorithm.form().windowed {

@@ -174,7 +174,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
         if button.on_hover_text(take_back.hint).clicked() {
             context.push(Command::Play(PlayCommand::TakeBack));
         }
-        let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).choice().is_some());
+        let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).search().is_some());
         if has_search {
             let item = if play.is_going() { words.play.pause } else { words.play.go_on };
             let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));

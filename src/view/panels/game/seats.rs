@@ -4,8 +4,8 @@ use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
-use crate::search::{Algorithm, MoveOrdering};
-use crate::session::{Choice, Command, Play, PlayCommand, Seat};
+use crate::search::{Algorithm, MoveOrdering, SearchOptions};
+use crate::session::{Command, Play, PlayCommand, Seat};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws both seats of the game that is being played.
@@ -52,7 +52,7 @@ fn shown(look: &Look, seat: Seat) -> String {
     let words = look.words();
     match seat {
         Seat::Person => words.play.person.to_owned(),
-        Seat::Search(Choice { algorithm, ordering, depth, .. }) => {
+        Seat::Search(SearchOptions { algorithm, ordering, depth, .. }) => {
             // The depth comes first: it tells most where room is short.
             let mut shown = match depth {
                 Some(depth) => format!("{} {depth}", words.menu.depth.label),
@@ -78,7 +78,7 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
         }
         let searches = matches!(seat, Seat::Search(_));
         if ui.selectable_label(searches, words.play.search).clicked() && !searches {
-            *seat = Seat::Search(Choice::usual(game));
+            *seat = Seat::Search(SearchOptions::usual(game));
         }
     });
     let Seat::Search(choice) = seat else { return };

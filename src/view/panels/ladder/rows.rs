@@ -112,7 +112,7 @@ impl Rows {
     /// The rows of the moment that is shown; the root's result once it has returned.
     pub(super) fn of(run: &Run, settings: &Settings, language: Language, widest: String) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
-        let form = trace.header().algorithm.form();
+        let form = trace.header().options.algorithm.form();
         let as_code = settings.viewpoint == Viewpoint::Code && form.negamax;
         let mut rows =
             Self { windowed: form.windowed, most: trace.header().depth as usize + 1, widest, ..Self::default() };
@@ -184,7 +184,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         player,
         leaf: record.is_leaf(),
         name: name_of_place(run, Place::Visited(root), language),
-        windows: header.algorithm.form().windowed.then_some((header.root_window, header.root_window)),
+        windows: header.options.algorithm.form().windowed.then_some((header.options.window, header.options.window)),
         owners: Owners::default(),
         known: run.trace.interval(root, player),
         best: Some(value),

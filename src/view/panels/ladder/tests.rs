@@ -6,8 +6,8 @@ use super::rows::{Meeting, Post, Rows};
 use super::scale::Scale;
 use crate::game::{Player, Value};
 use crate::scenario::Source;
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::session::{Choice, Command, Session, Setting, Travel, Viewpoint};
+use crate::search::{Algorithm, CutoffRule, SearchOptions};
+use crate::session::{Command, Session, Setting, Travel, Viewpoint};
 use crate::text::Language;
 use crate::trace::{Interval, Step};
 
@@ -15,7 +15,7 @@ fn searched(tree: &str, algorithm: Algorithm, cutoff: CutoffRule) -> Session {
     let mut session = Session::default();
     session.apply(Command::Open(Source::Text { name: "test".to_owned(), text: tree.to_owned() }));
     deliver(&mut session);
-    session.apply(Command::SetChoice(Choice { algorithm, cutoff, ordering: MoveOrdering::Natural, depth: None }));
+    session.apply(Command::SetChoice(SearchOptions::new(algorithm).with_cutoff(cutoff)));
     deliver(&mut session);
     session
 }

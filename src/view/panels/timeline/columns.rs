@@ -52,13 +52,12 @@ mod tests {
     use super::*;
     use crate::replay;
     use crate::scenario::{self, Source};
-    use crate::search::{Algorithm, CutoffRule, Limits, Plan};
+    use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
     fn trace() -> Trace {
         let Ok(scenario) = scenario::load(&Source::BuiltIn("wikipedia".to_owned())) else { panic!("it is built in") };
-        let limits = Limits { depth: None, nodes: 1_000 };
         let (algorithm, cutoff) = (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
-        let plan = Plan { limits, ..Plan::new(algorithm).with_cutoff(cutoff) };
+        let plan = SearchOptions { max_nodes: 1_000, ..SearchOptions::new(algorithm).with_cutoff(cutoff) };
         crate::trace::record(&scenario.position, &plan, None, Vec::new())
     }
 

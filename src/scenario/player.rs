@@ -1,0 +1,34 @@
+//! Who moves in a game.
+
+use crate::game::{AnyPosition, Position};
+use crate::search::{FULL_DEPTH, SearchOptions, Window};
+
+/// Who moves for a player of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A person.
+    Person,
+    /// A search, each time with these options.
+    Search(SearchOptions),
+}
+
+impl Seat {
+    /// The search that sits there, if it is no person.
+    pub const fn search(self) -> Option<SearchOptions> {
+        match self {
+            Self::Person => None,
+            Self::Search(options) => Some(options),
+        }
+    }
+
+    /// The same in a game whose searches may enter so many nodes each, within the limits of a game's file: at depth 0 a
+    /// search finds no move, in a window not always the best one, and a game that may go on for ever needs a limit.
+    #[must_use]
+    pub fn in_a_game(self, start: &AnyPosition, max_nodes: u64) -> Self {
+        self.search().map_or(Self::Person, |options| {
+            let endless = start.plies_left().is_none();
+            let depth = options.depth.or(endless.then_some(FULL_DEPTH)).map(|depth| depth.clamp(1, FULL_DEPTH));
+            Self::Search(SearchOptions { depth, window: Window::FULL, max_nodes, ..options })
+        })
+    }
+}
