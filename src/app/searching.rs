@@ -9,7 +9,7 @@ use egui::Context;
 use crate::game::Player;
 use crate::scenario::InputError;
 use crate::search::{Progress, STACK_BYTES};
-use crate::session::{Command, SearchAnswer, Seat, Travel};
+use crate::session::{Agent, Command, SearchAnswer, Travel};
 use crate::trace::Step;
 
 use super::App;
@@ -64,7 +64,7 @@ impl App {
     /// How long the next search of a game between two searches has to wait, so that people can follow.
     pub(super) fn pause_between_moves(&mut self, ctx: &Context) -> Option<Duration> {
         let play = self.session.play().filter(|play| play.is_thinking())?;
-        let persons = [Player::Max, Player::Min].into_iter().any(|player| play.seat(player) == Seat::Person);
+        let persons = [Player::Max, Player::Min].into_iter().any(|player| play.agent(player) == Agent::Person);
         let (plies, now) = (play.game().plies(), ctx.input(|input| input.time));
         if self.last_move.0 != plies {
             self.last_move = (plies, now);

@@ -11,7 +11,7 @@ use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Moment, root_value};
 use crate::scenario::{self, GameFile, GameFormat, Loaded, Source};
 use crate::search::{Algorithm, SearchOptions};
-use crate::session::{Found, Seat, found_move, searched, trace_of};
+use crate::session::{Agent, Found, found_move, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
@@ -69,11 +69,11 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     }
     let both = arguments.both.changes();
     let usual = SearchOptions { max_nodes: file.max_nodes, ..USUAL };
-    let [max, min] = file.seats.map(|seat| both.apply(seat.search().unwrap_or(usual)));
-    let seats = [max, arguments.min.changes().apply(min)];
+    let [max, min] = file.agents.map(|agent| both.apply(agent.search().unwrap_or(usual)));
+    let agents = [max, arguments.min.changes().apply(min)];
     file.max_nodes = max.max_nodes;
-    file.seats = seats.map(Seat::Search);
-    let all_complete = play_on(&mut file, game, seats, arguments, output);
+    file.agents = agents.map(Agent::Search);
+    let all_complete = play_on(&mut file, game, agents, arguments, output);
     // What was played is kept, even if nobody reads on.
     if let Some(path) = &arguments.save {
         file.save(path)?;
@@ -92,7 +92,7 @@ fn is_hopeless(path: &Path, game: Game) -> bool {
 fn play_on(
     file: &mut GameFile,
     game: Game,
-    seats: [SearchOptions; 2],
+    agents: [SearchOptions; 2],
     arguments: &PlayArguments,
     output: &mut Output,
 ) -> Result<bool, Failure> {
@@ -105,18 +105,18 @@ fn play_on(
             break;
         }
         let position = file.game.position();
-        let choice = match position.side_to_move() {
-            Player::Max => seats[0],
-            Player::Min => seats[1],
+        let options = match position.side_to_move() {
+            Player::Max => agents[0],
+            Player::Min => agents[1],
         };
-        let asked = searched(position, file.game.plies(), choice);
-        let trace = trace_of(&asked, choice, None, arena);
+        let asked = searched(position, file.game.plies(), options);
+        let trace = trace_of(&asked, options, None, arena);
         let Some((mv, found)) = found_move(position, &trace) else { break };
         let name = position.write_move(mv, notation);
         let player = position.side_to_move();
         // The search makes legal moves alone; if it ever did not, the game would stop rather than go wrong.
         file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
-        file.searches.push(Some(choice));
+        file.searches.push(Some(options));
         all_complete &= found == Found::Best;
         let line = PlyLine::new(&file.game, player, &trace, found);
         if arguments.json {

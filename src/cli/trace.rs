@@ -18,8 +18,8 @@ use super::steps::{StepLine, StepWriter};
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let scenario = Arc::new(arguments.source.load("trace", arguments.options)?);
     let language = arguments.language.unwrap_or_default();
-    let choice = scenario.options;
-    let mut run = Run::new(0, SearchDone::of(scenario, choice, &Arc::new(Progress::default()), Vec::new()));
+    let options = scenario.options;
+    let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::new(Progress::default()), Vec::new()));
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);
     let digits = run.trace.last_step().0.to_string().len();

@@ -14,7 +14,7 @@ use crate::game::{ExchangeNotation, Game, Label, MoveError, PlayedGame, Position
 use crate::search::SearchOptions;
 
 use super::place::Fault;
-use super::{InputError, Seat, game_ron, messages, pgn, save_whole, ucci};
+use super::{Agent, InputError, game_ron, messages, pgn, save_whole, ucci};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct GameFile {
     /// The start and the moves.
     pub game: PlayedGame,
     /// Who moves for Max, and who for Min.
-    pub seats: [Seat; 2],
+    pub agents: [Agent; 2],
     /// For each move in order, the search that found it; none for a person's.
     pub searches: Vec<Option<SearchOptions>>,
     /// Nodes that each search may enter.
@@ -50,7 +50,7 @@ impl GameFile {
     pub fn new(game: PlayedGame) -> Self {
         Self {
             title: Label::plain(""),
-            seats: [Seat::Person; 2],
+            agents: [Agent::Person; 2],
             searches: vec![None; game.plies()],
             max_nodes: SearchOptions::DEFAULT_NODES,
             game,

@@ -7,14 +7,14 @@
 //!     max: (algorithm: "alpha-beta-history", cutoff: "at-equal", ordering: "natural", depth: 3),
 //!     min: person,
 //!     moves: ["h2e2", "h9g7"],             // in any notation of the game
-//!     searches: [seat, person],            // who found each move, where it was not who sits there
+//!     searches: [seat, person],            // who found each move, where it was not its player's agent
 //!     max_nodes: 20000000,                 // for each search
 //! )
 //! ```
 //!
 //! All but the position may be left out. `max` and `min` say who moves: a person, or a search whose parts are those of
 //! a scenario. An entry of `searches` is `seat`, `person` or such a search; the moves behind its end were found by
-//! those who sit there.
+//! the agents of their players.
 
 use std::fmt::Write;
 
@@ -30,7 +30,7 @@ use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_options::{self, SearchFields};
-use super::{GameFile, Seat, messages, ron_game};
+use super::{Agent, GameFile, messages, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
@@ -69,8 +69,9 @@ impl<'t> Reader<'t> {
         let start = self.start(fields);
         let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
         let max_nodes = self.or(fields.max_nodes, SearchOptions::DEFAULT_NODES, |raw| raw.count(1, u64::MAX));
-        let seats = [fields.max, fields.min];
-        let seats = seats.map(|seat| self.raw(seat).map_or(Seat::Person, |raw| self.seat(raw, endless, max_nodes)));
+        let agents = [fields.max, fields.min];
+        let agents =
+            agents.map(|agent| self.raw(agent).map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
         let start = start?;
         let mut game = PlayedGame::new(&start);
         for written in self.or(fields.moves, Vec::new(), |raw| list(raw, messages::moves_expected())) {
@@ -82,8 +83,8 @@ impl<'t> Reader<'t> {
                 return None;
             }
         }
-        let searches = self.searches(fields, &game, seats, max_nodes);
-        Some(GameFile { title, game, seats, searches, max_nodes })
+        let searches = self.searches(fields, &game, agents, max_nodes);
+        Some(GameFile { title, game, agents, searches, max_nodes })
     }
 
     fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
@@ -101,7 +102,7 @@ impl<'t> Reader<'t> {
         &mut self,
         fields: &Fields<'t>,
         game: &PlayedGame,
-        seats: [Seat; 2],
+        agents: [Agent; 2],
         max_nodes: u64,
     ) -> Vec<Option<SearchOptions>> {
         let text = self.text;
@@ -115,24 +116,24 @@ impl<'t> Reader<'t> {
         let endless = game.start().plies_left().is_none();
         (0..game.plies())
             .map(|ply| {
-                let seat = seats[place_of(player.after(ply as u32))];
+                let agent = agents[place_of(player.after(ply as u32))];
                 let raw = self.raw(written.next()).filter(|raw| raw.word().text != "seat");
-                raw.map_or(seat, |raw| self.seat(raw, endless, max_nodes)).search()
+                raw.map_or(agent, |raw| self.agent(raw, endless, max_nodes)).search()
             })
             .collect()
     }
 
     /// `person`, or a search with so many nodes; of a game that may be `endless` it needs a limit.
-    fn seat(&mut self, raw: Raw<'t>, endless: bool, max_nodes: u64) -> Seat {
+    fn agent(&mut self, raw: Raw<'t>, endless: bool, max_nodes: u64) -> Agent {
         if raw.word().text == "person" {
-            return Seat::Person;
+            return Agent::Person;
         }
-        let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::seat_expected())) };
+        let read = if raw.text.starts_with('(') { raw.read() } else { Err(raw.unexpected(messages::agent_expected())) };
         let fields: SearchFields<'_> = match read {
             Ok(fields) => fields,
             Err(fault) => {
                 self.faults.push(fault);
-                return Seat::Person;
+                return Agent::Person;
             }
         };
         let faults = self.faults.len();
@@ -143,7 +144,7 @@ impl<'t> Reader<'t> {
         if endless && options.depth.is_none() && self.faults.len() == faults {
             self.faults.push(raw.fault(messages::endless()));
         }
-        Seat::Search(options)
+        Agent::Search(options)
     }
 }
 
@@ -199,8 +200,8 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     }
     let start = played.start();
     field(&game.description().field(), &written_start(start, game));
-    for (name, seat) in ["max", "min"].into_iter().zip(file.seats) {
-        field(name, &written_seat(seat));
+    for (name, agent) in ["max", "min"].into_iter().zip(file.agents) {
+        field(name, &written_agent(agent));
     }
     let names: Vec<String> = (0..played.plies().min(MAX_PLIES))
         .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
@@ -211,9 +212,9 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     let mut found_by: Vec<String> = (0..played.plies())
         .map(|ply| {
             let search = file.searches.get(ply).copied().flatten();
-            let seat = file.seats[place_of(player.after(ply as u32))];
-            let by = written_seat(search.map_or(Seat::Person, Seat::Search));
-            if by == written_seat(seat) { "seat".to_owned() } else { by }
+            let agent = file.agents[place_of(player.after(ply as u32))];
+            let by = written_agent(search.map_or(Agent::Person, Agent::Search));
+            if by == written_agent(agent) { "seat".to_owned() } else { by }
         })
         .collect();
     while found_by.last().is_some_and(|last| last == "seat") {
@@ -228,8 +229,8 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
     text + ")\n"
 }
 
-fn written_seat(seat: Seat) -> String {
-    seat.search().map_or_else(|| "person".to_owned(), ron_options::written)
+fn written_agent(agent: Agent) -> String {
+    agent.search().map_or_else(|| "person".to_owned(), ron_options::written)
 }
 
 /// A list with so many entries in each of its lines.

@@ -10,6 +10,7 @@
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
+mod agent;
 mod deep_stack;
 mod error;
 mod game_file;
@@ -24,7 +25,6 @@ mod number;
 mod outline;
 mod pgn;
 mod place;
-mod player;
 mod raw;
 mod reader;
 mod ron_errors;
@@ -39,6 +39,7 @@ mod source;
 mod ucci;
 mod write;
 
+pub use agent::Agent;
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{MAX_BYTES, read_text};
@@ -48,7 +49,6 @@ pub use lesson::{
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
-pub use player::Seat;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};

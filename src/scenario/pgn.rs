@@ -9,7 +9,7 @@ use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player
 
 use super::game_file::play_written;
 use super::place::Fault;
-use super::{GameFile, Seat, messages};
+use super::{Agent, GameFile, messages};
 
 /// Whether a text begins as such files do: with a tag, or with the number of the first move and a move.
 pub(super) fn looks_like(name: &str, text: &str) -> bool {
@@ -247,8 +247,8 @@ pub(super) fn write(file: &GameFile) -> String {
     tag("Site", "?");
     tag("Date", "????.??.??");
     tag("Round", "-");
-    for (colour, seat) in ["White", "Black"].into_iter().zip(file.seats) {
-        tag(colour, &player(seat));
+    for (colour, agent) in ["White", "Black"].into_iter().zip(file.agents) {
+        tag(colour, &player(agent));
     }
     tag("Result", result);
     let start = game.start();
@@ -293,10 +293,10 @@ fn first_number(fen: Option<&str>) -> usize {
 }
 
 /// Who played: `Person`, or the search.
-fn player(seat: Seat) -> String {
-    match seat {
-        Seat::Person => "Person".to_owned(),
-        Seat::Search(choice) => match choice.depth {
+fn player(agent: Agent) -> String {
+    match agent {
+        Agent::Person => "Person".to_owned(),
+        Agent::Search(choice) => match choice.depth {
             Some(depth) => format!("Plyscope {}, depth {depth}", choice.algorithm.id()),
             None => format!("Plyscope {}", choice.algorithm.id()),
         },

@@ -141,18 +141,18 @@ impl Session {
             Command::TakeVariant(number) => self.take_variant(number),
             Command::TakeOriginal => {
                 if let Some(original) = self.original_as_changed() {
-                    let choice = original.options;
-                    self.search_again(original, choice);
+                    let options = original.options;
+                    self.search_again(original, options);
                 }
             }
-            Command::SetAlgorithm(algorithm) => self.choose(|choice| {
-                choice.algorithm = algorithm;
-                choice.cutoff = algorithm.default_cutoff();
+            Command::SetAlgorithm(algorithm) => self.choose(|options| {
+                options.algorithm = algorithm;
+                options.cutoff = algorithm.default_cutoff();
             }),
-            Command::SetCutoff(cutoff) => self.choose(|choice| choice.cutoff = cutoff),
-            Command::SetOrdering(ordering) => self.choose(|choice| choice.ordering = ordering),
-            Command::SetDepth(depth) => self.choose(|choice| choice.depth = depth),
-            Command::SetChoice(wanted) => self.choose(|choice| *choice = wanted),
+            Command::SetCutoff(cutoff) => self.choose(|options| options.cutoff = cutoff),
+            Command::SetOrdering(ordering) => self.choose(|options| options.ordering = ordering),
+            Command::SetDepth(depth) => self.choose(|options| options.depth = depth),
+            Command::SetOptions(wanted) => self.choose(|options| *options = wanted),
             Command::SetRootPlayer(player) => self.set_root_player(player),
             Command::CancelSearch => self.cancel_search(),
             Command::Progress(nodes, seconds) => {
@@ -189,9 +189,9 @@ impl Session {
     }
 
     pub(super) fn open_scenario(&mut self, scenario: Scenario) {
-        let choice = scenario.options;
-        if self.can_be_searched(&scenario, choice) {
-            self.request(Wanted::Search(Arc::new(scenario), choice), Purpose::Open);
+        let options = scenario.options;
+        if self.can_be_searched(&scenario, options) {
+            self.request(Wanted::Search(Arc::new(scenario), options), Purpose::Open);
         }
     }
 

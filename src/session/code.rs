@@ -186,7 +186,7 @@ impl Session {
 
     /// The part for the classroom of the algorithm on screen: all marks stand in it.
     fn listing(&self) -> Option<Listing> {
-        Some(Listing::of(self.run()?.choice.algorithm))
+        Some(Listing::of(self.run()?.options.algorithm))
     }
 
     fn begin_running(&mut self, direction: Direction) {
@@ -228,7 +228,7 @@ impl Session {
 
     /// Another search comes on screen; `before` is the one of the same position whose place it takes.
     pub(super) fn code_of_another_run(&mut self, before: Option<&Run>, run: &Run) {
-        self.code.turn_to(run.choice.algorithm);
+        self.code.turn_to(run.options.algorithm);
         let find = |node| run.same_node(before?, node);
         let conditions = std::mem::take(&mut self.code.breakpoints.conditions);
         self.code.breakpoints.conditions =

@@ -50,7 +50,7 @@ pub enum Command {
     /// Search to another depth; `None` is to the end.
     SetDepth(Option<u32>),
     /// Algorithm, rule and depth at once.
-    SetChoice(SearchOptions),
+    SetOptions(SearchOptions),
     /// Let the other player choose at the root of an explicit tree.
     SetRootPlayer(Player),
     /// Give up the search that is running.

@@ -151,7 +151,7 @@ impl Session {
             Purpose::Again => is_of_the_tree,
             Purpose::Partner => is_of_the_tree && self.is_comparing(),
             Purpose::Move(ply) => self.play().is_some_and(|play| {
-                play.game().plies() == ply && play.next_choice().is_some_and(|choice| awaited.is_by(choice))
+                play.game().plies() == ply && play.next_options().is_some_and(|options| awaited.is_by(options))
             }),
             Purpose::Look(ply) => !self.is_comparing() && self.play().is_some_and(|play| play.search_of(ply).is_some()),
         }

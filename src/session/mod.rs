@@ -26,7 +26,7 @@ pub mod setup;
 mod travel;
 mod what_if;
 
-pub use crate::scenario::Seat;
+pub use crate::scenario::Agent;
 pub use apply::Session;
 pub use bug::{BugCommand, BugRound, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};

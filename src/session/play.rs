@@ -12,7 +12,7 @@ use crate::search::SearchOptions;
 use crate::text::{self, Language};
 use crate::trace::{BoundKind, Trace};
 
-use super::{Picture, Run, SearchDone, Seat, WhatIfState};
+use super::{Agent, Picture, Run, SearchDone, WhatIfState};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub struct Play {
     /// The title of the file that it came from; may be empty.
     pub title: Label,
     game: PlayedGame,
-    seats: [Seat; 2],
+    agents: [Agent; 2],
     /// For each move in order, the search that found it.
     searches: Vec<Option<Kept>>,
     /// The position that is looked at, in plies from the start.
@@ -44,7 +44,7 @@ pub struct Play {
 /// The search that found a move.
 #[derive(Debug)]
 struct Kept {
-    choice: SearchOptions,
+    options: SearchOptions,
     /// What it found, once it has been run.
     result: Option<SearchResult>,
     /// The search as it came back, without its picture; none when it has to be run again.
@@ -119,8 +119,8 @@ pub(crate) fn searched(position: &AnyPosition, plies: usize, options: SearchOpti
     }
 }
 
-/// The place of a player's seat.
-pub(super) const fn seat_of(player: Player) -> usize {
+/// The place of a player's agent.
+pub(super) const fn index_of(player: Player) -> usize {
     match player {
         Player::Max => 0,
         Player::Min => 1,
@@ -129,11 +129,11 @@ pub(super) const fn seat_of(player: Player) -> usize {
 
 impl Play {
     /// A game at its start, which goes on by itself as soon as a search is to move.
-    pub fn new(start: &AnyPosition, seats: [Seat; 2]) -> Self {
+    pub fn new(start: &AnyPosition, agents: [Agent; 2]) -> Self {
         Self {
             title: Label::plain(""),
             game: PlayedGame::new(start),
-            seats: seats.map(|seat| seat.in_a_game(start, SearchOptions::DEFAULT_NODES)),
+            agents: agents.map(|agent| agent.in_a_game(start, SearchOptions::DEFAULT_NODES)),
             searches: Vec::new(),
             shown_plies: 0,
             going: true,
@@ -148,16 +148,16 @@ impl Play {
 
     /// A game from a file, at its last position, paused.
     pub fn from_file(file: GameFile) -> Self {
-        let GameFile { title, game, seats, searches, max_nodes } = file;
+        let GameFile { title, game, agents, searches, max_nodes } = file;
         let mut searches: Vec<Option<Kept>> = searches
             .into_iter()
-            .map(|choice| choice.map(|choice| Kept { choice, result: None, done: None, used: 0 }))
+            .map(|options| options.map(|options| Kept { options, result: None, done: None, used: 0 }))
             .collect();
         searches.resize_with(game.plies(), || None);
         let shown_plies = game.plies();
-        let at_its_start = Self::new(game.start(), [Seat::Person; 2]);
-        let seats = seats.map(|seat| seat.in_a_game(game.start(), max_nodes));
-        Self { title, game, seats, searches, shown_plies, going: false, max_nodes, ..at_its_start }
+        let at_its_start = Self::new(game.start(), [Agent::Person; 2]);
+        let agents = agents.map(|agent| agent.in_a_game(game.start(), max_nodes));
+        Self { title, game, agents, searches, shown_plies, going: false, max_nodes, ..at_its_start }
     }
 
     /// The game as a file holds it.
@@ -165,7 +165,7 @@ impl Play {
         GameFile {
             title: self.title.clone(),
             game: self.game.clone(),
-            seats: self.seats,
+            agents: self.agents,
             searches: (0..self.game.plies()).map(|ply| self.search_of(ply)).collect(),
             max_nodes: self.max_nodes,
         }
@@ -177,8 +177,8 @@ impl Play {
     }
 
     /// Who moves for a player.
-    pub fn seat(&self, player: Player) -> Seat {
-        self.seats[seat_of(player)]
+    pub fn agent(&self, player: Player) -> Agent {
+        self.agents[index_of(player)]
     }
 
     /// Plies from the start to the position that is looked at.
@@ -198,7 +198,7 @@ impl Play {
 
     /// Whether the game waits for a person's move.
     pub fn person_to_move(&self) -> bool {
-        self.ending().is_none() && self.seat(self.game.position().side_to_move()) == Seat::Person
+        self.ending().is_none() && self.agent(self.game.position().side_to_move()) == Agent::Person
     }
 
     /// Whether a search for the next move is under way.
@@ -218,7 +218,7 @@ impl Play {
 
     /// The search that found a move, by the move's number from 0; none for a person's move.
     pub fn search_of(&self, ply: usize) -> Option<SearchOptions> {
-        self.searches.get(ply)?.as_ref().map(|kept| kept.choice)
+        self.searches.get(ply)?.as_ref().map(|kept| kept.options)
     }
 
     /// What the search of a move found; none for a person's move, and for a search that has not been run yet.
@@ -238,21 +238,21 @@ impl Play {
 
     /// The search that the game wants now: the number of the move from 0, and what to search.
     pub(super) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
-        let choice = self.next_choice()?;
+        let options = self.next_options()?;
         let plies = self.game.plies();
-        Some((plies, self.scenario(plies, choice, values), choice))
+        Some((plies, self.scenario(plies, options, values), options))
     }
 
     /// How the game wants the next move to be searched, if a search is to move now.
-    pub(super) fn next_choice(&self) -> Option<SearchOptions> {
-        let seat = self.seat(self.game.position().side_to_move());
-        seat.search().filter(|_| self.going && self.ending().is_none())
+    pub(super) fn next_options(&self) -> Option<SearchOptions> {
+        let agent = self.agent(self.game.position().side_to_move());
+        agent.search().filter(|_| self.going && self.ending().is_none())
     }
 
     /// What was searched for a move.
-    pub(super) fn scenario(&self, ply: usize, choice: SearchOptions, values: Values) -> Arc<Scenario> {
+    pub(super) fn scenario(&self, ply: usize, options: SearchOptions, values: Values) -> Arc<Scenario> {
         let position = self.game.position_after(ply).unwrap_or(self.game.position());
-        Arc::new(Scenario { values, ..searched(position, ply, choice) })
+        Arc::new(Scenario { values, ..searched(position, ply, options) })
     }
 
     /// Plays a move; the search that found it is kept. Whoever looks at the last position goes on looking there.
@@ -283,16 +283,16 @@ impl Play {
     /// How many plies are left when a person takes a move back: those before the person's last one, or before the last
     /// one of all where two persons play, or none does; none when there is nothing to take back.
     pub(super) fn plies_before_last_turn(&self) -> Option<usize> {
-        let persons = self.seats.iter().filter(|seat| **seat == Seat::Person).count();
+        let persons = self.agents.iter().filter(|agent| **agent == Agent::Person).count();
         let is_a_turn_of_the_person = |plies: &usize| {
             let before = self.game.position_after(*plies);
-            before.is_some_and(|before| self.seat(before.side_to_move()) == Seat::Person)
+            before.is_some_and(|before| self.agent(before.side_to_move()) == Agent::Person)
         };
         (0..self.game.plies()).rev().find(|plies| persons != 1 || is_a_turn_of_the_person(plies))
     }
 
-    pub(super) fn set_seat(&mut self, player: Player, seat: Seat) {
-        self.seats[seat_of(player)] = seat.in_a_game(self.game.start(), self.max_nodes);
+    pub(super) fn set_agent(&mut self, player: Player, agent: Agent) {
+        self.agents[index_of(player)] = agent.in_a_game(self.game.start(), self.max_nodes);
     }
 
     /// Looks at the position after so many plies, or at the last one.
@@ -312,7 +312,7 @@ impl Play {
         if let Some(slot) = self.searches.get_mut(ply) {
             let without_picture = SearchDone { picture: None, ..done.clone() };
             let result = Some(SearchResult::of(&done.trace));
-            *slot = Some(Kept { choice: done.choice, result, done: Some(without_picture), used: self.uses });
+            *slot = Some(Kept { options: done.options, result, done: Some(without_picture), used: self.uses });
         }
         self.drop_beyond(KEPT_RECORDS);
     }
@@ -349,12 +349,12 @@ mod tests {
 
     #[test]
     fn searches_go_that_were_not_used_for_longest() {
-        let choice = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(2));
-        let mut play = Play::new(&Game::TicTacToe.start(), [Seat::Search(choice); 2]);
+        let options = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(2));
+        let mut play = Play::new(&Game::TicTacToe.start(), [Agent::Search(options); 2]);
         let mut records = Vec::new();
         for _ in 0..4 {
-            let Some((_, scenario, choice)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
-            let done = SearchDone::of(scenario, choice, &Arc::default(), Vec::new());
+            let Some((_, scenario, options)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
+            let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
             let Some((mv, found)) = found_move(&done.scenario.position, &done.trace) else { panic!("a move") };
             assert_eq!(found, Found::Best);
             records.push(u64::from(done.trace.len()));
@@ -370,7 +370,7 @@ mod tests {
         play.drop_beyond(0);
         assert_eq!(kept(&play), [true, false, false, false]);
         // What they found is still known.
-        assert!((0..4).all(|ply| play.result_of(ply).is_some() && play.search_of(ply) == Some(choice)));
+        assert!((0..4).all(|ply| play.result_of(ply).is_some() && play.search_of(ply) == Some(options)));
         assert!(play.kept(1).is_none());
     }
 }

@@ -7,13 +7,13 @@ use crate::text::PlayNotice;
 use super::apply::Session;
 use super::play::{Found, Play, found_move};
 use super::searches::Purpose;
-use super::{Notice, Run, SearchDone, Seat, Wanted};
+use super::{Agent, Notice, Run, SearchDone, Wanted};
 
 /// Something that a person does in a game.
 #[derive(Clone, Debug)]
 pub enum PlayCommand {
     /// Begin a game: where, and who moves for Max and for Min.
-    Start(Box<AnyPosition>, [Seat; 2]),
+    Start(Box<AnyPosition>, [Agent; 2]),
     /// Open a game that was played.
     Open(Box<GameFile>),
     /// End the game that is being played; nothing else does.
@@ -23,7 +23,7 @@ pub enum PlayCommand {
     /// Show the game again, where something else has been opened meanwhile.
     Show,
     /// Let somebody else move for a player.
-    SetSeat(Player, Seat),
+    SetAgent(Player, Agent),
     /// A person's move.
     Move(Move),
     /// Take back to before the person's last move; the last move of all if no person plays, or two.
@@ -41,19 +41,19 @@ pub enum PlayCommand {
 }
 
 /// Whether a listing with a mistake is to move, which no menu offers.
-fn is_mistaken(seat: Seat) -> bool {
-    seat.search().is_some_and(|options| options.algorithm.is_mistaken())
+fn is_mistaken(agent: Agent) -> bool {
+    agent.search().is_some_and(|options| options.algorithm.is_mistaken())
 }
 
 impl Session {
     pub(super) fn carry_out_play(&mut self, command: PlayCommand) {
         match command {
-            PlayCommand::Start(start, seats) => self.start_game(&start, seats),
+            PlayCommand::Start(start, agents) => self.start_game(&start, agents),
             PlayCommand::Open(file) => self.open_game(*file),
             PlayCommand::Leave => self.leave_game(),
             PlayCommand::Resume => self.resume_game(),
             PlayCommand::Show => self.back_to_game(),
-            PlayCommand::SetSeat(player, seat) => self.set_seat(player, seat),
+            PlayCommand::SetAgent(player, agent) => self.set_agent(player, agent),
             PlayCommand::Move(mv) => self.play_move(mv),
             PlayCommand::TakeBack => self.take_back(),
             PlayCommand::TakeBackTo(plies) => self.take_back_to(plies),
@@ -80,16 +80,16 @@ impl Session {
         self.left_game.as_deref()
     }
 
-    pub(super) fn start_game(&mut self, start: &AnyPosition, seats: [Seat; 2]) {
+    pub(super) fn start_game(&mut self, start: &AnyPosition, agents: [Agent; 2]) {
         // An explicit tree is no game for two: nobody wins it.
-        if start.game().is_some() && !seats.into_iter().any(is_mistaken) {
-            self.enter_game(Play::new(start, seats));
+        if start.game().is_some() && !agents.into_iter().any(is_mistaken) {
+            self.enter_game(Play::new(start, agents));
         }
     }
 
     /// Opens a game from a file, paused, with its last search on screen.
     pub(super) fn open_game(&mut self, file: GameFile) {
-        if file.game.game().is_none() || file.seats.into_iter().any(is_mistaken) {
+        if file.game.game().is_none() || file.agents.into_iter().any(is_mistaken) {
             return;
         }
         self.enter_game(Play::from_file(file));
@@ -170,10 +170,10 @@ impl Session {
         }
     }
 
-    fn set_seat(&mut self, player: Player, seat: Seat) {
+    fn set_agent(&mut self, player: Player, agent: Agent) {
         let Some(play) = &mut self.play else { return };
-        if !is_mistaken(seat) {
-            play.set_seat(player, seat);
+        if !is_mistaken(agent) {
+            play.set_agent(player, agent);
         }
     }
 
@@ -246,7 +246,7 @@ impl Session {
     fn show_search(&mut self, ply: usize) {
         let values = self.settings.values;
         let Some(play) = &mut self.play else { return };
-        let Some(choice) = play.search_of(ply) else {
+        let Some(options) = play.search_of(ply) else {
             self.notify(Notice::Play(PlayNotice::NoSearch));
             return;
         };
@@ -258,8 +258,8 @@ impl Session {
                 self.show_search_of_move(ply, id, done);
             }
             None => {
-                let scenario = play.scenario(ply, choice, values);
-                self.request(Wanted::Search(scenario, choice), Purpose::Look(ply));
+                let scenario = play.scenario(ply, options, values);
+                self.request(Wanted::Search(scenario, options), Purpose::Look(ply));
             }
         }
     }
@@ -278,10 +278,10 @@ impl Session {
             return;
         }
         let values = self.settings.values;
-        let Some((ply, scenario, choice)) = self.play.as_ref().and_then(|play| play.next_search(values)) else {
+        let Some((ply, scenario, options)) = self.play.as_ref().and_then(|play| play.next_search(values)) else {
             return;
         };
-        self.request(Wanted::Search(scenario, choice), Purpose::Move(ply));
+        self.request(Wanted::Search(scenario, options), Purpose::Move(ply));
     }
 
     /// Makes the move that a search has found.

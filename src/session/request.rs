@@ -64,7 +64,7 @@ pub struct SearchDone {
     /// What was searched.
     pub scenario: Arc<Scenario>,
     /// How.
-    pub choice: SearchOptions,
+    pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
     /// The moments worth a look; none in traces too long to be walked at once.
@@ -90,22 +90,22 @@ impl SearchRequest {
     /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
     pub fn run(self, progress: &Arc<Progress>) -> SearchAnswer {
         let Self { id, wanted, changed, beside, lasting, arena } = self;
-        let searched = |scenario, choice| {
-            let done = SearchDone::of_kind(scenario, choice, progress, arena, lasting);
-            let changes = changed.changes(&done.scenario, choice, &done.trace).map(Box::new);
+        let searched = |scenario, options| {
+            let done = SearchDone::of_kind(scenario, options, progress, arena, lasting);
+            let changes = changed.changes(&done.scenario, options, &done.trace).map(Box::new);
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
             SearchDone { identity: changed.identity, changes, comparison, ..done }
         };
         let outcome = match wanted {
             Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
                 Loaded::Scenario(scenario) => {
-                    let choice = scenario.options;
-                    Answer::Search(searched(Arc::new(scenario), choice))
+                    let options = scenario.options;
+                    Answer::Search(searched(Arc::new(scenario), options))
                 }
                 Loaded::Game(file) => Answer::Game(file),
                 Loaded::Lesson(lesson) => Answer::Lesson(lesson),
             }),
-            Wanted::Search(scenario, choice) => Ok(Answer::Search(searched(scenario, choice))),
+            Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };
         SearchAnswer { id, outcome }
     }
@@ -113,46 +113,46 @@ impl SearchRequest {
 
 impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
-    pub fn of(scenario: Arc<Scenario>, choice: SearchOptions, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
-        Self::of_kind(scenario, choice, progress, arena, false)
+    pub fn of(scenario: Arc<Scenario>, options: SearchOptions, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
+        Self::of_kind(scenario, options, progress, arena, false)
     }
 
     /// The same; a `lasting` trace takes no more memory than it needs.
     fn of_kind(
         scenario: Arc<Scenario>,
-        choice: SearchOptions,
+        options: SearchOptions,
         progress: &Arc<Progress>,
         arena: Vec<Record>,
         lasting: bool,
     ) -> Self {
-        let mut trace = trace_of(&scenario, choice, Some(Arc::clone(progress)), arena);
+        let mut trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena);
         if lasting {
             trace.shrink_to_fit();
         }
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
         let cancelled = progress.is_cancelled();
-        Self::prepared(scenario, choice, Arc::new(trace), cancelled)
+        Self::prepared(scenario, options, Arc::new(trace), cancelled)
     }
 
     /// A search that has been recorded already, with what the window will ask for.
-    pub(super) fn recorded(scenario: Arc<Scenario>, choice: SearchOptions, trace: Arc<Trace>) -> Self {
-        Self::prepared(scenario, choice, trace, false)
+    pub(super) fn recorded(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>) -> Self {
+        Self::prepared(scenario, options, trace, false)
     }
 
     /// `cancelled` says that somebody waits no longer, so that nothing is walked.
-    fn prepared(scenario: Arc<Scenario>, choice: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
+    fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walk = trace.len() <= WALKED_NODES && !cancelled;
         Self {
             highlights: if walk { highlights(&trace) } else { Vec::new() },
-            history: (walk && choice.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
+            history: (walk && options.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
             picture: Picture::whole(&scenario.position, &trace),
             cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),
             changes: None,
             comparison: None,
             scenario,
-            choice,
+            options,
             trace,
         }
     }

@@ -48,8 +48,8 @@ pub(super) enum Purpose {
 }
 
 impl Awaited {
-    pub(super) fn is_by(&self, choice: SearchOptions) -> bool {
-        matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == choice)
+    pub(super) fn is_by(&self, options: SearchOptions) -> bool {
+        matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == options)
     }
 }
 
@@ -66,58 +66,58 @@ impl Session {
     pub(super) fn take_variant(&mut self, number: usize) {
         let Some(run) = self.runs.first() else { return };
         if let Some(variant) = run.scenario.variants.get(number) {
-            let choice = variant.changes.apply(run.scenario.options);
+            let options = variant.changes.apply(run.scenario.options);
             let scenario = Arc::clone(&run.scenario);
-            self.search_again(scenario, choice);
+            self.search_again(scenario, options);
         }
     }
 
     /// Changes the search that is wanted: the one under way, if it is of what is on screen, or else the one on screen.
     pub(super) fn choose(&mut self, change: impl FnOnce(&mut SearchOptions)) {
-        let Some((scenario, mut choice)) = self.wanted() else { return };
-        change(&mut choice);
-        self.search_again(scenario, choice);
+        let Some((scenario, mut options)) = self.wanted() else { return };
+        change(&mut options);
+        self.search_again(scenario, options);
     }
 
     pub(super) fn wanted(&self) -> Option<(Arc<Scenario>, SearchOptions)> {
         match &self.awaited {
-            Some(Awaited { wanted: Wanted::Search(scenario, choice), purpose: Purpose::Again, .. }) => {
-                Some((Arc::clone(scenario), *choice))
+            Some(Awaited { wanted: Wanted::Search(scenario, options), purpose: Purpose::Again, .. }) => {
+                Some((Arc::clone(scenario), *options))
             }
-            _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.choice)),
+            _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.options)),
         }
     }
 
     pub(super) fn set_root_player(&mut self, player: Player) {
-        let Some((scenario, choice)) = self.wanted() else { return };
+        let Some((scenario, options)) = self.wanted() else { return };
         if let AnyPosition::Tree(position) = &scenario.position {
             let tree = position.tree().with_root_player(player);
             let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
-            self.search_again(Arc::new(scenario.with_position(position)), choice);
+            self.search_again(Arc::new(scenario.with_position(position)), options);
         }
     }
 
     /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
-    pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, choice: SearchOptions) {
-        let on_screen = self.runs.first().map(|run| (&run.scenario, run.choice));
-        if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == choice) {
+    pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, options: SearchOptions) {
+        let on_screen = self.runs.first().map(|run| (&run.scenario, run.options));
+        if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == options) {
             self.give_up_awaited();
             return;
         }
-        if self.can_be_searched(&scenario, choice) {
-            self.request(Wanted::Search(scenario, choice), Purpose::Again);
+        if self.can_be_searched(&scenario, options) {
+            self.request(Wanted::Search(scenario, options), Purpose::Again);
         }
     }
 
     /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a listing with
     /// a mistake.
-    pub(super) fn can_be_searched(&mut self, scenario: &Scenario, choice: SearchOptions) -> bool {
-        let checked = scenario.check_depth(choice.depth);
+    pub(super) fn can_be_searched(&mut self, scenario: &Scenario, options: SearchOptions) -> bool {
+        let checked = scenario.check_depth(options.depth);
         let is_possible = checked.is_ok();
         if let Err(error) = checked {
             self.error = Some(Box::new(error));
         }
-        is_possible && !choice.algorithm.is_mistaken()
+        is_possible && !options.algorithm.is_mistaken()
     }
 
     /// Whether another search of what is on screen is awaited.

@@ -31,8 +31,8 @@ fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
     }
 }
 
-fn trace(scenario: &Scenario, choice: SearchOptions) -> Trace {
-    record(&scenario.position, &choice, None, Vec::new())
+fn trace(scenario: &Scenario, options: SearchOptions) -> Trace {
+    record(&scenario.position, &options, None, Vec::new())
 }
 
 /// The searches that each page of a lesson shows, be it by itself or because the page before does.

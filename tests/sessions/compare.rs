@@ -13,7 +13,7 @@ use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{Activity, Command, Run, Session, Settings};
 use plyscope::trace::{Trace, record};
 
-fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> SearchOptions {
+fn options(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, depth: Option<u32>) -> SearchOptions {
     SearchOptions {
         max_nodes: NODES,
         ..SearchOptions::new(algorithm).with_cutoff(cutoff).in_order(ordering).to_depth(depth)
@@ -22,8 +22,8 @@ fn choice(algorithm: Algorithm, cutoff: CutoffRule, ordering: MoveOrdering, dept
 
 const NODES: u64 = 3_000_000;
 
-fn trace(root: &AnyPosition, choice: SearchOptions) -> Trace {
-    record(root, &SearchOptions { max_nodes: NODES, ..choice }, None, Vec::new())
+fn trace(root: &AnyPosition, options: SearchOptions) -> Trace {
+    record(root, &SearchOptions { max_nodes: NODES, ..options }, None, Vec::new())
 }
 
 fn wikipedia() -> Scenario {

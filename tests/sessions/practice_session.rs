@@ -227,7 +227,7 @@ fn the_exercise_opens_in_the_replay_as_it_was_searched() {
     session.apply(Command::Deliver(Box::new(done)));
     assert_eq!(session.screen().activity, Activity::Replay);
     let run = session.run().unwrap();
-    assert_eq!((run.choice.algorithm, run.choice.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
+    assert_eq!((run.options.algorithm, run.options.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
     assert_eq!(run.scenario.tree(), Some(round(&session).exercise().tree()));
     // The sheet waits.
     session.apply(Command::ShowActivity(Activity::Practice, true));

@@ -9,7 +9,7 @@ use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, Notice, Place, PlayCommand, PredictCommand, Run, ScreenPart, Seat, Session,
+    Agent, Asked, Asking, Command, HowOften, Notice, Place, PlayCommand, PredictCommand, Run, ScreenPart, Session,
     Setting, Travel,
 };
 use plyscope::text::Language;
@@ -579,7 +579,7 @@ fn a_game_takes_the_question_away() {
         session.apply(Command::Travel(Travel::Forward));
     }
     let start = Game::TicTacToe.start();
-    session.apply(Command::Play(PlayCommand::Start(Box::new(start), [Seat::Person, Seat::Person])));
+    session.apply(Command::Play(PlayCommand::Start(Box::new(start), [Agent::Person, Agent::Person])));
     assert!(session.run().is_none() && session.predict().asked().is_none());
 }
 

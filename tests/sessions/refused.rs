@@ -7,8 +7,8 @@ use plyscope::replay::{Answer, Condition, Part, Side};
 use plyscope::scenario::{GameFormat, Scenario, Source};
 use plyscope::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope::session::{
-    Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, Place, PlayCommand,
-    PracticeCommand, PredictCommand, Seat, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel,
+    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, Place,
+    PlayCommand, PracticeCommand, PredictCommand, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel,
     WhatIfCommand, name_of_place,
 };
 use plyscope::text::Language;
@@ -31,8 +31,8 @@ fn mistaken() -> SearchOptions {
     choice(Algorithm::Buggy(Bug::AlphaForValue), Some(2))
 }
 
-fn seats() -> [Seat; 2] {
-    [Seat::Person, Seat::Search(choice(Algorithm::AlphaBeta, Some(1)))]
+fn agents() -> [Agent; 2] {
+    [Agent::Person, Agent::Search(choice(Algorithm::AlphaBeta, Some(1)))]
 }
 
 /// Sessions in which different things are open.
@@ -58,7 +58,7 @@ fn sessions() -> Vec<(&'static str, Session)> {
         ("a changed tree", tree(vec![Command::WhatIf(WhatIfCommand::SetValue(TreeNode(4), 9, false))])),
         ("a comparison", tree(vec![Command::ShowActivity(Activity::Compare, true)])),
         ("a board", opened("tic-tac-toe", Vec::new())),
-        ("a game", opened("tic-tac-toe", vec![Command::Play(PlayCommand::Start(start(), seats()))])),
+        ("a game", opened("tic-tac-toe", vec![Command::Play(PlayCommand::Start(start(), agents()))])),
         ("setting up", tree(vec![Command::Setup(SetupCommand::Open(SetupSource::Start(Game::Chess)))])),
         ("practice", tree(vec![Command::ShowActivity(Activity::Practice, true)])),
         ("an exam", tree(vec![Command::Practice(PracticeCommand::BeginExam(Recipe::default(), 2))])),
@@ -83,7 +83,7 @@ fn far_out() -> Vec<Command> {
         Command::TakeVariant(usize::MAX),
         Command::SetDepth(Some(u32::MAX)),
         Command::SetAlgorithm(mistaken().algorithm),
-        Command::SetChoice(mistaken()),
+        Command::SetOptions(mistaken()),
         Command::Progress(u64::MAX, f64::NAN),
         Command::ProgressLine(vec![mv; 3]),
         Command::Set(Setting::Scale(f32::NAN)),
@@ -105,8 +105,8 @@ fn far_out() -> Vec<Command> {
     ];
     commands.extend(travels.map(Command::Travel));
     let plays = [
-        PlayCommand::SetSeat(Player::Max, Seat::Search(mistaken())),
-        PlayCommand::Start(Box::new(Game::Gomoku.start()), [Seat::Search(mistaken()); 2]),
+        PlayCommand::SetAgent(Player::Max, Agent::Search(mistaken())),
+        PlayCommand::Start(Box::new(Game::Gomoku.start()), [Agent::Search(mistaken()); 2]),
         PlayCommand::Move(mv),
         PlayCommand::TakeBackTo(usize::MAX),
         PlayCommand::GoToPly(usize::MAX),
@@ -169,8 +169,8 @@ fn far_out() -> Vec<Command> {
     ];
     commands.extend(bug.map(Command::Bug));
     let compare = [
-        CompareCommand::SetChoice(Side::Left, mistaken()),
-        CompareCommand::SetChoice(Side::Right, mistaken()),
+        CompareCommand::SetOptions(Side::Left, mistaken()),
+        CompareCommand::SetOptions(Side::Right, mistaken()),
         CompareCommand::Difference(true),
     ];
     commands.extend(compare.map(Command::Compare));
@@ -185,7 +185,7 @@ fn look_at(session: &Session) {
         for side in Side::BOTH {
             let Some(run) = session.compared_run(side) else { continue };
             assert!(run.step() <= run.trace.last_step());
-            assert!(!matches!(run.choice.algorithm, Algorithm::Buggy(_)), "a listing with a mistake is searched with");
+            assert!(!matches!(run.options.algorithm, Algorithm::Buggy(_)), "a listing with a mistake is searched with");
             for place in [session.selected(), session.compare().selected(side)].into_iter().flatten() {
                 let _ = name_of_place(run, place, language);
                 let _ = run.tree_node_of_place(place);
@@ -203,7 +203,7 @@ fn look_at(session: &Session) {
     }
     if let Some(play) = session.play() {
         for player in [Player::Max, Player::Min] {
-            assert!(!matches!(play.seat(player), Seat::Search(choice) if choice == mistaken()));
+            assert!(!matches!(play.agent(player), Agent::Search(choice) if choice == mistaken()));
         }
         let _ = [GameFormat::Ron, GameFormat::Pgn].map(|format| play.file().write(format));
     }
@@ -255,17 +255,17 @@ fn what_cannot_be_had_leaves_everything_as_it_is() {
     let mut session = Session::default();
     apply(
         &mut session,
-        Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [Seat::Search(mistaken()); 2])),
+        Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [Agent::Search(mistaken()); 2])),
     );
     assert!(session.play().is_none());
-    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), seats())));
-    apply(&mut session, Command::Play(PlayCommand::SetSeat(Player::Min, Seat::Search(mistaken()))));
-    assert_eq!(session.play().unwrap().seat(Player::Min), seats()[1]);
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), agents())));
+    apply(&mut session, Command::Play(PlayCommand::SetAgent(Player::Min, Agent::Search(mistaken()))));
+    assert_eq!(session.play().unwrap().agent(Player::Min), agents()[1]);
     let mut session = Session::default();
     let wrong = Scenario { options: mistaken(), ..Scenario::from_position(Game::TicTacToe.start()) };
     apply(&mut session, Command::OpenScenario(Box::new(wrong)));
     assert!(session.run().is_none() && session.awaited().is_none());
     apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
-    apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, mistaken())));
+    apply(&mut session, Command::Compare(CompareCommand::SetOptions(Side::Right, mistaken())));
     assert!(!session.is_comparing());
 }

@@ -42,7 +42,7 @@ impl Jumps {
 fn check_session<P: Position>(name: &str, root: &P) {
     let mut session = opened(name);
     let run = session.run().unwrap();
-    let case = run.choice;
+    let case = run.options;
     // The largest tree is compared at every 499th step.
     let every = 1 + run.trace.steps() / 2_000;
     let (trace, log) = live_run(root, case, every);
@@ -83,7 +83,7 @@ fn check_session<P: Position>(name: &str, root: &P) {
 
 /// The table that the board shows, and the weight that the sentence names, are those that the log has at this step.
 fn check_history(run: &Run, logged: &Snapshot) {
-    if !run.choice.algorithm.form().history {
+    if !run.options.algorithm.form().history {
         assert!(run.history().is_none() && logged.history.is_empty());
         return;
     }
@@ -184,20 +184,20 @@ fn the_last_wish_wins_while_a_search_is_under_way() {
     let second = session.take_request().unwrap();
     session.apply(Command::Deliver(Box::new(first.run(&Default::default()))));
     assert_eq!(
-        session.run().unwrap().choice.algorithm,
+        session.run().unwrap().options.algorithm,
         Algorithm::AlphaBetaSoft,
         "an overtaken answer changes nothing"
     );
     session.apply(Command::Deliver(Box::new(second.run(&Default::default()))));
-    let choice = session.run().unwrap().choice;
+    let choice = session.run().unwrap().options;
     assert_eq!((choice.algorithm, choice.cutoff), (Algorithm::MaxMinPruned, CutoffRule::AtEqual));
     // Back to what is on screen: nothing is searched, and what is under way is given up.
     session.apply(Command::SetAlgorithm(Algorithm::Minimax));
     let third = session.take_request().unwrap();
-    session.apply(Command::SetChoice(choice));
+    session.apply(Command::SetOptions(choice));
     assert!(session.take_cancel() && session.awaited().is_none() && session.take_request().is_none());
     session.apply(Command::Deliver(Box::new(third.run(&Default::default()))));
-    assert_eq!(session.run().unwrap().choice, choice);
+    assert_eq!(session.run().unwrap().options, choice);
 }
 
 #[test]

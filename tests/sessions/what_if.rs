@@ -13,7 +13,7 @@ use plyscope::replay::Unit;
 use plyscope::scenario::{Scenario, Source};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{
-    Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Seat, Session, Setting, Travel,
+    Agent, Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Session, Setting, Travel,
     WhatIfCommand,
 };
 use plyscope::trace::{NodeId, Step, Trace};
@@ -342,7 +342,7 @@ fn a_change_while_a_search_is_under_way_is_not_lost() {
     deliver(&mut session, last);
     let run = session.run().unwrap();
     let tree = run.scenario.tree().unwrap();
-    assert_eq!(run.choice.algorithm, Algorithm::Minimax);
+    assert_eq!(run.options.algorithm, Algorithm::Minimax);
     assert_eq!(tree.value(run.identity.now(leaves[0])).unwrap().points(), 77);
     assert_eq!(run.identity.opened(TreeNode(1)), before.children(TreeNode::ROOT)[1], "w3 stands first");
     assert_eq!(session.what_if().changes().len(), 2);
@@ -434,7 +434,7 @@ fn settings_of_the_search_keep_the_changes() {
     }
     let run = run(&session);
     assert_eq!(
-        (run.choice.algorithm, run.scenario.tree().unwrap().root_player()),
+        (run.options.algorithm, run.scenario.tree().unwrap().root_player()),
         (run.original.options.algorithm, Player::Max)
     );
     // The player at the root is no change of the list, and stays where changes are taken back.
@@ -496,7 +496,7 @@ fn a_game_in_between_loses_no_change() {
     assert_ne!(moved, opened);
     apply(
         &mut session,
-        Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [Seat::Person, Seat::Person])),
+        Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [Agent::Person, Agent::Person])),
     );
     assert!(session.run().is_none() && !session.what_if().is_changing());
     apply(&mut session, Command::Play(PlayCommand::Leave));

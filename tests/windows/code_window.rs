@@ -61,7 +61,7 @@ fn begins(language: Language, number: u32) -> [String; 2] {
 /// The accessible names of the rows, by the numbers of their lines, and where they stand.
 fn rows(window: &Window) -> BTreeMap<u32, (String, Rect)> {
     let state = window.state();
-    let algorithm = state.session.run().unwrap().choice.algorithm;
+    let algorithm = state.session.run().unwrap().options.algorithm;
     let lines =
         if state.session.settings().code.whole_file { Listing::whole_of(algorithm) } else { Listing::of(algorithm) };
     let find = |number: u32| {
@@ -89,13 +89,13 @@ fn lit(window: &Window) -> Vec<u32> {
 fn expected_line(window: &Window) -> u32 {
     let run = window.state().session.run().unwrap();
     let phase = run.phase().unwrap();
-    Listing::of(run.choice.algorithm).lit_line(phase.role, phase.player).unwrap()
+    Listing::of(run.options.algorithm).lit_line(phase.role, phase.player).unwrap()
 }
 
 /// Every phase of the search at which this line is lit.
 fn places_of(window: &Window, line: u32) -> Vec<(u64, usize)> {
     let run = window.state().session.run().unwrap();
-    let listing = Listing::of(run.choice.algorithm);
+    let listing = Listing::of(run.options.algorithm);
     let mut places = Vec::new();
     for step in 0..=run.trace.last_step().0 {
         for (number, phase) in (1..).zip(phases(&run.trace, Step(step))) {
@@ -199,7 +199,7 @@ fn in_a_low_window_the_values_of_all_variables_are_in_sight() {
         window.press(Key::Space);
         let (texts, rows) = (painted(&window, panel), rows(&window));
         let run = window.state().session.run().unwrap();
-        let listing = Listing::of(run.choice.algorithm);
+        let listing = Listing::of(run.options.algorithm);
         for variable in plyscope::replay::variables(&run.trace, &listing, run.step(), run.phase_number()) {
             let begin = format!("{} = ", variable.name);
             let line = expected_line(&window);
@@ -506,7 +506,7 @@ fn breakpoints_stay_with_their_file_and_conditions_with_their_node() {
     session.apply(Command::Code(CodeCommand::ToggleLitLine));
     let lines = session.code().breakpoints().lines.clone();
     assert_eq!(lines.len(), 1);
-    let algorithm = session.run().unwrap().choice.algorithm;
+    let algorithm = session.run().unwrap().options.algorithm;
     // w9 is spared by alpha-beta and visited by minimax; w3 is visited by both.
     let conditions = |session: &Session| session.code().breakpoints().conditions.clone();
     for condition in [Condition::Entered(NodeId(4)), Condition::Cutoff, Condition::Leaf(2)] {

@@ -42,7 +42,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
 
         window.press(Key::D);
         assert_eq!(window.session().screen().activity, Activity::Compare);
-        let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().choice);
+        let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().options);
         assert_eq!((left.cutoff, right.cutoff), (CutoffRule::AtEqual, CutoffRule::Strict));
         assert_eq!([left.algorithm, right.algorithm], [Algorithm::AlphaBetaSoft; 2]);
         for side in Side::BOTH {
@@ -94,14 +94,14 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
 
         // They change places, and back.
         window.press(Key::V);
-        assert_eq!(window.session().run().unwrap().choice.cutoff, CutoffRule::Strict);
+        assert_eq!(window.session().run().unwrap().options.cutoff, CutoffRule::Strict);
         assert_eq!(window.session().compare().moves(), Side::Left);
         window.press(Key::V);
 
         window.press(Key::D);
         assert_eq!(window.session().screen().activity, Activity::Replay);
         assert!(window.session().compare().partner().is_none());
-        assert_eq!(window.session().run().unwrap().choice.cutoff, CutoffRule::AtEqual);
+        assert_eq!(window.session().run().unwrap().options.cutoff, CutoffRule::AtEqual);
         assert_eq!(window.session().run().unwrap().step(), before);
     }
 }
@@ -123,7 +123,7 @@ fn the_search_on_the_right_is_chosen_by_keyboard() {
     window.press(Key::Enter);
     window.press(Key::Tab);
     window.press(Key::Enter);
-    let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().choice.algorithm);
+    let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().options.algorithm);
     assert_eq!([left, right], [Algorithm::Minimax, Algorithm::AlphaBetaSoft]);
     assert!(window.session().compare().comparison().is_some());
 }

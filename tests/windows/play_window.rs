@@ -11,7 +11,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{AnyPosition, Ending, Game, MoveError, MoveNotation, PlayedGame, Player, Position};
 use plyscope::scenario::GameFile;
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Play, PlayCommand, ScreenPart, Seat, Settings};
+use plyscope::session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings};
 use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, Theme, Wish};
 
@@ -19,16 +19,16 @@ fn state(language: Language, theme: Theme) -> State {
     State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))
 }
 
-fn search(game: Game, depth: u32) -> Seat {
-    Seat::Search(SearchOptions {
+fn search(game: Game, depth: u32) -> Agent {
+    Agent::Search(SearchOptions {
         depth: Some(depth),
         algorithm: Algorithm::AlphaBetaSoft,
         ..SearchOptions::usual(game)
     })
 }
 
-fn start(state: &mut State, position: AnyPosition, seats: [Seat; 2]) {
-    state.apply(Command::Play(PlayCommand::Start(Box::new(position), seats)));
+fn start(state: &mut State, position: AnyPosition, agents: [Agent; 2]) {
+    state.apply(Command::Play(PlayCommand::Start(Box::new(position), agents)));
 }
 
 fn window(state: State) -> Window {
@@ -135,7 +135,7 @@ fn the_list_goes_to_positions_and_opens_their_searches() {
 #[test]
 fn discs_fall_where_the_keyboard_lets_them_go() {
     let mut state = state(Language::English, Theme::Light);
-    start(&mut state, Game::ConnectFour.start(), [Seat::Person, search(Game::ConnectFour, 3)]);
+    start(&mut state, Game::ConnectFour.start(), [Agent::Person, search(Game::ConnectFour, 3)]);
     let mut window = window(state);
     let words = Language::English.words();
     let board = window.query_all_by_label_contains(words.play.board).next().unwrap();
@@ -153,7 +153,7 @@ fn discs_fall_where_the_keyboard_lets_them_go() {
 #[test]
 fn pieces_are_taken_up_and_put_down_by_keys() {
     let mut state = state(Language::English, Theme::Light);
-    start(&mut state, Game::Chess.start(), [Seat::Person, Seat::Person]);
+    start(&mut state, Game::Chess.start(), [Agent::Person, Agent::Person]);
     let mut window = window(state);
     let words = Language::English.words();
     window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
@@ -173,7 +173,7 @@ fn pieces_are_taken_up_and_put_down_by_keys() {
 #[test]
 fn a_move_on_the_board_that_is_not_allowed_is_told() {
     let mut state = state(Language::English, Theme::Light);
-    start(&mut state, Game::Chess.start(), [Seat::Person, Seat::Person]);
+    start(&mut state, Game::Chess.start(), [Agent::Person, Agent::Person]);
     let mut window = window(state);
     let words = Language::English.words();
     window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
@@ -195,7 +195,7 @@ fn a_move_on_the_board_that_is_not_allowed_is_told() {
 fn a_pawn_at_the_last_rank_asks_what_it_becomes() {
     let mut state = state(Language::English, Theme::Light);
     let position = Game::Chess.read_fen("7k/4P3/8/8/8/8/8/4K3 w - - 0 1").unwrap();
-    start(&mut state, position, [Seat::Person, Seat::Person]);
+    start(&mut state, position, [Agent::Person, Agent::Person]);
     let mut window = window(state);
     let words = Language::English.words();
     window.query_all_by_label_contains(words.play.board).next().unwrap().focus();
@@ -237,7 +237,7 @@ fn games_are_drawn_in_both_languages_and_themes() {
         for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
             for size in [egui::vec2(1024.0, 768.0), egui::vec2(1920.0, 1080.0)] {
                 let mut state = state(language, theme);
-                start(&mut state, game.start(), [Seat::Person, search(game, 2)]);
+                start(&mut state, game.start(), [Agent::Person, search(game, 2)]);
                 shot(&mut state, size, &format!("{}-start", game.id()), language);
                 for _ in 0..3 {
                     let position = state.session.play().unwrap().game().position().clone();
@@ -262,7 +262,7 @@ fn the_choice_of_a_new_game_and_a_search_that_thinks_are_drawn() {
         shot(&mut state, size, "new-game", language);
         state.apply(Command::Show(ScreenPart::NewGame, false));
         let xiangqi = Game::Xiangqi.start();
-        start(&mut state, xiangqi.clone(), [Seat::Person, search(Game::Xiangqi, 3)]);
+        start(&mut state, xiangqi.clone(), [Agent::Person, search(Game::Xiangqi, 3)]);
         let mv = xiangqi.read_move("h2e2").unwrap();
         // The answer is not brought back: the search goes on.
         state.session.apply(Command::Play(PlayCommand::Move(mv)));
@@ -282,20 +282,20 @@ fn menus_open_by_keys_and_choose_who_plays() {
         for size in [egui::vec2(1024.0, 768.0), egui::vec2(640.0, 480.0)] {
             let words = language.words();
             let mut state = state(language, theme);
-            start(&mut state, Game::Xiangqi.start(), [Seat::Person, search(Game::Xiangqi, 1)]);
+            start(&mut state, Game::Xiangqi.start(), [Agent::Person, search(Game::Xiangqi, 1)]);
             let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
             state.apply(Command::Play(PlayCommand::Move(mv)));
             let mut window = screen(size, state);
             window.run_steps(3);
             keep(&format!("play-small-{}-{}", size.x, language.id()), &picture(&mut window));
             let red = (words.games.side)(Game::Xiangqi, Player::Max);
-            let seat = language.labelled(&(words.play.seat)(red), words.play.person);
-            window.get_by_label(seat.as_str()).focus();
+            let agent = language.labelled(&(words.play.agent)(red), words.play.person);
+            window.get_by_label(agent.as_str()).focus();
             window.run_steps(2);
             window.press(Key::Enter);
             window.get_by_label(words.play.search).click();
             window.run_steps(3);
-            assert_eq!(play(&window).seat(Player::Max), Seat::Search(SearchOptions::usual(Game::Xiangqi)));
+            assert_eq!(play(&window).agent(Player::Max), Agent::Search(SearchOptions::usual(Game::Xiangqi)));
             keep(&format!("play-seat-{}-{}", size.x, language.id()), &picture(&mut window));
             window.press(Key::Escape);
             window.query_all_by_label(words.play.menu.label).next().unwrap().click();

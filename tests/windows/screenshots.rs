@@ -12,8 +12,8 @@ use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Bug, MoveOrdering, SearchOptions, Window};
 use plyscope::session::{
-    Activity, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
-    PracticeCommand, PredictCommand, ScreenPart, Seat, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
+    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
+    PracticeCommand, PredictCommand, ScreenPart, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
     WhatIfCommand,
 };
 use plyscope::text::Language;
@@ -42,7 +42,7 @@ fn play() -> Vec<Command> {
     // A move's name means the same in every position.
     let moves = ["h2e2", "h0g2", "i0h0", "c3c4"].map(|name| start.read_move(name).or_else(|_| later_move(name)));
     let moves = moves.into_iter().flatten().map(|mv| Command::Play(PlayCommand::Move(mv)));
-    let game = Command::Play(PlayCommand::Start(Box::new(start.clone()), [Seat::Person, Seat::Search(search)]));
+    let game = Command::Play(PlayCommand::Start(Box::new(start.clone()), [Agent::Person, Agent::Search(search)]));
     std::iter::once(game).chain(moves).collect()
 }
 
@@ -132,7 +132,7 @@ fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
 /// Wikipedia's tree at-equal against strict, at the leaf that only the strict rule looks at.
 fn compare() -> Vec<Command> {
     let strict = SearchOptions::new(Algorithm::AlphaBetaSoft);
-    [CompareCommand::SetChoice(Side::Right, strict), CompareCommand::Difference(true)].map(Command::Compare).into()
+    [CompareCommand::SetOptions(Side::Right, strict), CompareCommand::Difference(true)].map(Command::Compare).into()
 }
 
 /// The mistake of `v >= alpha`, where the two searches part.

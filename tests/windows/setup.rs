@@ -74,7 +74,7 @@ fn a_position_is_set_up_from_an_empty_board_by_keys_alone() {
         assert!(!session.screen().setup);
         let scenario = &session.run().unwrap().scenario;
         assert_eq!(scenario.position.fen().unwrap(), "8/8/8/4k3/8/4R3/8/4K3 b - - 0 1");
-        assert_eq!(session.run().unwrap().choice, SearchOptions::usual(Game::Chess));
+        assert_eq!(session.run().unwrap().options, SearchOptions::usual(Game::Chess));
         assert_eq!(language.label(&scenario.title), words.setup.own_position);
     }
 }

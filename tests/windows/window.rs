@@ -108,7 +108,7 @@ fn switches_search_again_and_keep_the_place() {
     window.state_mut().apply(Command::SetAlgorithm(Algorithm::Minimax));
     window.run();
     let run = window.state().session.run().unwrap();
-    assert_eq!(run.choice.algorithm, Algorithm::Minimax);
+    assert_eq!(run.options.algorithm, Algorithm::Minimax);
     assert_eq!(run.moment_after().focus(), focus, "w3 has the same number in both searches");
     window.get_by_label(words.menu.cutoff_none.label);
 }

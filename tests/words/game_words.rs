@@ -151,7 +151,7 @@ fn every_word_of_setting_up_and_playing_is_there() {
                 check_sentence(language, &(setup.legal)(side));
                 check_sentence(language, &(play.your_turn)(side));
                 check_sentence(language, &(play.paused)(side));
-                for text in [(play.seat)(side), (play.thinking)(side, 12_345, 6_789.0)] {
+                for text in [(play.agent)(side), (play.thinking)(side, 12_345, 6_789.0)] {
                     check_text(language, &text);
                 }
             }

@@ -82,7 +82,7 @@ pub(super) struct Call<'t> {
 /// A search that has come to its end.
 pub(super) struct Searched {
     pub scenario: Arc<Scenario>,
-    choice: SearchOptions,
+    options: SearchOptions,
     pub trace: Arc<Trace>,
 }
 
@@ -207,10 +207,10 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
         let value = match call.name {
             "value" => searched.value(node, ply),
             bound => {
-                let windowed = searched.choice.algorithm.form().windowed;
+                let windowed = searched.options.algorithm.form().windowed;
                 let window = searched.window(node, ply).filter(|_| windowed);
                 let window =
-                    window.ok_or_else(|| call.raw.fault(messages::no_window(searched.choice.algorithm.id())))?;
+                    window.ok_or_else(|| call.raw.fault(messages::no_window(searched.options.algorithm.id())))?;
                 if bound == "alpha" { window.alpha } else { window.beta }
             }
         };
@@ -219,15 +219,15 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
 
     /// The search that a fact at `raw` is of.
     pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Searched, Fault> {
-        let (scenario, choice) = match (&self.shown, side) {
+        let (scenario, options) = match (&self.shown, side) {
             (Shown::One(scenario), None) => (Arc::clone(scenario), scenario.options),
             (Shown::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
             (Shown::One(_), Some(_)) => return Err(raw.fault(messages::one_search_alone())),
             (Shown::Two(..), None) => return Err(raw.fault(messages::which_of_two_searches())),
             (Shown::NoSearch, _) => return Err(raw.fault(messages::no_search_shown())),
         };
-        let trace = self.searches.whole(raw, &scenario, choice)?;
-        Ok(Searched { scenario, choice, trace })
+        let trace = self.searches.whole(raw, &scenario, options)?;
+        Ok(Searched { scenario, options, trace })
     }
 
     fn call(&self, raw: Raw<'t>, expected: &str) -> Result<Call<'t>, Fault> {

@@ -25,8 +25,8 @@ pub(super) struct Searches {
 
 impl Searches {
     /// The record of a search, which may have been stopped at its limit; `None` where no nodes are left for it.
-    pub fn of(&mut self, scenario: &Arc<Scenario>, choice: SearchOptions) -> Option<Arc<Trace>> {
-        let limited = SearchOptions { max_nodes: choice.max_nodes.min(MAX_NODES), ..choice };
+    pub fn of(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) -> Option<Arc<Trace>> {
+        let limited = SearchOptions { max_nodes: options.max_nodes.min(MAX_NODES), ..options };
         let known = self.done.iter().find(|(known, how, _)| *how == limited && same_position(known, scenario));
         if let Some((_, _, trace)) = known {
             return Some(Arc::clone(trace));
@@ -45,10 +45,10 @@ impl Searches {
         &mut self,
         raw: Raw<'_>,
         scenario: &Arc<Scenario>,
-        choice: SearchOptions,
+        options: SearchOptions,
     ) -> Result<Arc<Trace>, Fault> {
         let trace = self
-            .of(scenario, choice)
+            .of(scenario, options)
             .ok_or_else(|| raw.fault(messages::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER)))?;
         if trace.header().is_complete() {
             Ok(trace)
@@ -63,12 +63,12 @@ impl Searches {
         raw: Raw<'_>,
         at: OpenAt,
         scenario: &Arc<Scenario>,
-        choice: SearchOptions,
+        options: SearchOptions,
     ) -> Result<(), Fault> {
         if matches!(at, OpenAt::Start | OpenAt::End) {
             return Ok(());
         }
-        let Some(trace) = self.of(scenario, choice) else { return Ok(()) };
+        let Some(trace) = self.of(scenario, options) else { return Ok(()) };
         let known = is_known(&trace, scenario);
         match at {
             _ if !known => Ok(()),

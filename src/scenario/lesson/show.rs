@@ -201,18 +201,18 @@ impl<'t> LessonReader<'_, 't> {
 
     /// Whether the steps exist where a page opens, and through which it goes; a built-in scenario's own do.
     fn check_steps(&mut self, show: &Show, fields: &PageFields<'t>) {
-        let (scenario, choice, through) = match show {
+        let (scenario, options, through) = match show {
             Show::Search { scenario, through } => (scenario, scenario.options, *through),
             Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
             _ => return,
         };
         let written_here = self.reader.raw(fields.scenario).filter(|raw| !raw.is_string());
         if let Some(raw) = self.reader.raw(fields.at).or(written_here) {
-            let opens = self.searches.check_place(raw, scenario.open_at, scenario, choice);
+            let opens = self.searches.check_place(raw, scenario.open_at, scenario, options);
             self.kept(opens);
         }
         if let (Some(raw), Some(through)) = (self.reader.raw(fields.through), through) {
-            let goes_on = self.searches.check_place(raw, through, scenario, choice);
+            let goes_on = self.searches.check_place(raw, through, scenario, options);
             let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
             self.kept(goes_on);
         }

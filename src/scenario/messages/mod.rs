@@ -258,7 +258,7 @@ pub(super) fn two_starts() -> String {
     "the game begins with two positions, expected one of them".to_owned()
 }
 
-pub(super) fn seat_expected() -> &'static str {
+pub(super) fn agent_expected() -> &'static str {
     "`person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)"
 }
 

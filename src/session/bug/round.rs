@@ -41,8 +41,8 @@ impl BugRound {
         let scenario = Arc::new(Scenario::from_position(position));
         let (right, cutoff) = bug.right();
         let run = |algorithm, id| {
-            let choice = SearchOptions::new(algorithm).with_cutoff(cutoff);
-            Run::new(id, SearchDone::of(Arc::clone(&scenario), choice, &Arc::default(), Vec::new()))
+            let options = SearchOptions::new(algorithm).with_cutoff(cutoff);
+            Run::new(id, SearchDone::of(Arc::clone(&scenario), options, &Arc::default(), Vec::new()))
         };
         let listing = Listing::of(Algorithm::Buggy(bug));
         let is_code = |text: &str| {

@@ -21,7 +21,7 @@ pub use partner::Pair;
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareCommand {
     /// Search another way on one side; on the right, that begins a comparison where there is none.
-    SetChoice(Side, SearchOptions),
+    SetOptions(Side, SearchOptions),
     /// Search in two ways that are often compared.
     SetPair(Pair),
     /// Let the two change places.
@@ -129,8 +129,8 @@ impl Session {
 
     pub(super) fn carry_out_compare(&mut self, command: CompareCommand) {
         match command {
-            CompareCommand::SetChoice(Side::Left, choice) => self.choose(|wanted| *wanted = choice),
-            CompareCommand::SetChoice(Side::Right, choice) => self.set_partner(choice),
+            CompareCommand::SetOptions(Side::Left, options) => self.choose(|wanted| *wanted = options),
+            CompareCommand::SetOptions(Side::Right, options) => self.set_partner(options),
             CompareCommand::SetPair(pair) => self.set_pair(pair),
             CompareCommand::Swap => self.swap_sides(),
             CompareCommand::Follow(following) => self.compare.following = following,
@@ -152,17 +152,17 @@ impl Session {
         self.pause_game();
     }
 
-    fn set_partner(&mut self, choice: SearchOptions) {
+    fn set_partner(&mut self, options: SearchOptions) {
         let Some(run) = self.runs.first() else { return };
         let scenario = Arc::clone(&run.scenario);
-        if self.can_be_searched(&scenario, choice) {
-            self.begin_comparison(Some(choice));
+        if self.can_be_searched(&scenario, options) {
+            self.begin_comparison(Some(options));
         }
     }
 
     fn set_pair(&mut self, pair: Pair) {
-        let Some((_, choice)) = self.wanted() else { return };
-        let [left, right] = pair.searches(choice);
+        let Some((_, options)) = self.wanted() else { return };
+        let [left, right] = pair.searches(options);
         self.set_partner(right);
         self.choose(|wanted| *wanted = left);
     }
@@ -200,7 +200,7 @@ impl Session {
         self.code_of_another_run(Some(&left), &right);
         self.runs.push(right);
         let state = &mut self.compare;
-        state.wanted = Some(left.choice);
+        state.wanted = Some(left.options);
         state.partner = Some(left);
         state.comparison =
             state.comparison.take().map(|comparison| Arc::new(Arc::unwrap_or_clone(comparison).swapped()));
@@ -248,8 +248,8 @@ impl Session {
         let Some(left) = self.runs.first() else { return };
         let belongs = |partner: &&Run| Arc::ptr_eq(&partner.scenario, &left.scenario);
         let kept = self.compare.partner().filter(belongs).filter(|_| self.compare.comparison.is_some());
-        match kept.map(|partner| partner.choice) {
-            Some(choice) => self.compare.wanted = Some(choice),
+        match kept.map(|partner| partner.options) {
+            Some(options) => self.compare.wanted = Some(options),
             None => self.end_comparison(),
         }
     }
@@ -274,7 +274,7 @@ impl Session {
     /// Asks for the search on the right where another one is wanted than is there.
     pub(super) fn ask_for_partner(&mut self) {
         let (Some(wanted), Some(run)) = (self.compare.wanted, self.runs.first()) else { return };
-        let is_there = |partner: &Run| partner.choice == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
+        let is_there = |partner: &Run| partner.options == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
         let state = &self.compare;
         if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
             self.request(Wanted::Search(Arc::clone(&run.scenario), wanted), Purpose::Partner);

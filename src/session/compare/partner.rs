@@ -33,14 +33,14 @@ impl Pair {
         Self::NaturalReversed,
     ];
 
-    /// The two searches, for somebody who has been looking at `choice`: what the pair does not say stays as it is there.
-    pub fn searches(self, choice: SearchOptions) -> [SearchOptions; 2] {
-        let windowed = pruned(choice);
-        let by = |algorithm, cutoff| SearchOptions { algorithm, cutoff, ..choice };
+    /// The two searches, for somebody who has been looking at `options`: what the pair does not say stays as it is there.
+    pub fn searches(self, options: SearchOptions) -> [SearchOptions; 2] {
+        let windowed = pruned(options);
+        let by = |algorithm, cutoff| SearchOptions { algorithm, cutoff, ..options };
         let rule = |cutoff| SearchOptions { cutoff, ..windowed };
         let order = |ordering| SearchOptions { ordering, ..windowed };
         match self {
-            Self::MinimaxAlphaBeta => [by(Algorithm::Minimax, choice.cutoff), windowed],
+            Self::MinimaxAlphaBeta => [by(Algorithm::Minimax, options.cutoff), windowed],
             Self::HardSoft => {
                 [by(Algorithm::AlphaBeta, windowed.cutoff), by(Algorithm::AlphaBetaSoft, windowed.cutoff)]
             }
@@ -56,11 +56,11 @@ impl Pair {
 }
 
 /// The same search with cutoffs, if it has none.
-fn pruned(choice: SearchOptions) -> SearchOptions {
-    if choice.algorithm.form().windowed {
-        return choice;
+fn pruned(options: SearchOptions) -> SearchOptions {
+    if options.algorithm.form().windowed {
+        return options;
     }
-    SearchOptions { algorithm: Algorithm::AlphaBeta, cutoff: Algorithm::AlphaBeta.default_cutoff(), ..choice }
+    SearchOptions { algorithm: Algorithm::AlphaBeta, cutoff: Algorithm::AlphaBeta.default_cutoff(), ..options }
 }
 
 /// Searches up to so many nodes are made once more to see whether the other rule changes them.
@@ -69,28 +69,28 @@ const TRIED: u32 = 20_000;
 /// The search that teaches most beside this one: what the scenario offers, alpha-beta beside a plain search, the natural
 /// order beside the history heuristic, the other rule where that changes something, or else minimax.
 pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
-    let choice = run.choice;
+    let options = run.options;
     let own = scenario.options;
     let offered = scenario.variants.first().map(|variant| variant.changes.apply(scenario.options));
-    if let Some(other) = offered.filter(|other| *other != choice) {
+    if let Some(other) = offered.filter(|other| *other != options) {
         return other;
     }
-    if offered.is_some() && own != choice {
+    if offered.is_some() && own != options {
         return own;
     }
-    let form = choice.algorithm.form();
-    let plain = SearchOptions { algorithm: Algorithm::Minimax, ..choice };
+    let form = options.algorithm.form();
+    let plain = SearchOptions { algorithm: Algorithm::Minimax, ..options };
     if !form.windowed {
-        return pruned(choice);
+        return pruned(options);
     }
     if form.history {
-        return SearchOptions { algorithm: Algorithm::AlphaBeta, ..choice };
+        return SearchOptions { algorithm: Algorithm::AlphaBeta, ..options };
     }
-    let cutoff = match choice.cutoff {
+    let cutoff = match options.cutoff {
         CutoffRule::AtEqual => CutoffRule::Strict,
         CutoffRule::Strict => CutoffRule::AtEqual,
     };
-    let other = SearchOptions { cutoff, ..choice };
+    let other = SearchOptions { cutoff, ..options };
     let is_small = |trace: &Trace| trace.header().is_complete() && trace.len() <= TRIED;
     if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).len() == run.trace.len() {
         return plain;

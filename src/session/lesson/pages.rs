@@ -168,8 +168,8 @@ impl Session {
         match show {
             Show::Same => {}
             Show::Search { scenario, .. } => {
-                let choice = scenario.options;
-                self.bring_search(scenario, choice, search);
+                let options = scenario.options;
+                self.bring_search(scenario, options, search);
             }
             Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(scenario, left, search),
             Show::Bug(bug) => self.carry_out_bug(BugCommand::Take(bug, 0)),
@@ -182,15 +182,15 @@ impl Session {
     }
 
     /// Puts a page's search on screen: a seek is enough where it is there already.
-    fn bring_search(&mut self, scenario: Arc<Scenario>, choice: SearchOptions, search: PageSearch) {
+    fn bring_search(&mut self, scenario: Arc<Scenario>, options: SearchOptions, search: PageSearch) {
         let is_there = self.run().is_some_and(|run| {
             let is_whole = run.trace.header().is_complete() || u64::from(run.trace.len()) >= scenario.options.max_nodes;
-            is_whole && run.choice == choice && is_same_but_for_the_step(&run.scenario, &scenario)
+            is_whole && run.options == options && is_same_but_for_the_step(&run.scenario, &scenario)
         });
         if is_there {
             self.stand_at_page(search);
         } else {
-            self.request(Wanted::Search(scenario, choice), Purpose::Lesson(search));
+            self.request(Wanted::Search(scenario, options), Purpose::Lesson(search));
         }
     }
 
@@ -219,7 +219,7 @@ impl Session {
         run.seek(if search.at_end { through } else { at });
         self.screen.activity = Activity::Replay;
         if let Some(right) = compared {
-            self.carry_out_compare(CompareCommand::SetChoice(Side::Right, right));
+            self.carry_out_compare(CompareCommand::SetOptions(Side::Right, right));
         }
         if let Some(open) = &mut self.lesson.open {
             open.brought = Some(brought);

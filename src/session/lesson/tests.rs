@@ -135,13 +135,13 @@ fn each_kind_of_page_brings_what_it_shows() {
         assert!(session.shows_its_page(), "page {page}");
         if let Show::Search { scenario, .. } = &lesson.pages[page].show {
             let run = session.run().unwrap();
-            assert_eq!((&run.scenario.title, run.choice), (&scenario.title, scenario.options));
+            assert_eq!((&run.scenario.title, run.options), (&scenario.title, scenario.options));
             assert_eq!(Some(run.step()), scenario.open_at.step_in(&run.trace), "page {page}");
         }
     }
     act(&mut session, LessonCommand::GoTo(3));
     let partner = session.compare().partner().unwrap();
-    assert_eq!(partner.choice.algorithm, Algorithm::Minimax);
+    assert_eq!(partner.options.algorithm, Algorithm::Minimax);
     assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 3));
     act(&mut session, LessonCommand::GoTo(17));
     assert_eq!(number(&session), 3, "there is no such page");

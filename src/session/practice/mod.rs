@@ -309,7 +309,7 @@ impl Session {
     /// Opens the exercise that has been graded as a scenario.
     fn open_exercise(&mut self) {
         let Some(round) = self.practice.round().filter(|round| round.is_graded()) else { return };
-        let (scenario, choice) = (Arc::clone(&round.run().scenario), round.run().choice);
-        self.request(Wanted::Search(scenario, choice), Purpose::Open);
+        let (scenario, options) = (Arc::clone(&round.run().scenario), round.run().options);
+        self.request(Wanted::Search(scenario, options), Purpose::Open);
     }
 }

@@ -310,6 +310,6 @@ fn run_of(exercise: &Exercise) -> Run {
         options: recipe.options(),
         ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
     };
-    let choice = scenario.options;
-    Run::new(0, SearchDone::recorded(Arc::new(scenario), choice, Arc::clone(exercise.trace())))
+    let options = scenario.options;
+    Run::new(0, SearchDone::recorded(Arc::new(scenario), options, Arc::clone(exercise.trace())))
 }

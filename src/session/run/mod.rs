@@ -29,7 +29,7 @@ pub struct Run {
     /// What was opened: the same, unless another player was put at the root or the tree was changed.
     pub original: Arc<Scenario>,
     /// How.
-    pub choice: SearchOptions,
+    pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
     /// The moments worth a look, by step.
@@ -85,7 +85,7 @@ impl Run {
             during: None,
             moment,
             scenario: done.scenario,
-            choice: done.choice,
+            options: done.options,
             trace: done.trace,
             highlights: done.highlights,
             history: done.history,

@@ -3,7 +3,7 @@
 use crate::game::{AnyPosition, Game, Player, Position};
 use crate::scenario::{Scenario, Stage};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
-use crate::session::{Seat, Session};
+use crate::session::{Agent, Session};
 use crate::text::{self, Language};
 
 use super::{Setup, SetupEdit, SetupEditor, SetupSource};
@@ -88,10 +88,10 @@ impl Session {
     /// Searches what is set up; nothing happens while the rules do not allow it.
     fn use_setup(&mut self) {
         let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
-        let choice = self.choice_for(&position);
+        let options = self.options_for(&position);
         let scenario = Scenario {
             title: text::label(|language| language.words().setup.own_position.to_owned()),
-            options: choice,
+            options,
             stage: Stage::Both,
             ..Scenario::from_position(position.as_root())
         };
@@ -102,26 +102,26 @@ impl Session {
     /// Begins a game with what is set up; nothing happens while the rules do not allow it.
     fn play_from_setup(&mut self) {
         let Some(Ok(position)) = self.setup().map(SetupEditor::position) else { return };
-        let seats = self.usual_seats(&position);
+        let agents = self.usual_agents(&position);
         self.screen.setup = false;
-        self.start_game(&position, seats);
+        self.start_game(&position, agents);
     }
 
     /// A person for the side to move, and a search for the other.
-    pub fn usual_seats(&self, position: &AnyPosition) -> [Seat; 2] {
-        let search = Seat::Search(self.choice_for(position));
+    pub fn usual_agents(&self, position: &AnyPosition) -> [Agent; 2] {
+        let search = Agent::Search(self.options_for(position));
         match position.side_to_move() {
-            Player::Max => [Seat::Person, search],
-            Player::Min => [search, Seat::Person],
+            Player::Max => [Agent::Person, search],
+            Player::Min => [search, Agent::Person],
         }
     }
 
     /// The search on screen, if it is one of the same game, or the usual one.
-    pub fn choice_for(&self, position: &AnyPosition) -> SearchOptions {
+    pub fn options_for(&self, position: &AnyPosition) -> SearchOptions {
         let usual = SearchOptions::usual(position.game().unwrap_or(Game::Chess));
         let on_screen = self.run().filter(|run| run.scenario.position.game() == position.game());
         // The window on screen belongs to the position there.
         let Some(run) = on_screen else { return usual };
-        SearchOptions { window: usual.window, max_nodes: usual.max_nodes, ..run.choice }
+        SearchOptions { window: usual.window, max_nodes: usual.max_nodes, ..run.options }
     }
 }

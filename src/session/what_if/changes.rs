@@ -69,7 +69,7 @@ impl ChangedRequest {
     pub(in crate::session) fn changes(
         &self,
         scenario: &Scenario,
-        choice: SearchOptions,
+        options: SearchOptions,
         trace: &Trace,
     ) -> Option<Changes> {
         let earlier = self.earlier.as_ref()?;
@@ -77,7 +77,7 @@ impl ChangedRequest {
         if now.len() > COMPARED_NODES || !trace.header().is_complete() {
             return None;
         }
-        let trace_before = trace_of(&earlier.scenario, choice, None, Vec::new());
+        let trace_before = trace_of(&earlier.scenario, options, None, Vec::new());
         if !trace_before.header().is_complete() {
             return None;
         }

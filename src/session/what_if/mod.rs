@@ -102,7 +102,7 @@ impl Run {
 /// What a change is made to.
 struct Base {
     scenario: Arc<Scenario>,
-    choice: SearchOptions,
+    options: SearchOptions,
     original: Arc<Scenario>,
     opened: Arc<Tree>,
     tree: ChangedTree,
@@ -163,11 +163,11 @@ impl Session {
 
     /// The tree that is wanted now, and how it is searched; `None` on games.
     fn base(&self) -> Option<Base> {
-        let (scenario, choice) = self.wanted()?;
+        let (scenario, options) = self.wanted()?;
         let original = Arc::clone(&self.run()?.original);
         let opened = Arc::clone(original.tree()?);
         let tree = ChangedTree { tree: Arc::clone(scenario.tree()?), identity: self.what_if.wanted.identity.clone() };
-        Some(Base { scenario, choice, original, opened, tree })
+        Some(Base { scenario, options, original, opened, tree })
     }
 
     /// The number as opened of a node of the tree on screen.
@@ -228,12 +228,12 @@ impl Session {
     /// Searches a changed tree as the one before it; where that cannot be done, nothing is changed.
     fn search_changed(&mut self, base: &Base, changed: ChangedTree, history: History) {
         let scenario = scenario_with(&base.scenario, &base.original, &changed.tree);
-        if !self.can_be_searched(&scenario, base.choice) {
+        if !self.can_be_searched(&scenario, base.options) {
             return;
         }
         let wanted = &mut self.what_if.wanted;
         *wanted = Version { history, identity: changed.identity, number: wanted.number + 1 };
-        self.request(Wanted::Search(scenario, base.choice), Purpose::Again);
+        self.request(Wanted::Search(scenario, base.options), Purpose::Again);
     }
 
     /// The scenario as it was opened, but with the values and the order that were given to the tree since.

@@ -61,7 +61,7 @@ words! {
         person: &'static str = en: "a person", zh: "人";
         search: &'static str = en: "the search", zh: "搜索";
         /// Who moves for a side; takes its name.
-        seat: fn(&str) -> String =
+        agent: fn(&str) -> String =
             en: |side| format!("{side} is played by"),
             zh: |side| spaced(&format!("{side} 由谁走棋"));
         moves: &'static str = en: "Moves", zh: "着法";

@@ -10,7 +10,7 @@ use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
-use crate::view::panels::search_options::choice_ui;
+use crate::view::panels::search_options::options_ui;
 use crate::view::panels::window_buttons::help_ui;
 use crate::view::panels::window_buttons::theme_and_language_ui;
 
@@ -68,7 +68,7 @@ fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, is_alone: bool) {
 fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let session = context.session;
     let Some(run) = session.run() else { return };
-    choice_ui(ui, run, run.choice, context);
+    options_ui(ui, run, run.options, context);
     variants_ui(ui, context);
 }
 
@@ -92,13 +92,13 @@ fn variants_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let title = look.language.label(&run.scenario.title);
     let response = ui.menu_button("⇄", |ui| {
         look.ring_in_menu(ui);
-        if ui.selectable_label(run.choice == run.scenario.options, title).clicked() {
+        if ui.selectable_label(run.options == run.scenario.options, title).clicked() {
             context.push(Command::TakeOriginal);
             ui.close();
         }
         for (number, variant) in run.scenario.variants.iter().enumerate() {
             let wanted = variant.changes.apply(run.scenario.options);
-            let label = ui.selectable_label(run.choice == wanted, look.language.label(&variant.title));
+            let label = ui.selectable_label(run.options == wanted, look.language.label(&variant.title));
             if label.on_hover_text(look.language.label(&variant.note)).clicked() {
                 context.push(Command::TakeVariant(number));
                 ui.close();

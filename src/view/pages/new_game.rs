@@ -4,10 +4,10 @@ use egui::{Context, RichText, Ui, Window};
 
 use crate::game::{Game, Player};
 use crate::search::SearchOptions;
-use crate::session::{Command, PlayCommand, ScreenPart, Seat, Session};
+use crate::session::{Agent, Command, PlayCommand, ScreenPart, Session};
 use crate::text::Language;
 use crate::view::ground::{Page, ViewContext, gap};
-use crate::view::panels::game::seats;
+use crate::view::panels::game::agents;
 
 /// What the choice stands at.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ struct NewGame {
     game: Game,
     /// Begins with the position on screen, whichever game that is.
     on_screen: bool,
-    seats: [Seat; 2],
+    agents: [Agent; 2],
 }
 
 impl NewGame {
@@ -25,21 +25,21 @@ impl NewGame {
         let is_chinese = session.settings().language == Language::Chinese;
         let by_language = if is_chinese { Game::Xiangqi } else { Game::ConnectFour };
         let game = last.or(on_screen).unwrap_or(by_language);
-        let seats = session.play().map_or([Seat::Person, Seat::Search(SearchOptions::usual(game))], |play| {
-            [Player::Max, Player::Min].map(|player| play.seat(player))
+        let agents = session.play().map_or([Agent::Person, Agent::Search(SearchOptions::usual(game))], |play| {
+            [Player::Max, Player::Min].map(|player| play.agent(player))
         });
-        Self { game, on_screen: false, seats }
+        Self { game, on_screen: false, agents }
     }
 
     /// Another game: its searches have other depths.
     fn take(&mut self, game: Game) {
         if self.game != game {
             self.game = game;
-            for seat in &mut self.seats {
-                if let Seat::Search(choice) = seat {
-                    *choice = SearchOptions {
-                        algorithm: choice.algorithm,
-                        cutoff: choice.cutoff,
+            for agent in &mut self.agents {
+                if let Agent::Search(options) = agent {
+                    *options = SearchOptions {
+                        algorithm: options.algorithm,
+                        cutoff: options.cutoff,
                         ..SearchOptions::usual(game)
                     };
                 }
@@ -103,8 +103,8 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
             ui.add_space(gap::LARGE);
             for player in [Player::Max, Player::Min] {
                 let index = if player == Player::Max { 0 } else { 1 };
-                if let Some(seat) = seats::seat_ui(ui, look, wanted.game, player, wanted.seats[index]) {
-                    wanted.seats[index] = seat;
+                if let Some(agent) = agents::agent_ui(ui, look, wanted.game, player, wanted.agents[index]) {
+                    wanted.agents[index] = agent;
                 }
             }
             ui.add_space(gap::LARGE);
@@ -113,7 +113,7 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
                 let label = RichText::new(begin.label).font(look.bold(look.sizes.body));
                 if ui.button(label).on_hover_text(begin.hint).clicked() {
                     let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
-                    context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.seats)));
+                    context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));
                     context.push(Command::Show(ScreenPart::NewGame, false));
                 }
                 if ui.button(words.play.close).clicked() {

@@ -79,7 +79,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         } else if let Some(frame) = moment.frame(node) {
             let known = text::interval(moment.known(&run.trace, frame));
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
-            if run.choice.algorithm.form().windowed {
+            if run.options.algorithm.form().windowed {
                 row(
                     ui,
                     words.facts.window,

@@ -8,36 +8,36 @@ use crate::view::ground::ViewContext;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::name_choice;
 
-/// Algorithm, rule, order and depth of a search of what a run searches; `choice` is what is wanted now.
-pub fn choice_ui(ui: &mut Ui, run: &Run, choice: SearchOptions, context: &mut ViewContext<'_>) {
+/// Algorithm, rule, order and depth of a search of what a run searches; `options` is what is wanted now.
+pub fn options_ui(ui: &mut Ui, run: &Run, options: SearchOptions, context: &mut ViewContext<'_>) {
     let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
-    algorithm_ui(ui, context, choice);
-    cutoff_ui(ui, context, choice, |rule| (look.words().algorithms.cutoff)(rule).label);
-    ordering_ui(ui, context, choice.ordering);
-    depth_ui(ui, run, choice.depth, context);
+    algorithm_ui(ui, context, options);
+    cutoff_ui(ui, context, options, |rule| (look.words().algorithms.cutoff)(rule).label);
+    ordering_ui(ui, context, options.ordering);
+    depth_ui(ui, run, options.depth, context);
 }
 
 /// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
-pub fn choice_row_ui(ui: &mut Ui, run: &Run, choice: SearchOptions, context: &mut ViewContext<'_>) {
+pub fn options_row_ui(ui: &mut Ui, run: &Run, options: SearchOptions, context: &mut ViewContext<'_>) {
     let look = context.look;
     ui.spacing_mut().combo_width = 0.0;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        depth_ui(ui, run, choice.depth, context);
-        ordering_ui(ui, context, choice.ordering);
-        cutoff_ui(ui, context, choice, look.words().compare.rule);
+        depth_ui(ui, run, options.depth, context);
+        ordering_ui(ui, context, options.ordering);
+        cutoff_ui(ui, context, options, look.words().compare.rule);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-            algorithm_ui(ui, context, choice);
+            algorithm_ui(ui, context, options);
         });
     });
 }
 
-fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: SearchOptions) {
+fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, options: SearchOptions) {
     let look = context.look;
     let words = context.words();
     let name = |algorithm| (words.algorithms.name)(algorithm);
-    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(choice.algorithm).label).height(520.0);
+    let combo = ComboBox::from_id_salt("algorithm").selected_text(name(options.algorithm).label).height(520.0);
     let response = combo.show_ui(ui, |ui| {
         // Two dozen rows have to fit below the bar.
         ui.spacing_mut().interact_size.y = look.sizes.body * 1.4;
@@ -45,7 +45,7 @@ fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: SearchOption
             ui.label(RichText::new(title).font(look.least()).color(look.palette.second));
             for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed == pruning) {
                 let item = name(algorithm);
-                let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                let chosen = ui.selectable_label(options.algorithm == algorithm, item.label).on_hover_text(item.hint);
                 if chosen.clicked() {
                     context.push(Command::SetAlgorithm(algorithm));
                 }
@@ -54,38 +54,38 @@ fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: SearchOption
         ui.label(RichText::new(words.menu.presets.label).font(look.least()).color(look.palette.second))
             .on_hover_text(words.menu.presets.hint);
         for preset in Preset::ALL {
-            let wanted = SearchOptions { algorithm: preset.algorithm, cutoff: preset.cutoff, ..choice };
-            if ui.selectable_label(wanted == choice, (words.menu.preset)(preset.source)).clicked() {
-                context.push(Command::SetChoice(wanted));
+            let wanted = SearchOptions { algorithm: preset.algorithm, cutoff: preset.cutoff, ..options };
+            if ui.selectable_label(wanted == options, (words.menu.preset)(preset.source)).clicked() {
+                context.push(Command::SetOptions(wanted));
             }
         }
     });
-    name_choice(&response.response, look, words.menu.algorithm, name(choice.algorithm).label);
+    name_choice(&response.response, look, words.menu.algorithm, name(options.algorithm).label);
 }
 
 fn cutoff_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
-    choice: SearchOptions,
+    options: SearchOptions,
     shown: impl Fn(CutoffRule) -> &'static str,
 ) {
     let look = context.look;
     let words = context.words();
-    if !choice.algorithm.form().windowed {
+    if !options.algorithm.form().windowed {
         ui.add_enabled(false, Button::new(words.menu.cutoff_none.label))
             .on_disabled_hover_text(words.menu.cutoff_none.hint);
         return;
     }
-    let combo = ComboBox::from_id_salt("cutoff").selected_text(shown(choice.cutoff));
+    let combo = ComboBox::from_id_salt("cutoff").selected_text(shown(options.cutoff));
     let response = combo.show_ui(ui, |ui| {
         for rule in CutoffRule::ALL {
             let item = (words.algorithms.cutoff)(rule);
-            if ui.selectable_label(choice.cutoff == rule, item.label).on_hover_text(item.hint).clicked() {
+            if ui.selectable_label(options.cutoff == rule, item.label).on_hover_text(item.hint).clicked() {
                 context.push(Command::SetCutoff(rule));
             }
         }
     });
-    name_choice(&response.response, look, words.menu.cutoff, (words.algorithms.cutoff)(choice.cutoff).label);
+    name_choice(&response.response, look, words.menu.cutoff, (words.algorithms.cutoff)(options.cutoff).label);
 }
 
 fn ordering_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: MoveOrdering) {
@@ -117,7 +117,7 @@ fn ordering_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: MoveOrdering)
 fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
-    let longest = run.choice.to_depth(None).depth_at(&run.scenario.position);
+    let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let shown = |depth: Option<u32>| match depth {
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
         None => words.menu.depth_whole.to_owned(),

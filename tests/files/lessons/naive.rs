@@ -50,8 +50,8 @@ struct Plan {
 }
 
 impl Naive {
-    pub fn search(scenario: &Scenario, choice: SearchOptions) -> Self {
-        let kind = match choice.algorithm {
+    pub fn search(scenario: &Scenario, options: SearchOptions) -> Self {
+        let kind = match options.algorithm {
             Algorithm::MinMax | Algorithm::NegaMax | Algorithm::MaxMin | Algorithm::Minimax => Kind::Plain,
             Algorithm::AlphaBeta => Kind::HardTestsFirst,
             Algorithm::MaxMinPruned | Algorithm::AlphaBetaHistory => Kind::HardRaisesFirst,
@@ -60,12 +60,12 @@ impl Naive {
         };
         let plan = Plan {
             kind,
-            history: choice.algorithm == Algorithm::AlphaBetaHistory,
-            strict: choice.cutoff == CutoffRule::Strict,
-            ordering: choice.ordering,
+            history: options.algorithm == Algorithm::AlphaBetaHistory,
+            strict: options.cutoff == CutoffRule::Strict,
+            ordering: options.ordering,
         };
         let mut naive = Self::default();
-        naive.go(&plan, &scenario.position, choice.depth.unwrap_or(1_000_000), choice.window, &mut Vec::new());
+        naive.go(&plan, &scenario.position, options.depth.unwrap_or(1_000_000), options.window, &mut Vec::new());
         naive
     }
 

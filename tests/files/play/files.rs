@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use plyscope::game::{Game, Label, MoveNotation, PlayedGame, Position, Value};
-use plyscope::scenario::{self, GameFile, GameFormat, Loaded, MAX_PLIES, Seat, Source};
+use plyscope::scenario::{self, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
 use plyscope::search::{MoveOrdering, SearchOptions};
 use proptest::prelude::*;
 
@@ -63,13 +63,13 @@ fn ron_keeps_who_played_and_how_each_move_was_found() {
     let shuffled = SearchOptions { ordering: MoveOrdering::Shuffled(7), depth: Some(1), ..three };
     let mut whole = GameFile {
         title: Label::new(["A \"title\" \\ of a game", "一盘棋"]),
-        seats: [Seat::Search(three), Seat::Person],
+        agents: [Agent::Search(three), Agent::Person],
         searches: vec![None, None, Some(shuffled), Some(five), Some(three)],
         max_nodes: 1_000,
         ..file(game)
     };
     assert_eq!(read("x", &whole.write(GameFormat::Ron)), whole);
-    // As the seats say: nothing more has to be written.
+    // As the agents say: nothing more has to be written.
     whole.searches = vec![Some(three), None, Some(three), None, Some(three)];
     let written = whole.write(GameFormat::Ron);
     assert!(!written.contains("searches"), "{written}");
@@ -85,8 +85,8 @@ fn ron_is_pleasant_to_write() {
     let text = "// a game\n(xiangqi: \"start\", moves: [\"炮二平五\", \"H8+7\", /* and */ \"h0g2\"], max: person, min: (depth: 2))";
     let file = read("text", text);
     assert_eq!(file.game, played(Game::Xiangqi, "start", "h2e2 h9g7 h0g2"));
-    assert_eq!(file.seats[0], Seat::Person);
-    let choice = file.seats[1].search().unwrap();
+    assert_eq!(file.agents[0], Agent::Person);
+    let choice = file.agents[1].search().unwrap();
     assert_eq!((choice.depth, choice.algorithm.id(), choice.cutoff.id()), (Some(2), "alpha-beta-soft", "strict"));
     assert_eq!(file.searches, [None, Some(choice), None]);
     assert_eq!(read("text", "(chess: \"start\", moves: [])").game.plies(), 0);
@@ -179,7 +179,7 @@ fn a_game_that_goes_on_behind_fifty_moves_keeps_its_clock() {
 #[test]
 fn pgn_is_written_as_the_standard_has_it() {
     let game = played(Game::Chess, "start", "f3 e5 g4 Qh4");
-    let file = GameFile { seats: [Seat::Person, Seat::Search(to_depth(4))], ..file(game) };
+    let file = GameFile { agents: [Agent::Person, Agent::Search(to_depth(4))], ..file(game) };
     let text = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"Person\"]\n\
         [Black \"Plyscope alpha-beta-history, depth 4\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
     assert_eq!(file.write(GameFormat::Pgn), text);

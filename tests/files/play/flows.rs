@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope::game::{AnyPosition, Game, Player, Position, Value};
 use plyscope::scenario::{GameFile, GameFormat, Loaded, Scenario, Source, read_any};
 use plyscope::search::{SearchOptions, Window};
-use plyscope::session::{Command, Notice, Play, PlayCommand, Seat, Session};
+use plyscope::session::{Agent, Command, Notice, Play, PlayCommand, Session};
 use plyscope::text::PlayNotice;
 
 use super::{played, to_depth};
@@ -32,7 +32,7 @@ fn play(session: &Session) -> &Play {
     session.play().expect("a game")
 }
 
-fn start(game: Game, max: Seat, min: Seat) -> Command {
+fn start(game: Game, max: Agent, min: Agent) -> Command {
     Command::Play(PlayCommand::Start(Box::new(game.start()), [max, min]))
 }
 
@@ -40,8 +40,8 @@ fn by_name(session: &Session, name: &str) -> Command {
     Command::Play(PlayCommand::Move(play(session).game().position().read_move(name).expect("a move")))
 }
 
-fn search(depth: u32) -> Seat {
-    Seat::Search(to_depth(depth))
+fn search(depth: u32) -> Agent {
+    Agent::Search(to_depth(depth))
 }
 
 /// A pause and its notice, and no search wanted.
@@ -53,7 +53,7 @@ fn is_quiet(session: &mut Session) -> bool {
 fn another_search_of_a_game_that_has_been_left_is_shown_nowhere() {
     let mut session = Session::default();
     apply(&mut session, Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
-    apply(&mut session, start(Game::TicTacToe, search(2), Seat::Person));
+    apply(&mut session, start(Game::TicTacToe, search(2), Agent::Person));
     assert!(session.run().expect("the search of the first move").scenario.tree().is_none());
     session.apply(Command::SetDepth(Some(3)));
     let request = session.take_request().expect("the search of the same position, to another depth");
@@ -67,7 +67,7 @@ fn another_search_of_a_game_that_has_been_left_is_shown_nowhere() {
 #[test]
 fn a_person_plays_a_search() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
+    apply(&mut session, start(Game::TicTacToe, Agent::Person, search(9)));
     assert!(play(&session).person_to_move() && session.run().is_none() && session.game_is_on_screen());
     let corner = by_name(&session, "a3");
     session.apply(corner);
@@ -156,7 +156,7 @@ fn a_text_with_a_game_is_opened_like_any_other() {
 #[test]
 fn moves_are_taken_back_to_the_persons_turn() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::TicTacToe, Seat::Person, search(9)));
+    apply(&mut session, start(Game::TicTacToe, Agent::Person, search(9)));
     apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(session.notice(), Some(Notice::Play(PlayNotice::NothingToTakeBack)));
     for name in ["a3", "c1"] {
@@ -199,7 +199,7 @@ fn a_game_between_searches_goes_back_ply_by_ply_and_waits() {
 #[test]
 fn the_search_that_begins_cannot_be_taken_back() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    apply(&mut session, start(Game::TicTacToe, search(9), Agent::Person));
     assert_eq!(play(&session).game().plies(), 1);
     apply(&mut session, Command::Play(PlayCommand::TakeBack));
     assert_eq!(
@@ -211,7 +211,7 @@ fn the_search_that_begins_cannot_be_taken_back() {
 #[test]
 fn two_persons_take_back_one_move_each_time() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::Chess, Seat::Person, Seat::Person));
+    apply(&mut session, start(Game::Chess, Agent::Person, Agent::Person));
     for name in ["e4", "e5", "Nf3"] {
         let mv = by_name(&session, name);
         apply(&mut session, mv);
@@ -241,7 +241,7 @@ fn a_search_that_is_cancelled_pauses_the_game() {
 fn a_search_that_stops_at_its_limit_plays_what_it_knows() {
     let with_nodes = |max_nodes| {
         let game = played(Game::Chess, "start", "e4");
-        let file = GameFile { seats: [search(5); 2], max_nodes, ..GameFile::new(game) };
+        let file = GameFile { agents: [search(5); 2], max_nodes, ..GameFile::new(game) };
         let mut session = Session::default();
         session.apply(Command::Play(PlayCommand::Open(Box::new(file))));
         session.apply(Command::Play(PlayCommand::GoOn(true)));
@@ -264,9 +264,9 @@ fn another_player_may_sit_down_while_a_search_thinks() {
     let mut session = Session::default();
     session.apply(start(Game::TicTacToe, search(9), search(9)));
     let overtaken = session.take_request().unwrap();
-    session.apply(Command::Play(PlayCommand::SetSeat(Player::Min, Seat::Person)));
+    session.apply(Command::Play(PlayCommand::SetAgent(Player::Min, Agent::Person)));
     assert!(!session.take_cancel(), "it is not that player's turn");
-    session.apply(Command::Play(PlayCommand::SetSeat(Player::Max, search(2))));
+    session.apply(Command::Play(PlayCommand::SetAgent(Player::Max, search(2))));
     assert!(session.take_cancel());
     session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
     assert_eq!(play(&session).game().plies(), 0);
@@ -297,7 +297,7 @@ fn looking_back_leaves_the_game_going() {
 #[test]
 fn a_move_goes_behind_the_last_one_alone() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::TicTacToe, Seat::Person, Seat::Person));
+    apply(&mut session, start(Game::TicTacToe, Agent::Person, Agent::Person));
     for name in ["a3", "b2", "c1"] {
         let mv = by_name(&session, name);
         apply(&mut session, mv);
@@ -336,7 +336,7 @@ fn what_was_open_before_the_game_comes_back_behind_it() {
     let mut session = Session::default();
     apply(&mut session, Command::Open(Source::BuiltIn("wikipedia".to_owned())));
     let before = session.run().unwrap().search;
-    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    apply(&mut session, start(Game::TicTacToe, search(9), Agent::Person));
     assert_ne!(session.run().unwrap().search, before);
     apply(&mut session, Command::Play(PlayCommand::Leave));
     assert!(session.play().is_none());
@@ -345,7 +345,7 @@ fn what_was_open_before_the_game_comes_back_behind_it() {
     apply(&mut session, Command::Play(PlayCommand::Resume));
     assert_eq!((play(&session).game().plies(), session.left_game().is_none()), (1, true));
     // Another game takes its place; it is not lost.
-    apply(&mut session, start(Game::Chess, Seat::Person, Seat::Person));
+    apply(&mut session, start(Game::Chess, Agent::Person, Agent::Person));
     assert_eq!(session.left_game().unwrap().game.game(), Some(Game::TicTacToe));
     apply(&mut session, Command::Play(PlayCommand::Resume));
     assert_eq!(play(&session).game().game(), Some(Game::TicTacToe));
@@ -365,7 +365,7 @@ fn leaving_while_a_search_thinks_leaves_nothing_behind() {
 #[test]
 fn a_search_can_be_tried_another_way_while_the_game_waits() {
     let mut session = Session::default();
-    apply(&mut session, start(Game::TicTacToe, search(9), Seat::Person));
+    apply(&mut session, start(Game::TicTacToe, search(9), Agent::Person));
     let found = Arc::clone(&session.run().unwrap().trace);
     apply(&mut session, Command::SetDepth(Some(2)));
     assert_ne!(session.run().unwrap().trace, found);
@@ -387,7 +387,7 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
 fn a_tree_is_no_game() {
     let mut session = Session::default();
     let tree = plyscope::scenario::read("x", "[[1,2],[3,4]]").unwrap().position;
-    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(tree), [Seat::Person, Seat::Person])));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(tree), [Agent::Person, Agent::Person])));
     assert!(session.play().is_none());
     for command in [
         Command::Play(PlayCommand::TakeBack),
@@ -406,7 +406,7 @@ fn a_game_may_begin_anywhere() {
     let mut session = Session::default();
     let fen = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
     let position = Game::Chess.read_fen(fen).unwrap();
-    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(position), [search(2), Seat::Person])));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(position), [search(2), Agent::Person])));
     assert!(play(&session).ending().is_some(), "mate in one is found");
     assert_eq!(play(&session).game().start().fen().as_deref(), Some(fen));
     let over: AnyPosition = play(&session).game().position().clone();
@@ -425,18 +425,18 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
             ..Scenario::from_position(Game::Xiangqi.start().as_root())
         };
         apply(&mut session, Command::OpenScenario(Box::new(scenario)));
-        let [person, usual] = session.usual_seats(&Game::Xiangqi.start());
+        let [person, usual] = session.usual_agents(&Game::Xiangqi.start());
         assert_eq!(
             (person, usual),
-            (Seat::Person, Seat::Search(to_depth(0))),
+            (Agent::Person, Agent::Search(to_depth(0))),
             "the search on screen, but for what is its own"
         );
-        let seat = Seat::Search(SearchOptions { depth, window, max_nodes: 50, ..to_depth(0) });
-        session.apply(start(Game::Xiangqi, Seat::Person, seat));
-        session.apply(Command::Play(PlayCommand::SetSeat(Player::Max, seat)));
+        let agent = Agent::Search(SearchOptions { depth, window, max_nodes: 50, ..to_depth(0) });
+        session.apply(start(Game::Xiangqi, Agent::Person, agent));
+        session.apply(Command::Play(PlayCommand::SetAgent(Player::Max, agent)));
         let options = SearchOptions { depth: kept, ..to_depth(0) };
         let file = play(&session).file();
-        assert_eq!(file.seats, [Seat::Search(options); 2]);
+        assert_eq!(file.agents, [Agent::Search(options); 2]);
         let text = file.write(GameFormat::Ron);
         match read_any("game.ron", &text) {
             Ok(Loaded::Game(again)) => assert_eq!(again, file),

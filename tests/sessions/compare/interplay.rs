@@ -7,8 +7,8 @@ use plyscope::replay::{Absence, Side};
 use plyscope::scenario::{Loaded, Scenario, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::session::{
-    Activity, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place, PlayCommand,
-    PredictCommand, ScreenPart, SearchRequest, Seat, Session, Settings, Travel, WhatIfCommand,
+    Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, Place,
+    PlayCommand, PredictCommand, ScreenPart, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
 use plyscope::trace::Step;
 
@@ -59,16 +59,16 @@ fn giving_up_the_second_search_goes_back_to_the_replay() {
 #[test]
 fn giving_up_another_search_keeps_the_two_that_are_there() {
     let mut session = comparing(BOARD);
-    let there = runs(&session).map(|run| (run.search, run.choice));
+    let there = runs(&session).map(|run| (run.search, run.options));
     let wanted = SearchOptions { cutoff: CutoffRule::Strict, ..there[1].1 };
-    compare(&mut session, CompareCommand::SetChoice(Side::Right, wanted));
+    compare(&mut session, CompareCommand::SetOptions(Side::Right, wanted));
     give_up(&mut session);
-    assert_eq!(runs(&session).map(|run| (run.search, run.choice)), there);
+    assert_eq!(runs(&session).map(|run| (run.search, run.options)), there);
     // Of a pair neither search is begun once the first is given up.
     compare(&mut session, CompareCommand::SetPair(Pair::StrictAtEqual));
     give_up(&mut session);
     assert!(session.take_request().is_none());
-    assert_eq!(runs(&session).map(|run| (run.search, run.choice)), there);
+    assert_eq!(runs(&session).map(|run| (run.search, run.options)), there);
     assert_eq!(session.compare().wanted(), Some(there[1].1));
 }
 
@@ -176,15 +176,15 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
         assert!(Arc::ptr_eq(&run.scenario, &changed));
     }
     assert!(session.compare().comparison().is_some());
-    let choices = runs(&session).map(|run| run.choice);
+    let choices = runs(&session).map(|run| run.options);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
     assert_eq!((session.screen().activity, session.is_comparing()), (Activity::Replay, false));
-    assert!(session.what_if().is_changing() && session.run().unwrap().choice == choices[0]);
+    assert!(session.what_if().is_changing() && session.run().unwrap().options == choices[0]);
 }
 
 #[test]
 fn a_game_pauses_for_a_comparison_and_a_new_one_ends_it() {
-    let robot = Seat::Search(SearchOptions { depth: Some(2), ..SearchOptions::usual(Game::Xiangqi) });
+    let robot = Agent::Search(SearchOptions { depth: Some(2), ..SearchOptions::usual(Game::Xiangqi) });
     let start = || Command::Play(PlayCommand::Start(Box::new(Game::Xiangqi.start()), [robot, robot]));
     let mut session = comparing("wikipedia");
     session.apply(start());
@@ -278,10 +278,10 @@ fn a_lesson_knows_its_own_two_searches_from_others() {
         Command::Compare(CompareCommand::Select(Side::Left, Some(Place::Visited(plyscope::trace::NodeId(1))))),
     );
     assert!(session.shows_its_page());
-    let right = session.compare().partner().unwrap().choice;
+    let right = session.compare().partner().unwrap().options;
     let other = SearchOptions { algorithm: Algorithm::Minimax, ..right };
-    apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, other)));
+    apply(&mut session, Command::Compare(CompareCommand::SetOptions(Side::Right, other)));
     assert!(!session.shows_its_page());
-    apply(&mut session, Command::Compare(CompareCommand::SetChoice(Side::Right, right)));
+    apply(&mut session, Command::Compare(CompareCommand::SetOptions(Side::Right, right)));
     assert!(session.shows_its_page());
 }

@@ -9,7 +9,7 @@ use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, Observer, Orderer, S
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
 
-use super::{NODES, choice, trace, wikipedia};
+use super::{NODES, options, trace, wikipedia};
 use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec};
 
 /// The moves from the root to a node.
@@ -40,23 +40,23 @@ impl Observer for Ways {
 }
 
 /// The ways to all nodes that a search visits, in the order of the visits.
-fn ways(root: &AnyPosition, choice: SearchOptions) -> Vec<(Way, bool)> {
+fn ways(root: &AnyPosition, options: SearchOptions) -> Vec<(Way, bool)> {
     fn watched<P: Position>(mut search: Search<P, Ways>) -> Vec<(Way, bool)> {
         search.run();
         search.into_observer().entered
     }
-    let choice = SearchOptions { max_nodes: NODES, ..choice };
-    if choice.ordering == MoveOrdering::Natural {
-        return watched(Search::new(root.clone(), &choice, Ways::default()));
+    let options = SearchOptions { max_nodes: NODES, ..options };
+    if options.ordering == MoveOrdering::Natural {
+        return watched(Search::new(root.clone(), &options, Ways::default()));
     }
-    watched(Orderer::new(&choice, None).search(root.clone(), Ways::default()))
+    watched(Orderer::new(&options, None).search(root.clone(), Ways::default()))
 }
 
 /// Compares two searches and holds every mark against the difference of two sets of ways.
 fn check(root: &AnyPosition, choices: [SearchOptions; 2]) -> [usize; 2] {
-    let traces = choices.map(|choice| trace(root, choice));
+    let traces = choices.map(|options| trace(root, options));
     let comparison = Comparison::of([&traces[0], &traces[1]]);
-    let entered = choices.map(|choice| ways(root, choice));
+    let entered = choices.map(|options| ways(root, options));
     let sets: [HashSet<&Way>; 2] = [0, 1].map(|side: usize| entered[side].iter().map(|(way, _)| way).collect());
     let mut sizes = [0; 2];
     for side in Side::BOTH {
@@ -142,14 +142,14 @@ fn check_following(leading: &Trace, other: &Trace, visited: &HashSet<Way>) {
 fn every_choice() -> Vec<SearchOptions> {
     let orderings = MoveOrdering::ALL;
     let all = Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|cutoff| (algorithm, cutoff)));
-    all.flat_map(|(algorithm, cutoff)| orderings.map(|ordering| choice(algorithm, cutoff, ordering, None))).collect()
+    all.flat_map(|(algorithm, cutoff)| orderings.map(|ordering| options(algorithm, cutoff, ordering, None))).collect()
 }
 
 fn check_tree(spec: &Spec, root: Player, choices: [SearchOptions; 2]) {
     let root = AnyPosition::Tree(spec.build(root));
     check(&root, choices);
-    let traces = choices.map(|choice| trace(&root, choice));
-    let sets = choices.map(|choice| ways(&root, choice).into_iter().map(|(way, _)| way).collect::<HashSet<_>>());
+    let traces = choices.map(|options| trace(&root, options));
+    let sets = choices.map(|options| ways(&root, options).into_iter().map(|(way, _)| way).collect::<HashSet<_>>());
     for (here, there) in [(0, 1), (1, 0)] {
         check_following(&traces[here], &traces[there], &sets[there]);
     }
@@ -157,7 +157,7 @@ fn check_tree(spec: &Spec, root: Player, choices: [SearchOptions; 2]) {
 
 fn any_choice() -> impl Strategy<Value = SearchOptions> {
     (prop::sample::select(every_choice()), prop::option::of(1_u32..5))
-        .prop_map(|(choice, depth)| SearchOptions { depth, ..choice })
+        .prop_map(|(options, depth)| SearchOptions { depth, ..options })
 }
 
 proptest! {
@@ -205,10 +205,10 @@ fn leaf_numbers(root: &AnyPosition) -> Vec<Way> {
 #[test]
 fn on_the_wikipedia_tree_the_strict_rule_visits_leaf_8_and_nothing_else_besides() {
     let scenario = wikipedia();
-    let soft = |cutoff| choice(Algorithm::AlphaBetaSoft, cutoff, MoveOrdering::Natural, None);
+    let soft = |cutoff| options(Algorithm::AlphaBetaSoft, cutoff, MoveOrdering::Natural, None);
     let choices = [soft(CutoffRule::AtEqual), soft(CutoffRule::Strict)];
     assert_eq!(check(&scenario.position, choices), [0, 1]);
-    let traces = choices.map(|choice| trace(&scenario.position, choice));
+    let traces = choices.map(|options| trace(&scenario.position, options));
     let comparison = Comparison::of([&traces[0], &traces[1]]);
     let node = comparison.only(Side::Right).single().unwrap();
     let way = moves_to(&traces[1], node);
@@ -236,23 +236,23 @@ fn on_ten_xiangqi_middle_games_the_marks_are_the_difference_of_two_sets() {
     let pairs = [
         // Natural order against history.
         (
-            choice(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(3)),
-            choice(Algorithm::AlphaBetaHistory, CutoffRule::AtEqual, natural, Some(3)),
+            options(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(3)),
+            options(Algorithm::AlphaBetaHistory, CutoffRule::AtEqual, natural, Some(3)),
         ),
         // The two rules.
         (
-            choice(Algorithm::AlphaBetaSoft, CutoffRule::AtEqual, natural, Some(3)),
-            choice(Algorithm::AlphaBetaSoft, CutoffRule::Strict, natural, Some(3)),
+            options(Algorithm::AlphaBetaSoft, CutoffRule::AtEqual, natural, Some(3)),
+            options(Algorithm::AlphaBetaSoft, CutoffRule::Strict, natural, Some(3)),
         ),
         // Minimax against alpha-beta.
         (
-            choice(Algorithm::Minimax, CutoffRule::AtEqual, natural, Some(2)),
-            choice(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(2)),
+            options(Algorithm::Minimax, CutoffRule::AtEqual, natural, Some(2)),
+            options(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(2)),
         ),
         // Another order, and another depth.
         (
-            choice(Algorithm::AlphaBeta, CutoffRule::AtEqual, MoveOrdering::CapturesFirst, Some(3)),
-            choice(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(2)),
+            options(Algorithm::AlphaBeta, CutoffRule::AtEqual, MoveOrdering::CapturesFirst, Some(3)),
+            options(Algorithm::AlphaBeta, CutoffRule::AtEqual, natural, Some(2)),
         ),
     ];
     let mut met = [[0_usize; 2]; 4];

@@ -13,7 +13,7 @@ use super::{apply, comparing, runs, wikipedia};
 
 #[test]
 fn a_partner_is_what_teaches_most() {
-    let partner = |name: &str| comparing(name).compare().partner().unwrap().choice;
+    let partner = |name: &str| comparing(name).compare().partner().unwrap().options;
     // The scenario's first variant.
     assert_eq!(partner("wikipedia").cutoff, CutoffRule::Strict);
     // A plain search gets cutoffs, where the scenario offers nothing.
@@ -21,7 +21,7 @@ fn a_partner_is_what_teaches_most() {
     let plain = Scenario { options: SearchOptions::new(Algorithm::Minimax), variants: Vec::new(), ..wikipedia() };
     apply(&mut session, Command::OpenScenario(Box::new(plain.clone())));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
-    assert_eq!(runs(&session).map(|run| run.choice.algorithm), [Algorithm::Minimax, Algorithm::AlphaBeta]);
+    assert_eq!(runs(&session).map(|run| run.options.algorithm), [Algorithm::Minimax, Algorithm::AlphaBeta]);
     // A search with cutoffs gets the other rule where that changes anything, and plain minimax where it does not.
     let soft =
         Scenario { options: SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual), ..plain };
@@ -29,12 +29,12 @@ fn a_partner_is_what_teaches_most() {
     assert_eq!(session.screen().activity, Activity::Replay, "another scenario ends the comparison");
     assert!(session.compare().partner().is_none());
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
-    assert_eq!(session.compare().partner().unwrap().choice.cutoff, CutoffRule::Strict);
+    assert_eq!(session.compare().partner().unwrap().options.cutoff, CutoffRule::Strict);
     let tree = plyscope::scenario::notation::parse("bare tree", "[[3,12,8],[2,4,6],[14,5,2]]", Player::Max).unwrap();
     let untied = Scenario::from_tree(tree);
     apply(&mut session, Command::OpenScenario(Box::new(untied)));
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
-    assert_eq!(session.compare().partner().unwrap().choice.algorithm, Algorithm::Minimax);
+    assert_eq!(session.compare().partner().unwrap().options.algorithm, Algorithm::Minimax);
 }
 
 #[test]
@@ -67,19 +67,19 @@ fn either_search_is_changed_in_place_and_keeps_its_place() {
     for side in Side::BOTH {
         let before = runs(&session).map(|run| (run.search, run.step()));
         let run = *side.of(&runs(&session));
-        let wanted = SearchOptions { cutoff: CutoffRule::Strict, ..run.choice };
-        apply(&mut session, Command::Compare(CompareCommand::SetChoice(side, wanted)));
+        let wanted = SearchOptions { cutoff: CutoffRule::Strict, ..run.options };
+        apply(&mut session, Command::Compare(CompareCommand::SetOptions(side, wanted)));
         let after = runs(&session);
-        assert_eq!(side.of(&after).choice, wanted);
+        assert_eq!(side.of(&after).options, wanted);
         assert_ne!(side.of(&after).search, side.of(&before).0);
         assert_eq!(side.other().of(&after).search, side.other().of(&before).0);
         assert_eq!(Side::Left.of(&after).step(), before[0].1);
         let fresh = Comparison::of(after.map(|run| run.trace.as_ref()));
         assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
     }
-    let left = runs(&session)[0].choice;
+    let left = runs(&session)[0].options;
     apply(&mut session, Command::Compare(CompareCommand::Swap));
-    assert_eq!(runs(&session)[1].choice, left);
+    assert_eq!(runs(&session)[1].options, left);
     let fresh = Comparison::of(runs(&session).map(|run| run.trace.as_ref()));
     assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
 }
@@ -89,9 +89,9 @@ fn every_pair_is_found_on_a_tree_and_on_a_board() {
     for name in ["wikipedia", "xiangqi-middle-game"] {
         let mut session = comparing(name);
         for pair in Pair::ALL {
-            let wanted = pair.searches(session.run().unwrap().choice);
+            let wanted = pair.searches(session.run().unwrap().options);
             apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
-            assert_eq!(runs(&session).map(|run| run.choice), wanted, "{pair:?} of {name}");
+            assert_eq!(runs(&session).map(|run| run.options), wanted, "{pair:?} of {name}");
             let fresh = Comparison::of(runs(&session).map(|run| run.trace.as_ref()));
             assert_eq!(session.compare().comparison().unwrap().as_ref(), &fresh);
         }

@@ -8,7 +8,7 @@ use egui::accesskit::{Action, Role};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT as _;
 use plyscope::game::Game;
-use plyscope::session::{Command, PlayCommand, Seat, Travel};
+use plyscope::session::{Agent, Command, PlayCommand, Travel};
 use plyscope::text::Language;
 use plyscope::view::{Pane, StageKey};
 
@@ -33,7 +33,7 @@ const WINDOWS: [Made; 5] = [
     ("board", |state| state.open("xiangqi-history")),
     ("game", |state| {
         let start = Game::ConnectFour.start();
-        state.apply(Command::Play(PlayCommand::Start(Box::new(start), [Seat::Person, Seat::Person])));
+        state.apply(Command::Play(PlayCommand::Start(Box::new(start), [Agent::Person, Agent::Person])));
     }),
 ];
 

@@ -7,7 +7,7 @@ use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Game;
 use plyscope::session::{
-    Command, PlayCommand, SCALES, ScreenPart, Seat, Session, Setting, Settings, SetupCommand, SetupSource, Travel,
+    Agent, Command, PlayCommand, SCALES, ScreenPart, Session, Setting, Settings, SetupCommand, SetupSource, Travel,
 };
 use plyscope::text::Language;
 
@@ -91,7 +91,7 @@ const WINDOWS: [Made; 9] = [
         state.chrome.replay.timeline_unfolded = true;
     }),
     ("game", |state| {
-        state.apply(Command::Play(PlayCommand::Start(Box::new(Game::Chess.start()), [Seat::Person, Seat::Person])));
+        state.apply(Command::Play(PlayCommand::Start(Box::new(Game::Chess.start()), [Agent::Person, Agent::Person])));
     }),
     ("setup", |state| {
         state.open("chess-mate-in-two");

@@ -12,7 +12,7 @@ use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
-use crate::view::panels::search_options::{choice_row_ui, choice_ui};
+use crate::view::panels::search_options::{options_row_ui, options_ui};
 use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
 
@@ -91,36 +91,36 @@ fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
     if button.clicked() {
         context.push(Command::Compare(CompareCommand::Move(side)));
     }
-    let choice = match side {
-        Side::Left => session.run().map(|run| run.choice),
+    let options = match side {
+        Side::Left => session.run().map(|run| run.options),
         Side::Right => session.compare().wanted(),
     };
-    let (Some(run), Some(choice)) = (session.run(), choice) else { return };
+    let (Some(run), Some(options)) = (session.run(), options) else { return };
     if look.present {
-        let name = RichText::new(names::choice(choice, look)).font(look.bold(look.sizes.body));
+        let name = RichText::new(names::options(options, look)).font(look.bold(look.sizes.body));
         ui.add(egui::Label::new(name).truncate());
         return;
     }
     let before = context.commands.len();
-    let choices = if ui.available_width() >= CHOICES { choice_ui } else { choice_row_ui };
-    choices(ui, run, choice, context);
+    let choices = if ui.available_width() >= CHOICES { options_ui } else { options_row_ui };
+    choices(ui, run, options, context);
     for command in context.commands.split_off(before) {
-        if let Some(wanted) = changed(choice, &command) {
-            context.push(Command::Compare(CompareCommand::SetChoice(side, wanted)));
+        if let Some(wanted) = changed(options, &command) {
+            context.push(Command::Compare(CompareCommand::SetOptions(side, wanted)));
         }
     }
 }
 
-/// A choice after what was asked of it.
-fn changed(choice: SearchOptions, command: &Command) -> Option<SearchOptions> {
+/// The options of a search after what was asked of them.
+fn changed(options: SearchOptions, command: &Command) -> Option<SearchOptions> {
     match *command {
         Command::SetAlgorithm(algorithm) => {
-            Some(SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..choice })
+            Some(SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..options })
         }
-        Command::SetCutoff(cutoff) => Some(SearchOptions { cutoff, ..choice }),
-        Command::SetOrdering(ordering) => Some(SearchOptions { ordering, ..choice }),
-        Command::SetDepth(depth) => Some(SearchOptions { depth, ..choice }),
-        Command::SetChoice(choice) => Some(choice),
+        Command::SetCutoff(cutoff) => Some(SearchOptions { cutoff, ..options }),
+        Command::SetOrdering(ordering) => Some(SearchOptions { ordering, ..options }),
+        Command::SetDepth(depth) => Some(SearchOptions { depth, ..options }),
+        Command::SetOptions(options) => Some(options),
         _ => None,
     }
 }

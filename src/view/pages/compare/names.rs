@@ -7,16 +7,16 @@ use crate::trace::NodeId;
 use crate::view::ground::Look;
 
 /// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
-pub fn choice(choice: SearchOptions, look: &Look) -> String {
+pub fn options(options: SearchOptions, look: &Look) -> String {
     let words = look.words();
-    let mut parts = vec![(words.algorithms.name)(choice.algorithm).label.to_owned()];
-    if choice.algorithm.form().windowed {
-        parts.push((words.algorithms.cutoff)(choice.cutoff).label.to_owned());
+    let mut parts = vec![(words.algorithms.name)(options.algorithm).label.to_owned()];
+    if options.algorithm.form().windowed {
+        parts.push((words.algorithms.cutoff)(options.cutoff).label.to_owned());
     }
-    if choice.ordering != MoveOrdering::Natural {
-        parts.push((words.algorithms.ordering)(choice.ordering).label.to_owned());
+    if options.ordering != MoveOrdering::Natural {
+        parts.push((words.algorithms.ordering)(options.ordering).label.to_owned());
     }
-    if let Some(depth) = choice.depth {
+    if let Some(depth) = options.depth {
         parts.push(format!("{} {depth}", words.menu.depth.label));
     }
     parts.join(" · ")

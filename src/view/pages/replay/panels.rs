@@ -40,7 +40,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     }
     let code = shown.contains(&(Pane::Code, true));
     let height = ui.available_height();
-    let least_code = code.then(|| code::least_size(ui, run.choice.algorithm, look));
+    let least_code = code.then(|| code::least_size(ui, run.options.algorithm, look));
     if let Some(least_code) = least_code {
         for (pane, shown) in &mut shown {
             // The lines of the code are long: what tells least beside them gives way.

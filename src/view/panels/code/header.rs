@@ -17,7 +17,7 @@ pub(super) fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let (session, look) = (context.session, context.look);
     let words = &context.words().code;
     ui.horizontal_wrapped(|ui| {
-        let name = (look.words().algorithms.name)(run.choice.algorithm);
+        let name = (look.words().algorithms.name)(run.options.algorithm);
         ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
         let whole = session.settings().code.whole_file;
         for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
@@ -62,7 +62,7 @@ pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
             ((words.stopped)(&why), look.palette.ink)
         }
         None if set.is_empty() && look.present => {
-            let name = (look.words().algorithms.name)(run.choice.algorithm).label;
+            let name = (look.words().algorithms.name)(run.options.algorithm).label;
             (name.to_owned(), look.palette.second)
         }
         None if set.is_empty() => (words.how_to_stop.to_owned(), look.palette.second),
@@ -86,7 +86,7 @@ fn conditions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &m
     let elsewhere = |condition: &&Condition| {
         matches!(condition, Condition::Entered(_) | Condition::ReturnedTo(_)) && !own.contains(condition)
     };
-    let windowed = run.choice.algorithm.form().windowed;
+    let windowed = run.options.algorithm.form().windowed;
     for condition in own.iter().chain(set.iter().filter(elsewhere)) {
         let mut wanted = set.contains(condition);
         let can_happen = windowed || !matches!(condition, Condition::Cutoff | Condition::BoundChange);

@@ -45,7 +45,7 @@ const WITH_DIFFERENCES: f32 = 120.0;
 pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let algorithm = run.choice.algorithm;
+    let algorithm = run.options.algorithm;
     let listing = listing(ui, algorithm, session.settings().code.whole_file);
     // In front of a class the keys do what the buttons do.
     if !look.present {

@@ -1,8 +1,8 @@
 //! The panel in which games are played: the board, who plays, what happens now, and the moves with their searches.
 
+pub mod agents;
 mod board;
 mod moves;
-pub mod seats;
 mod status;
 
 use egui::{Button, Rect, TextEdit, Ui, UiBuilder, pos2};
@@ -79,7 +79,7 @@ pub fn game_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView) 
         }
     });
     place(ui, side, &mut |ui| {
-        seats::seats_ui(ui, play, context);
+        agents::agents_ui(ui, play, context);
         ui.add_space(gap::TINY);
         buttons_ui(ui, context, play);
         ui.add_space(gap::TINY);
@@ -174,7 +174,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
         if button.on_hover_text(take_back.hint).clicked() {
             context.push(Command::Play(PlayCommand::TakeBack));
         }
-        let has_search = [Player::Max, Player::Min].iter().any(|player| play.seat(*player).search().is_some());
+        let has_search = [Player::Max, Player::Min].iter().any(|player| play.agent(*player).search().is_some());
         if has_search {
             let item = if play.is_going() { words.play.pause } else { words.play.go_on };
             let button = ui.add_enabled(play.ending().is_none(), Button::new(item.label));
@@ -235,6 +235,6 @@ enum Entry {
 /// Begins a game with the position in focus, if it is one of a game.
 pub fn play_from_here(session: &Session) -> Option<Command> {
     let position = session.position_in_focus()?;
-    let seats = session.usual_seats(&position);
-    Some(Command::Play(PlayCommand::Start(Box::new(position), seats)))
+    let agents = session.usual_agents(&position);
+    Some(Command::Play(PlayCommand::Start(Box::new(position), agents)))
 }

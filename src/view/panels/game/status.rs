@@ -78,7 +78,7 @@ fn status_text(context: &ViewContext<'_>, play: &Play) -> StatusText {
             return StatusText::Plain { first: (words.board.to_move)(&mover), second: None };
         }
         let rate = nodes as f64 / seconds;
-        let depth = play.seat(play.game().position().side_to_move()).search().and_then(|options| options.depth);
+        let depth = play.agent(play.game().position().side_to_move()).search().and_then(|options| options.depth);
         let line = (words.play.looking_at)(depth, &line(context, play));
         return StatusText::Thinking { first: (words.play.thinking)(&mover, nodes, rate), line };
     }

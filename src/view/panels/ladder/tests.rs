@@ -15,7 +15,7 @@ fn searched(tree: &str, algorithm: Algorithm, cutoff: CutoffRule) -> Session {
     let mut session = Session::default();
     session.apply(Command::Open(Source::Text { name: "test".to_owned(), text: tree.to_owned() }));
     deliver(&mut session);
-    session.apply(Command::SetChoice(SearchOptions::new(algorithm).with_cutoff(cutoff)));
+    session.apply(Command::SetOptions(SearchOptions::new(algorithm).with_cutoff(cutoff)));
     deliver(&mut session);
     session
 }

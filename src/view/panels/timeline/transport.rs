@@ -117,7 +117,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         entry(
             ui,
             words.transport.next_window_change,
-            run.choice.algorithm.form().windowed,
+            run.options.algorithm.form().windowed,
             Command::Travel(Travel::NextWindowChange),
         );
         entry(ui, words.transport.return_from_jump, session.can_return(), Command::Travel(Travel::ReturnFromJump));

@@ -1,19 +1,19 @@
-//! Who moves in a game.
+//! Who moves in a game: its agents, as S. Russell and P. Norvig call whoever chooses the moves.
 
 use crate::game::{AnyPosition, Position};
 use crate::search::{FULL_DEPTH, SearchOptions, Window};
 
 /// Who moves for a player of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
+pub enum Agent {
     /// A person.
     Person,
     /// A search, each time with these options.
     Search(SearchOptions),
 }
 
-impl Seat {
-    /// The search that sits there, if it is no person.
+impl Agent {
+    /// The search that moves, if it is no person.
     pub const fn search(self) -> Option<SearchOptions> {
         match self {
             Self::Person => None,

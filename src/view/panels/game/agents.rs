@@ -5,25 +5,25 @@ use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering, SearchOptions};
-use crate::session::{Command, Play, PlayCommand, Seat};
+use crate::session::{Agent, Command, Play, PlayCommand};
 use crate::view::ground::{Look, ViewContext, gap};
 
-/// Draws both seats of the game that is being played.
-pub fn seats_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
+/// Draws both agents of the game that is being played.
+pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
     let look = context.look;
     let Some(game) = play.game().game() else { return };
     for player in [Player::Max, Player::Min] {
-        if let Some(seat) = seat_ui(ui, look, game, player, play.seat(player)) {
-            context.push(Command::Play(PlayCommand::SetSeat(player, seat)));
+        if let Some(agent) = agent_ui(ui, look, game, player, play.agent(player)) {
+            context.push(Command::Play(PlayCommand::SetAgent(player, agent)));
         }
     }
 }
 
-/// Draws one seat; gives back what was chosen for it, if that is something else.
-pub fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat: Seat) -> Option<Seat> {
+/// Draws one agent; gives back what was chosen for it, if that is something else.
+pub fn agent_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, agent: Agent) -> Option<Agent> {
     let words = look.words();
     let side = (words.games.side)(game, player);
-    let mut wanted = seat;
+    let mut wanted = agent;
     ui.horizontal(|ui| {
         // Roof up for Max, point down for Min, as in the tree.
         let sign = if player == Player::Max { "▲" } else { "▼" };
@@ -35,24 +35,24 @@ pub fn seat_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, seat: Seat)
             let color = look.palette.of(player);
             ui.add(egui::Label::new(RichText::new(name).font(look.bold(look.sizes.body)).color(color)).truncate());
         });
-        let shown = shown(look, seat);
+        let shown = shown(look, agent);
         let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         let label = egui::Button::new(format!("{shown}  ▾")).truncate();
         let (button, _) =
             MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
-        let spoken = look.language.labelled(&(words.play.seat)(side), &shown);
+        let spoken = look.language.labelled(&(words.play.agent)(side), &shown);
         button.clone().on_hover_text(&spoken);
         button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
     });
-    (wanted != seat).then_some(wanted)
+    (wanted != agent).then_some(wanted)
 }
 
-/// A seat in a few words.
-fn shown(look: &Look, seat: Seat) -> String {
+/// An agent in a few words.
+fn shown(look: &Look, agent: Agent) -> String {
     let words = look.words();
-    match seat {
-        Seat::Person => words.play.person.to_owned(),
-        Seat::Search(SearchOptions { algorithm, ordering, depth, .. }) => {
+    match agent {
+        Agent::Person => words.play.person.to_owned(),
+        Agent::Search(SearchOptions { algorithm, ordering, depth, .. }) => {
             // The depth comes first: it tells most where room is short.
             let mut shown = match depth {
                 Some(depth) => format!("{} {depth}", words.menu.depth.label),
@@ -69,19 +69,19 @@ fn shown(look: &Look, seat: Seat) -> String {
     }
 }
 
-fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
+fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
     let words = look.words();
     look.ring_in_menu(ui);
     ui.horizontal(|ui| {
-        if ui.selectable_label(*seat == Seat::Person, words.play.person).clicked() {
-            *seat = Seat::Person;
+        if ui.selectable_label(*agent == Agent::Person, words.play.person).clicked() {
+            *agent = Agent::Person;
         }
-        let searches = matches!(seat, Seat::Search(_));
+        let searches = matches!(agent, Agent::Search(_));
         if ui.selectable_label(searches, words.play.search).clicked() && !searches {
-            *seat = Seat::Search(SearchOptions::usual(game));
+            *agent = Agent::Search(SearchOptions::usual(game));
         }
     });
-    let Seat::Search(choice) = seat else { return };
+    let Agent::Search(options) = agent else { return };
     ui.separator();
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     // Three columns of many rows have to fit into a low window.
@@ -94,10 +94,10 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
             title(ui, words.menu.algorithm.label);
             for algorithm in Algorithm::ALL {
                 let item = (words.algorithms.name)(algorithm);
-                let chosen = ui.selectable_label(choice.algorithm == algorithm, item.label).on_hover_text(item.hint);
+                let chosen = ui.selectable_label(options.algorithm == algorithm, item.label).on_hover_text(item.hint);
                 if chosen.clicked() {
-                    choice.algorithm = algorithm;
-                    choice.cutoff = algorithm.default_cutoff();
+                    options.algorithm = algorithm;
+                    options.cutoff = algorithm.default_cutoff();
                 }
             }
         });
@@ -110,8 +110,8 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
                 let depths = whole.into_iter().chain((1..=game.description().deepest).map(Some));
                 for depth in depths {
                     let label = depth.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
-                    if ui.selectable_label(choice.depth == depth, label).clicked() {
-                        choice.depth = depth;
+                    if ui.selectable_label(options.depth == depth, label).clicked() {
+                        options.depth = depth;
                     }
                 }
             });
@@ -121,8 +121,8 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, seat: &mut Seat) {
             title(ui, words.menu.ordering.label);
             for ordering in MoveOrdering::ALL {
                 let item = (words.algorithms.ordering)(ordering);
-                if ui.selectable_label(choice.ordering == ordering, item.label).on_hover_text(item.hint).clicked() {
-                    choice.ordering = ordering;
+                if ui.selectable_label(options.ordering == ordering, item.label).on_hover_text(item.hint).clicked() {
+                    options.ordering = ordering;
                 }
             }
         });
