@@ -13,8 +13,8 @@
 //! ```
 //!
 //! All but the position may be left out. `max` and `min` say who moves: a person, or a search whose parts are those of
-//! a scenario. An entry of `searches` is `seat`, `person` or such a search; the moves behind its end were found by
-//! the agents of their players.
+//! a scenario. An entry of `searches` is `seat` (whoever moves for the player), `person` or such a search; the moves
+//! behind its end were found by whoever moves for their players.
 
 use std::fmt::Write;
 

@@ -34,7 +34,8 @@ pub fn right_algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRu
 /// Searches twice: once recorded as the program does it, once under the log; both records must be the same.
 pub fn run<P: Position>(root: &P, case: SearchOptions, every: u64) -> (Trace, LiveLog) {
     let trace = record(root, &case, None, Vec::new());
-    let depth = case.depth.or(root.plies_left()).expect("a game that ends");
+    // A limit beyond the end of the game is none.
+    let depth = [case.depth, root.plies_left()].into_iter().flatten().min().expect("a game that ends");
     let log = LiveLog::new(case.algorithm, case.window, depth, every);
     let mut log = if case.ordering == MoveOrdering::Natural {
         logged(Search::new(root.clone(), &case, log))
