@@ -18,6 +18,8 @@ pub(super) struct Standing {
     places: [Option<(u64, Step, usize)>; 2],
     /// Whether two searches are compared, which of them the keys move, and how the other one follows.
     compared: Option<(Side, Following)>,
+    /// How many jumps have led both of them to a place where they part.
+    jumps: u64,
     /// The step that is asked about, and whether the answers have been graded.
     question: Option<(Step, bool)>,
     /// Where a run to a breakpoint has stopped, and whether one is under way.
@@ -45,6 +47,7 @@ impl Standing {
             tree: session.run().map(|run| run.id),
             places: Side::BOTH.map(place),
             compared: session.is_comparing().then(|| (session.compare.moves(), session.compare.following())),
+            jumps: session.compare.jumps,
             question: session.predict.asked().map(|asked| (asked.question.step, asked.grades.is_some())),
             stopped: session.code.stopped(),
             runs_on: session.code.is_running(),
@@ -130,15 +133,15 @@ impl Session {
         }
     }
 
-    /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere by itself, either
-    /// of them is new, or it is to follow in another way.
+    /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere alone, either of
+    /// them is new, or it is to follow in another way.
     fn is_to_be_followed(&self, before: &Standing) -> bool {
         let after = Standing::of(self);
         let (Some((side, following)), Some((side_before, following_before))) = (after.compared, before.compared) else {
             return false;
         };
         let searches = |standing: &Standing| standing.places.map(|place| place.map(|(search, ..)| search));
-        let is_led = side.of(&after.places) != side.of(&before.places) && !self.stand_where_they_part();
+        let is_led = side.of(&after.places) != side.of(&before.places) && after.jumps == before.jumps;
         let is_new = searches(&after) != searches(before);
         side == side_before && (is_led || is_new || following != following_before)
     }

@@ -19,11 +19,6 @@ impl Session {
         self.compared_run_mut(self.compare.moves())
     }
 
-    /// Whether both stand where a jump has led to a place where they part.
-    pub(in crate::session) fn stand_where_they_part(&self) -> bool {
-        self.compare.parting.is_some_and(|(_, there)| self.compared_steps() == Some(there))
-    }
-
     /// The side that the keys move stands somewhere else: the other one follows.
     pub(in crate::session) fn other_side_follows(&mut self) {
         let side = self.compare.moves();
@@ -75,6 +70,7 @@ impl Session {
         }
         self.compare.absent = why.map(|why| (parting.visitor.other(), why));
         self.compare.parting = self.compared_steps().map(|steps| (parting, steps));
+        self.compare.jumps += 1;
     }
 
     /// Where the visitor stands: by beats, a leaf is looked at whole.

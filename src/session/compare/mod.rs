@@ -66,6 +66,8 @@ pub struct CompareState {
     absent: Option<(Side, Absence)>,
     /// The place where they part that was jumped to, and where both stood then.
     parting: Option<(Parting, [Step; 2])>,
+    /// How many jumps have led both to a place where they part.
+    pub(super) jumps: u64,
     selected: [Option<Place>; 2],
     /// The search that was on screen when the comparison began, and its step.
     began_at: Option<(u64, Step)>,
