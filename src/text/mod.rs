@@ -51,11 +51,18 @@ pub fn joined(language: Language, first: &str, second: &str) -> String {
     format!("{first}{space}{second}")
 }
 
+/// The letter of the bound that a player sets.
+const fn letter(player: Player) -> &'static str {
+    match player {
+        Player::Max => "α",
+        Player::Min => "β",
+    }
+}
+
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
 pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: bool) -> String {
     match (letters, player, bound) {
-        (true, Player::Max, _) => "α".to_owned(),
-        (true, Player::Min, _) => "β".to_owned(),
+        (true, _, _) => letter(player).to_owned(),
         (false, _, Some(bound)) => format!("{} {bound}", (language.words().players.name)(player)),
         (false, _, None) => (language.words().players.name)(player).to_owned(),
     }

@@ -1,10 +1,9 @@
 //! Questions and answers, in Chinese.
 
-use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
-use crate::text::{DescribeNodes, Story, bound};
+use crate::text::{DescribeNodes, Story, bound, letter};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, listed, name};
@@ -98,13 +97,6 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
         Part::Best if given.parent.is_none() => "最佳着法是哪个？".to_owned(),
         Part::Best => format!("收到返回值后，{who}{at}选哪个着法？"),
     })
-}
-
-const fn letter(player: Player) -> &'static str {
-    match player {
-        Player::Max => "α",
-        Player::Min => "β",
-    }
 }
 
 pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {

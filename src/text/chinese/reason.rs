@@ -2,6 +2,7 @@
 
 use crate::game::{Player, Value};
 use crate::replay::{Reason, Returned, Verdict};
+use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, Story, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
@@ -25,11 +26,8 @@ pub(in crate::text) fn listed(names: &[String]) -> String {
     }
 }
 
-pub(super) const fn name(player: Player) -> &'static str {
-    match player {
-        Player::Max => "Max 方",
-        Player::Min => "Min 方",
-    }
+pub(super) fn name(player: Player) -> &'static str {
+    (PlayerWords::CHINESE.name)(player)
 }
 
 pub(super) const fn wanted(player: Player) -> &'static str {

@@ -1,10 +1,9 @@
 //! Questions and answers, in English.
 
-use crate::game::Player;
 use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
-use crate::text::{DescribeNodes, Story, bound};
+use crate::text::{DescribeNodes, Story, bound, letter};
 use crate::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, listed, name};
@@ -87,13 +86,6 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
         Part::Spared => format!("Which moves are spared{place}?"),
         Part::Best if given.parent.is_none() => "Which move is best?".to_owned(),
         Part::Best => format!("Which move is the choice{place} then?"),
-    }
-}
-
-const fn letter(player: Player) -> &'static str {
-    match player {
-        Player::Max => "α",
-        Player::Min => "β",
     }
 }
 

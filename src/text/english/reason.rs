@@ -2,6 +2,7 @@
 
 use crate::game::{Player, Value};
 use crate::replay::{Reason, Returned, Verdict};
+use crate::text::words::PlayerWords;
 use crate::text::{DescribeNodes, GameEnd, fell_short, is_first_child};
 use crate::trace::{BoundKind, NodeId};
 
@@ -34,11 +35,8 @@ pub(in crate::text) fn listed(names: &[String]) -> String {
     }
 }
 
-pub(super) const fn name(player: Player) -> &'static str {
-    match player {
-        Player::Max => "Max",
-        Player::Min => "Min",
-    }
+pub(super) fn name(player: Player) -> &'static str {
+    (PlayerWords::ENGLISH.name)(player)
 }
 
 /// `one ply up`, `three plies up`.
