@@ -3,7 +3,7 @@
 
 use crate::game::{Player, Value};
 use crate::search::CutoffRule;
-use crate::trace::{BoundKind, Interval, Step, Trace};
+use crate::trace::{BoundKind, Interval, NodeId, Step, Trace};
 
 use super::reason::{reason_after, returned};
 use super::{Effect, Frame, Moment, Reason, Returned, Verdict};
@@ -30,29 +30,33 @@ pub struct Moved {
     pub to: Value,
 }
 
-/// Why a value that came back is only a bound on what the node is worth.
+/// Why a value that came back is only a bound on what the node is worth: one of two causes, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhyBound {
     /// The node that returned.
     pub node: Returned,
-    /// What keeps it from being known exactly.
-    pub cause: BoundCause,
+    /// What the leaves prove, where that is more than what came back, which is clamped to the window.
+    pub clamped: Option<Proof>,
+    /// What keeps the leaves from proving an exact value; `None` where they prove one.
+    pub unknown: Option<Unknown>,
 }
 
-/// What keeps a node from being known exactly.
+/// What the visited leaves prove of a node: that it is worth exactly, at least or at most a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoundCause {
+pub struct Proof {
+    /// Whether the value is exact, the least or the most that the node can be worth, as Max sees it.
+    pub kind: BoundKind,
+    /// The value, as Max sees it.
+    pub value: Value,
+}
+
+/// What keeps the visited leaves from proving a node's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
     /// So many of its moves were spared.
     Spared(u32),
-    /// The value of this child decides it, and is only a bound itself.
-    Child(Returned),
-    /// The leaves prove more, but what came back is clamped to the window.
-    Clamped {
-        /// What the leaves prove the node's value to be: exactly, at least or at most [`value`](Self::Clamped::value).
-        kind: BoundKind,
-        /// See [`kind`](Self::Clamped::kind); as Max sees it.
-        value: Value,
-    },
+    /// The value of this child decides it, of which the leaves prove no more than this.
+    Child(NodeId, Proof),
 }
 
 /// Values that would have had another consequence than the one that came back from a child.
@@ -142,28 +146,35 @@ fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
 /// Why a node that has returned is known by a bound only; `None` where its value is exact.
 fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let player = node.player;
+    let proof = proved(trace, &node);
     // As the player at the node sees it, who wants the largest: spared moves then only leave the upper end open.
-    let seen = |interval: Interval| interval.seen_by(player);
-    let value = player.sees(node.value);
-    let Interval { low, high } = seen(trace.interval(node.node, player));
+    let value = player.sees(proof.value);
     let child = |is_open: &dyn Fn(Interval) -> bool| {
-        let child = trace.children(node.node).find(|child| is_open(seen(trace.interval(*child, player.opponent()))))?;
-        Some(BoundCause::Child(returned(trace, child, ply + 1)))
-    };
-    let clamped = |proved: Value| {
-        let own_kind = if low == high { BoundKind::Exact } else { node.bound.seen_by(player) };
-        BoundCause::Clamped { kind: own_kind.seen_by(player), value: player.sees(proved) }
+        let seen = |child: NodeId| trace.interval(child, player.opponent()).seen_by(player);
+        let child = trace.children(node.node).find(|child| is_open(seen(*child)))?;
+        Some(Unknown::Child(child, proved(trace, &returned(trace, child, ply + 1))))
     };
     let spared = trace.spared(node.node);
-    let cause = match node.bound.seen_by(player) {
-        BoundKind::Exact => return None,
-        BoundKind::Lower if spared > 0 => BoundCause::Spared(spared),
-        BoundKind::Lower if low > value => clamped(low),
-        BoundKind::Lower => child(&|child| child.high > value)?,
-        BoundKind::Upper if high < value => clamped(high),
-        BoundKind::Upper => child(&|child| child.high == value && child.low < value)?,
+    let unknown = match proof.kind.seen_by(player) {
+        BoundKind::Exact => None,
+        BoundKind::Lower if spared > 0 => Some(Unknown::Spared(spared)),
+        BoundKind::Lower => child(&|child| child.high > value),
+        BoundKind::Upper => child(&|child| child.high == value && child.low < value),
     };
-    Some(WhyBound { node, cause })
+    let clamped = (proof.value != node.value).then_some(proof);
+    (clamped.is_some() || unknown.is_some()).then_some(WhyBound { node, clamped, unknown })
+}
+
+/// What the visited leaves prove of a node that has returned: what its sign says, or more.
+fn proved(trace: &Trace, node: &Returned) -> Proof {
+    let Interval { low, high } = trace.interval(node.node, node.player);
+    let value = match node.bound {
+        BoundKind::Exact => node.value,
+        BoundKind::Lower => low.max(node.value),
+        BoundKind::Upper => high.min(node.value),
+    };
+    let kind = if low == value && high == value { BoundKind::Exact } else { node.bound };
+    Proof { kind, value }
 }
 
 /// The next value that the player likes better.

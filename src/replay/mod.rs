@@ -28,7 +28,7 @@ pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
 pub use course::window_course;
-pub use detail::{BoundCause, Detail, Moved, Otherwise, WhyBound, Would, detail, detail_after};
+pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
 pub use history::HistoryReplay;

@@ -1,7 +1,7 @@
 //! Which parts of a detail become sentences: the same in every language.
 
 use crate::game::Player;
-use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, Verdict, WhyBound};
+use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound};
 use crate::trace::NodeId;
 
 use super::DescribeNodes;
@@ -25,7 +25,7 @@ pub(super) fn at_most_two(
     let is_gap = matches!(verdict, Some(Verdict::HiddenGap { .. }));
     let is_about_another = is_cut || is_gap || matches!(reason, Reason::Done { .. });
     // The reason has the clamping already.
-    let is_in_reason = |why: &WhyBound| is_gap && matches!(why.cause, BoundCause::Clamped { .. });
+    let is_in_reason = |why: &WhyBound| is_gap && why.clamped.is_some();
     let first = match (&detail.why_bound, &detail.moved) {
         (Some(why), _) if is_in_reason(why) => None,
         (Some(why), _) => Some(why_bound(why, is_about_another)),
@@ -52,7 +52,7 @@ pub(super) enum InStory {
 /// Which one thing the story has of a detail.
 pub(super) fn in_story(detail: &Detail, reason: &Reason) -> Option<InStory> {
     let Reason::Took { child, parent, verdict, .. } = *reason else { return None };
-    if let Some(WhyBound { cause: BoundCause::Spared(_), .. }) = detail.why_bound {
+    if let Some(WhyBound { unknown: Some(Unknown::Spared(_)), .. }) = detail.why_bound {
         return Some(InStory::NotAllSeen(child.node));
     }
     let otherwise = detail.otherwise?;

@@ -15,7 +15,9 @@ use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
 use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundCause, Detail, Event, Moved, Otherwise, Reason, Verdict, WhyBound, Would, detail, reason};
+use plyscope::replay::{
+    Detail, Event, Moved, Otherwise, Proof, Reason, Unknown, Verdict, WhyBound, Would, detail, reason,
+};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Place, Run, SearchDone, name_of_place};
@@ -122,7 +124,7 @@ fn every_step_is_told_as_it_was() {
 }
 
 /// All that the goldens have to show: the names that [`kinds`] gives.
-const KINDS: [&str; 28] = [
+const KINDS: [&str; 30] = [
     "begin",
     "enter",
     "enter leaf",
@@ -143,6 +145,8 @@ const KINDS: [&str; 28] = [
     "spared",
     "child",
     "clamped",
+    "clamped and spared",
+    "clamped and child",
     "not cut",
     "would cut",
     "would cut strictly",
@@ -178,10 +182,12 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
         },
     };
-    let of_bound = detail.why_bound.map(|why| match why.cause {
-        BoundCause::Spared(_) => "spared",
-        BoundCause::Child(_) => "child",
-        BoundCause::Clamped { .. } => "clamped",
+    let of_bound = detail.why_bound.map(|why| match (why.clamped, why.unknown) {
+        (Some(_), Some(Unknown::Spared(_))) => "clamped and spared",
+        (Some(_), Some(Unknown::Child(..))) => "clamped and child",
+        (Some(_), None) => "clamped",
+        (None, Some(Unknown::Spared(_))) => "spared",
+        (None, _) => "child",
     });
     let of_otherwise = detail.otherwise.map(|otherwise| match otherwise.would {
         Would::NotCut => "not cut",
@@ -223,21 +229,23 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
         let verdict = *verdict;
         let child = returned(CHILD, player.opponent(), -711, kind, kind == BoundKind::Exact, false);
         let reason = Reason::Took { child, parent: PARENT, player, verdict, last: false };
-        let below = returned(BEST, player, 812, kind, false, false);
-        let clamped = BoundCause::Clamped { kind, value: Value::new(823) };
-        for cause in [BoundCause::Spared(1), BoundCause::Spared(7), BoundCause::Child(below), clamped] {
+        let below = Unknown::Child(BEST, Proof { kind, value: Value::new(812) });
+        let unknown = [None, Some(Unknown::Spared(1)), Some(Unknown::Spared(7)), Some(below)];
+        let clamped = Proof { kind, value: Value::new(823) };
+        let causes = unknown.into_iter().flat_map(|unknown| [(None, unknown), (Some(clamped), unknown)]);
+        for (clamped, unknown) in causes.filter(|causes| *causes != (None, None)) {
             for would in Would::ALL {
                 let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
                 let otherwise = Some(Otherwise { from: Value::new(834), side, would });
-                let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, cause });
+                let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, clamped, unknown });
                 let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
                 let mut numbers = vec![834];
                 // The reason of a hidden gap tells of the clamping itself.
-                let is_told = matches!(verdict, Verdict::HiddenGap { .. }) && cause == clamped;
+                let is_told = matches!(verdict, Verdict::HiddenGap { .. }) && clamped.is_some();
                 if why_bound.is_some() && !is_told {
                     numbers.push(-711);
-                    numbers.extend((cause == BoundCause::Child(below)).then_some(812));
-                    numbers.extend((cause == clamped).then_some(823));
+                    numbers.extend((unknown == Some(below)).then_some(812));
+                    numbers.extend(clamped.map(|_| 823));
                 }
                 all.push((reason, Detail { moved, why_bound, otherwise }, numbers));
             }

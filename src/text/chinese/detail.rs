@@ -1,7 +1,7 @@
 //! What there is to say of a step besides its reason, in Chinese.
 
 use crate::game::Player;
-use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
+use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
@@ -52,18 +52,21 @@ impl SentenceWriter<'_> {
         let node = &why.node;
         let whose = if names { format!("{} 的值", self.named(node.node)) } else { String::new() };
         let only = format!("{whose}只能说{} {}", proved(node.bound), node.value);
-        match why.cause {
-            BoundCause::Spared(spared) => format!("{only}，因为 {} 没有看过。", self.spared_moves(node.node, spared)),
-            BoundCause::Child(child) => {
-                let who = if self.nodes.has_name(child.node) {
-                    self.named(child.node)
-                } else {
-                    "其中一个子结点".to_owned()
-                };
-                format!("{only}，因为 {who} 的值本身也只能说{} {}。", proved(child.bound), child.value)
+        let because = why.unknown.map(|unknown| match unknown {
+            Unknown::Spared(spared) => format!("{} 没有看过", self.spared_moves(node.node, spared)),
+            Unknown::Child(child, proof) => {
+                let who =
+                    if self.nodes.has_name(child) { self.named(child) } else { "其中一个子结点".to_owned() };
+                format!("{who} 的值本身也只能说{} {}", proved(proof.kind), proof.value)
             }
-            BoundCause::Clamped { kind, value } => {
-                format!("{only}：看过的叶结点已证明它{} {value}，但返回值被限制到了窗口边界。", proved(kind))
+        });
+        match (why.clamped, because) {
+            (None, because) => format!("{only}，因为 {}。", because.unwrap_or_default()),
+            (Some(proof), because) => {
+                let because = because.map_or_else(String::new, |because| format!("（{because}）"));
+                let proved = proved(proof.kind);
+                let value = proof.value;
+                format!("{only}：看过的叶结点已证明它{proved} {value}{because}，但返回值被限制到了窗口边界。")
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What there is to say of a step besides its reason, in English.
 
 use crate::game::Player;
-use crate::replay::{BoundCause, Detail, Moved, Otherwise, Reason, Returned, WhyBound, Would};
+use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
 
@@ -51,20 +51,22 @@ impl SentenceWriter<'_> {
         let node = &why.node;
         let whose = if names { format!(" for {}", self.named(node.node)) } else { String::new() };
         let only = format!("Only {}{whose}", proved(node.bound, node.value));
-        match why.cause {
-            BoundCause::Spared(spared) => {
+        let because = why.unknown.map(|unknown| match unknown {
+            Unknown::Spared(spared) => {
                 let (moves, are_many) = self.spared_moves(node.node, spared);
-                format!("{only}: {moves} {} not looked at.", if are_many { "were" } else { "was" })
+                format!("{moves} {} not looked at", if are_many { "were" } else { "was" })
             }
-            BoundCause::Child(child) => {
-                let who = if self.nodes.has_name(child.node) { self.named(child.node) } else { "one child".to_owned() };
-                format!("{only}: {who} is itself only known to be {}.", proved(child.bound, child.value))
+            Unknown::Child(child, proof) => {
+                let who = if self.nodes.has_name(child) { self.named(child) } else { "one child".to_owned() };
+                format!("{who} is itself only known to be {}", proved(proof.kind, proof.value))
             }
-            BoundCause::Clamped { kind, value } => {
-                format!(
-                    "{only}: the leaves prove {}, but what came back is clamped to the window.",
-                    proved(kind, value)
-                )
+        });
+        match (why.clamped, because) {
+            (None, because) => format!("{only}: {}.", because.unwrap_or_default()),
+            (Some(proof), because) => {
+                let because = because.map_or_else(String::new, |because| format!(" ({because})"));
+                let proved = proved(proof.kind, proof.value);
+                format!("{only}: the leaves prove {proved}{because}, but what came back is clamped to the window.")
             }
         }
     }

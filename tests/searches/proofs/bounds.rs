@@ -1,8 +1,8 @@
-//! For each value that is only a bound: the cause that is named is the one there is, by intervals worked out anew, and
-//! with what it keeps hidden the node's true value would or would not be the one that came back.
+//! For each value that is only a bound: what is said to be proved is the most that can be said, whatever stands in the
+//! leaves that were not looked at, and each cause that is named is one.
 
-use plyscope::game::{Player, Value};
-use plyscope::replay::{BoundCause, Event, Moment, detail};
+use plyscope::game::Player;
+use plyscope::replay::{Event, Moment, Proof, Unknown, detail};
 use plyscope::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::Case;
@@ -15,6 +15,8 @@ pub struct Counts {
     pub spared: u32,
     pub child: u32,
     pub clamped: u32,
+    pub clamped_and_spared: u32,
+    pub clamped_and_child: u32,
 }
 
 /// A search, and what its nodes can be.
@@ -45,21 +47,33 @@ pub fn check(case: &Case, counts: &mut Counts) {
         };
         assert_ne!(known, (value, value), "{node:?} is no bound: {case:?}");
         assert_eq!((why.node.node, i64::from(why.node.value.points())), (node, value), "{case:?}");
-        match why.cause {
-            BoundCause::Spared(count) => {
-                searched.check_spared(node, value, count);
-                counts.spared += 1;
-            }
-            BoundCause::Child(child) => {
-                searched.check_child(node, value, child.node);
-                counts.child += 1;
-            }
-            BoundCause::Clamped { kind, value: proved } => {
-                assert!(!case.algorithm.form().soft, "nothing is clamped here: {case:?}");
-                searched.check_clamped(node, value, kind, proved);
-                counts.clamped += 1;
+        if let Some(proof) = why.clamped {
+            assert!(!case.algorithm.form().soft, "nothing is clamped here: {case:?}");
+            let proved = i64::from(proof.value.points());
+            let is_more = match why.node.bound {
+                BoundKind::Exact => false,
+                BoundKind::Lower => proved > value && proof.kind != BoundKind::Upper,
+                BoundKind::Upper => proved < value && proof.kind != BoundKind::Lower,
+            };
+            assert!(is_more, "{proof:?} of {node:?} with {value}: {case:?}");
+        }
+        let proof = why.clamped.unwrap_or(Proof { kind: why.node.bound, value: why.node.value });
+        searched.check_proof(node, proof);
+        match why.unknown {
+            None => assert_eq!(proof.kind, BoundKind::Exact, "{case:?}"),
+            Some(Unknown::Spared(count)) => searched.check_spared(node, count),
+            Some(Unknown::Child(child, of_child)) => {
+                searched.check_child(node, i64::from(proof.value.points()), child);
+                searched.check_proof(child, of_child);
             }
         }
+        *match (why.clamped, why.unknown) {
+            (None, Some(Unknown::Spared(_))) => &mut counts.spared,
+            (None, _) => &mut counts.child,
+            (Some(_), None) => &mut counts.clamped,
+            (Some(_), Some(Unknown::Spared(_))) => &mut counts.clamped_and_spared,
+            (Some(_), Some(Unknown::Child(..))) => &mut counts.clamped_and_child,
+        } += 1;
     }
 }
 
@@ -103,15 +117,29 @@ impl Searched<'_> {
         spared_below(&self.case.spec, self.trace, self.ways, node)
     }
 
+    /// The node is worth as much whatever stands in the leaves that were not looked at, and no more can be said of it.
+    fn check_proof(&self, node: NodeId, proof: Proof) {
+        let unseen = self.spared_below(node);
+        // More in a leaf is never less in the node, so the two ends are reached with the least and the most in all of them.
+        let [least, most] = [-MOST, MOST].map(|value| self.worth(node, &[(&unseen, value)]));
+        let proved = i64::from(proof.value.points());
+        let holds = match proof.kind {
+            BoundKind::Exact => least == proved && most == proved,
+            BoundKind::Lower => least == proved && most > proved,
+            BoundKind::Upper => least < proved && most == proved,
+        };
+        assert!(holds, "{proof:?} of {node:?}, worth {least} to {most}: {:?}", self.case);
+    }
+
     /// The spared moves alone may hide anything that the player likes better.
-    fn check_spared(&self, node: NodeId, value: i64, count: u32) {
+    fn check_spared(&self, node: NodeId, count: u32) {
         let spared = self.spared(node);
         assert_eq!(spared.len(), count as usize, "{:?}", self.case);
         let better = if self.player(node) == Player::Max { MOST } else { -MOST };
-        assert_eq!(self.worth(node, &[(&spared, better)]), better, "{value} {:?}", self.case);
+        assert_eq!(self.worth(node, &[(&spared, better)]), better, "{:?}", self.case);
     }
 
-    /// With all else at its worst for the player, it lies with this child whether the node is worth what came back.
+    /// With all else at its worst for the player, it lies with this child whether the node is worth what is proved.
     fn check_child(&self, node: NodeId, value: i64, child: NodeId) {
         assert!(self.spared(node).is_empty(), "{:?}", self.case);
         assert!(self.trace.children(node).any(|other| other == child), "{:?}", self.case);
@@ -120,20 +148,5 @@ impl Searched<'_> {
         let worst = if self.player(node) == Player::Max { -MOST } else { MOST };
         let with = |own_value: i64| self.worth(node, &[(&all, worst), (&own, own_value)]) == value;
         assert_ne!(with(worst), with(-worst), "{node:?} with {value} because of {child:?}: {:?}", self.case);
-    }
-
-    /// Nothing was spared here, and the visited leaves prove another value.
-    fn check_clamped(&self, node: NodeId, value: i64, kind: BoundKind, proved: Value) {
-        assert!(self.spared(node).is_empty(), "{:?}", self.case);
-        let proved = i64::from(proved.points());
-        assert_ne!(proved, value, "{:?}", self.case);
-        let (low, high) = self.interval(node);
-        let (holds, further) = match kind {
-            BoundKind::Exact => ((low, high) == (proved, proved), true),
-            BoundKind::Lower => (low == proved && high > proved, proved > value),
-            BoundKind::Upper => (high == proved && low < proved, proved < value),
-        };
-        assert!(holds && further, "{kind:?} {proved} of {node:?} with {value}: {:?}", self.case);
-        assert_ne!(self.worth(node, &[]), value, "{:?}", self.case);
     }
 }
