@@ -105,6 +105,13 @@ impl Exercise {
         u32::try_from(number).ok().map(NodeId)
     }
 
+    /// The place of a node in the order of the visits, from 1, where the search sorts the children of each node; elsewhere they
+    /// are visited from left to right.
+    pub fn visit(&self, node: TreeNode) -> Option<u32> {
+        let sorts = self.recipe.algorithm.form().history;
+        self.visited_node(node).filter(|_| sorts).map(|visited| visited.0 + 1)
+    }
+
     /// All that can be filled in, whatever the search does: so that the list tells nothing. In preorder, each edge before the
     /// value of the node below it; no edges where the algorithm has no window.
     pub fn places(&self) -> Vec<Place> {

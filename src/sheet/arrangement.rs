@@ -44,6 +44,9 @@ pub(super) struct Spot {
     /// Where its name stands.
     pub name: Point,
     pub name_anchor: Anchor,
+    /// Where the number of the visit stands, if it is told.
+    pub visit: Point,
+    pub visit_anchor: Anchor,
     /// The boxes for α and β, where the search has a window.
     pub boxes: Option<[Area; 2]>,
     /// The edge from the parent, but for the root.
@@ -57,6 +60,8 @@ struct Room {
     height: f64,
     top: f64,
     windowed: bool,
+    /// Whether visits are numbered.
+    history: bool,
 }
 
 impl Room {
@@ -72,8 +77,9 @@ impl Room {
 impl Arrangement {
     /// The arrangement of an exercise, where `lines` says how many lines of text a page of a width has above the tree.
     pub fn of(exercise: &Exercise, lines: impl Fn(f64) -> usize) -> Self {
-        let windowed = exercise.recipe().algorithm.form().windowed;
-        let room = |width: f64, height: f64| Room { width, height, top: above(lines(width)), windowed };
+        let form = exercise.recipe().algorithm.form();
+        let (windowed, history) = (form.windowed, form.history);
+        let room = |width: f64, height: f64| Room { width, height, top: above(lines(width)), windowed, history };
         let tree = Drawn::of(exercise.tree());
         let down = tree.growing_down(room(LONG, SHORT));
         let down_is = down.ease(exercise.tree());
@@ -144,7 +150,8 @@ impl<'t> Drawn<'t> {
         let (inner, leaf, box_width) = ((pitch * 1.3).min(15.0), (pitch - 1.4).min(9.0), (pitch - 1.2).min(13.0));
         let boxes = if room.windowed { 2.0 * BOX } else { 0.0 };
         let first = room.top + boxes + INNER / 2.0;
-        let below = LEAF / 2.0 + NAME;
+        let name_size = (pitch * 0.5).clamp(2.0, 3.4);
+        let below = LEAF / 2.0 + NAME + if room.history { name_size } else { 0.0 };
         let plies = f64::from(self.tree.height().max(1));
         let level = level(room.bottom() - below - first, plies, boxes + INNER + 7.0, 34.0);
         let spot = |node: TreeNode| {
@@ -157,15 +164,17 @@ impl<'t> Drawn<'t> {
                 width: box_width,
                 height: BOX,
             };
-            let name = if is_leaf {
-                (point(centre.x, shape.bottom() + 3.6), Anchor::Middle)
+            let (name, anchor, visit_below) = if is_leaf {
+                (point(centre.x, shape.bottom() + 3.6), Anchor::Middle, 1.1)
             } else {
-                (point(shape.left - 1.0, centre.y + 1.2), Anchor::End)
+                (point(shape.left - 1.0, centre.y + 1.2), Anchor::End, -1.1)
             };
             Spot {
                 shape,
-                name: name.0,
-                name_anchor: name.1,
+                name,
+                name_anchor: anchor,
+                visit: point(name.x, name.y + visit_below * name_size),
+                visit_anchor: anchor,
                 boxes: room.windowed.then(|| [box_at(0.0), box_at(1.0)]),
                 edge: None,
             }
@@ -178,7 +187,7 @@ impl<'t> Drawn<'t> {
             ]
         });
         let bottom = first + level * plies + below;
-        self.arrangement(room, bottom, (pitch * 0.5).clamp(2.0, 3.4), spots)
+        self.arrangement(room, bottom, name_size, spots)
     }
 
     /// Boxes stand left of each node, α before β, and its name between them and the node.
@@ -187,13 +196,16 @@ impl<'t> Drawn<'t> {
         const LEAF: f64 = 9.0;
         const NAME: f64 = 5.5;
         const EDGE: f64 = 8.0;
+        const VISIT: f64 = 6.0;
         let (pitch, above) = self.pitch(room.bottom() - room.top, 10.0);
         let (inner, leaf, box_height) = ((pitch * 1.6).min(8.0), (pitch * 0.86).min(7.0), (pitch * 0.86).min(6.0));
         let plies = f64::from(self.tree.height().max(1));
-        let fixed = plies * (NAME + INNER + EDGE) + NAME + LEAF;
+        let name_size = (pitch * 0.7).min(2.7);
+        let visit = if room.history { VISIT } else { 0.0 };
+        let fixed = plies * (NAME + INNER + EDGE) + NAME + LEAF + visit;
         let box_width = ((room.across() - fixed) / (2.0 * (plies + 1.0))).min(11.0);
         let boxes = if room.windowed { 2.0 * box_width } else { 0.0 };
-        let level = ((room.across() - boxes - NAME - LEAF) / plies).min(60.0);
+        let level = ((room.across() - boxes - NAME - LEAF - visit) / plies).min(60.0);
         let spot = |node: TreeNode| {
             let (width, height) = if self.tree.is_leaf(node) { (LEAF, leaf) } else { (INNER, inner) };
             let begin = point(MARGIN + level * f64::from(self.tree.ply(node)), room.top + above + pitch * self.x(node));
@@ -204,10 +216,19 @@ impl<'t> Drawn<'t> {
                 height: box_height,
             };
             let shape = Area { left: begin.x + boxes + NAME, top: begin.y - height / 2.0, width, height };
+            let name = point(shape.left - 0.8, begin.y + (pitch * 0.24).min(1.2));
+            // Beside a leaf there is room to the right; edges leave an inner node there.
+            let (visit, visit_anchor) = if self.tree.is_leaf(node) {
+                (point(shape.right() + 0.8, name.y), Anchor::Start)
+            } else {
+                (point(name.x, name.y - 1.1 * name_size), Anchor::End)
+            };
             Spot {
                 shape,
-                name: point(shape.left - 0.8, begin.y + (pitch * 0.24).min(1.2)),
+                name,
                 name_anchor: Anchor::End,
+                visit,
+                visit_anchor,
                 boxes: room.windowed.then(|| [box_at(0.0), box_at(1.0)]),
                 edge: None,
             }
@@ -218,7 +239,7 @@ impl<'t> Drawn<'t> {
             [point(parent.shape.right(), parent.shape.centre().y), point(end, child.shape.centre().y)]
         });
         let bottom = room.top + above + pitch * self.layout.width();
-        self.arrangement(room, bottom, (pitch * 0.7).min(2.7), spots)
+        self.arrangement(room, bottom, name_size, spots)
     }
 
     fn with_edges(&self, spots: &[Spot], edge: impl Fn(&Spot, &Spot) -> [Point; 2]) -> Vec<Spot> {

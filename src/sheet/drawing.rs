@@ -51,11 +51,7 @@ fn head(sheet: &WorkSheet<'_>, page_width: f64) -> Vec<String> {
 }
 
 fn tasks(sheet: &WorkSheet<'_>, page_width: f64) -> Vec<String> {
-    let sentences = sheet.task().iter();
-    let task = sentences.fold(String::new(), |task, sentence| {
-        if task.is_empty() { (*sentence).to_owned() } else { text::joined(sheet.language, &task, sentence) }
-    });
-    wrapped(&task, room(page_width, RUNNING))
+    wrapped(&text::passage(sheet.language, sheet.task()), room(page_width, RUNNING))
 }
 
 struct Drawing<'d> {
@@ -76,7 +72,7 @@ impl Drawing<'_> {
             y += LINE;
         }
         if self.solved {
-            self.page.text("", point(MARGIN, y), Anchor::Start, RUNNING, sheet.words().signs);
+            self.page.text("", point(MARGIN, y), Anchor::Start, RUNNING, &sheet.signs());
             self.notes(y + LINE);
             return;
         }
@@ -252,6 +248,10 @@ impl Drawing<'_> {
         let colour = if left_out { FAINT } else { SECOND };
         let look = Type { size: self.arrangement.name_size, bold: false, colour };
         self.page.text("", spot.name, spot.name_anchor, look, name);
+        if let Some(number) = self.sheet.exercise.visit(node).filter(|_| self.solved) {
+            let look = Type { bold: true, ..look };
+            self.page.text(&format!("visit-{name}"), spot.visit, spot.visit_anchor, look, &number.to_string());
+        }
         if let Some(value) = tree.value(node).filter(|_| is_leaf) {
             let look = Type { size: sizes.leaf, bold: false, colour: if left_out { FAINT } else { INK } };
             self.page.text_in("", spot.shape, look, &value.to_string());

@@ -42,8 +42,8 @@ impl WorkSheet<'_> {
 
     /// The sheet as a page of A4 in SVG, measured in millimetres; `solved` as in [`text`](Self::text).
     ///
-    /// Each thing that is filled in has an id: `alpha-f`, `beta-f` and `value-f` are texts that belong to the node f, and
-    /// `spared-f` crosses the edge above it out.
+    /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to the node
+    /// f, and `spared-f` crosses the edge above it out.
     pub fn svg(&self, solved: bool) -> String {
         drawing::page(self, solved)
     }
@@ -64,9 +64,18 @@ impl WorkSheet<'_> {
     }
 
     /// What is to be done, in sentences.
-    fn task(&self) -> &'static [&'static str] {
-        let windowed = self.exercise.recipe().algorithm.form().windowed;
-        if windowed { self.words().task } else { self.words().plain_task }
+    fn task(&self) -> Vec<&'static str> {
+        let (words, form) = (self.words(), self.exercise.recipe().algorithm.form());
+        let order = if form.history { words.by_history } else { words.left_to_right };
+        let what = if form.windowed { words.task } else { &[words.plain_task] };
+        let number = form.history.then_some(words.number_visits);
+        [order, number.as_slice(), what].concat()
+    }
+
+    /// What the signs on the solution mean.
+    fn signs(&self) -> String {
+        let (words, history) = (self.words(), self.exercise.recipe().algorithm.form().history);
+        if history { format!("{}   {}", words.signs, words.visits) } else { words.signs.to_owned() }
     }
 
     /// What a node is called.

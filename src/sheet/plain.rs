@@ -17,7 +17,7 @@ pub(super) fn text(sheet: &WorkSheet<'_>, solved: bool) -> String {
     let mut lines =
         vec![sheet.title(solved), (words.search)(recipe), (words.kind)(recipe), sheet.notation.clone(), String::new()];
     if !solved {
-        lines.extend(sheet.task().iter().map(|sentence| (*sentence).to_owned()));
+        lines.extend(sheet.task().into_iter().map(str::to_owned));
         lines.push(String::new());
     }
     lines.extend(drawing(sheet, solved));
@@ -49,7 +49,9 @@ fn drawing(sheet: &WorkSheet<'_>, solved: bool) -> Vec<String> {
                 (_, Player::Min) => "Min".to_owned(),
             };
             let (edge, value) = (edge(sheet, node, solved), value(sheet, node, solved));
-            format!("{}  {}  {}  {value}", padded(name, room), padded(&what, 4), padded(&edge, 14))
+            let visit = sheet.exercise.visit(node).filter(|_| solved).map(sheet.words().visit);
+            let line = format!("{}  {}  {}  {value}", padded(name, room), padded(&what, 4), padded(&edge, 14));
+            visit.map_or_else(|| line.clone(), |visit| format!("{}  {visit}", line.trim_end()))
         })
         .collect()
 }

@@ -59,6 +59,14 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
+/// Sentences one after the other.
+pub fn passage(language: Language, sentences: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    sentences.into_iter().fold(String::new(), |text, sentence| match text.as_str() {
+        "" => sentence.as_ref().to_owned(),
+        before => joined(language, before, sentence.as_ref()),
+    })
+}
+
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
 pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: bool) -> String {
     match (letters, player, bound) {

@@ -48,6 +48,15 @@ fn recipes() -> Vec<Recipe> {
         Recipe { branching: (4, 4), depth: 3, ties: false, range: (0, 999), ..usual },
         Recipe { branching: (2, 2), depth: 5, root: Player::Min, range: (-99, 99), ..usual },
         Recipe { branching: (2, 2), depth: 5, algorithm: Algorithm::NegaMax, ..usual },
+        Recipe { algorithm: Algorithm::AlphaBetaHistory, ..usual },
+        Recipe { algorithm: Algorithm::AlphaBetaHistory, branching: (3, 3), depth: 4, range: (-999, 999), ..usual },
+        Recipe {
+            algorithm: Algorithm::AlphaBetaHistory,
+            cutoff: CutoffRule::Strict,
+            branching: (2, 2),
+            depth: 5,
+            ..usual
+        },
     ]
 }
 
@@ -141,6 +150,15 @@ fn filled(svg: &str) -> BTreeMap<String, String> {
     found
 }
 
+/// A bound as a sheet has it.
+fn written(bound: i64) -> String {
+    match bound {
+        i64::MAX => "+∞".to_owned(),
+        i64::MIN => "−∞".to_owned(),
+        bound => bound.to_string().replace('-', "−"),
+    }
+}
+
 /// What alpha-beta finds: the textbook's fail-soft form, by hand of the test.
 fn search(
     tree: &Tree,
@@ -150,11 +168,6 @@ fn search(
     found: &mut BTreeMap<String, String>,
 ) -> i64 {
     let name = tree.label(node).unwrap().id();
-    let written = |bound: i64| match bound {
-        i64::MAX => "+∞".to_owned(),
-        i64::MIN => "−∞".to_owned(),
-        bound => bound.to_string().replace('-', "−"),
-    };
     found.insert(format!("alpha-{name}"), written(alpha));
     found.insert(format!("beta-{name}"), written(beta));
     if tree.is_leaf(node) {
@@ -213,17 +226,111 @@ fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
                 }
             }
             right.extend(given.iter().filter(|_| windowed).map(|id| (id.clone(), open[id].clone())));
+            for node in tree.iter() {
+                let visit = exercise.visit(node).map(|number| number.to_string());
+                right.extend(visit.map(|visit| (format!("visit-{}", tree.label(node).unwrap().id()), visit)));
+            }
             assert_eq!(solved, right, "{recipe:?} seed {seed}");
 
             // What the test's own search finds, which knows no signs.
             if recipe.algorithm == Algorithm::AlphaBetaSoft {
                 let mut found = BTreeMap::new();
                 search(tree, TreeNode::ROOT, [i64::MIN, i64::MAX], recipe.cutoff, &mut found);
-                let unsigned = |text: &String| text.trim_start_matches(['=', '≥', '≤']).to_owned();
-                let plain: BTreeMap<_, _> = solved.iter().map(|(id, text)| (id.clone(), unsigned(text))).collect();
-                assert_eq!(plain, found, "seed {seed}");
+                assert_eq!(unsigned(&solved), found, "seed {seed}");
             }
         }
+    }
+}
+
+/// What is filled in, without signs.
+fn unsigned(filled: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let plain = |text: &String| text.trim_start_matches(['=', '≥', '≤']).to_owned();
+    filled.iter().map(|(id, text)| (id.clone(), plain(text))).collect()
+}
+
+/// A search that sorts the children of each node by the table that the sheet describes; it knows nothing of the program's.
+#[derive(Default)]
+struct ByHistory {
+    /// The weights of first children, second children and so on.
+    weights: [u64; 5],
+    visits: u32,
+    found: BTreeMap<String, String>,
+}
+
+impl ByHistory {
+    fn search(&mut self, tree: &Tree, node: TreeNode, window: [i64; 2], rule: CutoffRule) -> i64 {
+        let [mut alpha, mut beta] = window;
+        let name = |node| tree.label(node).unwrap().id().to_owned();
+        self.visits += 1;
+        self.found.insert(format!("visit-{}", name(node)), self.visits.to_string());
+        self.found.insert(format!("alpha-{}", name(node)), written(alpha));
+        self.found.insert(format!("beta-{}", name(node)), written(beta));
+        if tree.is_leaf(node) {
+            return tree.value(node).unwrap().points().into();
+        }
+        let is_max = tree.player(node) == Player::Max;
+        let mut order: Vec<usize> = (0..tree.children(node).len()).collect();
+        order.sort_by_key(|place| (u64::MAX - self.weights[*place], *place));
+        let (mut mover, mut is_cut) = (None, false);
+        for place in order {
+            let child = tree.children(node)[place];
+            if is_cut {
+                self.found.insert(format!("spared-{}", name(child)), String::new());
+                continue;
+            }
+            let value = self.search(tree, child, [alpha, beta], rule);
+            if is_max && value > alpha || !is_max && value < beta {
+                *(if is_max { &mut alpha } else { &mut beta }) = value;
+                mover = Some((place, child));
+            }
+            is_cut = if rule == CutoffRule::AtEqual { alpha >= beta } else { alpha > beta };
+        }
+        if let Some((place, mut child)) = mover {
+            let mut bonus = 2;
+            while !tree.is_leaf(child) {
+                (child, bonus) = (tree.children(child)[0], 2 * bonus);
+            }
+            self.weights[place] += bonus;
+        }
+        let own = if is_max { alpha } else { beta };
+        self.found.insert(format!("value-{}", name(node)), written(own));
+        own
+    }
+}
+
+/// Whoever follows what a sheet with the history heuristic says gets what its solution says, drawn and written.
+#[test]
+fn what_a_sheet_says_of_the_history_table_leads_to_its_solution() {
+    let mut sorted = 0;
+    for seed in 1..=200 {
+        for cutoff in CutoffRule::ALL {
+            let recipe = Recipe { seed, cutoff, algorithm: Algorithm::AlphaBetaHistory, ..Recipe::default() };
+            let exercise = Exercise::new(recipe).unwrap();
+            let (tree, sheet) = (exercise.tree(), sheet(&exercise, Language::English));
+            let mut by_hand = ByHistory::default();
+            by_hand.search(tree, TreeNode::ROOT, [i64::MIN, i64::MAX], cutoff);
+            assert_eq!(unsigned(&filled(&sheet.svg(true))), by_hand.found, "seed {seed}, {cutoff:?}");
+            let text = sheet.text(true);
+            for node in tree.iter() {
+                let name = tree.label(node).unwrap().id();
+                let line = drawn(&text).find(|line| named(line) == Some(name)).unwrap();
+                let visit = by_hand.found.get(&format!("visit-{name}")).map(String::as_str);
+                assert_eq!(line.split("visit ").nth(1), visit, "{line}");
+            }
+            let numbers: Vec<u32> = tree.iter().filter_map(|node| exercise.visit(node)).collect();
+            sorted += usize::from(!numbers.is_sorted());
+        }
+    }
+    assert!(sorted > 100, "the table matters on {sorted} sheets only");
+    for language in Language::ALL {
+        let words = &language.words().sheet;
+        let exercise = |algorithm| Exercise::new(Recipe { algorithm, ..Recipe::default() }).unwrap();
+        let (plain, by_history) = (exercise(Algorithm::AlphaBeta), exercise(Algorithm::AlphaBetaHistory));
+        let [plain, by_history] = [&plain, &by_history].map(|exercise| sheet(exercise, language).text(false));
+        for told in words.by_history {
+            assert!(by_history.contains(told) && !plain.contains(told), "{told}");
+        }
+        assert!(plain.contains(words.left_to_right[0]) && !by_history.contains(words.left_to_right[0]));
     }
 }
 
@@ -251,7 +358,10 @@ fn the_text_holds_every_place_once() {
             let inner = tree.len() - tree.leaf_count() as usize;
             assert_eq!(open.matches("____").count(), 2 * edges + inner);
             assert!(!solved.contains("____"));
-            for told in [words.task[0], &sheet.notation, &sheet.command] {
+            let form = recipe.algorithm.form();
+            let order = if form.history { words.by_history } else { words.left_to_right };
+            let what = if form.windowed { words.task[0] } else { words.plain_task };
+            for told in order.iter().chain([&what, &&*sheet.notation, &&*sheet.command]) {
                 assert!(open.contains(told), "{told} is not in {open}");
             }
             // Each node has its line, in preorder, in both.

@@ -175,6 +175,13 @@ impl Round {
         is_shown.then(|| self.exercise.truth(place)).flatten()
     }
 
+    /// The place of a node in the order of the visits, where the model answer shows it: in searches that sort the children.
+    pub fn visit_at(&self, node: TreeNode) -> Option<u32> {
+        let is_root = node == TreeNode::ROOT && self.model.is_some();
+        let is_entered = matches!(self.model_at(Place::Edge(node)), Some(Filled::Window(_)));
+        self.exercise.visit(node).filter(|_| is_root || is_entered)
+    }
+
     /// The place that is explained.
     pub fn explained(&self) -> Option<Explained> {
         match self.model {

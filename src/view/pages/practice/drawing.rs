@@ -165,7 +165,15 @@ impl Drawing<'_> {
         } else {
             (rect.right_bottom() + vec2(4.0, 1.0), Align2::LEFT_BOTTOM)
         };
-        self.painter.text(at, align, name, self.small(), color);
+        let Some(number) = self.round.visit_at(node) else {
+            self.painter.text(at, align, name, self.small(), color);
+            return;
+        };
+        let mut job = LayoutJob::single_section(format!("{name} "), TextFormat::simple(self.small(), color));
+        let bold = self.look.bold(self.small().size);
+        job.append(&number.to_string(), 0.0, TextFormat::simple(bold, self.look.palette.best));
+        let galley = self.galley(job);
+        self.painter.galley(align.anchor_size(at, galley.size()).min, galley, color);
     }
 
     /// The window on an edge, or that it is crossed out.

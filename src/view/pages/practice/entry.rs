@@ -9,7 +9,7 @@ use super::tree::name_of;
 use super::typed::written;
 use crate::practice::{Place, Verdict};
 use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round};
-use crate::text::{Item, joined};
+use crate::text::{Item, passage};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
 /// Lines for what is said of the grading.
@@ -20,6 +20,7 @@ pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
     let (session, look) = (context.session, context.look);
     let Some(round) = session.practice().round() else { return };
     ui.set_width(ui.available_width());
+    order_ui(ui, round, look);
     if round.model().is_some() {
         // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
         ui.push_id("model answer", |ui| model_line_ui(ui, context, round));
@@ -36,6 +37,16 @@ pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
         confirm_ui(ui, context, view, asked, room);
     } else {
         explanation_ui(ui, context, round, view, room);
+    }
+}
+
+/// How the order of the visits comes about, where it is not from left to right, and how the model answer shows it.
+fn order_ui(ui: &mut Ui, round: &Round, look: &Look) {
+    let words = &look.words().sheet;
+    if round.recipe().algorithm.form().history {
+        let shown = round.model().map(|_| words.visits);
+        let text = passage(look.language, words.by_history.iter().chain(shown.as_ref()));
+        ui.add(egui::Label::new(RichText::new(text).font(look.least()).color(look.palette.second)).wrap());
     }
 }
 
@@ -267,7 +278,5 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
         }
         None => vec![(words.all_right)(report.of())],
     };
-    Some(sentences.iter().fold(String::new(), |text, sentence| {
-        if text.is_empty() { sentence.clone() } else { joined(look.language, &text, sentence) }
-    }))
+    Some(passage(look.language, sentences))
 }

@@ -124,7 +124,11 @@ fn spoken(round: &Round, place: Place, look: &Look) -> SpokenPlace {
     SpokenPlace {
         place: name_of(round, place, look),
         written: round.filled(place).map(|filled| written(filled, spared)),
-        model: round.model_at(place).map(|right| written(right, spared)),
+        model: round.model_at(place).map(|right| {
+            let visit = Some(place.node()).filter(|_| matches!(place, Place::Edge(_)));
+            let visit = visit.and_then(|node| round.visit_at(node)).map(look.words().sheet.visit);
+            visit.map_or_else(|| written(right, spared), |visit| format!("{}, {visit}", written(right, spared)))
+        }),
         is_right: round.verdict(place).map(|verdict| verdict == Verdict::Right),
         is_out: round.is_below_spared(place),
     }
