@@ -40,8 +40,8 @@ pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let end = Moment::at(trace, trace.last_step());
-    let known = end.path.first().map_or(crate::trace::Interval::ANYTHING, |root| end.known(trace, root));
-    message(text::stopped(language, u64::from(trace.len()), known, trace.stopped_while_ordering()));
+    let (nodes, known) = (u64::from(trace.len()), end.known_of_root(trace));
+    message(text::stopped(language, nodes, known, trace.stopped_while_ordering()));
     ExitCode::from(STOPPED)
 }
 

@@ -182,6 +182,24 @@ impl Moment {
         }
     }
 
+    /// What the root can be, by what is proved of it. At the end of a stopped search that is all that the visited leaves
+    /// prove: what is proved of the nodes that are still open counts as well, and a root whose moves were all tried has no
+    /// unknown children.
+    pub fn known_of_root(&self, trace: &Trace) -> Interval {
+        let Some(root) = self.path.first() else {
+            return trace.interval(NodeId::ROOT, trace.header().root_player);
+        };
+        if self.step < trace.last_step() {
+            return self.known(trace, root);
+        }
+        let proved = |open_child: Option<Interval>, frame: &Frame| {
+            let proved = open_child.map_or(frame.proved, |child| frame.proved.with_child(frame.player, child));
+            let is_open = trace.record(frame.node).has_untried_moves();
+            Some(if is_open { proved.with_unknown_children(frame.player) } else { proved })
+        };
+        self.path.iter().rev().fold(None, proved).unwrap_or(Interval::ANYTHING)
+    }
+
     /// What has happened so far, in numbers.
     pub fn counts(&self, trace: &Trace) -> Counts {
         let mut counts = trace.counts_before(NodeId(self.last_entered.0 + 1));
@@ -258,11 +276,11 @@ pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
 /// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end. As Max
 /// sees it; `end` is the moment of the last step.
 pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
-    let Some(frame) = end.path.first() else {
+    if end.path.is_empty() {
         let value = trace.value(NodeId::ROOT, trace.header().root_player);
         return Some((trace.record(NodeId::ROOT).bound(), value));
-    };
-    let known = end.known(trace, frame);
+    }
+    let known = end.known_of_root(trace);
     match (known.low.is_infinite(), known.high.is_infinite()) {
         (true, true) => None,
         (false, true) => Some((BoundKind::Lower, known.low)),

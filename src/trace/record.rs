@@ -187,6 +187,8 @@ impl Record {
     const KIND: u8 = 0b11 << Self::KIND_SHIFT;
     /// The value and sign do not tell the proved interval: the side table does.
     pub(super) const NARROWER: u8 = 1 << 5;
+    /// The search was stopped before it had tried all moves of this node.
+    pub(super) const UNTRIED: u8 = 1 << 6;
     pub(super) const MANY_SPARED: u8 = 255;
 
     /// The node and its visited descendants.
@@ -229,6 +231,12 @@ impl Record {
     #[inline]
     pub const fn spares(&self) -> bool {
         self.spared > 0
+    }
+
+    /// Whether the search was stopped while this node was open and before all its moves were tried.
+    #[inline]
+    pub const fn has_untried_moves(&self) -> bool {
+        self.flags & Self::UNTRIED != 0
     }
 
     /// What the visited leaves prove of the returned value.

@@ -29,8 +29,9 @@ pub struct Recorder {
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
     leaf_flags: u8,
     records: Vec<Record>,
-    /// The inner nodes that have been entered and have not returned, if the algorithm cannot cut.
-    open: Vec<u32>,
+    /// The inner nodes that have been entered and have not returned, with the number of their moves, if the algorithm cannot
+    /// cut.
+    open: Vec<(u32, u32)>,
     /// The same with what is proved of each of them, if it can.
     proofs: Vec<Proof>,
     /// Proved intervals that values and signs do not tell, and room for more.
@@ -64,17 +65,37 @@ impl Recorder {
         let length = self.records.len() as u32;
         let open: Vec<u32> = self.open_nodes().collect();
         header.open_at_the_end = open.len() as u32;
-        for open in open {
+        for node in &open {
             // An open node reaches to the end of the table, and what it will return is not known.
-            self.records[open as usize].size = length - open;
+            self.records[*node as usize].size = length - node;
+        }
+        for (place, node) in open.iter().enumerate() {
+            // One of the moves that have not returned may have been made.
+            let made = u32::from(place + 1 < open.len());
+            let untried = match (self.open.get(place), self.proofs.get(place)) {
+                (Some((_, moves)), _) => *moves - self.children(*node),
+                (None, proof) => proof.map_or(0, |proof| proof.left - made),
+            };
+            self.records[*node as usize].flags |= if untried > 0 { Record::UNTRIED } else { 0 };
         }
         self.intervals.truncate(self.noted);
         Trace::new(header, self.records, self.intervals, self.many_spared)
     }
 
+    /// How many children of a node have been entered, once the sizes of all of them are known.
+    fn children(&self, node: u32) -> u32 {
+        let end = node + self.records[node as usize].size;
+        let (mut child, mut count) = (node + 1, 0);
+        while child < end {
+            child += self.records[child as usize].size;
+            count += 1;
+        }
+        count
+    }
+
     /// The inner nodes that have been entered and have not returned, the root first.
     fn open_nodes(&self) -> impl Iterator<Item = u32> + '_ {
-        self.open.iter().copied().chain(self.proofs.iter().map(|proof| proof.node))
+        self.open.iter().map(|(node, _)| *node).chain(self.proofs.iter().map(|proof| proof.node))
     }
 
     /// What the code returned, as the player at the node sees it.
@@ -165,7 +186,7 @@ impl Observer for Recorder {
         if self.windowed {
             self.begin_proof(node, count as u32);
         } else {
-            self.open.push(node);
+            self.open.push((node, count as u32));
         }
     }
 
@@ -200,7 +221,7 @@ impl Observer for Recorder {
             self.end_proof(value);
             return;
         }
-        let Some(node) = self.open.pop() else { return };
+        let Some((node, _)) = self.open.pop() else { return };
         let length = self.records.len() as u32;
         let record = &mut self.records[node as usize];
         record.size = length - node;

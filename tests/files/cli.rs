@@ -139,6 +139,11 @@ fn a_search_that_is_stopped() {
     let ran = plyscope(&["search", "tic-tac-toe-whole", "--max-nodes", "1000", "--json"]);
     assert_eq!(ran.code, 3);
     check(&json(&ran.out), &serde_json::json!({ "complete": false, "value": null, "bound": null, "best_move": null }));
+    // What is proved of nodes that are still open counts as well.
+    let ran =
+        plyscope(&["search", "--tree", "[[[3],[1,0,0,0]]]", "--algorithm", "max-min", "--max-nodes", "5", "--json"]);
+    assert_eq!((ran.code, ran.err.as_str()), (3, "Stopped at 5 nodes. The root is only ≤3 so far.\n"));
+    check(&json(&ran.out), &serde_json::json!({ "complete": false, "nodes": 5, "value": 3, "bound": "upper" }));
     let ran = plyscope(&["trace", "pockets", "--max-nodes", "3"]);
     // Three nodes, two of them still open.
     assert_eq!((ran.code, ran.out.lines().count()), (3, 4));

@@ -8,6 +8,7 @@ mod bounds;
 mod changed;
 mod otherwise;
 mod spared;
+mod stopped;
 
 use crate::live;
 use live::trees::{Spec, any_player, any_spec, windows};
@@ -36,8 +37,17 @@ impl Case {
 
     /// The record of the same search of another tree.
     fn search_of(&self, spec: &Spec) -> Trace {
-        let plan = SearchOptions { cutoff: self.rule, window: self.window, ..SearchOptions::new(self.algorithm) };
-        record(&spec.build(self.root), &plan, None, Vec::new())
+        record(&spec.build(self.root), &self.options(), None, Vec::new())
+    }
+
+    /// The record of the same search, stopped when it has entered so many nodes.
+    fn stopped_at(&self, nodes: u64) -> Trace {
+        let options = SearchOptions { max_nodes: nodes, ..self.options() };
+        record(&self.spec.build(self.root), &options, None, Vec::new())
+    }
+
+    fn options(&self) -> SearchOptions {
+        SearchOptions { cutoff: self.rule, window: self.window, ..SearchOptions::new(self.algorithm) }
     }
 }
 
@@ -66,6 +76,13 @@ fn what_was_spared_cannot_matter() {
     let mut counts = spared::Counts::default();
     for_each_case(150, |case| spared::check(case, &mut counts));
     assert!(counts.full > 2_000 && counts.narrow > 2_000, "{counts:?}");
+}
+
+#[test]
+fn a_stopped_search_says_all_that_its_leaves_prove() {
+    let mut counts = stopped::Counts::default();
+    for_each_case(25, |case| stopped::check(case, &mut counts));
+    assert!(counts.iter().all(|count| *count > 500), "{counts:?}");
 }
 
 #[test]

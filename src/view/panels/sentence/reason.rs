@@ -7,7 +7,6 @@ use egui::{Frame, Margin, RichText, Ui};
 use crate::replay::Unit;
 use crate::session::{Place, Run, name_of_place};
 use crate::text;
-use crate::trace::Interval;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{LINE, read_out, text_ui};
 use crate::view::ground::widgets::is_low;
@@ -36,8 +35,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_min_height(below);
         if is_stopped && run.step() == run.trace.last_step() {
-            let moment = run.moment_after();
-            let root = moment.path.first().map_or(Interval::ANYTHING, |root| moment.known(&run.trace, root));
+            let root = run.moment_after().known_of_root(&run.trace);
             let while_ordering = run.trace.stopped_while_ordering();
             let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
