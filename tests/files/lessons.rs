@@ -285,3 +285,37 @@ fn damaged_lessons_never_panic() {
         }
     }
 }
+
+/// Of what Black may answer to the capture the lesson names the first move that is enough to refute it, and the best one.
+#[test]
+fn one_ply_is_too_little_for_the_reasons_that_are_given() {
+    let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-xiangqi").map(lesson).expect("a lesson");
+    let page = lesson.pages.iter().find(|page| &*page.title.english == "One ply is too little").expect("a page");
+    let because = &page.question.as_ref().expect("a question").because;
+    let Some((scenario, _)) = shown(&lesson)[3].clone() else { panic!("a search") };
+    let position = &scenario.position;
+    let worth = |name: &str| {
+        let mv = position.candidate_moves().find(|mv| position.move_name(*mv) == name).expect("a move");
+        let after = position.play(mv);
+        let replies: Vec<_> = after.candidate_moves().map(|reply| (reply, after.play(reply).evaluate())).collect();
+        (after, replies)
+    };
+    let best_of = |replies: &[(plyscope::game::Move, plyscope::game::Value)]| {
+        replies.iter().copied().min_by_key(|(_, value)| *value).expect("a reply")
+    };
+    let (_, quiet) = worth("b0c2");
+    let floor = best_of(&quiet).1;
+    let (after, replies) = worth("h0h7");
+    let (retakes, least) = best_of(&replies);
+    let (refutes, enough) = replies.iter().copied().find(|(_, value)| *value <= floor).expect("a refutation");
+    assert_ne!(retakes, refutes);
+    for language in Language::ALL {
+        let text = language.label(because);
+        let name = |mv| plyscope::session::move_text(&after, mv, language);
+        let (refutes, retakes) = (name(refutes), name(retakes));
+        for told in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
+            assert!(text.contains(told.as_str()), "{told} is not in {text}");
+        }
+        assert!(text.find(&refutes) < text.find(&retakes), "{text}");
+    }
+}
