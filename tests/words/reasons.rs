@@ -22,7 +22,7 @@ use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Place, Run, SearchDone, name_of_place};
 use plyscope::text::{self, Language};
-use plyscope::trace::{BoundKind, Step};
+use plyscope::trace::{BoundKind, NodeId, Step};
 
 const FOLDER: &str = "tests/words/reasons";
 
@@ -337,4 +337,33 @@ fn a_bound_is_said_of_its_node_where_the_reason_speaks_of_another() {
         }
     }
     assert_eq!(told, BTreeSet::from(["cut", "done"]));
+}
+
+/// At-equal would have left the node at the first 5: of the second one nobody can say that it would cut there.
+#[test]
+fn a_bound_that_is_met_again_is_a_tie_and_no_cutoff_of_the_other_rule() {
+    for algorithm in
+        [Algorithm::AlphaBeta, Algorithm::MaxMinPruned, Algorithm::AlphaBetaSoft, Algorithm::AlphaBetaHistory]
+    {
+        let tie = Golden { how: Some((algorithm, CutoffRule::Strict)), ..written("", "(tree: \"[5,[5,5,7]]\")") };
+        let mut run = run(&tie);
+        let mut verdicts = Vec::new();
+        for step in 0..run.trace.steps() {
+            run.seek(Step(step));
+            if let Reason::Took { child, verdict, parent, .. } = reason(&run.trace, run.moment_after())
+                && child.leaf
+                && parent != NodeId::ROOT
+            {
+                let [english, chinese] = Language::ALL.map(|language| run.reason_text(language, true));
+                let of_the_rule = (english.contains("at-equal rule"), chinese.contains("“相等即截断”"));
+                verdicts.push((std::mem::discriminant(&verdict), of_the_rule));
+            }
+        }
+        let (bound, owner, value) = (Value::new(5), None, Value::new(5));
+        let goes_on = std::mem::discriminant(&Verdict::TieGoesOn { bound, owner, left: true });
+        let tie = std::mem::discriminant(&Verdict::Tie { best: NodeId::ROOT, best_value: value });
+        assert_eq!(verdicts.len(), 3, "{algorithm:?}");
+        assert_eq!(verdicts[0], (goes_on, (true, true)), "{algorithm:?}");
+        assert_eq!(verdicts[1], (tie, (false, false)), "{algorithm:?}");
+    }
 }

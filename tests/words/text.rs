@@ -100,6 +100,22 @@ fn check(reason: Reason, nodes: Names, names: [&str; 4], english: &str, chinese:
     }
 }
 
+/// What the leaves prove at a Max node is a least value above the bound, at a Min node a most below it.
+#[test]
+fn the_words_on_a_hidden_gap_agree_with_the_bound() {
+    for (player, proved, english, chinese) in [
+        (Player::Max, 744, "prove at least 744, above the ", "至少是 744，高于"),
+        (Player::Min, 722, "prove at most 722, below the ", "至多是 722，低于"),
+    ] {
+        let gap = Verdict::HiddenGap { proved: Value::new(proved), bound: Value::new(733), owner: Some(OWNER) };
+        let child = returned(CHILD, player.opponent(), 733, BoundKind::Lower, false, false);
+        for (language, expected) in [(Language::English, english), (Language::Chinese, chinese)] {
+            let text = text::reason(language, &took(player, child, gap, false), &PLAIN.in_language(language));
+            assert!(text.contains(expected), "{text}");
+        }
+    }
+}
+
 #[test]
 fn a_shallow_cutoff_names_who_has_what_where() {
     let reason = took(Player::Min, leaf_of(4), cut(4, 6, 1, 2), false);

@@ -1,7 +1,7 @@
 //! What the scenarios ask.
 
 use plyscope::game::{Label, Move};
-use plyscope::replay::{Answer, Part, model_answer};
+use plyscope::replay::{Answer, Part, beats, model_answer};
 use plyscope::scenario::{Scenario, library, read};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::trace::{BoundKind, Trace};
@@ -63,6 +63,33 @@ fn no_question_of_a_scenario_is_lost() {
         }
     }
     assert!(questions >= 40, "{questions} questions");
+}
+
+/// A question at the last beat or step is taken, one behind it is not.
+#[test]
+fn questions_behind_the_end_are_not_asked() {
+    for tree in ["[1,2]", "[[3,12,8],[2,4,6],[14,5,2]]", "[[[3],[1,0,0,0]]]", "[5,[5,5,7]]"] {
+        for algorithm in Algorithm::ALL {
+            let with = |questions: &str| {
+                let text = format!("(tree: \"{tree}\", algorithm: \"{}\"{questions})", algorithm.id());
+                let scenario = read("x.ron", &text).expect("a scenario");
+                let trace = run(&scenario, algorithm, scenario.cutoff);
+                (scenario, trace)
+            };
+            let (_, trace) = with("");
+            let (beat, last) = (beats(&trace), trace.last_step().0);
+            for (place, is_asked) in [
+                (format!("beat({beat})"), true),
+                (format!("beat({})", beat + 1), false),
+                (format!("step({last})"), true),
+                (format!("step({})", last + 1), false),
+            ] {
+                let (scenario, trace) = with(&format!(", questions: [(at: {place})]"));
+                let steps: Vec<u64> = scenario.questions_in(&trace).iter().map(|(asked, _)| asked.step.0).collect();
+                assert_eq!(steps, if is_asked { vec![last] } else { Vec::new() }, "{place} of {tree} by {algorithm:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -77,6 +77,11 @@ fn check(root: &AnyPosition, choices: [SearchOptions; 2]) -> [usize; 2] {
         assert_eq!(only.is_empty(), sizes[here] == 0);
     }
     check_partings(&comparison, &traces);
+    check_first_alone(
+        &comparison,
+        &entered.each_ref().map(|entered| entered.iter().map(|(way, _)| way).collect()),
+        &sets,
+    );
     assert_eq!(comparison.clone().swapped(), Comparison::of([&traces[1], &traces[0]]));
     sizes
 }
@@ -104,6 +109,26 @@ fn check_partings(comparison: &Comparison, traces: &[Trace; 2]) {
     }
     for side in Side::BOTH {
         assert_eq!(roots[side as usize].is_empty(), comparison.only(side).is_empty());
+    }
+}
+
+/// Below each node that both searches visit, a parting stands at the first child, in the order of the visits, to which only
+/// one of them comes; and nowhere else.
+fn check_first_alone(comparison: &Comparison, entered: &[Vec<&Way>; 2], sets: &[HashSet<&Way>; 2]) {
+    for side in Side::BOTH {
+        let (ways, there) = (side.of(entered), side.other().of(sets));
+        let mut parents = HashSet::new();
+        let mut expected = Vec::new();
+        for (node, way) in (0..).zip(ways) {
+            let Some((_, parent)) = way.split_last() else { continue };
+            if !there.contains(way) && there.contains(&parent.to_vec()) && parents.insert(parent) {
+                expected.push(node);
+            }
+        }
+        let partings = comparison.partings(side).iter().filter(|parting| parting.visitor == side);
+        let mut found: Vec<u32> = partings.map(|parting| parting.node.0).collect();
+        found.sort_unstable();
+        assert_eq!(found, expected);
     }
 }
 
