@@ -4,6 +4,7 @@
 mod files;
 mod picture;
 mod searching;
+mod system_fonts;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +21,7 @@ use crate::view::{self, Chrome, Wish};
 
 use picture::PictureWish;
 use searching::Searching;
+use system_fonts::SystemFonts;
 
 /// How the window is asked for on the command line.
 #[derive(Clone, Debug, Default)]
@@ -75,9 +77,12 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
             .with_min_inner_size([560.0, 420.0]),
         // A picture shows the program as it is by itself, not as somebody has arranged it.
         persist_window: options.picture.is_none() && options.size.is_none(),
+        // The program asks for them by itself: see `SystemFonts`.
+        system_font_fallback: false,
         ..eframe::NativeOptions::default()
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
+        creation.egui_ctx.add_font_provider(Arc::new(SystemFonts::new()));
         let mut app = App::new(creation, options, result);
         app.session.apply(opening);
         Ok(Box::new(app))

@@ -2,7 +2,7 @@
 //!
 //! Where the files come from and how to renew them: `README.md` beside this file.
 //! Text that people bring may hold characters outside [`CHARSET`]: they are looked for in egui's
-//! own fonts and shown as an empty box when those lack them too.
+//! own fonts, then in the system's, and shown as an empty box when those lack them too.
 
 use std::sync::{Arc, LazyLock};
 
@@ -148,6 +148,16 @@ mod tests {
         });
         discard(output);
         width
+    }
+
+    /// Level 1 of GB2312 is sorted by sound: its ends, and some names and rare characters from between.
+    #[test]
+    fn the_frequent_chinese_characters_are_carried() {
+        let han = CHARSET.chars().filter(|character| ('\u{4e00}'..='\u{9fff}').contains(character)).count();
+        assert!(han >= 3_755, "{han}");
+        for character in "啊阿埃王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯邓曹彭曾肖田董袁潘蒋蔡余杜叶程苏魏吕丁沈任姚卢傅钟姜崔谭廖范汪陆金石戴贾韦夏邱方侯邹熊孟秦白江阎薛尹段雷龙黎史陶贺毛郝顾龚邵万钱严武戊座".chars() {
+            assert!(CHARSET.contains(character), "{character}");
+        }
     }
 
     #[test]
