@@ -8,9 +8,10 @@ mod sheet;
 
 use crate::common::driver::Driver as _;
 use egui::{Key, Modifiers};
-use plyscope::practice::Place;
+use plyscope::practice::{Place, Recipe};
+use plyscope::search::Algorithm;
 use plyscope::session::{Activity, Explained};
-use plyscope::text::Language;
+use plyscope::text::{self, Language};
 
 use hands::{Window, current, fill, hand_over, name_of, practice, round, small, typed, window, with_another_value};
 
@@ -59,6 +60,53 @@ fn a_round_goes_by_keyboard_alone() {
         // Escape leaves.
         window.press(Key::Escape);
         assert_eq!(window.state().session.screen().activity, Activity::Replay);
+    }
+}
+
+/// Whoever types faster than the window draws loses nothing: all keys of a sheet come in one frame.
+#[test]
+fn what_is_typed_in_one_frame_is_taken_in_order() {
+    let mut window = window(small(), Language::English);
+    window.press(Key::X);
+    let key = |key, modifiers| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let mut events = Vec::new();
+    // Nobody comes to the places below an edge that is crossed out, and Enter passes them over.
+    for right in round(&window).places().iter().filter_map(|place| round(&window).exercise().truth(*place)) {
+        events.push(egui::Event::Text(typed(right)));
+        events.push(key(Key::Enter, Modifiers::NONE));
+    }
+    window.input_mut().events.extend(events);
+    window.run_steps(2 * round(&window).places().len());
+    hand_over(&mut window);
+    let report = round(&window).report().expect("it is graded");
+    assert_eq!(report.right(), report.of());
+    assert_eq!(report.of(), round(&window).course().len());
+}
+
+/// Under the history heuristic the page says how the table decides the order, and the model answer numbers the visits.
+#[test]
+fn the_order_of_the_history_table_is_told() {
+    for language in Language::ALL {
+        let words = &language.words().sheet;
+        let recipe = Recipe { algorithm: Algorithm::AlphaBetaHistory, ..small() };
+        let mut window = window(recipe, language);
+        window.press(Key::X);
+        window.says(&text::passage(language, words.by_history));
+        window.is_silent(words.visits);
+        fill(&mut window, |_, right| right);
+        hand_over(&mut window);
+        window.press_with(Modifiers::COMMAND, Key::M);
+        window.says(words.visits);
+        let course = round(&window).course().to_vec();
+        for (_, place) in &course {
+            let visit = round(&window).exercise().visit(place.node()).filter(|_| matches!(place, Place::Edge(_)));
+            if let Some(visit) = visit {
+                assert!(current(&window).ends_with(&(words.visit)(visit)), "{}", current(&window));
+            }
+            window.press(Key::Space);
+        }
+        let visited = round(&window).tree().iter().filter(|node| round(&window).visit_at(*node).is_some()).count();
+        assert_eq!(visited, round(&window).exercise().trace().len() as usize);
     }
 }
 

@@ -2,7 +2,7 @@
 //! leaves that were not looked at, and each cause that is named is one.
 
 use plyscope::game::Player;
-use plyscope::replay::{Event, Moment, Proof, Unknown, detail};
+use plyscope::replay::{Event, Moment, Proof, Reason, Unknown, Verdict, detail, reason};
 use plyscope::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::Case;
@@ -46,6 +46,9 @@ pub fn check(case: &Case, counts: &mut Counts) {
             continue;
         };
         assert_ne!(known, (value, value), "{node:?} is no bound: {case:?}");
+        if let Reason::Took { verdict: Verdict::HiddenGap { .. }, .. } = reason(&trace, &moment) {
+            assert!(why.clamped.is_some(), "the sentence says that {node:?} came back clamped: {case:?}");
+        }
         assert_eq!((why.node.node, i64::from(why.node.value.points())), (node, value), "{case:?}");
         if let Some(proof) = why.clamped {
             assert!(!case.algorithm.form().soft, "nothing is clamped here: {case:?}");

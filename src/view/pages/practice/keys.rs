@@ -18,6 +18,9 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeVie
     if typing && !in_entry {
         return;
     }
+    if in_order(ctx, &mut view.waiting, in_entry) {
+        ctx.request_repaint();
+    }
     ctx.input_mut(|input| {
         if in_entry {
             usual(input, context, view.typed.is_empty());
@@ -40,6 +43,31 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeVie
 pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
     let screen = session.screen();
     focused.is_none() && !(screen.help || screen.library || screen.new_game || screen.lessons || screen.blank)
+}
+
+/// Lets what has waited go first, and what follows on something typed in this frame wait for the next one, when the field has
+/// taken that in; whether anything waits.
+fn in_order(ctx: &Context, waiting: &mut Vec<Event>, in_entry: bool) -> bool {
+    ctx.input_mut(|input| {
+        input.events.splice(0..0, waiting.drain(..));
+        let typed = input.events.iter().position(writes).filter(|_| in_entry);
+        let decided = typed.and_then(|typed| input.events.iter().skip(typed).position(decides).map(|at| typed + at));
+        waiting.extend(input.events.drain(decided.unwrap_or(input.events.len())..));
+    });
+    !waiting.is_empty()
+}
+
+/// Whether something changes what is typed.
+fn writes(event: &Event) -> bool {
+    let erases = matches!(event, Event::Key { key: Key::Backspace, pressed: true, .. });
+    erases || matches!(event, Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Ime(_))
+}
+
+/// Whether something takes what is typed, or gives it up: it has to wait until the field has it.
+fn decides(event: &Event) -> bool {
+    const KEYS: [Key; 8] =
+        [Key::Enter, Key::Escape, Key::Tab, Key::Delete, Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if KEYS.contains(key) || modifiers.command)
 }
 
 /// Keys that do the same, each with what is held down with it.

@@ -50,6 +50,8 @@ pub struct PracticeView {
     pub(super) asked: Option<Asked>,
     /// Whether the answer that goes on with the sheet is to have the keyboard.
     pub(super) stays: bool,
+    /// What was done after something was typed in the same frame, and waits for the field to have taken that in.
+    pub(super) waiting: Vec<egui::Event>,
 }
 
 impl PracticeView {
