@@ -73,7 +73,7 @@ fn questions_behind_the_end_are_not_asked() {
             let with = |questions: &str| {
                 let text = format!("(tree: \"{tree}\", algorithm: \"{}\"{questions})", algorithm.id());
                 let scenario = read("x.ron", &text).expect("a scenario");
-                let trace = run(&scenario, algorithm, scenario.cutoff);
+                let trace = run(&scenario, algorithm, scenario.options.cutoff);
                 (scenario, trace)
             };
             let (_, trace) = with("");
