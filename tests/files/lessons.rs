@@ -290,7 +290,7 @@ fn damaged_lessons_never_panic() {
 #[test]
 fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-xiangqi").map(lesson).expect("a lesson");
-    let page = lesson.pages.iter().find(|page| &*page.title.english == "One ply is too little").expect("a page");
+    let page = lesson.pages.iter().find(|page| page.title.id() == "One ply is too little").expect("a page");
     let because = &page.question.as_ref().expect("a question").because;
     let Some((scenario, _)) = shown(&lesson)[3].clone() else { panic!("a search") };
     let position = &scenario.position;
@@ -311,7 +311,7 @@ fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     assert_ne!(retakes, refutes);
     for language in Language::ALL {
         let text = language.label(because);
-        let name = |mv| plyscope::session::move_text(&after, mv, language);
+        let name = |mv| plyscope::text::move_text(&after, mv, language);
         let (refutes, retakes) = (name(refutes), name(retakes));
         for told in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
             assert!(text.contains(told.as_str()), "{told} is not in {text}");
