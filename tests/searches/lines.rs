@@ -11,7 +11,7 @@ use std::panic::Location;
 
 use edit::{any_insertions, with_lines_between};
 use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::game::{AnyPosition, Move, Player, Position, Value};
+use plyscope::game::{Move, Player, Position, Value};
 use plyscope::replay::{Listing, Phase, phases};
 use plyscope::scenario::{self, Scenario};
 use plyscope::search::{
@@ -203,14 +203,7 @@ fn every_scenario_under_every_algorithm_and_rule() {
     let mut tried = 0;
     for built_in in scenario::library() {
         let scenario = scenario::read(built_in.name, built_in.text).expect("it is built in");
-        let compared = match &scenario.position {
-            AnyPosition::Tree(root) => check_scenario(&scenario, root),
-            AnyPosition::TicTacToe(root) => check_scenario(&scenario, root),
-            AnyPosition::ConnectFour(root) => check_scenario(&scenario, root),
-            AnyPosition::Gomoku(root) => check_scenario(&scenario, root),
-            AnyPosition::Xiangqi(root) => check_scenario(&scenario, root),
-            AnyPosition::Chess(root) => check_scenario(&scenario, root),
-        };
+        let compared = check_scenario(&scenario, &scenario.position);
         assert!(compared > 17 * 5, "{}: only {compared} phases", built_in.name);
         tried += 1;
     }

@@ -6,7 +6,7 @@ use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Color32, Pos2, Rect, Shape, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::game::{AnyPosition, Game, MoveSquares, Position as _, Square};
+use plyscope::game::{AnyPosition, BoardStyle, Game, MoveSquares, Position as _, Square};
 use plyscope::scenario::{Scenario, Stage};
 use plyscope::session::{Command, Settings, Travel};
 use plyscope::text::{self, Drawing, Language};
@@ -251,6 +251,30 @@ fn the_move_that_is_tried_is_painted_where_it_goes() {
                 let colour = LOOK().palette.of(position.side_to_move());
                 points_at(game, &in_colour(&window, colour), colour, cell(&told, game, from, ""), to);
             }
+        }
+    }
+}
+
+#[test]
+fn the_move_that_led_here_is_marked_where_it_went() {
+    for game in Game::ALL {
+        // Tic-tac-toe marks no last move.
+        let palette = LOOK().palette;
+        let colour = match game.description().board {
+            BoardStyle::Ruled => continue,
+            BoardStyle::Rack => palette.canvas,
+            BoardStyle::Crossings => palette.halo,
+            BoardStyle::Checkered | BoardStyle::River => palette.second,
+        };
+        for flipped in [false, true] {
+            // A grandchild has just been entered.
+            let window = window(game, flipped, Some(Step(2)));
+            let run = window.state().session.run().unwrap();
+            let squares = run.scenario.position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
+            let to = cell(&told(&window, game), game, squares.to, "here went the last move");
+            let painted = in_colour(&window, colour);
+            let is_there = |shape: &Shape| (shape.visual_bounding_rect().center() - to.center()).length() < 2.0;
+            assert!(painted.iter().any(is_there), "{game:?}: nothing around {to:?}: {painted:?}");
         }
     }
 }

@@ -182,7 +182,7 @@ fn every_game_can_be_set_up_in_both_languages_and_themes() {
     }
 }
 
-/// Makes a position illegal, in another way for each game.
+/// Makes a position illegal, in another way for each game, or what is typed no position.
 fn spoil(state: &mut State, game: Game) {
     let piece = |player, kind| Piece { player, kind };
     let edits = match game {
@@ -194,9 +194,9 @@ fn spoil(state: &mut State, game: Game) {
             SetupEdit::Put(Square::new(3, 0), piece(Player::Max, PieceKind::Disc)),
             SetupEdit::Put(Square::new(4, 2), piece(Player::Min, PieceKind::Disc)),
         ],
-        Game::Gomoku => vec![SetupEdit::Text("nonsense".to_owned())],
         Game::Xiangqi => vec![SetupEdit::Remove(Square::new(4, 3)), SetupEdit::Remove(Square::new(4, 6))],
         Game::Chess => vec![SetupEdit::Put(Square::new(4, 3), piece(Player::Max, PieceKind::King))],
+        _ => vec![SetupEdit::Text("nonsense".to_owned())],
     };
     for edit in edits {
         state.apply(Command::Setup(SetupCommand::Edit(edit)));
