@@ -156,7 +156,15 @@ fn happening() -> impl Strategy<Value = Happening> {
     ]
 }
 
-/// Where the search on screen stands.
+fn opened(name: &str) -> Session {
+    let mut session = Session::default();
+    session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
+    let request = session.take_request().expect("the search of what is opened");
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    session
+}
+
+/// Where a search stands.
 fn place(session: &Session, side: Side) -> Option<(u64, Step, usize)> {
     session.compared_run(side).map(|run| (run.search, run.step(), run.phase_number()))
 }
@@ -219,11 +227,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
     fn what_is_said_belongs_to_where_the_searches_stand(happenings in prop::collection::vec(happening(), 1..60)) {
-        let mut session = Session::default();
+        let mut session = opened("w1-w9-alpha-beta");
         let mut requests: Vec<SearchRequest> = Vec::new();
-        session.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
-        let request = session.take_request().expect("the search of what is opened");
-        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
         for happening in happenings {
             let before = Side::BOTH.map(|side| place(&session, side));
             match happening.command() {
@@ -243,10 +248,7 @@ proptest! {
 
 #[test]
 fn a_question_stops_the_replay_that_plays() {
-    let mut session = Session::default();
-    session.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
-    let request = session.take_request().expect("the search of what is opened");
-    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    let mut session = opened("w1-w9-alpha-beta");
     for command in [
         Command::Predict(PredictCommand::HowOften(HowOften::Always)),
         Command::Predict(PredictCommand::Ask(Asking::Class)),
@@ -260,4 +262,15 @@ fn a_question_stops_the_replay_that_plays() {
         session.apply(Command::Travel(Travel::Forward));
     }
     assert!(!session.screen().playing);
+}
+
+#[test]
+fn a_message_stays_until_another_search_is_asked_for() {
+    let mut session = opened("no-such-scenario");
+    assert!(session.error().is_some());
+    session.apply(Command::Set(Setting::Letters(false)));
+    session.apply(Command::Travel(Travel::Forward));
+    assert!(session.error().is_some());
+    session.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
+    assert!(session.error().is_none());
 }
