@@ -17,7 +17,7 @@
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
 //! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson; [`Command`](session::Command): all that a person can do | egui |
-//! | [`view`] | `*_ui` functions: draw the session, push commands | files |
+//! | [`view`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
 //! # Where to add what
@@ -26,6 +26,7 @@
 //! |---|---|
 //! | text | its entry in a table of `text/words`: its name, its kind, and what it is in each language |
 //! | language | its variant in [`Language`](game::Language), its column in `text/words`, its grammar in a folder of `text`, its characters in the fonts |
+//! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `view/pages`; its line in the list in `view/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
 //!
