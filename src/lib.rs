@@ -33,7 +33,8 @@
 //! # What is always true
 //!
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded
-//!   randomness in rules or search.
+//!   randomness in rules or search. Where memory ends, or a person gives a search up, is no part of that:
+//!   [`Trace::stop`](trace::Trace::stop) tells it beside the record.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled

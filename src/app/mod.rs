@@ -34,6 +34,8 @@ pub struct WindowOptions {
     pub changes: SearchChanges,
     /// The step to stand at; `None` is where the scenario opens.
     pub step: Option<u64>,
+    /// The most bytes that the record of a search may take; `None` is what the machine has.
+    pub max_memory: Option<u64>,
     /// The inner size of the window in points.
     pub size: Option<(u32, u32)>,
     /// Save the window's picture here, and close.
@@ -113,6 +115,7 @@ struct App {
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
     picture: Option<PictureWish>,
     first_step: Option<u64>,
+    max_memory: Option<u64>,
     /// When the replay went on by itself last.
     played: f64,
     /// How many moves the game had, and since when.
@@ -155,6 +158,7 @@ impl App {
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
             first_step: options.step,
+            max_memory: options.max_memory,
             played: 0.0,
             last_move: (0, 0.0),
             presenting: false,

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use crate::game::Player;
-use crate::scenario::InputError;
+use crate::scenario::{InputError, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
-use crate::session::{Agent, Command, SearchAnswer, Travel};
+use crate::session::{Agent, Command, SearchAnswer, Setting, Travel};
 use crate::trace::Step;
 
 use super::App;
@@ -37,7 +37,9 @@ impl App {
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         } else if let Some(request) = self.session.take_request() {
-            let progress = Arc::new(Progress::default());
+            let memory = memory_of_a_search(self.max_memory);
+            self.session.apply(Command::Set(Setting::Memory(memory)));
+            let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
             let (sender, answer) = mpsc::channel();
             let (shared, waker) = (Arc::clone(&progress), ctx.clone());
             let id = request.id;

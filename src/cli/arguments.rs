@@ -1,6 +1,7 @@
 //! The grammar of the command line.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -8,6 +9,8 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
 use crate::game::Game;
+use crate::scenario::memory_of_a_search;
+use crate::search::Progress;
 use crate::text::Language;
 
 use super::options::OptionArguments;
@@ -81,6 +84,8 @@ pub(super) struct WindowArguments {
     source: SourceArguments,
     #[command(flatten)]
     options: OptionArguments,
+    #[command(flatten)]
+    memory: MemoryArguments,
     /// The language of the window; without it, the one used last
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
@@ -104,6 +109,7 @@ impl WindowArguments {
             language: self.language,
             changes: self.options.changes(),
             step: self.step,
+            max_memory: self.memory.max_memory,
             size: self.size,
             picture: self.picture,
         }
@@ -117,12 +123,29 @@ pub(super) struct SearchArguments {
     pub source: SourceArguments,
     #[command(flatten)]
     pub options: OptionArguments,
+    #[command(flatten)]
+    pub memory: MemoryArguments,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
+}
+
+/// How much memory a search may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
+pub(super) struct MemoryArguments {
+    /// Stop when the record takes so much, such as 512M [default: what is free less 256M]
+    #[arg(long, value_name = "SIZE", value_parser = parsers::memory)]
+    max_memory: Option<u64>,
+}
+
+impl MemoryArguments {
+    /// The progress of a search within that.
+    pub fn progress(self) -> Arc<Progress> {
+        Arc::new(Progress::within(memory_of_a_search(self.max_memory).unwrap_or(u64::MAX)))
+    }
 }
 
 /// How to list.

@@ -66,8 +66,9 @@ pub(super) const SEARCH: &str = concat!(
   cutoffs, spared        tests that fired; moves that were never made because of them
   depth                  the depth limit in plies, null without one
   seconds                the time that the search took
-  complete               false when --max-nodes stopped it; value and bound are then what is known of the root by
-                         then, null if nothing is
+  complete               false when it was stopped; value and bound are then what is known of the root by then, null
+                         if nothing is
+  stopped_by             only then: max-nodes, ordering, or memory, which depends on the machine (--max-memory)
   bytes_per_node         the size of the record of the search
 For trees also, with the leaves numbered from 0, left to right as written:
   visited_leaves         in the order of the visits
@@ -121,12 +122,12 @@ line says how the game ended. In xiangqi a position that comes up for the third 
 side gave check with every move: that side loses. In chess the third time is a draw, and so are fifty moves without a
 capture and a pawn's move, and too few pieces to mate.
 
---json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete; the last one has plies,
-ending, winner and fen.
+--json prints one object a line: ply, player, move, value, bound, nodes, leaves, complete, and stopped_by where a
+search was stopped; the last one has plies, ending, winner and fen. --save writes the game after every ply.
 
-A search that --max-nodes stops plays the best move that it knows by then, or else the first that it would have
-tried. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes, the
-search stops, too.
+A search that --max-nodes or --max-memory stops plays the best move that it knows by then, or else the first that it
+would have tried. The order perfect searches all moves of a node first; if that takes more than ten times --max-nodes,
+the search stops, too.
 
 Examples:
   plyscope play xiangqi --depth 3 --plies 60 --save game.ron

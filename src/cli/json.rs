@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::game::{AnyPosition, Move, Position};
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::Scenario;
+use crate::search::Stop;
 use crate::trace::{NodeId, Trace};
 
 use super::leaves::Leaves;
@@ -29,6 +30,9 @@ pub(super) struct Report {
     pub depth: Option<u32>,
     pub seconds: f64,
     pub complete: bool,
+    /// Why it is not: `max-nodes` and `ordering` are the same on every machine, `memory` is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped_by: Option<&'static str>,
     pub bytes_per_node: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visited_leaves: Option<Vec<u32>>,
@@ -63,6 +67,7 @@ impl Report {
             depth: header.options.depth,
             seconds: rounded(seconds, 1e6),
             complete: header.is_complete(),
+            stopped_by: trace.stop().map(Stop::id),
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),
             visited_leaves: visited,
             pruned_leaves: pruned,

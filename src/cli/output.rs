@@ -5,7 +5,9 @@ use std::io::{self, BufWriter, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind as UsageKind;
+use serde::Serialize;
 
+use crate::game::is_invisible;
 use crate::scenario::InputError;
 
 /// A search was stopped by a limit.
@@ -87,7 +89,16 @@ fn in_one_line(text: &str) -> String {
 
 /// Writes a message to standard error; where that is closed, nobody wants to know.
 pub(super) fn message(text: impl fmt::Display) {
-    let _ = writeln!(io::stderr().lock(), "{text}");
+    let _ = writeln!(io::stderr().lock(), "{}", printable(text.to_string()));
+}
+
+/// The same text for a terminal, which would obey control characters: they come from names of files and from files.
+fn printable(text: String) -> String {
+    let is_obeyed = |c| is_invisible(c) && !matches!(c, '\n' | '\t');
+    if !text.contains(is_obeyed) {
+        return text;
+    }
+    text.replace(is_obeyed, "\u{fffd}")
 }
 
 /// Standard output, a line at a time.
@@ -101,9 +112,15 @@ impl Output {
         Self { stream: BufWriter::with_capacity(1 << 16, io::stdout().lock()) }
     }
 
-    /// Writes a line.
+    /// Writes a line, or a few.
     pub fn line(&mut self, text: impl fmt::Display) -> Result<(), Failure> {
-        Ok(writeln!(self.stream, "{text}")?)
+        Ok(writeln!(self.stream, "{}", printable(text.to_string()))?)
+    }
+
+    /// Writes a value as JSON, on a line.
+    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+        serde_json::to_writer(&mut self.stream, value).map_err(io::Error::from)?;
+        Ok(writeln!(self.stream)?)
     }
 
     /// Sends what is still held back, as the last thing or before a message that should come behind it.

@@ -62,6 +62,22 @@ pub(super) fn nodes(text: &str) -> Result<u64, String> {
     whole_number(text, 1, u64::MAX)
 }
 
+/// Bytes: `512M`, `2GiB`, `1500000`.
+pub(super) fn memory(text: &str) -> Result<u64, String> {
+    let digits = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(digits);
+    let shift = match unit.to_ascii_lowercase().trim_end_matches('b').trim_end_matches('i') {
+        "" => Some(0),
+        "k" => Some(10),
+        "m" => Some(20),
+        "g" => Some(30),
+        "t" => Some(40),
+        _ => None,
+    };
+    let bytes = number.parse::<u64>().ok().zip(shift).and_then(|(number, shift)| number.checked_mul(1 << shift));
+    bytes.filter(|bytes| *bytes >= 1 << 20).ok_or_else(|| "expected at least 1M, such as 512M or 4G".to_owned())
+}
+
 pub(super) fn step(text: &str) -> Result<u64, String> {
     whole_number(text, 0, u64::MAX)
 }

@@ -1,6 +1,6 @@
 //! `plyscope play`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -9,13 +9,13 @@ use serde::Serialize;
 
 use crate::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
 use crate::replay::{Moment, root_value};
-use crate::scenario::{self, GameFile, GameFormat, Loaded, Source};
-use crate::search::{Algorithm, SearchOptions};
+use crate::scenario::{self, GameFile, Loaded, Source};
+use crate::search::{Algorithm, SearchOptions, Stop};
 use crate::session::{Agent, Found, found_move, searched, trace_of};
 use crate::text::{self, Language};
 use crate::trace::Trace;
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, MemoryArguments};
 use super::columns::{NONE, padded};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
@@ -45,6 +45,8 @@ pub(super) struct PlayArguments {
     both: OptionArguments,
     #[command(flatten)]
     min: MinArguments,
+    #[command(flatten)]
+    memory: MemoryArguments,
     /// Save the game there: .ron with its searches, .pgn for chess, .txt for xiangqi
     #[arg(long, value_name = "FILE", value_parser = parsers::game_file())]
     save: Option<PathBuf>,
@@ -63,29 +65,21 @@ const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_
 pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let mut file = load(arguments)?;
     let game = file.game.game().ok_or_else(|| wrong(NO_TREE))?;
-    if let Some(path) = arguments.save.as_deref().filter(|path| is_hopeless(path, game)) {
-        // Told now, and not when the game has been played.
-        file.save(path)?;
-    }
     let both = arguments.both.changes();
     let usual = SearchOptions { max_nodes: file.max_nodes, ..USUAL };
     let [max, min] = file.agents.map(|agent| both.apply(agent.search().unwrap_or(usual)));
     let agents = [max, arguments.min.changes().apply(min)];
     file.max_nodes = max.max_nodes;
     file.agents = agents.map(Agent::Search);
-    let all_complete = play_on(&mut file, game, agents, arguments, output);
-    // What was played is kept, even if nobody reads on.
-    if let Some(path) = &arguments.save {
-        file.save(path)?;
-    }
-    Ok(if all_complete? { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
+    // A name under which nothing can be saved is told now, and not when the game has been played.
+    save(&file, arguments)?;
+    let all_complete = play_on(&mut file, game, agents, arguments, output)?;
+    Ok(if all_complete { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
 }
 
-/// Whether a game can never be saved under this name.
-fn is_hopeless(path: &Path, game: Game) -> bool {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let no_form = GameFormat::of_path(path).is_none_or(|format| !format.holds(game));
-    no_form || path.is_dir() || folder.is_some_and(|folder| !folder.is_dir())
+/// Saves the game as far as it is, if that is wanted.
+fn save(file: &GameFile, arguments: &PlayArguments) -> Result<(), Failure> {
+    Ok(arguments.save.as_ref().map_or(Ok(()), |path| file.save(path))?)
 }
 
 /// Plays and prints the game; whether all searches came to their end.
@@ -110,7 +104,7 @@ fn play_on(
             Player::Min => agents[1],
         };
         let asked = searched(position, file.game.plies(), options);
-        let trace = trace_of(&asked, options, None, arena);
+        let trace = trace_of(&asked, options, Some(arguments.memory.progress()), arena);
         let Some((mv, found)) = found_move(position, &trace) else { break };
         let name = position.write_move(mv, notation);
         let player = position.side_to_move();
@@ -118,9 +112,11 @@ fn play_on(
         file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
         file.searches.push(Some(options));
         all_complete &= found == Found::Best;
+        // What was played is kept, whatever ends the program, and even if nobody reads on.
+        save(file, arguments)?;
         let line = PlyLine::new(&file.game, player, &trace, found);
         if arguments.json {
-            output.line(json(&line)?)?;
+            output.json(&line)?;
         } else {
             output.line(line.in_words(game, player, &name, &trace, language))?;
         }
@@ -130,7 +126,7 @@ fn play_on(
     }
     let ending = file.game.ending();
     if arguments.json {
-        output.line(json(&EndLine::new(&file.game))?)?;
+        output.json(&EndLine::new(&file.game))?;
     } else {
         let words = &language.words().played;
         output.line(ending.map_or_else(|| words.not_over.to_owned(), |ending| (words.ending)(game, ending)))?;
@@ -179,10 +175,6 @@ fn wrong(message: &str) -> Failure {
     .into()
 }
 
-fn json(line: &impl Serialize) -> Result<String, Failure> {
-    serde_json::to_string(line).map_err(|error| Failure::Message(error.to_string()))
-}
-
 /// One ply; in JSON, the fields in this order.
 #[derive(Serialize)]
 struct PlyLine {
@@ -198,6 +190,9 @@ struct PlyLine {
     leaves: u64,
     /// Whether the search came to its end.
     complete: bool,
+    /// Why it did not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped_by: Option<&'static str>,
 }
 
 impl PlyLine {
@@ -214,6 +209,7 @@ impl PlyLine {
             nodes: counts.visited,
             leaves: counts.leaves,
             complete: found == Found::Best,
+            stopped_by: trace.stop().map(Stop::id),
         }
     }
 

@@ -21,10 +21,10 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let scenario = arguments.source.load("search", arguments.options)?;
     let language = arguments.language.unwrap_or_default();
     let started = Instant::now();
-    let trace = trace_of(&scenario, scenario.options, None, Vec::new());
+    let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new());
     let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
     if arguments.json {
-        output.line(serde_json::to_string(&report).map_err(|error| Failure::Message(error.to_string()))?)?;
+        output.json(&report)?;
     } else {
         for line in table(&scenario, &trace, &report, language) {
             output.line(line)?;
@@ -36,12 +36,9 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
 
 /// The exit code, and a message if a limit stopped the search.
 pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
-    if trace.header().is_complete() {
-        return ExitCode::SUCCESS;
-    }
+    let Some(stop) = trace.stop() else { return ExitCode::SUCCESS };
     let end = Moment::at(trace, trace.last_step());
-    let (nodes, known) = (u64::from(trace.len()), end.known_of_root(trace));
-    message(text::stopped(language, nodes, known, trace.stopped_while_ordering()));
+    message((language.words().search.stopped)(stop, trace.len().into(), end.known_of_root(trace)));
     ExitCode::from(STOPPED)
 }
 

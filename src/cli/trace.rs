@@ -3,7 +3,6 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crate::search::Progress;
 use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
 use crate::trace::Step;
@@ -19,14 +18,14 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let scenario = Arc::new(arguments.source.load("trace", arguments.options)?);
     let language = arguments.language.unwrap_or_default();
     let options = scenario.options;
-    let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::new(Progress::default()), Vec::new()));
+    let mut run = Run::new(0, SearchDone::of(scenario, options, &arguments.memory.progress(), Vec::new()));
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);
     let digits = run.trace.last_step().0.to_string().len();
     loop {
         let step = writer.step(&run);
         if arguments.json {
-            output.line(serde_json::to_string(&step).map_err(|error| Failure::Message(error.to_string()))?)?;
+            output.json(&step)?;
         } else {
             output.line(in_columns(&step, digits, language))?;
         }

@@ -16,6 +16,9 @@ pub struct Label {
 }
 
 impl Label {
+    /// No name that is read from a file has more characters.
+    pub const LONGEST: usize = 200;
+
     /// A name that is the same in all languages.
     pub fn plain(text: &str) -> Self {
         Self { english: text.into(), others: Default::default() }
@@ -50,6 +53,16 @@ impl fmt::Display for Label {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.english)
     }
+}
+
+/// Whether a character is not seen where it stands, or changes the direction in which others are read: two names that
+/// differ in such characters alone look the same, and a terminal obeys some of them.
+pub fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A name of letters for the thing with this number, from 0: A, B, … Z, AA, AB, …

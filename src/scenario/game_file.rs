@@ -75,7 +75,7 @@ impl GameFile {
     /// # Errors
     /// When the name asks for no form, or for one that has no room for this game, or the file cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), InputError> {
-        let failed = |message| InputError::without_place(path.display().to_string(), message);
+        let failed = |message| InputError::without_place(messages::path(path), message);
         let game = self.game.game();
         let forms = GameFormat::ALL.into_iter().filter(|format| game.is_some_and(|game| format.holds(game)));
         let endings: Vec<&str> = forms.clone().map(GameFormat::ending).collect();

@@ -1,6 +1,6 @@
 //! Reading a text from outside, whatever it turns out to be.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -34,13 +34,31 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
 /// # Errors
 /// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
 pub(super) fn read_file(path: &Path) -> Result<String, InputError> {
-    let source = path.display().to_string();
+    let source = messages::path(path);
+    if is_named_pipe(path) {
+        return Err(InputError::without_place(source, messages::is_a_pipe()));
+    }
     let file = File::open(path).map_err(|error| InputError::without_place(&source, reason(&error)))?;
     // Some systems open a directory and fail at the first read only.
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
         return Err(InputError::without_place(source, messages::is_a_directory()));
     }
     read_text(&source, file)
+}
+
+/// Whether it is a pipe with a name in a folder: opening one waits for somebody who writes into it. The pipes that a
+/// shell makes (`<(…)`), which stand in `/dev` or `/proc`, have somebody.
+#[cfg(unix)]
+fn is_named_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    let is_of_a_shell = path.starts_with("/dev") || path.starts_with("/proc");
+    !is_of_a_shell && fs::metadata(path).is_ok_and(|metadata| metadata.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+const fn is_named_pipe(_: &Path) -> bool {
+    false
 }
 
 fn reason(error: &io::Error) -> String {

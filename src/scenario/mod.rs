@@ -18,6 +18,7 @@ mod game_ron;
 mod input;
 mod lesson;
 mod library;
+mod memory;
 mod messages;
 mod nearest;
 pub mod notation;
@@ -47,6 +48,7 @@ pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons,
 };
 pub use library::{BuiltIn, Shelf, built_in, library};
+pub use memory::memory_of_a_search;
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
 pub(crate) use scenario::trace_of;

@@ -5,7 +5,7 @@
 //! glyphs such as `$1` and `!?`. Variations are passed over. A file holds one game of standard chess; `FEN` tells where
 //! it began. Written in the export format, with as many moves in a line as fit.
 
-use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player, Position};
+use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, is_invisible};
 
 use super::game_file::play_written;
 use super::place::Fault;
@@ -221,8 +221,8 @@ fn file(game: PlayedGame, event: &str, players: &[String; 2]) -> GameFile {
         _ if known(event) => event.to_owned(),
         _ => String::new(),
     };
-    let on_one_line: String = title.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    GameFile { title: Label::plain(&on_one_line), ..GameFile::new(game) }
+    let title = title.chars().take(Label::LONGEST).map(|c| if is_invisible(c) { ' ' } else { c });
+    GameFile { title: Label::plain(&title.collect::<String>()), ..GameFile::new(game) }
 }
 
 /// The longest line of a written file.

@@ -159,10 +159,10 @@ impl<'t> Raw<'t> {
         Ok(self.read::<Texts<'_>>()?.label)
     }
 
-    /// A label on one line.
+    /// A name or a title.
     pub fn title(&self) -> Result<Label, Fault> {
         let label = self.label()?;
-        messages::on_one_line(&label).map_err(|message| self.fault(message))?;
+        messages::check_name(&label).map_err(|message| self.fault(message))?;
         Ok(label)
     }
 

@@ -87,10 +87,12 @@ impl<'t> TreeReader<'t> {
 
     fn name<E: serde::de::Error>(&mut self, node: TreeNode, name: Option<(usize, Label)>) -> Result<(), E> {
         let Some((offset, label)) = name else { return Ok(()) };
-        let single = messages::on_one_line(&label).map_err(|message| Fault::new(offset, message));
+        let single = messages::check_name(&label).map_err(|message| Fault::new(offset, message));
         self.check(single)?;
         let named = self.builder.set_label(node, label.clone());
         self.at(offset, named)?;
+        let room = self.names.try_reserve(Language::ALL.len()).map_err(TreeError::from);
+        self.at(offset, room)?;
         for language in Language::ALL {
             let name = language.label(&label);
             if name != label.id() && !self.names.insert((language, name.to_owned())) {

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::game::Player;
+use crate::game::{Player, check_memory};
 
 use super::input::{read_file, read_text};
 use super::place::Fault;
@@ -57,7 +57,7 @@ impl Source {
     /// The source's name in errors.
     pub fn name(&self) -> String {
         match self {
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) => messages::path(path),
             Self::BuiltIn(name) | Self::Text { name, .. } => messages::shortened(name, 200),
             Self::Tree { .. } => "--tree".to_owned(),
             Self::Stdin => "standard input".to_owned(),
@@ -169,6 +169,10 @@ pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
 fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
+    }
+    // What is read of a text is held a few times while it is checked.
+    if check_memory(4 * text.len() + (64 << 20)).is_err() {
+        return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let one = |fault| vec![fault];
     if pgn::looks_like(name, text) {

@@ -1,8 +1,9 @@
 //! Writing a file whole or not at all.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirEntry, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{InputError, messages};
 
@@ -20,6 +21,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {
         return OpenOptions::new().write(true).open(&path)?.write_all(bytes);
     }
+    sweep(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
     let (temporary, file) = create_beside(&path)?;
     let permissions = before.filter(fs::Metadata::is_file).map(|before| before.permissions());
     let kept = permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions));
@@ -37,7 +39,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// As there, in words that name the file.
 pub fn save_whole(path: &Path, bytes: &[u8]) -> Result<(), InputError> {
     write_whole(path, bytes)
-        .map_err(|error| InputError::without_place(path.display().to_string(), messages::cannot_write(error)))
+        .map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(error)))
 }
 
 fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
@@ -47,15 +49,40 @@ fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     for attempt in 0..100_u32 {
         let mut temporary_name = std::ffi::OsString::from(".");
         temporary_name.push(name);
-        temporary_name.push(format!(".{}-{attempt}.tmp", std::process::id()));
+        temporary_name.push(format!(".{}-{attempt}{TEMPORARY}", std::process::id()));
         let temporary = path.with_file_name(temporary_name);
         match OpenOptions::new().write(true).create_new(true).open(&temporary) {
-            Ok(file) => return Ok((temporary, file)),
+            Ok(file) => {
+                // Where there are no locks, nothing is swept.
+                let _ = file.lock();
+                return Ok((temporary, file));
+            }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }
     }
     Err(io::Error::new(ErrorKind::AlreadyExists, "too many unfinished files beside it"))
+}
+
+/// How the names of unfinished files end.
+const TEMPORARY: &str = ".plyscope-tmp";
+
+/// A file that nobody holds may be one that has been made just now and is held the next moment.
+const HELD_SOON: Duration = Duration::from_secs(1);
+
+/// Removes the unfinished files that killed programs have left in a folder. Those of programs that run are locked.
+fn sweep(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let unfinished = |entry: &DirEntry| {
+        entry.file_name().to_string_lossy().ends_with(TEMPORARY) && entry.file_type().is_ok_and(|kind| kind.is_file())
+    };
+    for entry in entries.flatten().filter(unfinished) {
+        let age = |file: &File| file.metadata()?.modified()?.elapsed().map_err(io::Error::other);
+        let is_left = |file: File| file.try_lock().is_ok() && age(&file).is_ok_and(|age| age > HELD_SOON);
+        if File::open(entry.path()).is_ok_and(is_left) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 fn write_and_rename(mut file: File, temporary: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -84,6 +111,27 @@ mod tests {
         assert!(write_whole(&taken, b"x").is_err());
         assert!(write_whole(&folder.join("missing").join("file"), b"x").is_err());
         assert_eq!(fs::read_dir(&folder)?.count(), 2);
+        fs::remove_dir_all(&folder)
+    }
+
+    #[test]
+    fn what_killed_programs_left_is_swept_and_nothing_else() -> io::Result<()> {
+        let folder = std::env::temp_dir().join(format!("plyscope-sweep-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        let old = std::time::SystemTime::now() - Duration::from_secs(60);
+        let make = |name: &str| -> io::Result<File> {
+            let file = File::create(folder.join(name))?;
+            file.set_modified(old)?;
+            Ok(file)
+        };
+        drop(make(&format!(".game.ron.1-0{TEMPORARY}"))?);
+        let held = make(&format!(".game.ron.2-0{TEMPORARY}"))?;
+        held.lock()?;
+        drop(make("game.tmp")?);
+        write_whole(&folder.join("game.ron"), b"x")?;
+        let mut names: Vec<_> = fs::read_dir(&folder)?.flatten().map(|entry| entry.file_name()).collect();
+        names.sort();
+        assert_eq!(names, [&*format!(".game.ron.2-0{TEMPORARY}"), "game.ron", "game.tmp"]);
         fs::remove_dir_all(&folder)
     }
 

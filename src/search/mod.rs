@@ -25,6 +25,7 @@ mod progress;
 mod role;
 #[allow(clippy::module_inception, reason = "the file holds `Search`")]
 mod search;
+mod stop;
 mod window;
 
 pub use algorithm::{Algorithm, Form, Preset};
@@ -37,4 +38,5 @@ pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use progress::Progress;
 pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
+pub use stop::Stop;
 pub use window::Window;

@@ -9,12 +9,19 @@ use super::Role;
 ///
 /// The calls come in this order: [`enter`](Self::enter) once for each node, in preorder; then at a leaf
 /// [`leaf`](Self::leaf), at an inner node [`candidates`](Self::candidates) and the calls of its children;
-/// then [`leave`](Self::leave). [`at`](Self::at) comes between them, at each marked line of the listing.
+/// then [`leave`](Self::leave). Before all, and now and then before an [`enter`](Self::enter),
+/// [`make_room`](Self::make_room) asks how far it may go on. [`at`](Self::at) comes between them, at each marked line of the listing.
 /// A search that is stopped makes no further calls, and leaves the open nodes open; its last call may be the
 /// [`at`](Self::at) of a move that it then did not make.
 ///
 /// Every method does nothing by default, and then costs nothing.
 pub trait Observer {
+    /// Up to so many nodes are about to be entered: the observer makes room for them, and tells how many it has room for.
+    /// The search asks again before it enters more, and stops where there is room for none.
+    fn make_room(&mut self, nodes: u64) -> u64 {
+        nodes
+    }
+
     /// A node is entered: `mv` led to it (meaningless at the root), `player` is to move.
     #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player) {

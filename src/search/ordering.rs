@@ -114,7 +114,7 @@ impl<P: Position> Ordered<'_, P> {
     /// What a move is worth to the side to move, looking to the depth limit; means nothing behind a stop.
     fn worth(&self, mv: Move) -> Value {
         let Orderer { progress, nodes_left, .. } = self.orderer;
-        if progress.is_stopped() {
+        if progress.stop().is_some() {
             return Value::ZERO;
         }
         let best = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
@@ -124,7 +124,7 @@ impl<P: Position> Ordered<'_, P> {
         let mut search = Search::new(next, &options, NoObserver).stopped_by(Arc::clone(progress));
         let value = search.run();
         nodes_left.set(nodes_left.get() - search.nodes());
-        if search.is_stopped() {
+        if search.stop().is_some() {
             progress.give_up();
         }
         self.position.side_to_move().sees(value)

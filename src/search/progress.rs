@@ -1,20 +1,46 @@
-//! What a running search and whoever waits for it tell each other.
+//! What a running search and the thread that waits for it tell each other.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::game::Move;
 
+use super::Stop;
+
 /// How far a search is, and whether it is to go on; shared between the thread that runs it and the one that waits.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Progress {
+    memory: u64,
     nodes: AtomicU64,
     cancelled: AtomicBool,
     given_up: AtomicBool,
     line: Mutex<Vec<Move>>,
 }
 
+impl Default for Progress {
+    /// The progress of a search that may take all the memory there is.
+    fn default() -> Self {
+        Self::within(u64::MAX)
+    }
+}
+
 impl Progress {
+    /// The progress of a search whose record may take so many bytes.
+    pub const fn within(memory: u64) -> Self {
+        Self {
+            memory,
+            nodes: AtomicU64::new(0),
+            cancelled: AtomicBool::new(false),
+            given_up: AtomicBool::new(false),
+            line: Mutex::new(Vec::new()),
+        }
+    }
+
+    /// The bytes that the record of the search may take.
+    pub const fn memory(&self) -> u64 {
+        self.memory
+    }
+
     /// Nodes entered so far, a little behind the truth.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
@@ -40,9 +66,13 @@ impl Progress {
         self.given_up.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search has to stop, whoever wants it.
-    pub(super) fn is_stopped(&self) -> bool {
-        self.is_cancelled() || self.given_up.load(Ordering::Relaxed)
+    /// Why the search has to stop, if it has.
+    pub(super) fn stop(&self) -> Option<Stop> {
+        if self.is_cancelled() {
+            Some(Stop::Cancelled)
+        } else {
+            self.given_up.load(Ordering::Relaxed).then_some(Stop::Ordering)
+        }
     }
 
     /// Tells how far the search is.

@@ -6,7 +6,7 @@ use crate::game::{Move, Player, Position, Value};
 
 use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
-use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, SearchOptions, bonus};
+use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, SearchOptions, Stop, bonus};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
@@ -19,9 +19,10 @@ const NODES_BETWEEN_LOOKS: u64 = 16_384;
 
 /// A search of one position, watched by an observer.
 ///
-/// The algorithms are methods of this type, one file each. A search that reaches its node budget or is
-/// cancelled reports every further position as over, so that the recursion unwinds by its own rules, and
-/// tells the observer nothing more; what was entered by then is the same on every machine.
+/// The algorithms are methods of this type, one file each. A search that reaches its node budget, is
+/// cancelled or has an observer without room reports every further position as over, so that the recursion unwinds by
+/// its own rules, and tells the observer nothing more; what was entered within the node budget is the same on every
+/// machine.
 pub struct Search<P: Position, O: Observer> {
     root: P,
     /// The position behind the last move made. Once that is taken back, nothing asks for it before the next one.
@@ -33,11 +34,12 @@ pub struct Search<P: Position, O: Observer> {
     history: HistoryTable,
     observer: O,
     nodes: u64,
-    /// The node count at which to look at the budget and the progress next.
+    /// The node count at which to look at the budget, the progress and the observer's room next.
     next_look: u64,
     /// Nodes between two looks.
     between_looks: u64,
-    stopped: bool,
+    /// Why it was stopped, if it was.
+    stop: Option<Stop>,
     /// Whoever waits for the search, and may stop it.
     progress: Option<Arc<Progress>>,
     /// Whether they are told how far it is.
@@ -59,7 +61,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             nodes: 0,
             next_look: 0,
             between_looks: NODES_BETWEEN_LOOKS,
-            stopped: false,
+            stop: None,
             progress: None,
             reports: false,
         }
@@ -95,10 +97,12 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.parents.clear();
         self.history = HistoryTable::new();
         self.nodes = 0;
-        self.next_look = max_nodes.min(self.between_looks);
-        self.stopped = max_nodes == 0;
+        // A root can always be entered: there would be nothing to look at without it.
+        let room = self.observer.make_room(self.between_looks).max(1);
+        self.next_look = max_nodes.min(room);
+        self.stop = (max_nodes == 0).then_some(Stop::Nodes);
         let player = self.side_to_move();
-        if !self.stopped {
+        if self.stop.is_none() {
             self.nodes = 1;
             self.observer.enter(Move::default(), player);
         }
@@ -114,7 +118,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
             Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
         };
-        if !self.stopped {
+        if self.stop.is_none() {
             self.observer.leave(value);
         }
         if algorithm.form().negamax { player.sees(value) } else { value }
@@ -125,9 +129,9 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.nodes
     }
 
-    /// Whether the search was stopped before its end, so that its value means nothing.
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stopped
+    /// Why the search was stopped before its end, so that its value means nothing; none if it was not.
+    pub fn stop(&self) -> Option<Stop> {
+        self.stop
     }
 
     /// The observer, and what it has seen.
@@ -140,14 +144,14 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[track_caller]
     pub(super) fn at(&mut self, role: Role) {
         // Cutoffs on the way out of a stopped search are none of the open nodes' own.
-        if !self.stopped {
+        if self.stop.is_none() {
             self.observer.at(role);
         }
     }
 
     #[inline(always)]
     pub(super) fn is_over(&self) -> bool {
-        self.stopped || self.position.is_over()
+        self.stop.is_some() || self.position.is_over()
     }
 
     #[inline(always)]
@@ -160,7 +164,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     pub(super) fn evaluate_for_max(&mut self) -> Value {
         // Both are asked for before the observer writes, so that the compiler need not look at the board again.
         let (value, terminal) = (self.position.evaluate(), self.position.is_over());
-        if !self.stopped {
+        if self.stop.is_none() {
             self.observer.leaf(terminal);
         }
         value
@@ -179,7 +183,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     #[inline(always)]
     pub(super) fn moves(&mut self) -> Candidates<P, P::Moves> {
         let moves = self.position.candidate_moves();
-        if !self.stopped {
+        if self.stop.is_none() {
             self.observer.candidates(moves.len());
         }
         Candidates { parent: self.position.clone(), moves }
@@ -220,7 +224,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         if self.nodes == self.next_look {
             self.look_up();
         }
-        if !self.stopped {
+        if self.stop.is_none() {
             self.nodes += 1;
             self.observer.enter(mv, player);
         }
@@ -229,26 +233,29 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// Takes the last move back; `value` is what the position behind it returned, as its own code sees it.
     #[inline(always)]
     pub(super) fn unmake(&mut self, value: Value) {
-        if !self.stopped {
+        if self.stop.is_none() {
             self.observer.leave(value);
         }
     }
 
-    /// Looks at the budget and at whoever waits.
+    /// Looks at the budget, at whoever waits and at the observer's room.
     #[cold]
     #[inline(never)]
     fn look_up(&mut self) {
         if self.nodes >= self.options.max_nodes {
-            self.stopped = true;
+            self.stop = Some(Stop::Nodes);
         }
         if let Some(progress) = &self.progress {
             if self.reports {
                 progress.report(self.nodes, || self.observer.line());
             }
-            self.stopped |= progress.is_stopped();
+            self.stop = self.stop.or_else(|| progress.stop());
+        }
+        let room = if self.stop.is_none() { self.observer.make_room(self.between_looks) } else { 0 };
+        if room == 0 {
+            self.stop = self.stop.or(Some(Stop::Memory));
         }
         // Behind a stop there is nothing to look at: the moves that are still open are made and taken back at once.
-        self.next_look =
-            if self.stopped { u64::MAX } else { self.options.max_nodes.min(self.nodes + self.between_looks) };
+        self.next_look = if self.stop.is_some() { u64::MAX } else { self.options.max_nodes.min(self.nodes + room) };
     }
 }

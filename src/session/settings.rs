@@ -74,6 +74,9 @@ pub struct Settings {
     pub speed: Speed,
     /// How large everything is, as a factor from 0.75 to 3.
     pub scale: f32,
+    /// How many bytes the record of a search may take on this machine, where it is known.
+    #[serde(skip)]
+    pub memory: Option<u64>,
     /// How the listing is shown.
     pub code: CodeSettings,
     /// How questions are asked.
@@ -103,6 +106,8 @@ pub enum Setting {
     Heat(bool),
     /// How fast the replay plays.
     Speed(Speed),
+    /// How many bytes the record of a search may take on this machine, where it is known.
+    Memory(Option<u64>),
     /// The language of every sentence.
     Language(Language),
     /// How large everything is, as a factor.
@@ -121,6 +126,7 @@ impl Settings {
             Setting::LatinPieces(latin) => self.latin_pieces = latin,
             Setting::Heat(heat) => self.heat = heat,
             Setting::Speed(speed) => self.speed = speed,
+            Setting::Memory(memory) => self.memory = memory,
             Setting::Language(language) => self.language = language,
             Setting::Scale(scale) => self.scale = sound(scale),
         }
@@ -141,6 +147,7 @@ impl Default for Settings {
             heat: false,
             speed: Speed::Normal,
             scale: USUAL_SCALE,
+            memory: None,
             code: CodeSettings::default(),
             predict: PredictSettings::default(),
             practice: PracticeSettings::default(),

@@ -119,14 +119,6 @@ fn is_first_child(child: NodeId, parent: NodeId) -> bool {
     child.0 == parent.0 + 1
 }
 
-/// That a search was stopped after so many nodes, and what is known of the root by then, as Max sees it;
-/// `while_ordering` says that it was finding the best order that took too long.
-pub fn stopped(language: Language, nodes: u64, root: Interval, while_ordering: bool) -> String {
-    let words = &language.words().search;
-    let why = if while_ordering { words.ordering_took_too_long } else { "" };
-    format!("{why}{}", (words.stopped)(nodes, root))
-}
-
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
 pub fn bound(value: Value) -> String {
     if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }

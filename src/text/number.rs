@@ -30,6 +30,11 @@ pub(super) fn compact(number: u64, units: &[(u64, &str)]) -> String {
     }
 }
 
+/// Bytes in the usual units: `512 MiB`, `1.5 GiB`.
+pub(super) fn memory(bytes: u64) -> String {
+    compact(bytes, &[(1 << 20, "MiB"), (1 << 30, "GiB")])
+}
+
 /// The whole that something is a part of: all digits below a million, from there on as `short` writes it.
 pub(super) fn total(number: u64, short: fn(u64) -> String) -> String {
     if number < 1_000_000 { grouped(number) } else { short(number) }

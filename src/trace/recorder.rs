@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{Algorithm, MoveOrdering, Observer, Orderer, Progress, Role, Search, SearchOptions, Window};
+use crate::search::{Algorithm, MoveOrdering, Observer, Orderer, Progress, Role, Search, SearchOptions, Stop, Window};
 
 use super::{Header, Interval, NodeId, Record, Trace};
 
@@ -39,7 +39,16 @@ pub struct Recorder {
     /// How many of them there are.
     noted: usize,
     many_spared: Vec<(NodeId, u32)>,
+    /// The bytes that all tables together may take.
+    memory: u64,
 }
+
+/// The bytes of a node in the table of records and in that of sums, which is derived from it.
+const RECORD: usize = size_of::<Record>() + 1;
+/// The most that a node adds to the side tables when it returns.
+const NOTES: usize = size_of::<(NodeId, Interval)>() + size_of::<(NodeId, u32)>();
+/// The least room that tables are made for.
+const LEAST_ROOM: usize = 256;
 
 impl Recorder {
     /// A recorder for an algorithm, which writes into memory that an earlier trace may have left
@@ -47,6 +56,7 @@ impl Recorder {
     pub fn new(algorithm: Algorithm, mut arena: Vec<Record>) -> Self {
         arena.clear();
         Self {
+            memory: u64::MAX,
             negamax: algorithm.form().negamax,
             windowed: algorithm.form().windowed,
             player: Player::Max,
@@ -58,6 +68,12 @@ impl Recorder {
             noted: 0,
             many_spared: Vec::new(),
         }
+    }
+
+    /// The same recorder, whose tables together may take so many bytes.
+    #[must_use]
+    pub fn within(self, memory: u64) -> Self {
+        Self { memory, ..self }
     }
 
     /// The trace of what was seen; nodes still open make it a stopped one.
@@ -152,7 +168,7 @@ impl Recorder {
     #[inline(always)]
     fn note_interval(&mut self, keep: bool, node: NodeId, interval: Interval) {
         if self.noted == self.intervals.len() {
-            self.make_room();
+            self.fill_intervals();
         }
         if let Some(place) = self.intervals.get_mut(self.noted) {
             *place = (node, interval);
@@ -160,15 +176,46 @@ impl Recorder {
         self.noted += usize::from(keep);
     }
 
+    /// Fills more of the room that [`Observer::make_room`] has made.
     #[cold]
     #[inline(never)]
-    fn make_room(&mut self) {
-        let length = (2 * self.intervals.len()).max(256);
+    fn fill_intervals(&mut self) {
+        let length = (2 * self.noted).min(self.intervals.capacity()).max(self.noted + 1);
         self.intervals.resize(length, (NodeId::ROOT, Interval::ANYTHING));
     }
 }
 
+/// Makes room for `room` entries behind the first `length` of a table, and for more in advance, up to `most`, so that
+/// the table is seldom moved; whether there is memory for it.
+fn reserve<T>(table: &mut Vec<T>, length: usize, room: usize, most: usize) -> bool {
+    let wanted = length + room;
+    if table.capacity() >= wanted {
+        return true;
+    }
+    let capacity = (2 * table.capacity()).clamp(wanted, length + most);
+    table.try_reserve_exact(capacity - table.len()).is_ok()
+}
+
 impl Observer for Recorder {
+    /// Every table gets room for what it can grow by before the next call, so that none of them grows between two calls:
+    /// nodes that are entered, and notes about those and about the open ones.
+    fn make_room(&mut self, nodes: u64) -> u64 {
+        let open = self.open.len() + self.proofs.len();
+        let records = self.records.len();
+        let (intervals, many_spared) = (self.noted + open, self.many_spared.len() + open);
+        let taken =
+            RECORD * records + size_of::<(NodeId, Interval)>() * intervals + size_of::<(NodeId, u32)>() * many_spared;
+        let left = usize::try_from(self.memory).unwrap_or(usize::MAX).saturating_sub(taken);
+        let most = left / if self.windowed { RECORD + NOTES } else { RECORD };
+        // A short search takes little memory; a long one seldom asks.
+        let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
+        let is_made = reserve(&mut self.records, records, room, most)
+            && (!self.windowed
+                || reserve(&mut self.intervals, intervals, room, most)
+                    && reserve(&mut self.many_spared, many_spared, room, most));
+        if is_made { room as u64 } else { 0 }
+    }
+
     #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player) {
         self.player = player;
@@ -231,7 +278,7 @@ impl Observer for Recorder {
 
 /// Searches a position and records it.
 ///
-/// `arena` is memory to write into, empty or from [`Trace::into_arena`].
+/// `arena` is memory to write into, empty or from [`Trace::into_arena`]; `progress` says how much the record may take.
 pub fn record<P: Position>(
     root: &P,
     options: &SearchOptions,
@@ -249,18 +296,22 @@ pub fn record<P: Position>(
     // A node's number has 32 bits; and there is nothing to replay without a root.
     let max_nodes = options.max_nodes.clamp(1, u64::from(u32::MAX - 1));
     let options = SearchOptions { max_nodes, ..*options };
-    let recorder = Recorder::new(options.algorithm, arena);
-    let recorder = if options.ordering == MoveOrdering::Natural {
+    let memory = progress.as_ref().map_or(u64::MAX, |progress| progress.memory());
+    let recorder = Recorder::new(options.algorithm, arena).within(memory);
+    let (recorder, stop) = if options.ordering == MoveOrdering::Natural {
         watched(Search::new(root.clone(), &options, recorder).awaited_by(progress))
     } else {
         let orderer = Orderer::new(&options, progress);
         watched(orderer.search(root.clone(), recorder))
     };
-    recorder.finish(header)
+    let mut trace = recorder.finish(header);
+    trace.stop = stop;
+    trace
 }
 
-/// Runs a search, and gives its observer back.
-fn watched<P: Position, O: Observer>(mut search: Search<P, O>) -> O {
+/// Runs a search, and gives its observer back, and why it was stopped.
+fn watched<P: Position, O: Observer>(mut search: Search<P, O>) -> (O, Option<Stop>) {
     search.run();
-    search.into_observer()
+    let stop = search.stop();
+    (search.into_observer(), stop)
 }

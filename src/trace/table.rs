@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{MoveOrdering, SearchOptions};
+use crate::search::{SearchOptions, Stop};
 
 use super::{Interval, NodeId, Record, Step};
 
@@ -63,6 +63,9 @@ pub struct Trace {
     /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared; then those of all blocks.
     /// Derived from the records when somebody counts first, so that a search does not wait for it.
     sums: OnceLock<Vec<[u32; 3]>>,
+    /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
+    /// memory of a machine stops a search is no part of what equal searches have in common.
+    pub(super) stop: Option<Stop>,
 }
 
 /// Two traces are the same when they record the same; sums are derived.
@@ -87,7 +90,7 @@ impl Trace {
     ) -> Self {
         // They were written as nodes returned; they are looked up by node.
         many_spared.sort_unstable_by_key(|(node, _)| *node);
-        Self { header, records, intervals, many_spared, sums: OnceLock::new() }
+        Self { header, records, intervals, many_spared, sums: OnceLock::new(), stop: None }
     }
 
     /// Gives back the memory that it does not need, for a trace that is kept for long.
@@ -271,10 +274,9 @@ impl Trace {
             + size_of_val(self.sums())
     }
 
-    /// Whether the search was stopped because finding out the best order took too long, and not by its own nodes.
-    pub fn stopped_while_ordering(&self) -> bool {
-        let SearchOptions { ordering, max_nodes, .. } = self.header.options;
-        !self.header.is_complete() && ordering == MoveOrdering::Perfect && u64::from(self.len()) < max_nodes
+    /// Why the search ended before its end; none if it came to it.
+    pub const fn stop(&self) -> Option<Stop> {
+        self.stop
     }
 
     /// Gives the table's memory back, for the next search to write into.

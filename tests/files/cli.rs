@@ -50,6 +50,62 @@ fn the_tree_of_aima() {
     assert!(found["seconds"].is_f64() && found["bytes_per_node"].is_f64());
 }
 
+/// What memory stopped is told apart from what a node budget stopped: the one depends on the machine.
+#[test]
+fn a_search_stops_where_its_memory_ends() {
+    for (arguments, why, message) in [
+        (["--max-memory", "1M"], "memory", "The memory for the record of the search is used up. Stopped at "),
+        (["--max-nodes", "1000"], "max-nodes", "Stopped at 1,000 nodes. "),
+    ] {
+        let ran = plyscope(&[&["search", "tic-tac-toe-whole", "--json"], &arguments[..]].concat());
+        check(&json(&ran.out), &serde_json::json!({ "complete": false, "stopped_by": why }));
+        assert!(ran.code == 3 && ran.err.starts_with(message), "{}", ran.err);
+    }
+    let game = ["play", "chess", "--plies", "1", "--depth", "5", "--algorithm", "minimax"];
+    let ran = plyscope(&[&game[..], &["--max-memory", "1M", "--json"]].concat());
+    let first: Value = serde_json::from_str(ran.out.lines().next().unwrap()).unwrap();
+    check(&first, &serde_json::json!({ "complete": false, "stopped_by": "memory" }));
+    assert_eq!(ran.code, 3);
+}
+
+/// Whatever room a program is given: it does its work, says what is missing, or is not started; it is never ended by a
+/// signal, as a program is that runs out of memory unawares.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_limit_of_memory_ends_the_program() {
+    use std::os::unix::process::ExitStatusExt;
+
+    let folder = std::env::temp_dir().join(format!("plyscope-memory-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (tree, scenario) = (folder.join("wide.tree"), folder.join("wide.ron"));
+    // Three million leaves, and many with names.
+    let row = format!("[{}]", ["1"; 65_535].join(","));
+    std::fs::write(&tree, format!("[{}]", vec![row; 50].join(","))).unwrap();
+    let row = |row: usize| (0..1_000).map(|leaf| format!("leaf(\"n{row}-{leaf}\",1)")).collect::<Vec<_>>().join(",");
+    let rows: Vec<String> = (0..250).map(|number| format!("node([{}])", row(number))).collect();
+    std::fs::write(&scenario, format!("(tree: node([{}]))", rows.join(","))).unwrap();
+    let (tree, scenario) = (tree.to_str().unwrap(), scenario.to_str().unwrap());
+    let mut memory_ended = 0;
+    for mib in [150, 250, 400] {
+        for arguments in [
+            format!("search {tree} --json"),
+            format!("check {scenario}"),
+            "search connect-four-double-threat --algorithm minimax --depth 30 --max-nodes 10000000 --json".to_owned(),
+        ] {
+            let script = format!("ulimit -v {}; exec \"$0\" {arguments}", mib << 10);
+            let program = command();
+            let ran =
+                std::process::Command::new("sh").args(["-c", &script]).arg(program.get_program()).output().unwrap();
+            let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+            assert_eq!(ran.status.signal(), None, "{mib} MiB: {arguments}: {told}");
+            assert!([0, 1, 3].contains(&ran.status.code().unwrap()), "{mib} MiB: {arguments}: {told}");
+            memory_ended += u32::from(told.contains("memory"));
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(memory_ended >= 3, "{memory_ended}");
+}
+
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);

@@ -9,7 +9,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use plyscope::game::Player;
-use plyscope::scenario::{InputError, MAX_BYTES, Source, check_all, load, notation, read, read_text};
+use plyscope::scenario::{
+    GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load, notation, read, read_any, read_text,
+};
 
 const FOLDER: &str = "tests/hostile";
 
@@ -94,6 +96,33 @@ fn files_without_permission() -> io::Result<()> {
         assert!(found.ends_with(": no permission to read it, expected a readable file"), "{found}");
     }
     fs::remove_file(&path)
+}
+
+#[test]
+fn names_have_at_most_200_characters() {
+    let named = |length: usize| format!("(title: \"{}\", tree: \"[1,2]\")", "袋".repeat(length));
+    assert!(read("text", &named(200)).is_ok());
+    assert!(line(named(201)).starts_with("text:1:9: "), "{}", line(named(201)));
+    // A game of people comes with whatever title its program gave it: it is cut, so that it can be kept as RON.
+    let players = format!("[White \"{}\"]\n[Black \"x\u{200b}\"]\n\n*\n", "w".repeat(300));
+    let Ok(Loaded::Game(game)) = read_any("x.pgn", &players) else { panic!("a game") };
+    assert!(
+        matches!(read_any("x.ron", &game.write(GameFormat::Ron)), Ok(Loaded::Game(again)) if again.title == game.title)
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_into_is_refused_at_once() {
+    let path = std::env::temp_dir().join(format!("plyscope-pipe-{}", std::process::id()));
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
+    let (sender, found) = std::sync::mpsc::channel();
+    let source = Source::File(path.clone());
+    std::thread::spawn(move || sender.send(load(&source).err().map(|error| error.message)));
+    let found = found.recv_timeout(std::time::Duration::from_secs(10));
+    fs::remove_file(&path).expect("the pipe is removed");
+    let message = found.expect("an answer");
+    assert_eq!(message.as_deref(), Some("this is a pipe, expected a file (- reads standard input)"));
 }
 
 #[test]
@@ -190,7 +219,7 @@ fn scenarios_too_wide_or_too_long() {
     let wide = |children: usize| format!("(tree: node([{}]))", "leaf(1),".repeat(children));
     assert_eq!(error(&text(wide(70_000))).message, "too many children, expected at most 65535 at one node");
     assert_eq!(load(&text(wide(65_535))).expect("as many as a node may have").tree().expect("a tree").len(), 65_536);
-    assert!(load(&text(format!("(tree: \"1\", title: \"{}\")", "x".repeat(10_000_000)))).is_ok());
+    assert!(load(&text(format!("(tree: \"1\", note: \"{}\")", "x".repeat(10_000_000)))).is_ok());
     let name = "x".repeat(1_000_000);
     assert!(line(format!("(tree: node([leaf(\"{name}\", 1), leaf(\"{name}\", 1)]))")).len() < 2_000);
     assert!(line(format!("({}: 1)", "x".repeat(1_000_000))).len() < 2_000);

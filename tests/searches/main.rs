@@ -15,5 +15,6 @@ mod history;
 mod layout;
 mod lines;
 mod live_log;
+mod memory;
 mod practice;
 mod proofs;

@@ -5,7 +5,7 @@ use crate::checks;
 use crate::names;
 use plyscope::game::{Player, Value};
 use plyscope::replay::{HighlightKind, Owners, Reason, Returned, Unit, Verdict};
-use plyscope::search::{Algorithm, CutoffRule, Role, Window};
+use plyscope::search::{Algorithm, CutoffRule, Role, Stop, Window};
 use plyscope::text::{self, DescribeNodes, Drawing, Language, LibraryGroup, Shortcut, ShortcutGroup};
 use plyscope::trace::{BoundKind, Interval};
 
@@ -407,9 +407,18 @@ fn a_stopped_search_says_what_is_known() {
             "已达上限 500 万个结点，提前停止。对根结点的值还一无所知。",
         ),
     ] {
-        assert_eq!(text::stopped(Language::English, 5_000_000, root, false), english);
-        assert_eq!(text::stopped(Language::Chinese, 5_000_000, root, false), chinese);
+        assert_eq!((Language::English.words().search.stopped)(Stop::Nodes, 5_000_000, root), english);
+        assert_eq!((Language::Chinese.words().search.stopped)(Stop::Nodes, 5_000_000, root), chinese);
     }
+    let out_of_memory = |language: Language| (language.words().search.stopped)(Stop::Memory, 5_000_000, from(3));
+    assert_eq!(
+        out_of_memory(Language::English),
+        "The memory for the record of the search is used up. Stopped at 5 M nodes. The root is only ≥3 so far."
+    );
+    assert_eq!(
+        out_of_memory(Language::Chinese),
+        "记录搜索过程的内存已用完，访问 500 万个结点后提前停止。目前只知道根结点 ≥3。"
+    );
 }
 
 #[test]

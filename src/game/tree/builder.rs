@@ -1,7 +1,9 @@
 //! Building a tree node by node, and what can be wrong with one.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, TryReserveError};
 use std::fmt;
+
+use crate::game::check_memory;
 
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value};
 
@@ -26,6 +28,14 @@ pub enum TreeError {
     NoValue,
     /// A node has no child at the place that was named.
     NoSuchChild,
+    /// The machine has no memory for another node.
+    NoMemory,
+}
+
+impl From<TryReserveError> for TreeError {
+    fn from(_: TryReserveError) -> Self {
+        Self::NoMemory
+    }
 }
 
 impl fmt::Display for TreeError {
@@ -50,6 +60,7 @@ impl fmt::Display for TreeError {
             Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
             Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
             Self::NoValue => write!(formatter, "a node without a value, expected a leaf"),
+            Self::NoMemory => write!(formatter, "there is not enough memory for the tree, expected a smaller one"),
             Self::NoSuchChild => write!(formatter, "no such child, expected one of the children of the node"),
         }
     }
@@ -81,6 +92,11 @@ impl TreeBuilder {
     /// A tree may have so many nodes, for their numbers have 32 bits.
     pub const MAX_NODES: usize = 4_000_000_000;
 
+    /// Before so many nodes are added, there must be room for their names and lists of children.
+    const NODES_AT_ONCE: usize = 1_024;
+    /// The room for them, in bytes: a machine that is short of memory may give a page for each piece.
+    const MEMORY_AT_ONCE: usize = 64 << 20;
+
     /// Begins a tree.
     pub fn new(root_player: Player) -> Self {
         Self {
@@ -102,7 +118,7 @@ impl TreeBuilder {
     /// Adds an inner node and goes down into it.
     ///
     /// # Errors
-    /// When the tree would be too deep or too wide.
+    /// When the tree would be too deep or too wide, or memory ends.
     pub fn open(&mut self) -> Result<TreeNode, TreeError> {
         let node = self.add()?;
         self.open.push(OpenNode { node, children: Vec::new() });
@@ -112,7 +128,7 @@ impl TreeBuilder {
     /// Finishes the inner node that was opened last and is not closed yet.
     ///
     /// # Errors
-    /// When it has no children, or no node is open.
+    /// When it has no children, no node is open, or memory ends.
     pub fn close(&mut self) -> Result<(), TreeError> {
         let Some(open) = self.open.pop() else {
             return Err(TreeError::NoChildren);
@@ -120,6 +136,7 @@ impl TreeBuilder {
         if open.children.is_empty() {
             return Err(TreeError::NoChildren);
         }
+        self.tree.children.try_reserve(open.children.len())?;
         let node = &mut self.tree.nodes[open.node.index()];
         node.first_child = self.tree.children.len() as u32;
         node.child_count = open.children.len() as u32;
@@ -130,7 +147,7 @@ impl TreeBuilder {
     /// Adds a leaf with its value as Max sees it.
     ///
     /// # Errors
-    /// When the tree would be too deep or too wide, or the value is too large.
+    /// When the tree would be too deep or too wide, the value is too large, or memory ends.
     pub fn leaf(&mut self, value: i64) -> Result<TreeNode, TreeError> {
         let node = self.add()?;
         self.tree.leaves += 1;
@@ -154,11 +171,13 @@ impl TreeBuilder {
     /// Names a node.
     ///
     /// # Errors
-    /// When the name is empty or another node has it.
+    /// When the name is empty, another node has it, or memory ends.
     pub fn set_label(&mut self, node: TreeNode, label: Label) -> Result<(), TreeError> {
         if label.id().trim().is_empty() {
             return Err(TreeError::EmptyName);
         }
+        self.names.try_reserve(1)?;
+        self.tree.labels.try_reserve(1)?;
         if self.names.insert(label.id().into(), node).is_some() {
             return Err(TreeError::DuplicateName(label.id().to_owned()));
         }
@@ -197,15 +216,20 @@ impl TreeBuilder {
         if self.tree.nodes.len() >= Self::MAX_NODES {
             return Err(TreeError::TooManyNodes);
         }
+        if self.tree.nodes.len().is_multiple_of(Self::NODES_AT_ONCE) {
+            check_memory(Self::MEMORY_AT_ONCE)?;
+        }
         let node = TreeNode(self.tree.nodes.len() as u32);
         let mut parent = 0;
         if let Some(open) = self.open.last_mut() {
             if open.children.len() >= Self::MAX_CHILDREN {
                 return Err(TreeError::TooManyChildren);
             }
+            open.children.try_reserve(1)?;
             open.children.push(node);
             parent = open.node.0;
         }
+        self.tree.nodes.try_reserve(1)?;
         self.tree.nodes.push(Node { parent, ply: depth as u32, ..Node::default() });
         self.tree.height = self.tree.height.max(depth as u32);
         Ok(node)

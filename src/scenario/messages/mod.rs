@@ -1,9 +1,10 @@
 //! Every sentence about a broken input. They are English by design; each says what is wrong and what was expected.
 
 use std::fmt::Display;
+use std::path::Path;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeNode};
-use crate::game::{FenError, FenProblem, Game, Label, MoveError, Value};
+use crate::game::{FenError, FenProblem, Game, Label, MoveError, Value, is_invisible};
 use crate::search::MoveOrdering;
 
 use super::nearest::nearest;
@@ -19,11 +20,17 @@ pub(super) fn quoted(text: &str) -> String {
 
 /// At most so many characters of a text, on one line.
 pub(super) fn shortened(text: &str, longest: usize) -> String {
-    let mut shown: String = text.chars().take(longest).map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect();
+    let shown_as = |c| if is_invisible(c) { '\u{FFFD}' } else { c };
+    let mut shown: String = text.chars().take(longest).map(shown_as).collect();
     if text.chars().nth(longest).is_some() {
         shown.push('…');
     }
     shown
+}
+
+/// The name of a file as it stands in a message: on one line.
+pub(super) fn path(path: &Path) -> String {
+    shortened(&path.display().to_string(), usize::MAX)
 }
 
 /// `a`, `b` or `c`, each in backticks.
@@ -108,12 +115,23 @@ pub(super) fn duplicate_name(name: &str) -> String {
     format!("the name {} is used twice, expected a different name for each node", quoted(name))
 }
 
-/// A name or title has to fit into a line.
-pub(super) fn on_one_line(label: &Label) -> Result<(), String> {
-    let broken = label.texts().into_iter().find(|text| text.contains(char::is_control));
-    broken.map_or(Ok(()), |text| {
-        Err(format!("{} has a line break or another control character in it, expected one line of text", quoted(text)))
-    })
+/// A name or title has to fit into a line, and all of it has to be seen.
+pub(super) fn check_name(label: &Label) -> Result<(), String> {
+    for text in label.texts() {
+        let length = text.chars().count();
+        if text.contains(char::is_control) {
+            let found = "has a line break or another control character in it";
+            return Err(format!("{} {found}, expected one line of text", quoted(text)));
+        }
+        if let Some(found) = text.chars().find(|c| is_invisible(*c)) {
+            let code = u32::from(found);
+            return Err(format!("{} has an invisible character in it (U+{code:04X}), expected none", quoted(text)));
+        }
+        if length > Label::LONGEST {
+            return Err(format!("{} has {length} characters, expected at most {}", quoted(text), Label::LONGEST));
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn leaf_without_value() -> String {
@@ -229,6 +247,10 @@ pub(super) fn not_found() -> String {
 
 pub(super) fn is_a_directory() -> String {
     "this is a directory, expected a file".to_owned()
+}
+
+pub(super) fn is_a_pipe() -> String {
+    "this is a pipe, expected a file (- reads standard input)".to_owned()
 }
 
 pub(super) fn not_allowed() -> String {

@@ -1,8 +1,9 @@
 //! Words of the panels, and of what stands in their place.
 
 use crate::game::Player;
+use crate::search::Stop;
 use crate::text::chinese::spaced;
-use crate::text::number::grouped;
+use crate::text::number::{grouped, memory};
 use crate::text::{Drawing, LibraryGroup, chinese, english, interval};
 use crate::trace::{BoundKind, Interval};
 
@@ -368,32 +369,54 @@ words! {
             zh: "已取消。原来打开的内容没有变。";
         /// A jump found no further cutoff, window change or moment that way.
         nothing_further: &'static str = en: "Nothing further that way.", zh: "这个方向上没有更多了。";
-        /// In front of the next one: the searches that find the best order took too long.
-        ordering_took_too_long: &'static str =
-            en: "Finding the best order took too many nodes: try a smaller depth or another order. ",
-            zh: "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。";
-        /// Takes nodes visited and what is known of the root.
-        stopped: fn(u64, Interval) -> String =
-            en: |nodes, root| {
+        /// The heading above the next one.
+        memory: Item =
+            en: item(
+                "Memory of a search",
+                "A search stops when its record takes so much memory: what the machine has free, less 256 MiB for the rest of the program. (--max-memory sets less)",
+            ),
+            zh: item(
+                "搜索可用的内存",
+                "搜索记录占满这些内存时，搜索就会停止：机器的空闲内存，扣除留给程序其他部分的 256 MiB。（用 --max-memory 可以设得更小）",
+            );
+        /// How many bytes the record of a search may take, where it is known.
+        memory_limit: fn(Option<u64>) -> String =
+            en: |limit| limit.map_or_else(|| "as much as there is".to_owned(), |limit| format!("at most {}", memory(limit))),
+            zh: |limit| limit.map_or_else(|| "不限".to_owned(), |limit| format!("最多 {}", memory(limit)));
+        /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it.
+        stopped: fn(Stop, u64, Interval) -> String =
+            en: |stop, nodes, root| {
                 let count = english::count(nodes);
                 let noun = if nodes == 1 { "node" } else { "nodes" };
-                match interval(root) {
-                    None => format!("Stopped at {count} {noun}. Nothing is known of the root yet."),
-                    Some(known) if root.low == root.high => {
-                        format!("Stopped at {count} {noun}. The root is {known} all the same.")
+                let why = match stop {
+                    Stop::Nodes | Stop::Cancelled => "",
+                    Stop::Ordering => {
+                        "Finding the best order took too many nodes: try a smaller depth or another order. "
                     }
-                    Some(known) => format!("Stopped at {count} {noun}. The root is only {known} so far."),
-                }
+                    Stop::Memory => "The memory for the record of the search is used up. ",
+                };
+                let known = match interval(root) {
+                    None => "Nothing is known of the root yet.".to_owned(),
+                    Some(known) if root.low == root.high => format!("The root is {known} all the same."),
+                    Some(known) => format!("The root is only {known} so far."),
+                };
+                format!("{why}Stopped at {count} {noun}. {known}")
             },
-            zh: |nodes, root| {
+            zh: |stop, nodes, root| {
                 let count = chinese::count(nodes);
-                spaced(&match interval(root) {
-                    None => format!("已达上限 {count} 个结点，提前停止。对根结点的值还一无所知。"),
-                    Some(known) if root.low == root.high => {
-                        format!("已达上限 {count} 个结点，提前停止。不过根结点的值已经确定：{known}。")
-                    }
-                    Some(known) => format!("已达上限 {count} 个结点，提前停止。目前只知道根结点 {known}。"),
-                })
+                let why = match stop {
+                    Stop::Nodes | Stop::Cancelled => format!("已达上限 {count} 个结点，提前停止。"),
+                    Stop::Ordering => format!(
+                        "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。已达上限 {count} 个结点，提前停止。"
+                    ),
+                    Stop::Memory => format!("记录搜索过程的内存已用完，访问 {count} 个结点后提前停止。"),
+                };
+                let known = match interval(root) {
+                    None => "对根结点的值还一无所知。".to_owned(),
+                    Some(known) if root.low == root.high => format!("不过根结点的值已经确定：{known}。"),
+                    Some(known) => format!("目前只知道根结点 {known}。"),
+                };
+                spaced(&format!("{why}{known}"))
             };
         /// After another search: the node was not visited. Takes the name of its nearest visited ancestor.
         kept_ancestor: fn(&str) -> String =

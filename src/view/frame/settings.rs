@@ -50,6 +50,8 @@ fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chr
     }
     heading_ui(ui, look, words.access.scale);
     scale_ui(ui, context);
+    heading_ui(ui, look, words.search.memory);
+    ui.label((words.search.memory_limit)(settings.memory));
     if let Some(run) = session.run()
         && let AnyPosition::Tree(position) = &run.scenario.position
     {

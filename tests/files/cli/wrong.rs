@@ -198,6 +198,21 @@ fn arguments_that_are_not_utf8() {
     check(&ran, 2, "error: invalid UTF-8 was detected in one or more arguments", "a tree");
 }
 
+/// What a terminal would obey stands in no message, be it a name that was given or a text that was read.
+#[test]
+fn messages_give_no_orders_to_the_terminal() {
+    let name = "no\u{1b}[31m\u{7}\u{9b}2J\n\u{202e}such.ron";
+    let ran = plyscope(&["check", name]);
+    let line = "no�[31m��2J��such.ron: no such file, expected the file of a scenario, a tree or a game";
+    check(&ran, 1, line, name);
+    let given = with_input(&["search", "-"], "(tree: \"[1,\u{1b}]2;x\u{7}\u{9b}31m]\")".as_bytes());
+    let asked = plyscope(&["search", "pockets", "--depth", "\u{1b}[31m\u{9b}31m\u{7}"]);
+    for ran in [given, asked] {
+        assert!([1, 2].contains(&ran.code));
+        assert!(!ran.err.contains(|c: char| c.is_control() && c != '\n'), "{:?}", ran.err);
+    }
+}
+
 /// Long and strange arguments end in a message of readable length.
 #[test]
 fn arguments_that_are_long_or_strange() {

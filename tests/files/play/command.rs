@@ -127,6 +127,47 @@ fn a_game_is_saved_as_far_as_somebody_read_it() {
 }
 
 #[test]
+fn a_game_is_saved_after_every_ply() {
+    use std::io::{BufRead, BufReader};
+
+    let folder = Folder::new("killed");
+    let saved = folder.file("game.ron");
+    // The second ply takes a while: that is when the program is killed.
+    let arguments = [
+        "play",
+        "chess",
+        "--depth",
+        "1",
+        "--plies",
+        "200",
+        "--min-algorithm",
+        "minimax",
+        "--min-depth",
+        "5",
+        "--save",
+        &saved,
+    ];
+    let mut child = program::command().args(arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!(lines.next().unwrap().unwrap().starts_with("   1  "));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let Ok(Loaded::Game(file)) = scenario::load_any(&Source::File(saved.into())) else { panic!("a game") };
+    assert!(file.game.plies() >= 1);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_before_the_game() {
+    let folder = Folder::new("full");
+    let full = folder.file("full.ron");
+    std::os::unix::fs::symlink("/dev/full", &full).unwrap();
+    let ran = plyscope(&["play", "tic-tac-toe", "--save", &full]);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.starts_with(&format!("{full}: it cannot be written (")), "{}", ran.err);
+}
+
+#[test]
 fn a_scenario_gives_the_position_to_begin_with() {
     let text = printed(&["play", "chess-mate-in-two", "--json"]);
     let objects = objects(&text);

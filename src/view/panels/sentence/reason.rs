@@ -25,19 +25,18 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
-    let is_stopped = !run.trace.header().is_complete();
+    let stop = run.trace.stop();
     let is_phased = session.settings().unit == Unit::Phase;
     let has_caps = !look.present && !is_low(ui.ctx());
-    if !(is_stopped || is_phased || has_caps) {
+    if !(stop.is_some() || is_phased || has_caps) {
         return;
     }
     let below = look.sizes.body * LINE;
     ui.allocate_ui_with_layout(egui::vec2(width, below), egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.set_min_height(below);
-        if is_stopped && run.step() == run.trace.last_step() {
+        if let Some(stop) = stop.filter(|_| run.step() == run.trace.last_step()) {
             let root = run.moment_after().known_of_root(&run.trace);
-            let while_ordering = run.trace.stopped_while_ordering();
-            let stopped = text::stopped(look.language, u64::from(run.trace.len()), root, while_ordering);
+            let stopped = (look.words().search.stopped)(stop, run.trace.len().into(), root);
             ui.label(RichText::new(stopped).size(look.sizes.body).color(look.palette.error));
         } else if is_phased {
             phase_ui(ui, context);

@@ -1,0 +1,26 @@
+//! Why a search ended before its end.
+
+/// What stopped a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stop {
+    /// It had entered as many nodes as it may.
+    Nodes,
+    /// Finding the best order of the moves took too many nodes.
+    Ordering,
+    /// There was no memory for the record of another node. Where that is depends on the machine.
+    Memory,
+    /// Somebody gave it up. Where that was depends on them.
+    Cancelled,
+}
+
+impl Stop {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Nodes => "max-nodes",
+            Self::Ordering => "ordering",
+            Self::Memory => "memory",
+            Self::Cancelled => "cancelled",
+        }
+    }
+}
