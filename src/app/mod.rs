@@ -2,8 +2,10 @@
 //! dialogs, the clipboard, what is remembered.
 
 mod files;
+mod geometry;
 mod picture;
 mod searching;
+mod storage;
 mod system_fonts;
 
 use std::path::PathBuf;
@@ -11,16 +13,18 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use egui::{Context, ViewportBuilder, ViewportCommand};
+use egui::{Context, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
 use crate::search::SearchChanges;
-use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Progress, Session, Settings, Travel};
+use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, Settings, Travel};
 use crate::text::Language;
 use crate::view::{self, Chrome, Wish};
 
+use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
 use searching::Searching;
+use storage::{LESSONS, Storage};
 use system_fonts::SystemFonts;
 
 /// How the window is asked for on the command line.
@@ -70,23 +74,26 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
-    let (width, height) = options.size.unwrap_or((1280, 860));
+    // A picture shows the program as it is by itself, not as somebody has arranged it, and leaves no trace in what is
+    // remembered.
+    let mut storage = if picture_wanted { Storage::default() } else { Storage::of_person() };
+    let geometry = storage.get("geometry", Geometry::sound);
     let native = eframe::NativeOptions {
-        viewport: ViewportBuilder::default()
-            .with_title(PROGRAM)
-            .with_app_id("plyscope")
-            .with_inner_size([width as f32, height as f32])
-            .with_min_inner_size([560.0, 420.0]),
-        // A picture shows the program as it is by itself, not as somebody has arranged it.
-        persist_window: options.picture.is_none() && options.size.is_none(),
+        viewport: geometry.with_size(options.size).viewport().with_title(PROGRAM).with_app_id("plyscope"),
+        // All that is remembered is in `storage`, which writes it whole: eframe gets no file.
+        persist_window: false,
+        persistence_path: Some(PathBuf::new()),
         // The program asks for them by itself: see `SystemFonts`.
         system_font_fallback: false,
         ..eframe::NativeOptions::default()
     };
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         creation.egui_ctx.add_font_provider(Arc::new(SystemFonts::new()));
-        let mut app = App::new(creation, options, result);
+        let mut app = App::new(creation, options, storage, geometry, result);
         app.session.apply(opening);
+        if let Some(error) = app.storage.set_broken_aside() {
+            app.session.apply(Command::Fail(Box::new(error)));
+        }
         Ok(Box::new(app))
     });
     eframe::run_native(PROGRAM, native, create).map_err(|error| {
@@ -123,31 +130,35 @@ struct App {
     presenting: bool,
     /// The run and the language that the window's title speaks of.
     titled: Option<(u64, Language)>,
-    /// Whether language, theme and arrangement are kept for the next time.
+    /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was asked
+    /// for once.
     remembers: bool,
-    /// Whether it is kept how far somebody has come in the lessons: in whatever language, but not for a picture.
-    keeps_progress: bool,
-    /// What has been kept of it.
-    kept_progress: Progress,
+    /// Whether the window's size is kept: not where another was asked for once.
+    remembers_geometry: bool,
+    /// Where the window is.
+    geometry: Geometry,
+    /// Whether that has been looked after, at the first frame.
+    is_placed: bool,
+    /// What is kept for the next time.
+    storage: Storage,
 }
 
 /// The program's name, in titles.
 const PROGRAM: &str = "Plyscope";
 
 impl App {
-    fn new(creation: &eframe::CreationContext<'_>, options: WindowOptions, saved: Saved) -> Self {
-        // A picture leaves no trace in what is remembered; a window in a language asked for once, none but how far somebody
-        // has come in the lessons.
-        let keeps_progress = options.picture.is_none();
-        let remembers = keeps_progress && options.language.is_none();
-        let stored = creation.storage.filter(|_| keeps_progress);
-        let mut settings: Settings =
-            stored.and_then(|storage| eframe::get_value(storage, "settings")).unwrap_or_default();
-        let chrome: Chrome = stored.and_then(|storage| eframe::get_value(storage, "chrome")).unwrap_or_default();
+    fn new(
+        creation: &eframe::CreationContext<'_>,
+        options: WindowOptions,
+        mut storage: Storage,
+        geometry: Geometry,
+        saved: Saved,
+    ) -> Self {
+        let mut settings: Settings = storage.get("settings", |settings| settings);
+        let chrome = storage.get("chrome", Chrome::sound);
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
-        session.remember_lessons(stored.and_then(|storage| eframe::get_value(storage, "lessons")).unwrap_or_default());
-        let kept_progress = session.lesson().progress().clone();
+        session.remember_lessons(storage.get(LESSONS, |progress| progress));
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings().scale);
         Self {
@@ -163,9 +174,11 @@ impl App {
             last_move: (0, 0.0),
             presenting: false,
             titled: None,
-            remembers,
-            keeps_progress,
-            kept_progress,
+            remembers: options.language.is_none(),
+            remembers_geometry: options.size.is_none(),
+            geometry,
+            is_placed: false,
+            storage,
         }
     }
 
@@ -183,16 +196,8 @@ impl App {
     }
 
     /// Keeps at once how far somebody has come in the lessons: a window may be closed by others than who sits at it.
-    fn keep_progress(&mut self, frame: &mut eframe::Frame) {
-        let progress = self.session.lesson().progress();
-        if !self.keeps_progress || *progress == self.kept_progress {
-            return;
-        }
-        if let Some(storage) = frame.storage_mut() {
-            eframe::set_value(storage, "lessons", progress);
-            storage.flush();
-            self.kept_progress = progress.clone();
-        }
+    fn keep_progress(&mut self) {
+        self.storage.set(LESSONS, self.session.lesson().progress());
     }
 
     /// Looks further for a breakpoint, a slice of steps in each frame.
@@ -234,6 +239,10 @@ impl App {
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
         let ctx = ui.ctx().clone();
+        if !std::mem::replace(&mut self.is_placed, true) {
+            bring_into_sight(&ctx, frame);
+        }
+        self.geometry.note(&ctx);
         self.take_files(&ctx);
         self.save_chosen();
         self.search(&ctx);
@@ -251,22 +260,23 @@ impl eframe::App for App {
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {
-            self.keep_progress(frame);
+            self.keep_progress();
             ctx.request_repaint();
         }
     }
 
-    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+    fn save(&mut self, _: &mut dyn eframe::Storage) {
         if self.remembers {
-            eframe::set_value(storage, "settings", self.session.settings());
-            eframe::set_value(storage, "chrome", &self.chrome);
+            self.storage.set("settings", self.session.settings());
+            self.storage.set("chrome", &self.chrome);
         }
-        if self.keeps_progress {
-            eframe::set_value(storage, "lessons", self.session.lesson().progress());
+        if self.remembers_geometry {
+            self.storage.set("geometry", &self.geometry);
         }
+        self.keep_progress();
     }
 
     fn persist_egui_memory(&self) -> bool {
-        self.remembers
+        false
     }
 }

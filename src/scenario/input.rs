@@ -33,7 +33,7 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
 ///
 /// # Errors
 /// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
-pub(super) fn read_file(path: &Path) -> Result<String, InputError> {
+pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
     let source = messages::path(path);
     if is_named_pipe(path) {
         return Err(InputError::without_place(source, messages::is_a_pipe()));

@@ -43,6 +43,7 @@ mod write;
 pub use agent::Agent;
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
+pub(crate) use input::read_file;
 pub use input::{MAX_BYTES, read_text};
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons,

@@ -51,3 +51,64 @@ fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
     }
     fs::remove_dir_all(&folder).unwrap();
 }
+
+/// A window that is open, with what it remembers in a folder of its own.
+struct Opened {
+    folder: std::path::PathBuf,
+    program: std::process::Child,
+}
+
+impl Opened {
+    fn with_settings(name: &str, settings: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("plyscope-{name}-{}", std::process::id()));
+        fs::create_dir_all(folder.join("plyscope")).unwrap();
+        fs::write(folder.join("plyscope").join("app.ron"), settings).unwrap();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        let program = program.arg("pockets").env("XDG_DATA_HOME", &folder).stderr(std::process::Stdio::piped());
+        Self { folder, program: program.spawn().unwrap() }
+    }
+
+    fn file(&self, name: &str) -> Option<String> {
+        fs::read_to_string(self.folder.join("plyscope").join(name)).ok()
+    }
+
+    /// Lets the window draw for a while.
+    fn stays_open(&mut self) {
+        std::thread::sleep(std::time::Duration::from_secs(5));
+        assert!(self.program.try_wait().unwrap().is_none(), "the window has closed by itself");
+    }
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "needs a display; .ci/run gives it one"]
+fn no_settings_keep_the_window_from_opening() {
+    let mut broken = Opened::with_settings("broken", "{\"settings\": \"(langu");
+    broken.stays_open();
+    assert_eq!(broken.file("app.ron.broken").as_deref(), Some("{\"settings\": \"(langu"));
+    assert!(ron::from_str::<ron::Value>(&broken.file("app.ron").unwrap()).is_ok());
+    let nested = format!(
+        "{{1: Container(Linear((children: [1, 2], dir: Horizontal, shares: (shares: {{1: {0}, 2: {0}}})))), 2: Pane(Tree)}}",
+        "NaN"
+    );
+    let chrome = format!(
+        "(arrangements: {{Story: (id: (1), root: Some(1), tiles: (next_tile_id: 18446744073709551615, tiles: {nested}, invisible: []), height: None, width: None)}}, code_room: {{Story: (before: NaN, made: inf)}})"
+    );
+    let values = std::collections::BTreeMap::from([
+        ("chrome", chrome.as_str()),
+        ("settings", "(scale: NaN, speed: Slow)"),
+        ("geometry", "(size: (x: NaN, y: 1e30), position: Some((x: NaN, y: 0.0)), maximized: false)"),
+        ("egui", "(options: (zoom_factor: NaN))"),
+        ("window", "(normal_geometry: (inner_size_points: (x: NaN, y: NaN)))"),
+    ]);
+    let mut wrong = Opened::with_settings("wrong", &ron::to_string(&values).unwrap());
+    wrong.stays_open();
+}

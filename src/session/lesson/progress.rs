@@ -1,6 +1,6 @@
 //! How far somebody has come in each lesson: remembered between sessions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,23 @@ impl Progress {
         self.lessons.get(id)
     }
 
+    /// The same with what one who knew `before` has made of it: `after`. Of a lesson in which others have gone on as well,
+    /// it holds what all have done.
+    #[must_use]
+    pub fn with_changes(mut self, before: &Self, after: &Self) -> Self {
+        let changed = |id: &&String| before.of(id) != after.of(id);
+        let ids: BTreeSet<&String> = before.lessons.keys().chain(after.lessons.keys()).filter(changed).collect();
+        for id in ids {
+            let theirs = self.lessons.remove(id).filter(|theirs| Some(theirs) != before.of(id));
+            let together = match (after.of(id), theirs) {
+                (Some(mine), Some(theirs)) => Some(theirs.and(mine)),
+                (mine, theirs) => mine.cloned().or(theirs),
+            };
+            self.lessons.extend(together.map(|progress| (id.clone(), progress)));
+        }
+        self
+    }
+
     /// A page is open.
     pub(super) fn opened(&mut self, id: &str, page: usize) {
         let progress = self.lessons.entry(id.to_owned()).or_default();
@@ -49,6 +66,14 @@ impl Progress {
 }
 
 impl LessonProgress {
+    /// What two windows have done together, of which the second went on last.
+    fn and(mut self, later: &Self) -> Self {
+        for (page, right) in &later.tried {
+            self.tried.entry(*page).or_insert(*right);
+        }
+        Self { last: later.last, furthest: self.furthest.max(later.furthest), tried: self.tried }
+    }
+
     /// The page that was open last, from 0, in a lesson of so many pages.
     pub fn last_of(&self, pages: usize) -> usize {
         self.last.min(pages.saturating_sub(1))

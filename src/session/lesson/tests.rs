@@ -243,6 +243,32 @@ fn a_class_sees_the_answer_before_the_page_is_turned() {
 }
 
 #[test]
+fn windows_add_to_each_others_progress() {
+    let mut before = Progress::default();
+    before.opened("a", 1);
+    before.opened("b", 1);
+    let (mut one, mut other) = (before.clone(), before.clone());
+    one.opened("a", 4);
+    one.tried("a", 3, true);
+    one.opened("c", 2);
+    one.forget("b");
+    other.opened("a", 2);
+    other.tried("a", 2, false);
+    other.tried("a", 3, false);
+    other.opened("d", 5);
+    let file = before.clone().with_changes(&before, &one);
+    assert_eq!(file, one);
+    let both = file.with_changes(&before, &other);
+    for (id, page) in [("c", 2), ("d", 5)] {
+        assert_eq!(both.of(id).unwrap().last_of(9), page, "{id}");
+    }
+    assert!(both.of("b").is_none(), "what one has forgotten and the other has not touched");
+    let together = both.of("a").unwrap();
+    assert_eq!((together.last_of(9), together.reached_of(9)), (2, 5));
+    assert_eq!(together.right_of(&[true; 9]), 1, "the first answer counts");
+}
+
+#[test]
 fn progress_is_remembered_and_fits_a_lesson_that_has_changed() {
     let lesson = usual();
     let mut session = opened(&lesson);

@@ -75,6 +75,12 @@ impl Chrome {
         Self { theme, ..Self::default() }
     }
 
+    /// The same without what no window can show: it may come from a broken file or from another version.
+    #[must_use]
+    pub fn sound(self) -> Self {
+        Self { replay: self.replay.sound(), ..self }
+    }
+
     /// The list of pages: which one an activity gives the middle of the window to.
     pub fn page(&mut self, activity: Activity) -> &mut dyn Page {
         match activity {

@@ -1,5 +1,9 @@
 //! Which panels there are, and how they stand beside one another.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use egui_tiles::{Container, Linear, Tabs, Tile, TileId, Tiles};
 use serde::{Deserialize, Serialize};
 
 use crate::scenario::Stage;
@@ -72,6 +76,60 @@ impl From<Stage> for StageKey {
     }
 }
 
+/// The shares of its container's room that a panel may have.
+pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e3;
+/// Containers inside each other, and panels and containers together, that an arrangement may have.
+const MOST_INSIDE: usize = 16;
+const MOST_TILES: usize = 64;
+
+/// An arrangement, built anew: none unless each panel stands in it once, inside few containers, with a share of its room.
+pub(super) fn copied(stage: StageKey, stored: &Arrangement) -> Option<Arrangement> {
+    let (mut tiles, mut panes) = (Tiles::default(), BTreeSet::new());
+    let root = copied_tile(stored, stored.root()?, &mut tiles, &mut panes, 0)?;
+    (panes.len() == Pane::ALL.len()).then(|| egui_tiles::Tree::new(id_of(stage), root, tiles))
+}
+
+fn copied_tile(
+    stored: &Arrangement,
+    tile: TileId,
+    tiles: &mut Tiles<Pane>,
+    panes: &mut BTreeSet<Pane>,
+    depth: usize,
+) -> Option<TileId> {
+    if depth > MOST_INSIDE || tiles.len() >= MOST_TILES {
+        return None;
+    }
+    let container = match stored.tiles.get(tile)? {
+        Tile::Pane(pane) => return panes.insert(*pane).then(|| tiles.insert_pane(*pane)),
+        Tile::Container(container) => container,
+    };
+    let mut copy = |child: &TileId| copied_tile(stored, *child, tiles, panes, depth + 1);
+    let copied: Container = match container {
+        Container::Tabs(stored) => {
+            let children = stored.children.iter().map(&mut copy).collect::<Option<Vec<_>>>()?;
+            let active = stored.active.and_then(|active| stored.children.iter().position(|child| *child == active));
+            let mut tabs = Tabs::new(children.clone());
+            tabs.active = active.and_then(|place| children.get(place).copied());
+            tabs.into()
+        }
+        Container::Linear(stored) => {
+            let children = stored.children.iter().map(&mut copy).collect::<Option<Vec<_>>>()?;
+            let mut linear = Linear::new(stored.dir, children.clone());
+            for (child, copy) in stored.children.iter().zip(children) {
+                linear.shares.set_share(copy, Some(stored.shares[*child]).filter(|share| SHARES.contains(share))?);
+            }
+            linear.into()
+        }
+        // Nobody can make one in this window.
+        Container::Grid(_) => return None,
+    };
+    Some(tiles.insert_container(copied))
+}
+
+fn id_of(stage: StageKey) -> egui::Id {
+    egui::Id::unique(("panels", stage as u8))
+}
+
 pub(super) fn usual_arrangement(stage: StageKey) -> Arrangement {
     let mut tiles = egui_tiles::Tiles::default();
     let panes = Pane::ALL.map(|pane| tiles.insert_pane(pane));
@@ -116,5 +174,86 @@ pub(super) fn usual_arrangement(stage: StageKey) -> Arrangement {
             row
         }
     };
-    egui_tiles::Tree::new(egui::Id::unique(("panels", stage as u8)), row, tiles)
+    egui_tiles::Tree::new(id_of(stage), row, tiles)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+
+    const STAGES: [StageKey; 5] = [StageKey::Story, StageKey::Tree, StageKey::Both, StageKey::Code, StageKey::Game];
+
+    /// The container at the root.
+    fn row(arrangement: &mut Arrangement) -> &mut Linear {
+        let root = arrangement.root().unwrap();
+        let Some(Tile::Container(Container::Linear(row))) = arrangement.tiles.get_mut(root) else { panic!("a row") };
+        row
+    }
+
+    /// How an arrangement is shown, without the numbers of its tiles.
+    fn shown(arrangement: &Arrangement, tile: TileId) -> String {
+        match arrangement.tiles.get(tile).unwrap() {
+            Tile::Pane(pane) => format!("{pane:?}"),
+            Tile::Container(Container::Linear(row)) => {
+                let child = |child: &TileId| format!("{}: {}", shown(arrangement, *child), row.shares[*child]);
+                format!("{:?}{:?}", row.dir, row.children.iter().map(child).collect::<Vec<_>>())
+            }
+            Tile::Container(Container::Tabs(tabs)) => {
+                let children: Vec<_> = tabs.children.iter().map(|child| shown(arrangement, *child)).collect();
+                format!("{children:?} {:?}", tabs.active.map(|active| shown(arrangement, active)))
+            }
+            Tile::Container(Container::Grid(_)) => "grid".to_owned(),
+        }
+    }
+
+    #[test]
+    fn what_was_arranged_stays() {
+        for stage in STAGES {
+            let mut arranged = usual_arrangement(stage);
+            let tab = row(&mut arranged).children[0];
+            let tabs = arranged.tiles.insert_container(Tabs::new(vec![tab]));
+            row(&mut arranged).children[0] = tabs;
+            row(&mut arranged).shares.set_share(tabs, 2.5);
+            let copy = copied(stage, &arranged).unwrap();
+            assert_eq!(shown(&copy, copy.root().unwrap()), shown(&arranged, arranged.root().unwrap()));
+            assert_eq!(copy.id(), arranged.id());
+        }
+    }
+
+    #[test]
+    fn what_no_window_can_show_is_none() {
+        type Spoil = fn(&mut Arrangement);
+        let spoilt: [(&str, Spoil); 7] = [
+            ("no root", |tree| tree.root = None),
+            ("a panel twice", |tree| {
+                let again = tree.tiles.insert_pane(Pane::Code);
+                row(tree).children.push(again);
+            }),
+            ("a panel is missing", |tree| row(tree).children.truncate(1)),
+            ("a share is no number", |tree| {
+                let child = row(tree).children[0];
+                row(tree).shares.set_share(child, f32::NAN);
+            }),
+            ("a row inside itself", |tree| {
+                let root = tree.root().unwrap();
+                row(tree).children.push(root);
+            }),
+            ("a tile that is not there", |tree| row(tree).children.push(TileId::from_u64(u64::MAX))),
+            ("rows inside rows", |tree| {
+                for _ in 0..100_000 {
+                    let inner = tree.root().unwrap();
+                    tree.root = Some(tree.tiles.insert_horizontal_tile(vec![inner]));
+                }
+            }),
+        ];
+        for (what, spoil) in spoilt {
+            for stage in STAGES {
+                let mut arranged = usual_arrangement(stage);
+                spoil(&mut arranged);
+                assert!(copied(stage, &arranged).is_none(), "{what}");
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use egui_tiles::{Container, Linear, Tile, TileId};
 use serde::{Deserialize, Serialize};
 
-use crate::view::pages::replay::arrangement::{Arrangement, Pane, StageKey};
+use crate::view::pages::replay::arrangement::{Arrangement, Pane, SHARES, StageKey};
 
 /// How wide the column with the listing was made, by stage.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -50,6 +50,13 @@ impl CodeRoom {
         if let Some(Tile::Container(Container::Linear(linear))) = arrangement.tiles.get_mut(row) {
             linear.shares.set_share(column, share);
         }
+    }
+
+    /// The same without what no column can have.
+    pub fn sound(mut self) -> Self {
+        let is_share = |share: f32| SHARES.contains(&share);
+        self.0.retain(|_, widened| is_share(widened.before) && is_share(widened.made));
+        self
     }
 
     /// Forgets all of it, together with the arrangements.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Rise;
-use super::arrangement::{Arrangement, Pane, StageKey, usual_arrangement};
+use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
 use super::code_room::CodeRoom;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::game::PlayView;
@@ -51,17 +51,18 @@ pub struct ReplayView {
 }
 
 impl ReplayView {
+    /// The same without arrangements that no window can show.
+    #[must_use]
+    pub fn sound(mut self) -> Self {
+        let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
+        self.arrangements = self.arrangements.into_iter().filter_map(copied).collect();
+        self.code_room = self.code_room.sound();
+        self
+    }
+
     /// The arrangement for a stage, to be shown or changed.
     pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
-        let stored = self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage));
-        // What another version has stored may lack a panel, which could then never be shown.
-        let holds = |wanted: &Pane| {
-            stored.tiles.tiles().any(|tile| matches!(tile, egui_tiles::Tile::Pane(pane) if pane == wanted))
-        };
-        if stored.root().is_none() || !Pane::ALL.iter().all(holds) {
-            *stored = usual_arrangement(stage);
-        }
-        stored
+        self.arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
     }
 
     /// Puts all panels back to where they stood at first.

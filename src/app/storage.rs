@@ -1,0 +1,195 @@
+//! What is remembered from one window to the next, in one file: `app.ron`, a map from names to texts, each of which is a
+//! value in RON again.
+//!
+//! The file is written whole or not at all. Several windows may be open: each writes what it has changed itself, over
+//! what the others have written by then.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::scenario::{InputError, read_file, write_whole};
+use crate::session::Progress;
+
+/// What is remembered, by name.
+type Values = BTreeMap<String, String>;
+
+/// The name of the progress in lessons, which windows add to.
+pub(super) const LESSONS: &str = "lessons";
+
+/// What this window knows of the file.
+#[derive(Debug, Default)]
+pub(super) struct Storage {
+    /// Where the file is; none where nothing is remembered.
+    path: Option<PathBuf>,
+    /// What this window has read or written last, as it would write it.
+    known: Values,
+    /// Why the file, or a part of it, could not be read.
+    fault: Option<String>,
+}
+
+impl Storage {
+    /// The file of this person, which need not be there yet.
+    pub fn of_person() -> Self {
+        eframe::storage_dir("plyscope").map_or_else(Self::default, |folder| Self::at(folder.join("app.ron")))
+    }
+
+    /// The file at this place.
+    fn at(path: PathBuf) -> Self {
+        let (known, fault) = match read(&path) {
+            Ok(known) => (known, None),
+            Err(fault) => (Values::new(), Some(fault)),
+        };
+        Self { path: Some(path), known, fault }
+    }
+
+    /// A value that was remembered, made `sound`; or else the usual one.
+    pub fn get<T: Default + Serialize + DeserializeOwned>(&mut self, name: &str, sound: impl FnOnce(T) -> T) -> T {
+        let read = self.known.get(name).map(|text| ron::from_str(text)).transpose();
+        if let Err(error) = &read {
+            self.fault.get_or_insert(format!("{name}:{error}"));
+        }
+        let value = sound(read.ok().flatten().unwrap_or_default());
+        // What nobody changes here is not written over what another window has written.
+        self.known.extend(ron::to_string(&value).ok().map(|text| (name.to_owned(), text)));
+        value
+    }
+
+    /// Once all has been read: keeps a file that could not be read, or not all of it, beside the one that will be written,
+    /// and says so.
+    pub fn set_broken_aside(&mut self) -> Option<InputError> {
+        let fault = self.fault.take()?;
+        let path = self.path.as_ref()?;
+        let broken = path.with_extension("ron.broken");
+        let kept = match fs::rename(path, &broken) {
+            Ok(()) => {
+                self.write(&self.known);
+                format!("it is kept as {}", broken.display())
+            }
+            Err(error) => format!("it cannot be kept as {} ({error})", broken.display()),
+        };
+        let message = format!("the settings cannot be read ({fault}), expected those of an earlier window; {kept}");
+        Some(InputError::without_place(path.display().to_string(), message))
+    }
+
+    /// Remembers a value, if it is another than before. The progress in lessons is put together with that of other windows.
+    pub fn set<T: Serialize>(&mut self, name: &str, value: &T) {
+        let (Some(path), Ok(text)) = (&self.path, ron::to_string(value)) else { return };
+        if self.known.get(name) == Some(&text) {
+            return;
+        }
+        let Some(folder) = path.parent().filter(|folder| fs::create_dir_all(folder).is_ok()) else { return };
+        // From reading to writing, other windows have to wait.
+        let lock = File::create(folder.join("app.lock"));
+        let _held = lock.as_ref().map(File::lock);
+        let mut values = read(path).unwrap_or_else(|_| self.known.clone());
+        let mine = if name == LESSONS { self.with_others(&values, &text) } else { text.clone() };
+        values.insert(name.to_owned(), mine);
+        if self.write(&values) {
+            self.known.insert(name.to_owned(), text);
+        }
+    }
+
+    /// The progress in lessons in the file, with what has changed in this window.
+    fn with_others(&self, file: &Values, mine: &str) -> String {
+        let progress =
+            |text: Option<&str>| -> Progress { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
+        let of = |values: &Values| progress(values.get(LESSONS).map(String::as_str));
+        let together = of(file).with_changes(&of(&self.known), &progress(Some(mine)));
+        ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())
+    }
+
+    /// Writes the whole file; whether that is done.
+    fn write(&self, values: &Values) -> bool {
+        let pretty = ron::ser::to_string_pretty(values, ron::ser::PrettyConfig::default());
+        let path = self.path.as_ref();
+        path.zip(pretty.ok()).is_some_and(|(path, pretty)| write_whole(path, pretty.as_bytes()).is_ok())
+    }
+}
+
+/// What a file remembers; nothing where there is none.
+fn read(path: &Path) -> Result<Values, String> {
+    if !path.exists() {
+        return Ok(Values::new());
+    }
+    let text = read_file(path).map_err(|error| error.message)?;
+    ron::from_str(&text).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+
+    use super::*;
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("plyscope-storage-{name}-{}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+
+        fn storage(&self) -> Storage {
+            Storage::at(self.0.join("app.ron"))
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn number(storage: &mut Storage, name: &str) -> u32 {
+        storage.get(name, |number| number)
+    }
+
+    #[test]
+    fn what_is_remembered_is_there_the_next_time() {
+        let folder = Folder::new("next");
+        let mut storage = folder.storage();
+        assert_eq!(number(&mut storage, "one"), 0);
+        storage.set("one", &1);
+        storage.set("two", &2);
+        let mut next = folder.storage();
+        assert_eq!((number(&mut next, "one"), number(&mut next, "two")), (1, 2));
+        assert!(next.set_broken_aside().is_none());
+    }
+
+    #[test]
+    fn two_windows_write_what_each_has_changed() {
+        let folder = Folder::new("two");
+        let (mut one, mut other) = (folder.storage(), folder.storage());
+        for storage in [&mut one, &mut other] {
+            assert_eq!((number(storage, "a"), number(storage, "b")), (0, 0));
+        }
+        one.set("a", &1);
+        one.set("b", &0);
+        other.set("b", &2);
+        other.set("a", &0);
+        let mut next = folder.storage();
+        assert_eq!((number(&mut next, "a"), number(&mut next, "b")), (1, 2));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_kept_and_said() {
+        for (text, sound) in [("no map", 0), ("\u{0}", 0), ("{\"a\": \"1\", \"b\": \"x\"}", 1)] {
+            let folder = Folder::new("broken");
+            fs::write(folder.0.join("app.ron"), text).unwrap();
+            let mut storage = folder.storage();
+            assert_eq!((number(&mut storage, "a"), number(&mut storage, "b")), (sound, 0));
+            let said = storage.set_broken_aside().unwrap().to_string();
+            assert!(said.contains("app.ron.broken"), "{said}");
+            assert_eq!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap(), text);
+            storage.set("b", &2);
+            let mut next = folder.storage();
+            assert_eq!((number(&mut next, "a"), number(&mut next, "b")), (sound, 2));
+            assert!(next.set_broken_aside().is_none());
+        }
+    }
+}
