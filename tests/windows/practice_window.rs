@@ -68,12 +68,18 @@ fn a_round_goes_by_keyboard_alone() {
 fn what_is_typed_in_one_frame_is_taken_in_order() {
     let mut window = window(small(), Language::English);
     window.press(Key::X);
-    let key = |key, modifiers| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let enter = |pressed| egui::Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
     let mut events = Vec::new();
     // Nobody comes to the places below an edge that is crossed out, and Enter passes them over.
     for right in round(&window).places().iter().filter_map(|place| round(&window).exercise().truth(*place)) {
         events.push(egui::Event::Text(typed(right)));
-        events.push(key(Key::Enter, Modifiers::NONE));
+        events.extend([true, false].map(enter));
     }
     window.input_mut().events.extend(events);
     window.run_steps(2 * round(&window).places().len());
