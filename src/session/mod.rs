@@ -46,7 +46,7 @@ pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};
 pub use scale::{SCALES, USUAL_SCALE, next_scale};
-pub use settings::{Activity, Notice, Screen, Setting, Settings, Speed, Viewpoint};
+pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed, Viewpoint};
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};

@@ -201,6 +201,36 @@ pub struct Screen {
     pub new_game: bool,
 }
 
+/// Something that lies over the rest of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cover {
+    /// The empty screen.
+    Blank,
+    /// The page of keys and signs.
+    Help,
+    /// The choice of a new game.
+    NewGame,
+    /// The library of scenarios.
+    Library,
+    /// The list of lessons.
+    Lessons,
+}
+
+impl Screen {
+    /// What covers the page: no key and no focus reaches what is below. The uppermost, which Escape closes first.
+    pub fn cover(&self) -> Option<Cover> {
+        [
+            (self.blank, Cover::Blank),
+            (self.help, Cover::Help),
+            (self.new_game, Cover::NewGame),
+            (self.library, Cover::Library),
+            (self.lessons, Cover::Lessons),
+        ]
+        .into_iter()
+        .find_map(|(is_open, cover)| is_open.then_some(cover))
+    }
+}
+
 /// Something worth telling that is no error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {

@@ -10,6 +10,8 @@ mod chinese;
 mod detail;
 mod english;
 mod help_page;
+#[macro_use]
+mod keys;
 mod naming;
 mod nodes;
 mod number;
@@ -21,7 +23,8 @@ mod words;
 use detail::{InStory, at_most_two, in_story};
 
 pub use crate::game::Language;
-pub use help_page::{Drawing, LibraryGroup, Shortcut, ShortcutGroup};
+pub use help_page::{Drawing, LibraryGroup};
+pub use keys::{KeyLine, Shortcut, ShortcutGroup};
 pub use naming::{label, move_text, thing};
 pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};

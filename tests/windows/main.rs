@@ -16,6 +16,7 @@ mod charset;
 mod code_window;
 mod compare_window;
 mod growth;
+mod keys;
 mod lesson_window;
 mod painted;
 mod play_window;

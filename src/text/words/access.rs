@@ -11,8 +11,8 @@ words! {
     AccessWords {
         /// The outline's panel, and its entry in menus.
         outline: Item =
-            en: item("Outline", "The tree as a list, line by line. (O)"),
-            zh: item("大纲", "把树列成一行一行的清单。（O）");
+            en: item("Outline", keyed!(en: "The tree as a list, line by line. ({})", Outline)),
+            zh: item("大纲", keyed!(zh: "把树列成一行一行的清单。（{}）", Outline));
         /// How large everything is.
         scale: Item =
             en: item("Size", "How large everything is. (Ctrl + and Ctrl −; Ctrl 0 is the usual size)"),

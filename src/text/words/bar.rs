@@ -93,17 +93,17 @@ words! {
         dark: &'static str = en: "Dark", zh: "深色";
         system: &'static str = en: "As the system", zh: "跟随系统";
         present: Item =
-            en: item("Present", "Full screen for a class: the picture and the reason, nothing else. (F5)"),
-            zh: item("放映", "上课用的全屏：只留图和“为什么”。（F5）");
+            en: item("Present", keyed!(en: "Full screen for a class: the picture and the reason, nothing else. ({})", Present)),
+            zh: item("放映", keyed!(zh: "上课用的全屏：只留图和“为什么”。（{}）", Present));
         help: Item =
-            en: item("?", "Keys, and how to read the tree. (?)"),
-            zh: item("?", "按键，以及怎么看这棵树。（?）");
+            en: item("?", keyed!(en: "Keys, and how to read the tree. ({})", Help)),
+            zh: item("?", keyed!(zh: "按键，以及怎么看这棵树。（{}）", Help));
         open: Item =
-            en: item("Open…", "Open a scenario or a tree from a file. (Ctrl+O)"),
-            zh: item("打开…", "从文件打开示例或博弈树。（Ctrl+O）");
+            en: item("Open…", keyed!(en: "Open a scenario or a tree from a file. ({})", Open)),
+            zh: item("打开…", keyed!(zh: "从文件打开示例或博弈树。（{}）", Open));
         paste: Item =
-            en: item("Paste", "Search a tree or a scenario from the clipboard, or set up a FEN. (Ctrl+V)"),
-            zh: item("粘贴", "搜索剪贴板里的树或示例，或摆出 FEN 局面。（Ctrl+V）");
+            en: item("Paste", keyed!(en: "Search a tree or a scenario from the clipboard, or set up a FEN. ({})", Paste)),
+            zh: item("粘贴", keyed!(zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面。（{}）", Paste));
         settings: Item =
             en: item("Settings", "Language, theme, viewpoint and more."),
             zh: item("设置", "语言、主题、视角等。");
@@ -136,40 +136,40 @@ words! {
 
     /// The buttons that go through time; the hints name their keys.
     TransportWords {
-        start: Item = en: item("Start", "To the start. (Home)"), zh: item("开头", "回到开头。（Home）");
+        start: Item = en: item("Start", keyed!(en: "To the start. ({})", Start)), zh: item("开头", keyed!(zh: "回到开头。（{}）", Start));
         back: Item =
-            en: item("Back", "Back by one unit. (← or Shift+Space)"),
-            zh: item("后退", "后退一个单位。（← 或 Shift+空格）");
+            en: item("Back", keyed!(en: "Back by one unit. ({} or {})", Back[1], Back)),
+            zh: item("后退", keyed!(zh: "后退一个单位。（{} 或 {}）", Back[1], Back));
         forward: Item =
-            en: item("Next", "On by one unit. (→ or Space)"),
-            zh: item("前进", "前进一个单位。（→ 或空格）");
+            en: item("Next", keyed!(en: "On by one unit. ({} or {})", Forward[1], Forward)),
+            zh: item("前进", keyed!(zh: "前进一个单位。（{} 或{}）", Forward[1], Forward));
         end: Item =
-            en: item("End", "To the end of the search. (End)"),
-            zh: item("结尾", "跳到搜索结束。（End）");
+            en: item("End", keyed!(en: "To the end of the search. ({})", End)),
+            zh: item("结尾", keyed!(zh: "跳到搜索结束。（{}）", End));
         next_cutoff: Item =
-            en: item("Next cutoff", "To the next cutoff that spares something. (C)"),
-            zh: item("下一次截断", "跳到下一次省去了着法的截断。（C）");
+            en: item("Next cutoff", keyed!(en: "To the next cutoff that spares something. ({})", NextCutoff)),
+            zh: item("下一次截断", keyed!(zh: "跳到下一次省去了着法的截断。（{}）", NextCutoff));
         previous_cutoff: Item =
-            en: item("Previous cutoff", "To the last cutoff before this that spared something. (Shift+C)"),
-            zh: item("上一次截断", "回到上一次省去了着法的截断。（Shift+C）");
+            en: item("Previous cutoff", keyed!(en: "To the last cutoff before this that spared something. ({})", PreviousCutoff)),
+            zh: item("上一次截断", keyed!(zh: "回到上一次省去了着法的截断。（{}）", PreviousCutoff));
         next_window_change: Item =
-            en: item("Next window change", "To where the window of the node in focus changes next. (W)"),
-            zh: item("窗口变化", "跳到当前结点的窗口下一次变化的地方。（W）");
+            en: item("Next window change", keyed!(en: "To where the window of the node in focus changes next. ({})", NextWindowChange)),
+            zh: item("窗口变化", keyed!(zh: "跳到当前结点的窗口下一次变化的地方。（{}）", NextWindowChange));
         over: Item =
-            en: item("Over", "Over the whole subtree. (Shift+→)"),
-            zh: item("跳过子树", "一次走完整个子树。（Shift+→）");
+            en: item("Over", keyed!(en: "Over the whole subtree. ({})", Over)),
+            zh: item("跳过子树", keyed!(zh: "一次走完整个子树。（{}）", Over));
         under: Item =
-            en: item("Back over", "To before this subtree was begun. (Shift+←)"),
-            zh: item("退到子树前", "退到进入这个子树之前。（Shift+←）");
+            en: item("Back over", keyed!(en: "To before this subtree was begun. ({})", BackOver)),
+            zh: item("退到子树前", keyed!(zh: "退到进入这个子树之前。（{}）", BackOver));
         out: Item =
-            en: item("Out", "To where this node returns to its parent. (↑)"),
-            zh: item("返回上层", "跳到这个结点把值返回给父结点的时候。（↑）");
+            en: item("Out", keyed!(en: "To where this node returns to its parent. ({})", Out)),
+            zh: item("返回上层", keyed!(zh: "跳到这个结点把值返回给父结点的时候。（{}）", Out));
         /// Back to where one was before a jump.
         return_from_jump: Item =
-            en: item("Return", "Back to where you were before the jump. (Alt+←)"),
-            zh: item("跳回", "回到跳转之前的位置。（Alt+←）");
-        play: Item = en: item("Play", "Let it run. (P)"), zh: item("播放", "自动播放。（P）");
-        pause: Item = en: item("Pause", "Stop here. (P)"), zh: item("暂停", "停在这里。（P）");
+            en: item("Return", keyed!(en: "Back to where you were before the jump. ({})", Return)),
+            zh: item("跳回", keyed!(zh: "回到跳转之前的位置。（{}）", Return));
+        play: Item = en: item("Play", keyed!(en: "Let it run. ({})", Play)), zh: item("播放", keyed!(zh: "自动播放。（{}）", Play));
+        pause: Item = en: item("Pause", keyed!(en: "Stop here. ({})", Play)), zh: item("暂停", keyed!(zh: "停在这里。（{}）", Play));
         speed: Item = en: item("Speed", "How fast it plays."), zh: item("速度", "播放的快慢。");
         /// The speed, as the seconds between two units: `one every 1.5 s`.
         per_second: fn(f64) -> String =
@@ -189,14 +189,14 @@ words! {
         /// Each unit.
         name: fn(Unit) -> Item = |unit| match unit {
             Unit::Beat =>
-                en: item("beat", "A node entered, a leaf looked at whole, or a node returned. (1)"),
-                zh: item("节拍", "进入一个结点、看完一个叶结点，或一个结点返回。（1）");
+                en: item("beat", keyed!(en: "A node entered, a leaf looked at whole, or a node returned. ({})", UnitBeat)),
+                zh: item("节拍", keyed!(zh: "进入一个结点、看完一个叶结点，或一个结点返回。（{}）", UnitBeat));
             Unit::Step =>
-                en: item("step", "A node entered or a node returned, leaves too. (2)"),
-                zh: item("步骤", "进入一个结点，或一个结点返回；叶结点也不例外。（2）");
+                en: item("step", keyed!(en: "A node entered or a node returned, leaves too. ({})", UnitStep)),
+                zh: item("步骤", keyed!(zh: "进入一个结点，或一个结点返回；叶结点也不例外。（{}）", UnitStep));
             Unit::Phase =>
-                en: item("phase", "One marked line of the code. (3)"),
-                zh: item("阶段", "代码里标出的一行。（3）");
+                en: item("phase", keyed!(en: "One marked line of the code. ({})", UnitPhase)),
+                zh: item("阶段", keyed!(zh: "代码里标出的一行。（{}）", UnitPhase));
         };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
@@ -269,6 +269,6 @@ words! {
     /// In front of a class.
     PresentWords {
         /// On the blanked screen, small.
-        blanked: &'static str = en: "B or . to go on", zh: "按 B 或 . 继续";
+        blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }
 }

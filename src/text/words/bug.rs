@@ -65,8 +65,8 @@ words! {
     BugWords {
         /// The title in menus.
         title: Item =
-            en: item("Find the bug", "A listing with one mistake runs beside the right one until they part. (J)"),
-            zh: item("找错", "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（J）");
+            en: item("Find the bug", keyed!(en: "A listing with one mistake runs beside the right one until they part. ({})", FindBug)),
+            zh: item("找错", keyed!(zh: "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（{}）", FindBug));
         /// The mistakes, by numbers that tell nothing.
         choose: Item =
             en: item("Bug", "Which of the four bugs is looked for; those that have been found have a tick."),
@@ -143,38 +143,44 @@ words! {
         };
         /// The keys of the page.
         keys: &'static str =
-            en: "Space and → go on, ← goes back, C runs to where the two part, H gives a hint.",
-            zh: "按空格键或 → 前进，按 ← 后退，按 C 运行到开始不同的地方，按 H 看提示。";
+            en: keyed!(
+                en: "{} and {} go on, {} goes back, {} runs to where the two part, {} gives a hint.",
+                Forward, Forward[1], Back[1], ToDivergence, BugHint,
+            ),
+            zh: keyed!(
+                zh: "按{}键或 {} 前进，按 {} 后退，按 {} 运行到开始不同的地方，按 {} 看提示。",
+                Forward, Forward[1], Back[1], ToDivergence, BugHint,
+            );
         to_start: Item =
-            en: item("⏮", "Both to the start (Home)"),
-            zh: item("⏮", "两边都回到开头（Home）");
-        back: Item = en: item("◀", "Both one back (←)"), zh: item("◀", "两边都后退（←）");
+            en: item("⏮", keyed!(en: "Both to the start ({})", Start)),
+            zh: item("⏮", keyed!(zh: "两边都回到开头（{}）", Start));
+        back: Item = en: item("◀", keyed!(en: "Both one back ({})", Back[1])), zh: item("◀", keyed!(zh: "两边都后退（{}）", Back[1]));
         forward: Item =
-            en: item("▶", "Both one on (→ or Space)"),
-            zh: item("▶", "两边都前进（→ 或空格键）");
-        to_end: Item = en: item("⏭", "Both to the end (End)"), zh: item("⏭", "两边都到结尾（End）");
+            en: item("▶", keyed!(en: "Both one on ({} or {})", Forward[1], Forward)),
+            zh: item("▶", keyed!(zh: "两边都前进（{} 或{}键）", Forward[1], Forward));
+        to_end: Item = en: item("⏭", keyed!(en: "Both to the end ({})", End)), zh: item("⏭", keyed!(zh: "两边都到结尾（{}）", End));
         to_divergence: Item =
-            en: item("To where they part", "Run both to the first step at which they differ. (C or F8)"),
-            zh: item("到不同处", "两边都运行到第一个不同的步骤。（C 或 F8）");
+            en: item("To where they part", keyed!(en: "Run both to the first step at which they differ. ({} or {})", ToDivergence, ToDivergence[1])),
+            zh: item("到不同处", keyed!(zh: "两边都运行到第一个不同的步骤。（{} 或 {}）", ToDivergence, ToDivergence[1]));
         hint: Item =
-            en: item("Hint", "One more hint: what comes of it, where the two part, the line. (H)"),
-            zh: item("提示", "再看一条提示：后果、从哪里开始不同、哪一行。（H）");
+            en: item("Hint", keyed!(en: "One more hint: what comes of it, where the two part, the line. ({})", BugHint)),
+            zh: item("提示", keyed!(zh: "再看一条提示：后果、从哪里开始不同、哪一行。（{}）", BugHint));
         hints_given: fn(u8, u8) -> String =
             en: |given, all| format!("{given} of {all} hints"),
             zh: |given, all| format!("提示 {given} / {all}");
         give_up: Item =
-            en: item("Show it", "Give up, and be shown the mistake. (G)"),
-            zh: item("看答案", "不再找了，直接看错在哪里。（G）");
+            en: item("Show it", keyed!(en: "Give up, and be shown the mistake. ({})", ShowMistake)),
+            zh: item("看答案", keyed!(zh: "不再找了，直接看错在哪里。（{}）", ShowMistake));
         new_tree: Item =
-            en: item("Another tree", "The same bug on another tree. (N)"),
-            zh: item("换一棵树", "同一处错误，换一棵树。（N）");
+            en: item("Another tree", keyed!(en: "The same bug on another tree. ({})", AnotherTree)),
+            zh: item("换一棵树", keyed!(zh: "同一处错误，换一棵树。（{}）", AnotherTree));
         next: Item =
-            en: item("Next bug", "The next of the four bugs. (V, back with Shift+V)"),
-            zh: item("下一处错误", "四处错误中的下一处。（V，按 Shift+V 回到上一处）");
+            en: item("Next bug", keyed!(en: "The next of the four bugs. ({}, back with {})", NextBug, PreviousBug)),
+            zh: item("下一处错误", keyed!(zh: "四处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
         show_right: Item =
-            en: item("Right listing", "Show the right listing beside the other, or hide it. (R)"),
-            zh: item("正确的代码", "在旁边显示或隐藏正确的代码。（R）");
-        leave: Item = en: item("✕", "Back to the replay (Esc)"), zh: item("✕", "回到回放（Esc）");
+            en: item("Right listing", keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing)),
+            zh: item("正确的代码", keyed!(zh: "在旁边显示或隐藏正确的代码。（{}）", RightListing));
+        leave: Item = en: item("✕", keyed!(en: "Back to the replay ({})", Escape)), zh: item("✕", keyed!(zh: "回到回放（{}）", Escape));
         /// How the two stand to one another: the step, and the last one of each.
         same_so_far: fn(u64) -> String =
             en: |step| format!("Step {step}: so far the two do the same."),

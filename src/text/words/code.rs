@@ -27,8 +27,8 @@ words! {
     CodeWords {
         /// The title of the panel, and its entry in menus.
         title: Item =
-            en: item("Code", "The algorithm’s own source, with the line that runs. (K)"),
-            zh: item("代码", "算法本身的源代码，正在执行的一行高亮显示。（K）");
+            en: item("Code", keyed!(en: "The algorithm’s own source, with the line that runs. ({})", CodePane)),
+            zh: item("代码", keyed!(zh: "算法本身的源代码，正在执行的一行高亮显示。（{}）", CodePane));
         classroom: Item =
             en: item("Classroom part", "Only the function: the part that the articles print."),
             zh: item("课堂部分", "只看函数本身，与文章里的写法对应。");
@@ -36,11 +36,11 @@ words! {
             en: item("Whole file", "The file as it was compiled, from its first line to its last."),
             zh: item("整个文件", "编译所用的文件，从第一行到最后一行。");
         run_on: Item =
-            en: item("Run on", "On to the next breakpoint. (F8)"),
-            zh: item("运行到断点", "向前运行到下一个断点。（F8）");
+            en: item("Run on", keyed!(en: "On to the next breakpoint. ({})", RunOn)),
+            zh: item("运行到断点", keyed!(zh: "向前运行到下一个断点。（{}）", RunOn));
         run_back: Item =
-            en: item("Run back", "Back to the last breakpoint. (Shift+F8)"),
-            zh: item("退回到断点", "向后退回上一个断点。（Shift+F8）");
+            en: item("Run back", keyed!(en: "Back to the last breakpoint. ({})", RunBack)),
+            zh: item("退回到断点", keyed!(zh: "向后退回上一个断点。（{}）", RunBack));
         /// The menu of what runs stop at besides lines.
         conditions: Item =
             en: item("Stop at…", "What a run stops at besides lines."),
@@ -79,20 +79,20 @@ words! {
             zh: |why| spaced(&format!("停下的原因：{why}"));
         /// While no breakpoint is set: how one sets one.
         how_to_stop: &'static str =
-            en: "F9 sets a breakpoint on the lit line, F8 runs to it.",
-            zh: "按 F9 在高亮的一行设断点，按 F8 运行到断点。";
+            en: keyed!(en: "{} sets a breakpoint on the lit line, {} runs to it.", Breakpoint, RunOn),
+            zh: keyed!(zh: "按 {} 在高亮的一行设断点，按 {} 运行到断点。", Breakpoint, RunOn);
         /// A run was asked for without any breakpoint.
         no_breakpoint: &'static str =
-            en: "No breakpoint is set. F9 sets one on the lit line.",
-            zh: "还没有断点。按 F9 在高亮的一行设一个。";
+            en: keyed!(en: "No breakpoint is set. {} sets one on the lit line.", Breakpoint),
+            zh: keyed!(zh: "还没有断点。按 {} 在高亮的一行设一个。", Breakpoint);
         /// A breakpoint is looked for: the step where, and the last one.
         running: fn(u64, u64) -> String =
             en: |step, last| format!("Looking for a breakpoint: step {} of {}", grouped(step), grouped(last)),
             zh: |step, last| format!("正在找断点：步骤 {} / {}", grouped(step), grouped(last));
         /// Ends that.
         give_up: Item =
-            en: item("Stop looking", "Stay at the step on screen. (Esc)"),
-            zh: item("停止查找", "留在原来的步骤。（Esc）");
+            en: item("Stop looking", keyed!(en: "Stay at the step on screen. ({})", Escape)),
+            zh: item("停止查找", keyed!(zh: "留在原来的步骤。（{}）", Escape));
         /// What the list of lines is called, and the keys that it has.
         lines: Item =
             en: item(

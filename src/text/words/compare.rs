@@ -16,11 +16,11 @@ words! {
             en: item("Compare", "Two searches of this position side by side: what one visits and the other spares."),
             zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个省去了。");
         close: Item =
-            en: item("Close", "Back to the replay of the search on the left, where it stood. (D or Esc)"),
-            zh: item("关闭", "回到左边搜索的回放，停在原来的地方。（D 或 Esc）");
+            en: item("Close", keyed!(en: "Back to the replay of the search on the left, where it stood. ({} or {})", Compare, Escape)),
+            zh: item("关闭", keyed!(zh: "回到左边搜索的回放，停在原来的地方。（{} 或 {}）", Compare, Escape));
         swap: Item =
-            en: item("⇄", "Left and right change places. (V)"),
-            zh: item("⇄", "左右互换。（V）");
+            en: item("⇄", keyed!(en: "Left and right change places. ({})", SwapSides)),
+            zh: item("⇄", keyed!(zh: "左右互换。（{}）", SwapSides));
         /// The menu of pairs of searches, and its entries.
         pairs: Item =
             en: item("Pairs", "Two searches that are often compared."),
@@ -53,30 +53,30 @@ words! {
         by_node: Item =
             en: item(
                 "by node",
-                "The other side goes to the same node. Where it never visits that node, it waits above it. (4)",
+                keyed!(en: "The other side goes to the same node. Where it never visits that node, it waits above it. ({})", FollowByNode),
             ),
-            zh: item("按结点", "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（4）");
+            zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
-            en: item("by count", "The other side has gone on as often: so many beats, or so many steps. (5)"),
-            zh: item("按次数", "两边前进同样多的节拍或步骤。（5）");
+            en: item("by count", keyed!(en: "The other side has gone on as often: so many beats, or so many steps. ({})", FollowByCount)),
+            zh: item("按次数", keyed!(zh: "两边前进同样多的节拍或步骤。（{}）", FollowByCount));
         alone: Item =
-            en: item("each alone", "Only one side moves; O or a click chooses which. (6)"),
-            zh: item("各走各的", "只移动一边；用 O 或单击选择哪一边。（6）");
+            en: item("each alone", keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot)),
+            zh: item("各走各的", keyed!(zh: "只移动一边；用 {} 或单击选择哪一边。（{}）", OtherSide, FollowNot));
         /// The next place where only one of them visits a node, and the one before.
         next_difference: Item =
-            en: item("next difference", "On to the next place where only one of them visits a node. (M)"),
-            zh: item("下一处不同", "前进到下一处只有一边访问的结点。（M）");
+            en: item("next difference", keyed!(en: "On to the next place where only one of them visits a node. ({})", NextDifference)),
+            zh: item("下一处不同", keyed!(zh: "前进到下一处只有一边访问的结点。（{}）", NextDifference));
         previous_difference: Item =
-            en: item("previous difference", "Back to the place before where only one visits a node. (Shift+M)"),
-            zh: item("上一处不同", "退回到上一处只有一边访问的结点。（Shift+M）");
+            en: item("previous difference", keyed!(en: "Back to the place before where only one visits a node. ({})", PreviousDifference)),
+            zh: item("上一处不同", keyed!(zh: "退回到上一处只有一边访问的结点。（{}）", PreviousDifference));
         /// One of the searches.
         side: fn(Side) -> Item = |side| match side {
             Side::Left =>
-                en: item("Left", "The search on the left. A click lets the keys move it. (O)"),
-                zh: item("左边", "左边的搜索。单击后，按键移动这一边。（O）");
+                en: item("Left", keyed!(en: "The search on the left. A click lets the keys move it. ({})", OtherSide)),
+                zh: item("左边", keyed!(zh: "左边的搜索。单击后，按键移动这一边。（{}）", OtherSide));
             Side::Right =>
-                en: item("Right", "The search on the right. A click lets the keys move it. (O)"),
-                zh: item("右边", "右边的搜索。单击后，按键移动这一边。（O）");
+                en: item("Right", keyed!(en: "The search on the right. A click lets the keys move it. ({})", OtherSide)),
+                zh: item("右边", keyed!(zh: "右边的搜索。单击后，按键移动这一边。（{}）", OtherSide));
         };
         /// The side that the keys move.
         moves: &'static str = en: "the keys move this side", zh: "按键移动这一边";

@@ -1,7 +1,7 @@
 //! Words of the first picture, the keys and the explanations.
 
 use crate::search::{Algorithm, CutoffRule, MoveOrdering};
-use crate::text::{Shortcut, ShortcutGroup};
+use crate::text::ShortcutGroup;
 
 use super::{Item, item};
 
@@ -114,11 +114,8 @@ words! {
         };
     }
 
-    /// The first picture: what the key caps stand for.
+    /// The first picture: what the keys beside it do.
     FirstWords {
-        /// The caps of the keys for next and back; the others are `C` and `?` everywhere.
-        next_cap: &'static str = en: "Space", zh: "空格";
-        back_cap: &'static str = en: "Shift+Space", zh: "Shift+空格";
         next: &'static str = en: "next", zh: "前进";
         back: &'static str = en: "back", zh: "后退";
         next_cut: &'static str = en: "next cut", zh: "下一次截断";
@@ -139,166 +136,6 @@ words! {
             ShortcutGroup::Present => en: "In front of a class", zh: "上课放映";
             ShortcutGroup::Games => en: "Positions and games", zh: "摆棋与对弈";
             ShortcutGroup::Program => en: "Files and help", zh: "文件与帮助";
-        };
-        /// The keys, as they stand on the keyboard; alternatives separated by ` · `.
-        caps: fn(Shortcut) -> &'static str = |shortcut| match shortcut {
-            Shortcut::Forward => en: "Space · → · Page Down", zh: "空格 · → · Page Down";
-            Shortcut::Back => en: "Shift+Space · ← · Page Up", zh: "Shift+空格 · ← · Page Up";
-            Shortcut::UnitBeat => en: "1", zh: "1";
-            Shortcut::UnitStep => en: "2", zh: "2";
-            Shortcut::UnitPhase => en: "3", zh: "3";
-            Shortcut::Play => en: "P", zh: "P";
-            Shortcut::Over => en: "Shift+→", zh: "Shift+→";
-            Shortcut::Under => en: "Shift+←", zh: "Shift+←";
-            Shortcut::Out => en: "↑", zh: "↑";
-            Shortcut::Start => en: "Home", zh: "Home";
-            Shortcut::End => en: "End", zh: "End";
-            Shortcut::NextCutoff => en: "C", zh: "C";
-            Shortcut::PreviousCutoff => en: "Shift+C", zh: "Shift+C";
-            Shortcut::NextWindowChange => en: "W", zh: "W";
-            Shortcut::Moments => en: "M", zh: "M";
-            Shortcut::Return => en: "Alt+←", zh: "Alt+←";
-            Shortcut::Zoom => en: "+ · −", zh: "+ · −";
-            Shortcut::Fit => en: "0", zh: "0";
-            Shortcut::Focus => en: "F", zh: "F";
-            Shortcut::TurnBoard => en: "V", zh: "V";
-            Shortcut::History => en: "H", zh: "H";
-            Shortcut::CodePane => en: "K", zh: "K";
-            Shortcut::RunOn => en: "F8", zh: "F8";
-            Shortcut::RunBack => en: "Shift+F8", zh: "Shift+F8";
-            Shortcut::Breakpoint => en: "F9", zh: "F9";
-            Shortcut::Ask => en: "Q", zh: "Q";
-            Shortcut::WhatIf => en: "I", zh: "I";
-            Shortcut::Undo => en: "Ctrl+Z · Ctrl+Y", zh: "Ctrl+Z · Ctrl+Y";
-            Shortcut::Outline => en: "O", zh: "O";
-            Shortcut::Lessons => en: "T", zh: "T";
-            Shortcut::LessonOn => en: "Page Down · Shift+Page Down", zh: "Page Down · Shift+Page Down";
-            Shortcut::LessonBack => en: "Page Up · Shift+Page Up", zh: "Page Up · Shift+Page Up";
-            Shortcut::Practice => en: "X", zh: "X";
-            Shortcut::Compare => en: "D", zh: "D";
-            Shortcut::FindBug => en: "J", zh: "J";
-            Shortcut::OtherSide => en: "O", zh: "O";
-            Shortcut::NextDifference => en: "M · W · Shift+M", zh: "M · W · Shift+M";
-            Shortcut::Follow => en: "4 · 5 · 6", zh: "4 · 5 · 6";
-            Shortcut::SwapSides => en: "V", zh: "V";
-            Shortcut::Growth => en: "A", zh: "A";
-            Shortcut::Spotlight => en: "S", zh: "S";
-            Shortcut::Scale => en: "Ctrl++ · Ctrl+−", zh: "Ctrl++ · Ctrl+−";
-            Shortcut::Present => en: "F5", zh: "F5";
-            Shortcut::Blank => en: "B · .", zh: "B · .";
-            Shortcut::Escape => en: "Esc", zh: "Esc";
-            Shortcut::SetUp => en: "E", zh: "E";
-            Shortcut::NewGame => en: "N", zh: "N";
-            Shortcut::ToGame => en: "G", zh: "G";
-            Shortcut::TakeBack => en: "U", zh: "U";
-            Shortcut::GoOn => en: "R", zh: "R";
-            Shortcut::SaveGame => en: "Ctrl+S", zh: "Ctrl+S";
-            Shortcut::Library => en: "L", zh: "L";
-            Shortcut::Open => en: "Ctrl+O", zh: "Ctrl+O";
-            Shortcut::Paste => en: "Ctrl+V", zh: "Ctrl+V";
-            Shortcut::Help => en: "?", zh: "?";
-        };
-        /// What they do.
-        meaning: fn(Shortcut) -> &'static str = |shortcut| match shortcut {
-            Shortcut::Forward => en: "on by one unit", zh: "前进一个单位";
-            Shortcut::Back => en: "back by one unit", zh: "后退一个单位";
-            Shortcut::UnitBeat =>
-                en: "the unit is the beat: a node entered, a leaf looked at, a node returned",
-                zh: "以节拍为单位：进入结点、看完叶结点、结点返回";
-            Shortcut::UnitStep =>
-                en: "the unit is the step: entering a leaf counts too",
-                zh: "以步骤为单位：进入叶结点也算一个";
-            Shortcut::UnitPhase =>
-                en: "the unit is the phase: one line of the code",
-                zh: "以阶段为单位：代码里的一行";
-            Shortcut::Play => en: "play, pause", zh: "播放、暂停";
-            Shortcut::Over => en: "over the whole subtree", zh: "跳过整个子树";
-            Shortcut::Under => en: "back to before the subtree", zh: "退到子树之前";
-            Shortcut::Out =>
-                en: "out to where the node returns to its parent",
-                zh: "跳到结点返回上层的时候";
-            Shortcut::Start => en: "to the start", zh: "回到开头";
-            Shortcut::End => en: "to the end", zh: "跳到结尾";
-            Shortcut::NextCutoff =>
-                en: "to the next cutoff that spares something",
-                zh: "下一次省去了着法的截断";
-            Shortcut::PreviousCutoff =>
-                en: "to the previous cutoff that spared something",
-                zh: "上一次省去了着法的截断";
-            Shortcut::NextWindowChange =>
-                en: "to the next change of the window in focus",
-                zh: "当前结点的窗口下一次变化";
-            Shortcut::Moments => en: "to the next moment worth a look", zh: "下一个看点";
-            Shortcut::Return => en: "back to where you were before a jump", zh: "跳回原来的位置";
-            Shortcut::Zoom => en: "zoom in, zoom out", zh: "放大、缩小";
-            Shortcut::Fit => en: "show the whole tree", zh: "显示整棵树";
-            Shortcut::Focus => en: "go to the node in focus", zh: "移到当前结点";
-            Shortcut::TurnBoard => en: "turn the board round", zh: "翻转棋盘";
-            Shortcut::History => en: "show the history table on the board", zh: "在棋盘上显示历史表";
-            Shortcut::CodePane => en: "show the code that runs", zh: "显示正在执行的代码";
-            Shortcut::RunOn => en: "run on to the next breakpoint", zh: "运行到下一个断点";
-            Shortcut::RunBack => en: "run back to the last breakpoint", zh: "退回上一个断点";
-            Shortcut::Breakpoint =>
-                en: "a breakpoint on the lit line, or none",
-                zh: "在高亮的一行设置或取消断点";
-            Shortcut::Ask =>
-                en: "ask before each beat: the class, graded answers, or nothing",
-                zh: "节拍之前提问：问全班、作答评分、不提问";
-            Shortcut::WhatIf =>
-                en: "what if: change values and order in the tree",
-                zh: "如果……：在树上改值、改顺序";
-            Shortcut::Undo => en: "take a change back, make it again", zh: "撤销、重做";
-            Shortcut::Lessons => en: "the list of lessons", zh: "课的列表";
-            Shortcut::LessonOn =>
-                en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
-                zh: "在课里：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
-            Shortcut::LessonBack =>
-                en: "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
-                zh: "在课里：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
-            Shortcut::Practice =>
-                en: "practice: a tree to be filled in by hand",
-                zh: "练习：手工填写一棵树";
-            Shortcut::Compare => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
-            Shortcut::FindBug =>
-                en: "find the bug: a wrong listing beside the right one",
-                zh: "找错：错误的代码与正确的代码并排";
-            Shortcut::OtherSide => en: "to the other side", zh: "换到另一边";
-            Shortcut::NextDifference =>
-                en: "to the next place where only one search comes, and back",
-                zh: "下一处、上一处只有一边访问的地方";
-            Shortcut::Follow =>
-                en: "the other side follows by node, by count, or not at all",
-                zh: "另一边按结点跟随、按次数跟随、不跟随";
-            Shortcut::SwapSides => en: "left and right change places", zh: "左右互换";
-            Shortcut::Growth =>
-                en: "how the number of leaves grows, by order",
-                zh: "叶结点数怎样随顺序和深度增长";
-            Shortcut::Spotlight => en: "a ring around the pointer", zh: "在指针周围画一个圈";
-            Shortcut::Outline =>
-                en: "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
-                zh: "大纲：把树列成清单；用方向键选结点，按 Enter 跳到那里";
-            Shortcut::Scale => en: "everything larger, smaller", zh: "放大、缩小整个界面";
-            Shortcut::Present =>
-                en: "present: full screen, only the picture and the reason",
-                zh: "放映：全屏，只留图和“为什么”";
-            Shortcut::Blank => en: "blank the screen, and back", zh: "黑屏，再按恢复";
-            Shortcut::Escape =>
-                en: "leave Present, close a page, cancel a search",
-                zh: "退出放映、关闭页面、取消搜索";
-            Shortcut::SetUp => en: "set up a position", zh: "摆棋";
-            Shortcut::NewGame => en: "a new game", zh: "新对局";
-            Shortcut::ToGame =>
-                en: "play from here; in a game, type a move",
-                zh: "从这里下起；对弈中：输入着法";
-            Shortcut::TakeBack => en: "take your move back", zh: "悔棋";
-            Shortcut::GoOn => en: "let the game go on, or pause it", zh: "继续或暂停对局";
-            Shortcut::SaveGame => en: "save the game", zh: "保存对局";
-            Shortcut::Library => en: "the library of examples", zh: "示例库";
-            Shortcut::Open => en: "open a file", zh: "打开文件";
-            Shortcut::Paste =>
-                en: "search a tree or scenario, or set up a FEN, from the clipboard",
-                zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
-            Shortcut::Help => en: "this page", zh: "本页";
         };
     }
 
@@ -401,36 +238,54 @@ words! {
         code: Passage =
             en: passage(
                 "The code",
-                "K shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; variables stand beside the lines \
-                 where they live. F9 sets a breakpoint on the lit line, F8 runs on to the next one.",
+                keyed!(
+                    en: "{} shows the algorithm’s own source, as it was compiled. The lit line is the one that runs; variables stand beside the lines \
+                 where they live. {} sets a breakpoint on the lit line, {} runs on to the next one.",
+                    CodePane, Breakpoint, RunOn,
+                ),
             ),
             zh: passage(
                 "代码",
-                "按 K 显示算法本身的源代码，就是编译进程序的那一份。高亮的一行正在执行，变量的当前值写在它所在的那一行旁边。F9 在高亮的一行设断点，F8 运行到下一个断点。",
+                keyed!(
+                    zh: "按 {} 显示算法本身的源代码，就是编译进程序的那一份。高亮的一行正在执行，变量的当前值写在它所在的那一行旁边。{} 在高亮的一行设断点，{} 运行到下一个断点。",
+                    CodePane, Breakpoint, RunOn,
+                ),
             );
         /// Questions before a beat.
         predict: Passage =
             en: passage(
                 "Questions",
-                "Q asks before a beat. Either the class, and the next Space shows the answer; or you, and then each of your answers is graded \
-                 alone, and a wrong one is explained. Y and N say whether there is a cutoff, a click on an edge that it is spared; Enter \
-                 checks, Esc puts the question away.",
+                keyed!(
+                    en: "{} asks before a beat. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
+                 alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is spared; Enter \
+                 checks, {} puts the question away.",
+                    Ask, Forward, Yes, No, Escape,
+                ),
             ),
             zh: passage(
                 "提问",
-                "按 Q 就会在节拍之前提问。可以问全班，再按空格揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 Y 或 N 回答是否截断，点一条边表示省去它；按 Enter 检查，按 Esc 收起问题。",
+                keyed!(
+                    zh: "按 {} 就会在节拍之前提问。可以问全班，再按{}揭晓答案；也可以自己作答，每一项单独评分，答错了会说明原因。按 {} 或 {} 回答是否截断，点一条边表示省去它；按 Enter 检查，按 {} 收起问题。",
+                    Ask, Forward, Yes, No, Escape,
+                ),
             );
         /// Changing the tree.
         what_if: Passage =
             en: passage(
                 "What if",
-                "I lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
-                 newly visited and newly spared. [ and ] choose a leaf, with Shift any node; digits or Enter give a leaf a value, < and > \
-                 move a node among its siblings. Ctrl+Z takes changes back, all of them if you like.",
+                keyed!(
+                    en: "{} lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
+                 newly visited and newly spared. {} and {} choose a leaf, with Shift any node; digits or Enter give a leaf a value, {} and {} \
+                 move a node among its siblings. {} takes changes back, all of them if you like.",
+                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, Undo,
+                ),
             ),
             zh: passage(
                 "如果……",
-                "按 I 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新省去的结点。[ 和 ] 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，< 和 > 让结点在兄弟结点之间移位。Ctrl+Z 可以一直撤销到最初。",
+                keyed!(
+                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新省去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter 改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。{} 可以一直撤销到最初。",
+                    WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, Undo,
+                ),
             );
         /// What is marked on the boards of games.
         boards: Passage =

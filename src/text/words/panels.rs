@@ -286,8 +286,8 @@ words! {
             zh: |number| spaced(&format!("省去 {} 个", grouped(number)));
         /// The button that turns the board round.
         flip: Item =
-            en: item("Turn the board round", "See the board from the other side. (V)"),
-            zh: item("翻转棋盘", "换到另一方的位置看棋盘。（V）");
+            en: item("Turn the board round", keyed!(en: "See the board from the other side. ({})", TurnBoard)),
+            zh: item("翻转棋盘", keyed!(zh: "换到另一方的位置看棋盘。（{}）", TurnBoard));
         /// The button that puts Latin letters on xiangqi pieces.
         latin_pieces: Item =
             en: item("Latin letters", "Letters on the pieces: K A E H R C P."),
@@ -296,9 +296,9 @@ words! {
         heat: Item =
             en: item(
                 "History table",
-                "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. (H)",
+                keyed!(en: "Show the history table on the board: how often moves to a square were best, those far above the leaves counting more. ({})", History),
             ),
-            zh: item("历史表", "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳；离叶结点越远，加分越多。（H）");
+            zh: item("历史表", keyed!(zh: "在棋盘上显示历史表：走到某一格的着法曾经多少次最佳；离叶结点越远，加分越多。（{}）", History));
         /// The history table while it is empty.
         heat_empty: &'static str = en: "The history table is still empty.", zh: "历史表还是空的。";
         /// The weight of all moves to a square: takes the square and the sum.
@@ -361,8 +361,8 @@ words! {
             };
         /// The button.
         cancel: Item =
-            en: item("Cancel", "Stop searching and keep what was open. (Esc)"),
-            zh: item("取消", "停止搜索，保留原来的内容。（Esc）");
+            en: item("Cancel", keyed!(en: "Stop searching and keep what was open. ({})", Escape)),
+            zh: item("取消", keyed!(zh: "停止搜索，保留原来的内容。（{}）", Escape));
         /// After the button: what was shown before stays.
         cancelled: &'static str =
             en: "Cancelled. What was open stays open.",

@@ -16,8 +16,8 @@ words! {
             en: item("Games", "Play a game, set a position up, save and load."),
             zh: item("对局", "对弈、摆棋、保存和载入。");
         new_game: Item =
-            en: item("New game…", "Choose a game and who plays it. (N)"),
-            zh: item("新对局…", "选择棋种和对弈的双方。（N）");
+            en: item("New game…", keyed!(en: "Choose a game and who plays it. ({})", NewGame)),
+            zh: item("新对局…", keyed!(zh: "选择棋种和对弈的双方。（{}）", NewGame));
         /// What the game begins with.
         begin_with: &'static str = en: "Begin with", zh: "从哪里开始";
         start_position: &'static str = en: "the start position", zh: "初始局面";
@@ -25,29 +25,29 @@ words! {
         begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
         close: &'static str = en: "Cancel", zh: "取消";
         play_from_here: Item =
-            en: item("Play from here", "Begin a game with the position on screen. (G)"),
-            zh: item("从这里下起", "以画面上的局面为起点，下一盘棋。（G）");
+            en: item("Play from here", keyed!(en: "Begin a game with the position on screen. ({})", ToGame)),
+            zh: item("从这里下起", keyed!(zh: "以画面上的局面为起点，下一盘棋。（{}）", ToGame));
         take_back: Item =
-            en: item("Take back", "Take your last move back, and what followed it. (U)"),
-            zh: item("悔棋", "收回你的上一着，以及之后的着法。（U）");
+            en: item("Take back", keyed!(en: "Take your last move back, and what followed it. ({})", TakeBack)),
+            zh: item("悔棋", keyed!(zh: "收回你的上一着，以及之后的着法。（{}）", TakeBack));
         go_on: Item =
-            en: item("Go on", "Let the search move. (R)"),
-            zh: item("继续", "让搜索走棋。（R）");
+            en: item("Go on", keyed!(en: "Let the search move. ({})", GoOn)),
+            zh: item("继续", keyed!(zh: "让搜索走棋。（{}）", GoOn));
         pause: Item =
-            en: item("Pause", "Stop the search and the game. (R)"),
-            zh: item("暂停", "停止搜索，对局暂停。（R）");
+            en: item("Pause", keyed!(en: "Stop the search and the game. ({})", GoOn)),
+            zh: item("暂停", keyed!(zh: "停止搜索，对局暂停。（{}）", GoOn));
         save: Item =
             en: item(
                 "Save…",
-                "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. (Ctrl+S)",
+                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", SaveGame),
             ),
             zh: item(
                 "保存…",
-                "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（Ctrl+S）",
+                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", SaveGame),
             );
         load: Item =
-            en: item("Load…", "Open a game from a file. (Ctrl+O)"),
-            zh: item("载入…", "从文件载入一盘棋。（Ctrl+O）");
+            en: item("Load…", keyed!(en: "Open a game from a file. ({})", Open)),
+            zh: item("载入…", keyed!(zh: "从文件载入一盘棋。（{}）", Open));
         leave: Item =
             en: item("Leave", "Leave the game. It can be resumed."),
             zh: item("离开", "离开这一局，以后还可以回来。");
@@ -56,8 +56,8 @@ words! {
             en: item("Resume game", "Go back to the game that was left last."),
             zh: item("回到上一局", "回到刚才离开的那一局。");
         back_to_game: Item =
-            en: item("Back to the game", "The game waits behind what you have opened. (G)"),
-            zh: item("回到对局", "对局还在，被打开的内容挡住了。（G）");
+            en: item("Back to the game", keyed!(en: "The game waits behind what you have opened. ({})", ToGame)),
+            zh: item("回到对局", keyed!(zh: "对局还在，被打开的内容挡住了。（{}）", ToGame));
         person: &'static str = en: "a person", zh: "人";
         search: &'static str = en: "the search", zh: "搜索";
         /// Who moves for a side; takes its name.
@@ -119,8 +119,8 @@ words! {
             };
         /// An earlier position is shown.
         looking_back: Item =
-            en: item("To the last position", "This is an earlier position. (End)"),
-            zh: item("回到最新局面", "现在看的是以前的局面。（End）");
+            en: item("To the last position", keyed!(en: "This is an earlier position. ({})", End)),
+            zh: item("回到最新局面", keyed!(zh: "现在看的是以前的局面。（{}）", End));
         /// A pawn has come to the last rank.
         promotion: &'static str = en: "Promote to", zh: "升变为";
         saved: &'static str = en: "The game is saved.", zh: "对局已保存。";

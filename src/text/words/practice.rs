@@ -103,33 +103,33 @@ words! {
         };
 
         new_tree: Item =
-            en: item("New tree", "The tree of the next seed. What is filled in here is kept. (Ctrl+N)"),
-            zh: item("下一棵树", "下一个种子的树。这里填的内容会保留。(Ctrl+N)");
+            en: item("New tree", keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree)),
+            zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。({})", NewTree));
         tree_before: Item =
-            en: item("Tree before", "Back to the tree before, with what is filled in there. (Ctrl+Shift+N)"),
-            zh: item("上一棵树", "回到上一棵树，填过的内容还在。(Ctrl+Shift+N)");
+            en: item("Tree before", keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore)),
+            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。({})", TreeBefore));
         check: Item =
-            en: item("Check", "Have what is filled in graded. (Ctrl+Enter)"),
-            zh: item("批改", "给现在填的内容评分。(Ctrl+Enter)");
+            en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
+            zh: item("批改", keyed!(zh: "给现在填的内容评分。({})", HandOver));
         model: Item =
-            en: item("Model answer", "Go through the right answers, place by place. (Ctrl+M)"),
-            zh: item("标准答案", "逐处看标准答案。(Ctrl+M)");
+            en: item("Model answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
+            zh: item("标准答案", keyed!(zh: "逐处看标准答案。({})", ModelAnswer));
         close_model: Item =
-            en: item("Back to my sheet", "Put the model answer away. (Esc)"),
-            zh: item("回到我的答卷", "收起标准答案。(Esc)");
+            en: item("Back to my sheet", keyed!(en: "Put the model answer away. ({})", Escape)),
+            zh: item("回到我的答卷", keyed!(zh: "收起标准答案。({})", Escape));
         model_back: Item =
-            en: item("Back", "One place back. (← or Shift+Space)"),
-            zh: item("上一处", "退回一处。(← 或 Shift+Space)");
+            en: item("Back", keyed!(en: "One place back. ({} or {})", Back[1], Back)),
+            zh: item("上一处", keyed!(zh: "退回一处。({} 或 {})", Back[1], Back));
         model_on: Item =
-            en: item("Next", "The next place of the search. (→ or Space)"),
-            zh: item("下一处", "搜索中的下一处。(→ 或 Space)");
+            en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
+            zh: item("下一处", keyed!(zh: "搜索中的下一处。({} 或 {})", Forward[1], Forward));
         replay: Item =
             en: item("Open in the replay", "Look at this tree and its search step by step."),
             zh: item("在回放中打开", "逐个步骤地看这棵树的搜索。");
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
-            en: item("Spared", "Cross this edge out, or take that back. (X)"),
-            zh: item("省去", "划掉这条边，或者取消。(X)");
+            en: item("Spared", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
+            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。({})", CrossOut));
         history: Item =
             en: item("Score", "The trees that were graded so far."),
             zh: item("成绩", "到现在为止批改过的树。");
@@ -219,8 +219,14 @@ words! {
             };
         /// The keys of the model answer.
         model_keys: &'static str =
-            en: "Space or →: next place · Shift+Space or ←: back · Esc: back to the sheet",
-            zh: "Space 或 →：下一处 · Shift+Space 或 ←：上一处 · Esc：回到答卷";
+            en: keyed!(
+                en: "{} or {}: next place · {} or {}: back · {}: back to the sheet",
+                Forward, Forward[1], Back, Back[1], Escape,
+            ),
+            zh: keyed!(
+                zh: "{} 或 {}：下一处 · {} 或 {}：上一处 · {}：回到答卷",
+                Forward, Forward[1], Back, Back[1], Escape,
+            );
 
         /// A place as it is read out.
         spoken: fn(&SpokenPlace) -> String = en: english::practice::spoken, zh: chinese::practice::spoken;
@@ -348,11 +354,11 @@ words! {
             en: "Nothing is told before all trees are handed in.",
             zh: "全部交卷之前什么都不说。";
         hand_in: Item =
-            en: item("Hand in", "Hand this tree in and go on. It cannot be changed afterwards. (Ctrl+Enter)"),
-            zh: item("交卷", "交上这棵树，到下一棵。交了就不能再改。(Ctrl+Enter)");
+            en: item("Hand in", keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver)),
+            zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。({})", HandOver));
         leave_exam: Item =
-            en: item("Leave the exam", "Before its end it does not count. (Esc)"),
-            zh: item("离开考试", "没做完就不算。(Esc)");
+            en: item("Leave the exam", keyed!(en: "Before its end it does not count. ({})", Escape)),
+            zh: item("离开考试", keyed!(zh: "没做完就不算。({})", Escape));
         asks_leave: &'static str =
             en: "Leave the exam? It does not count then, and what is filled in is lost.",
             zh: "要离开考试吗？离开就不算，填的内容也不保留。";
@@ -376,8 +382,8 @@ words! {
             zh: |empty| format!("还有 {empty} 处空着，而只有第一次批改计分。仍要批改吗？");
         /// What is asked is not done.
         stay: Item =
-            en: item("Go on filling in", "Back to the sheet. (Esc)"),
-            zh: item("继续填写", "回到答卷。(Esc)");
+            en: item("Go on filling in", keyed!(en: "Back to the sheet. ({})", Escape)),
+            zh: item("继续填写", keyed!(zh: "回到答卷。({})", Escape));
         results: Item =
             en: item("Results", "Back to the results of the exam."),
             zh: item("结果", "回到考试的结果。");

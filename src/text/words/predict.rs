@@ -52,8 +52,8 @@ words! {
             zh: item("预测", "在节拍之前提问：问全班，或在这里作答并评分。");
         off: Item = en: item("Off", "No questions."), zh: item("不提问", "不再提问。");
         class: Item =
-            en: item("Ask the class", "The question is on the screen; the next Space shows the answer."),
-            zh: item("问全班", "问题先显示在屏幕上，再按空格键看答案。");
+            en: item("Ask the class", keyed!(en: "The question is on the screen; the next {} shows the answer.", Forward)),
+            zh: item("问全班", keyed!(zh: "问题先显示在屏幕上，再按{}键看答案。", Forward));
         graded: Item =
             en: item("Graded", "The answers are given here, and each is graded alone."),
             zh: item("作答评分", "在这里作答，每一项单独评分。");
@@ -129,19 +129,19 @@ words! {
             en: item("Skip", "Shows the step without grading anything."),
             zh: item("跳过", "直接显示这个步骤，不评分。");
         go_on: Item =
-            en: item("Go on (Space)", "To the next step, or the next question."),
-            zh: item("继续（空格）", "前进到下一个步骤或下一个问题。");
+            en: item(keyed!(en: "Go on ({})", Forward), "To the next step, or the next question."),
+            zh: item(keyed!(zh: "继续（{}）", Forward), "前进到下一个步骤或下一个问题。");
         /// How the class sees the answer.
-        class_hint: &'static str = en: "Space shows the answer", zh: "按空格键看答案";
+        class_hint: &'static str = en: keyed!(en: "{} shows the answer", Forward), zh: keyed!(zh: "按{}键看答案", Forward);
         /// Going on has to wait for the answers.
         answer_first: &'static str =
-            en: "A question is open: Enter checks your answers, Skip shows the step, Esc puts the question away.",
-            zh: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 Esc 收起问题。";
+            en: keyed!(en: "A question is open: Enter checks your answers, Skip shows the step, {} puts the question away.", Escape),
+            zh: keyed!(zh: "还有问题没答：按 Enter 检查答案，点“跳过”直接看步骤，按 {} 收起问题。", Escape);
         /// What the mode is now, in passing.
         now_off: &'static str = en: "No more questions.", zh: "不再提问。";
         now_class: &'static str =
-            en: "Questions for the class: Space shows the answer.",
-            zh: "问全班：按空格键看答案。";
+            en: keyed!(en: "Questions for the class: {} shows the answer.", Forward),
+            zh: keyed!(zh: "问全班：按{}键看答案。", Forward);
         now_graded: &'static str =
             en: "Questions are graded: answer them at the bottom of the window or in the tree.",
             zh: "作答评分：在窗口下方或树上作答。";

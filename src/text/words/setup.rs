@@ -11,8 +11,8 @@ words! {
         title: &'static str = en: "Set up a position", zh: "摆棋";
         /// What opens the page.
         open: Item =
-            en: item("Set up…", "Place the pieces yourself, or paste a FEN. (E)"),
-            zh: item("摆棋…", "自己摆一个局面，或者粘贴 FEN。（E）");
+            en: item("Set up…", keyed!(en: "Place the pieces yourself, or paste a FEN. ({})", SetUp)),
+            zh: item("摆棋…", keyed!(zh: "自己摆一个局面，或者粘贴 FEN。（{}）", SetUp));
         game: &'static str = en: "Game", zh: "棋种";
         size: &'static str = en: "Board", zh: "棋盘大小";
         /// A board of so many files and ranks: `15 × 15`.
@@ -53,14 +53,14 @@ words! {
             en: item("Turn round", "See the board from the other side."),
             zh: item("翻转棋盘", "从另一方看棋盘。");
         undo: Item =
-            en: item("Undo", "Take the last change back. (Ctrl+Z)"),
-            zh: item("撤销", "撤销上一次改动。（Ctrl+Z）");
+            en: item("Undo", keyed!(en: "Take the last change back. ({})", Undo)),
+            zh: item("撤销", keyed!(zh: "撤销上一次改动。（{}）", Undo));
         redo: Item =
-            en: item("Redo", "Make it again. (Ctrl+Y)"),
-            zh: item("重做", "恢复撤销的改动。（Ctrl+Y）");
+            en: item("Redo", keyed!(en: "Make it again. ({})", Redo)),
+            zh: item("重做", keyed!(zh: "恢复撤销的改动。（{}）", Redo));
         fen: Item =
-            en: item("FEN", "The position as text. Type, or paste with Ctrl+V anywhere on this page."),
-            zh: item("FEN", "用文字写的局面。可以直接改，也可以在本页任何地方按 Ctrl+V 粘贴。");
+            en: item("FEN", keyed!(en: "The position as text. Type, or paste with {} anywhere on this page.", Paste)),
+            zh: item("FEN", keyed!(zh: "用文字写的局面。可以直接改，也可以在本页任何地方按 {} 粘贴。", Paste));
         /// Nothing stands on the square.
         empty_square: &'static str = en: "empty", zh: "空";
         /// The rules allow the position; takes the side to move.
@@ -78,8 +78,8 @@ words! {
             en: item("Play from here", "Begin a game with this position."),
             zh: item("从这里下起", "以这个局面为起点，下一盘棋。");
         close: Item =
-            en: item("Back", "Leave this page; what you have set up is kept. (Esc)"),
-            zh: item("返回", "离开本页，摆好的局面会保留。（Esc）");
+            en: item("Back", keyed!(en: "Leave this page; what you have set up is kept. ({})", Escape)),
+            zh: item("返回", keyed!(zh: "离开本页，摆好的局面会保留。（{}）", Escape));
         /// What keys do on the page, in one line; takes the letters of the pieces, and whether the side to move is chosen.
         keys: fn(&str, bool) -> String =
             en: |letters, side| {

@@ -14,12 +14,18 @@ words! {
             zh: item("如果……", "直接在树上改叶结点的值或子结点的顺序，搜索马上重新进行。");
         /// What the pointer can do.
         hint: &'static str =
-            en: "Drag a leaf up or down, or type a number; drag a child sideways; Ctrl+Z takes back.",
-            zh: "上下拖动叶结点或输入数字来改值，左右拖动子结点来换顺序，Ctrl+Z 撤销。";
+            en: keyed!(en: "Drag a leaf up or down, or type a number; drag a child sideways; {} takes back.", Undo),
+            zh: keyed!(zh: "上下拖动叶结点或输入数字来改值，左右拖动子结点来换顺序，{} 撤销。", Undo);
         /// What the keys can do.
         keys: &'static str =
-            en: "[ and ] choose a leaf, { and } any node, < and > move it among its siblings, Enter opens its value.",
-            zh: "按 [ 和 ] 选叶结点，{ 和 } 选任意结点，< 和 > 让它在兄弟结点之间移位，Enter 输入值。";
+            en: keyed!(
+                en: "{} and {} choose a leaf, {} and {} any node, {} and {} move it among its siblings, Enter opens its value.",
+                PreviousLeaf, NextLeaf, PreviousNode, NextNode, ToTheLeft, ToTheRight,
+            ),
+            zh: keyed!(
+                zh: "按 {} 和 {} 选叶结点，{} 和 {} 选任意结点，{} 和 {} 让它在兄弟结点之间移位，Enter 输入值。",
+                PreviousLeaf, NextLeaf, PreviousNode, NextNode, ToTheLeft, ToTheRight,
+            );
         /// Why the tree of a game on a board cannot be changed, and what can.
         not_here: &'static str =
             en: "On a board the values come from the evaluation. Change the order of moves with ⇅, the position with E.",

@@ -1,6 +1,6 @@
 //! What Escape leaves.
 
-use crate::session::{Activity, CodeCommand, Command, LessonCommand, PredictCommand, ScreenPart, Session};
+use crate::session::{Activity, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session};
 
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
@@ -9,16 +9,14 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::CancelSearch)
     } else if session.code().is_running() {
         Some(Command::Code(CodeCommand::GiveUp))
-    } else if screen.blank {
-        Some(Command::Show(ScreenPart::Blank, false))
-    } else if screen.help {
-        Some(Command::Show(ScreenPart::Help, false))
-    } else if screen.new_game {
-        Some(Command::Show(ScreenPart::NewGame, false))
-    } else if screen.library {
-        Some(Command::Show(ScreenPart::Library, false))
-    } else if screen.lessons {
-        Some(Command::Lesson(LessonCommand::List(false)))
+    } else if let Some(cover) = screen.cover() {
+        Some(match cover {
+            Cover::Blank => Command::Show(ScreenPart::Blank, false),
+            Cover::Help => Command::Show(ScreenPart::Help, false),
+            Cover::NewGame => Command::Show(ScreenPart::NewGame, false),
+            Cover::Library => Command::Show(ScreenPart::Library, false),
+            Cover::Lessons => Command::Lesson(LessonCommand::List(false)),
+        })
     } else if session.error().is_some() {
         Some(Command::DismissError)
     } else if screen.playing {

@@ -6,6 +6,7 @@ mod keys;
 mod learn;
 mod messages;
 mod settings;
+mod shortcuts;
 mod spotlight;
 mod top_bar;
 mod window;

@@ -80,10 +80,10 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
     let words = look.words();
     ui.label(RichText::new(words.keys.title).font(look.bold(look.sizes.reason)));
     for group in ShortcutGroup::ALL {
-        heading(ui, look, (words.keys.group)(group));
-        for shortcut in group.shortcuts() {
-            let caps = RichText::new((words.keys.caps)(shortcut)).font(look.bold(look.sizes.least));
-            row_ui(ui, look, caps, (words.keys.meaning)(shortcut));
+        heading(ui, look, (words.keys.group)(*group));
+        for line in group.lines() {
+            let caps = RichText::new(line.caps(look.language)).font(look.bold(look.sizes.least));
+            row_ui(ui, look, caps, line.meaning(look.language));
         }
     }
     heading(ui, look, words.tree.legend);

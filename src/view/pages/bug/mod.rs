@@ -39,7 +39,7 @@ impl BugView {
 }
 
 /// The trees, which keep the arrow keys for the replay.
-fn tree_ids() -> [Id; 2] {
+pub fn tree_ids() -> [Id; 2] {
     ["tree of the suspect", "tree of the right search"].map(Id::unique)
 }
 

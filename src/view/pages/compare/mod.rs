@@ -2,7 +2,6 @@
 
 mod bar;
 mod column;
-mod keys;
 mod marks;
 mod names;
 mod room;
@@ -14,9 +13,7 @@ use crate::replay::Side;
 use crate::session::{Command, CompareCommand, Place};
 use crate::text::{Item, Words};
 use crate::view::ground::{Page, ViewContext, gap};
-use crate::view::panels::tree::{Camera, Projection};
-
-pub use keys::keys;
+use crate::view::panels::tree::{Camera, CameraMove, Projection};
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +26,13 @@ pub struct CompareView {
     cameras_of: u64,
     /// The place that the pointer is over.
     hovered: Option<(Side, Place)>,
+}
+
+impl CompareView {
+    /// Moves the camera of a side as a key asks.
+    pub fn move_camera(&mut self, side: Side, wanted: CameraMove, comfortable: f32) {
+        side.of_mut(&mut self.cameras).make(wanted, side.of(&self.projections).as_ref(), comfortable);
+    }
 }
 
 /// The widgets that take the arrow keys for the replay: the two trees.

@@ -77,8 +77,8 @@ impl GrowthView {
 }
 
 /// What the keys do: arrows choose the depth and the branching factor.
-pub fn keys(ctx: &Context, view: &mut GrowthView, (typing, held): (bool, bool)) {
-    if typing || held {
+pub fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
+    if is_held {
         return;
     }
     ctx.input_mut(|input| {

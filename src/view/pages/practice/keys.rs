@@ -5,7 +5,7 @@ use egui::{Context, Event, Id, InputState, Key, Modifiers};
 use super::state::{Asked, PracticeView, entry_id};
 use crate::game::tree::TreeNode;
 use crate::practice::{Filled, Place};
-use crate::session::{Command, ExamStage, PracticeCommand, Round, ScreenPart, Session};
+use crate::session::{Command, ExamStage, PracticeCommand, Round, Session};
 use crate::text::read_filled;
 use crate::view::ground::ViewContext;
 
@@ -22,9 +22,6 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeVie
         ctx.request_repaint();
     }
     ctx.input_mut(|input| {
-        if in_entry {
-            usual(input, context, view.typed.is_empty());
-        }
         let Some(round) = session.practice().round() else { return };
         let mut keys = Keys { input, context, round, view };
         keys.whole_page();
@@ -41,8 +38,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeVie
 
 /// Whether a control of the page is the one that is to have the keyboard when nothing else has it.
 pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
-    let screen = session.screen();
-    focused.is_none() && !(screen.help || screen.library || screen.new_game || screen.lessons || screen.blank)
+    focused.is_none() && session.screen().cover().is_none()
 }
 
 /// Lets what has waited go first, and what follows on something typed in this frame wait for the next one, when the field has
@@ -70,40 +66,6 @@ fn decides(event: &Event) -> bool {
     matches!(event, Event::Key { key, pressed: true, modifiers, .. } if KEYS.contains(key) || modifiers.command)
 }
 
-/// Keys that do the same, each with what is held down with it.
-type Pressed<'k> = &'k [(Modifiers, Key)];
-
-/// The keys that work in every part of the window work in the entry line, too, as far as no answer begins with them.
-fn usual(input: &mut InputState, context: &mut ViewContext<'_>, is_empty: bool) {
-    let session = context.session;
-    let screen = session.screen();
-    let toggles: [(Pressed<'_>, &str, ScreenPart, bool); 4] = [
-        (&[(Modifiers::NONE, Key::F5)], "", ScreenPart::Present, screen.present),
-        (&[(Modifiers::NONE, Key::B), (Modifiers::NONE, Key::Period)], "bB.", ScreenPart::Blank, screen.blank),
-        (&[(Modifiers::NONE, Key::S)], "sS", ScreenPart::Spotlight, screen.spotlight),
-        (
-            &[(Modifiers::SHIFT, Key::Questionmark), (Modifiers::NONE, Key::F1), (Modifiers::SHIFT, Key::Slash)],
-            "?",
-            ScreenPart::Help,
-            screen.help,
-        ),
-    ];
-    for (keys, texts, part, open) in toggles.into_iter().filter(|toggle| is_empty || toggle.1.is_empty()) {
-        let named = keys.iter().any(|(modifiers, key)| input.consume_key(*modifiers, *key));
-        if take_text(input, texts) || named {
-            context.push(Command::Show(part, !open));
-        }
-    }
-}
-
-/// Uses up what writes one of these characters; whether anything did.
-fn take_text(input: &mut InputState, characters: &str) -> bool {
-    let before = input.events.len();
-    let is_wanted = |text: &str| text.chars().count() == 1 && text.chars().all(|typed| characters.contains(typed));
-    input.events.retain(|event| !matches!(event, Event::Text(text) if is_wanted(text)));
-    input.events.len() < before
-}
-
 /// Where the arrows lead.
 #[derive(Clone, Copy)]
 enum Way {
@@ -125,13 +87,6 @@ impl Keys<'_, '_> {
         self.input.consume_key(modifiers, key)
     }
 
-    /// Whether a key was pressed anew: one that is held down does nothing more.
-    fn pressed_once(&mut self, modifiers: Modifiers, key: Key) -> bool {
-        let is_held = |event: &Event| matches!(event, Event::Key { key: held, repeat: true, .. } if *held == key);
-        let anew = !self.input.events.iter().any(is_held);
-        self.pressed(modifiers, key) && anew
-    }
-
     fn practice(&mut self, command: PracticeCommand) {
         self.context.push(Command::Practice(command));
     }
@@ -139,22 +94,6 @@ impl Keys<'_, '_> {
     /// What works wherever the keyboard is.
     fn whole_page(&mut self) {
         let exam = self.context.session.practice().exam().map(|exam| exam.stage());
-        if self.pressed_once(Modifiers::COMMAND, Key::Enter) && self.view.asked.is_none() {
-            hand_over(self.context, self.round, self.view);
-        }
-        // The key with Shift comes first: the plain one would take it along.
-        for (modifiers, command) in [
-            (Modifiers::COMMAND | Modifiers::SHIFT, PracticeCommand::TreeBefore),
-            (Modifiers::COMMAND, PracticeCommand::NewTree),
-        ] {
-            if exam.is_none() && self.pressed_once(modifiers, Key::N) && take(self.round, self.view, self.context) {
-                self.practice(command);
-            }
-        }
-        let has_model = self.round.is_graded() && exam != Some(ExamStage::Open);
-        if has_model && self.pressed(Modifiers::COMMAND, Key::M) {
-            self.practice(PracticeCommand::ShowModel(self.round.model().is_none()));
-        }
         if self.view.asked.is_some() && self.pressed(Modifiers::NONE, Key::Escape) {
             self.view.asked = None;
         } else if exam == Some(ExamStage::Open) && self.pressed(Modifiers::NONE, Key::Escape) {
@@ -170,19 +109,6 @@ impl Keys<'_, '_> {
     fn model(&mut self) {
         if self.pressed(Modifiers::NONE, Key::Escape) {
             self.practice(PracticeCommand::ShowModel(false));
-        }
-        // Keys with Shift come first: the plain ones would take them along.
-        for (modifiers, key, onwards) in [
-            (Modifiers::SHIFT, Key::Space, false),
-            (Modifiers::NONE, Key::ArrowLeft, false),
-            (Modifiers::NONE, Key::PageUp, false),
-            (Modifiers::NONE, Key::Space, true),
-            (Modifiers::NONE, Key::ArrowRight, true),
-            (Modifiers::NONE, Key::PageDown, true),
-        ] {
-            for _ in 0..self.input.count_and_consume_key(modifiers, key) {
-                self.practice(PracticeCommand::StepModel(onwards));
-            }
         }
     }
 
@@ -207,13 +133,6 @@ impl Keys<'_, '_> {
         }
         if self.pressed(Modifiers::NONE, Key::Enter) {
             self.walk(Way::On, false);
-        }
-        if self.view.typed.is_empty() {
-            let named = self.pressed(Modifiers::NONE, Key::X);
-            let crosses = take_text(self.input, "xX×✕ｘＸ") || named;
-            if let Some(place) = self.view.place(self.round).filter(|_| crosses) {
-                cross_out(self.round, place, self.context);
-            }
         }
         let wiped = self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Backspace);
         if self.pressed(Modifiers::NONE, Key::Delete) || wiped {
@@ -283,6 +202,42 @@ pub(super) fn hand_over(context: &mut ViewContext<'_>, round: &Round, view: &mut
         None if empty > 0 && !round.is_graded() => view.ask(Asked::Check(empty)),
         None => context.push(Command::Practice(PracticeCommand::Check)),
     }
+}
+
+/// Has the sheet graded, or hands it in, unless something is asked.
+pub fn hand_over_here(context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    if let Some(round) = context.session.practice().round().filter(|_| view.asked.is_none()) {
+        hand_over(context, round, view);
+    }
+}
+
+/// Goes to another tree, what is typed having been taken; an exam has its own.
+pub fn other_tree(context: &mut ViewContext<'_>, view: &mut PracticeView, command: PracticeCommand) {
+    let practice = context.session.practice();
+    let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
+    if take(round, view, context) {
+        context.push(Command::Practice(command));
+    }
+}
+
+/// Shows the model answer, or the sheet again.
+pub fn model_or_sheet(session: &Session) -> Option<Command> {
+    let is_open = session.practice().exam().is_some_and(|exam| exam.stage() == ExamStage::Open);
+    let round = session.practice().round().filter(|round| round.is_graded() && !is_open)?;
+    Some(Command::Practice(PracticeCommand::ShowModel(round.model().is_none())))
+}
+
+/// Crosses out the edge at which the sheet stands, or takes that back.
+pub fn cross_out_here(context: &mut ViewContext<'_>, view: &PracticeView) {
+    let Some(round) = context.session.practice().round() else { return };
+    if let Some(place) = view.place(round) {
+        cross_out(round, place, context);
+    }
+}
+
+/// If the entry line has the keyboard, whether something is typed there.
+pub fn entry(focused: Option<Id>, view: &PracticeView) -> Option<bool> {
+    (focused == Some(entry_id())).then_some(!view.typed.is_empty())
 }
 
 /// Crosses an edge out, or takes that back.

@@ -19,7 +19,7 @@ use crate::text::{Item, Words};
 use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{Page, ViewContext, gap};
 
-pub use keys::keys;
+pub use keys::{cross_out_here, entry, hand_over_here, keys, model_or_sheet, other_tree};
 use state::Asked;
 pub use state::PracticeView;
 

@@ -7,8 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
 use super::code_room::CodeRoom;
+use crate::text::Shortcut;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::game::PlayView;
+use crate::view::panels::sentence::FIRST_KEYS;
 use crate::view::panels::sentence::question::PredictView;
 use crate::view::panels::tree::TreeState;
 use crate::view::panels::tree::outline::OutlineView;
@@ -78,8 +80,8 @@ impl ReplayView {
     }
 
     /// Takes note that one of the first keys was used.
-    pub fn used_key(&mut self, key: usize) {
-        if let Some(uses) = self.key_uses.get_mut(key) {
+    pub fn used_key(&mut self, used: Shortcut) {
+        for (_, uses) in FIRST_KEYS.iter().zip(&mut self.key_uses).filter(|(first, _)| **first == used) {
             *uses = uses.saturating_add(1);
         }
     }

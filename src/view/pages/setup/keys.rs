@@ -50,13 +50,6 @@ pub(super) fn keys(
                 _ => {}
             }
         }
-        let redo = [(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z), (Modifiers::COMMAND, Key::Y)];
-        if redo.into_iter().any(|(modifiers, key)| input.consume_key(modifiers, key)) {
-            edit(SetupEdit::Redo);
-        }
-        if input.consume_key(Modifiers::COMMAND, Key::Z) {
-            edit(SetupEdit::Undo);
-        }
         if [Key::Delete, Key::Backspace].into_iter().any(|key| input.consume_key(Modifiers::NONE, key)) {
             edit(SetupEdit::Remove(cursor));
         }

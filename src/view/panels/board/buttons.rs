@@ -1,6 +1,6 @@
 //! The small buttons in the corner of a board: turn it round, letters on its pieces, the history table.
 
-use egui::{Color32, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use crate::game::AnyPosition;
 use crate::session::{Command, Play, Run, Session, Setting, Settings};
@@ -46,15 +46,6 @@ impl Switch {
             Self::Heat => settings.heat,
             Self::Latin => settings.latin_pieces,
             Self::Flip => settings.flipped,
-        }
-    }
-
-    /// The key that does the same.
-    pub const fn key(self) -> Option<Key> {
-        match self {
-            Self::Heat => Some(Key::H),
-            Self::Latin => None,
-            Self::Flip => Some(Key::V),
         }
     }
 

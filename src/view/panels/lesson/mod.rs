@@ -13,7 +13,8 @@ use egui::Ui;
 
 use crate::view::ground::ViewContext;
 
-pub use keys::{blank_keys, keys};
+pub use keys::{keys, waiting};
+pub use question::field_id;
 
 /// What the lesson's panel remembers.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use crate::session::{Answered, Command, LessonCommand, OpenLesson};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// The field for a number.
-pub(super) fn field_id() -> Id {
+pub fn field_id() -> Id {
     Id::unique("answer in a lesson")
 }
 

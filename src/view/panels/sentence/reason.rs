@@ -6,7 +6,7 @@ use egui::{Frame, Margin, RichText, Ui};
 
 use crate::replay::Unit;
 use crate::session::{Place, Run, name_of_place};
-use crate::text;
+use crate::text::{self, Shortcut};
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::{LINE, read_out, text_ui};
 use crate::view::ground::widgets::is_low;
@@ -95,20 +95,18 @@ fn phase_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.label(RichText::new(line).size(look.sizes.body).color(look.palette.second));
 }
 
-/// The keys that somebody needs first; each fades once it has been used three times.
+/// The keys that are needed first.
+pub const FIRST_KEYS: [Shortcut; 4] = [Shortcut::Forward, Shortcut::Back, Shortcut::NextCutoff, Shortcut::Help];
+
+/// Names the first keys; each fades once it has been used three times.
 fn key_caps_ui(ui: &mut Ui, look: &Look, key_uses: [u8; 4]) {
-    let words = look.words();
-    let caps = [
-        (words.first.next_cap, words.first.next),
-        (words.first.back_cap, words.first.back),
-        ("C", words.first.next_cut),
-        ("?", words.first.keys),
-    ];
+    let words = &look.words().first;
+    let meanings = [words.next, words.back, words.next_cut, words.keys];
     if key_uses.iter().all(|uses| *uses >= 3) {
         return;
     }
     ui.horizontal(|ui| {
-        for ((cap, meaning), uses) in caps.into_iter().zip(key_uses) {
+        for ((shortcut, meaning), uses) in FIRST_KEYS.into_iter().zip(meanings).zip(key_uses) {
             if uses >= 3 {
                 continue;
             }
@@ -117,7 +115,9 @@ fn key_caps_ui(ui: &mut Ui, look: &Look, key_uses: [u8; 4]) {
                 .stroke(egui::Stroke::new(1.0, look.palette.outline))
                 .corner_radius(4)
                 .inner_margin(Margin::symmetric(6, 1))
-                .show(ui, |ui| ui.label(RichText::new(cap).font(look.least()).color(look.palette.ink)));
+                .show(ui, |ui| {
+                    ui.label(RichText::new(shortcut.cap(look.language)).font(look.least()).color(look.palette.ink))
+                });
             ui.label(RichText::new(meaning).font(look.least()).color(look.palette.second));
             ui.add_space(gap::SMALL);
         }

@@ -15,14 +15,14 @@ pub mod state;
 mod tags;
 mod what_if;
 
-use egui::{Key, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use self::state::Scene;
 use crate::session::{Command, Picture, PictureNode, Place, Run};
 use crate::view::ground::{Look, ViewContext, widgets};
 
 pub use camera::{Camera, Projection, TextHeights};
-pub use what_if::{WhatIfView, change_keys};
+pub use what_if::{WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
 
 /// What the tree remembers.
 #[derive(Default)]
@@ -56,15 +56,6 @@ pub enum CameraMove {
     /// The node in focus, at a legible size.
     Focus,
 }
-
-/// What moves the camera of a tree.
-pub const CAMERA_KEYS: [(Key, CameraMove); 5] = [
-    (Key::Plus, CameraMove::ZoomIn),
-    (Key::Equals, CameraMove::ZoomIn),
-    (Key::Minus, CameraMove::ZoomOut),
-    (Key::Num0, CameraMove::Fit),
-    (Key::F, CameraMove::Focus),
-];
 
 impl Camera {
     /// Does what a key asks.

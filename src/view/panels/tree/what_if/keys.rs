@@ -5,27 +5,9 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use super::{Field, WhatIfView, changed_tree, leaf, move_child, selected_node};
 use crate::game::tree::TreeNode;
 use crate::scenario::notation;
-use crate::session::{Command, PictureNode, Place, Run, Session};
+use crate::session::{Command, Run, Session};
 use crate::view::ground::ViewContext;
 use crate::view::ground::widgets::tree_id;
-
-/// A key as keyboards name it, and the text that it writes where it is named otherwise.
-struct Wanted {
-    keys: &'static [(Modifiers, Key)],
-    text: &'static str,
-}
-
-const ALT_SHIFT: Modifiers = Modifiers::ALT.plus(Modifiers::SHIFT);
-// Keys with Shift come first: the plain ones would take them along.
-const PREVIOUS_NODE: Wanted =
-    Wanted { keys: &[(Modifiers::NONE, Key::OpenCurlyBracket), (Modifiers::SHIFT, Key::OpenBracket)], text: "{" };
-const NEXT_NODE: Wanted =
-    Wanted { keys: &[(Modifiers::NONE, Key::CloseCurlyBracket), (Modifiers::SHIFT, Key::CloseBracket)], text: "}" };
-const PREVIOUS_LEAF: Wanted = Wanted { keys: &[(Modifiers::NONE, Key::OpenBracket)], text: "[" };
-const NEXT_LEAF: Wanted = Wanted { keys: &[(Modifiers::NONE, Key::CloseBracket)], text: "]" };
-const TO_THE_LEFT: Wanted = Wanted { keys: &[(ALT_SHIFT, Key::ArrowLeft), (Modifiers::SHIFT, Key::Comma)], text: "<" };
-const TO_THE_RIGHT: Wanted =
-    Wanted { keys: &[(ALT_SHIFT, Key::ArrowRight), (Modifiers::SHIFT, Key::Period)], text: ">" };
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -58,13 +40,6 @@ pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Wha
     }
     let held = ctx.memory(|memory| memory.focused()).is_some_and(|focused| focused != tree_id());
     ctx.input_mut(|input| {
-        if let Some(place) = selection(input, session, run) {
-            state.sought = Some(place);
-            context.push(Command::Select(Some(place)));
-        }
-        if let Some(node) = selected_node(session) {
-            context.commands.extend(moves(input, run, node));
-        }
         let Some(leaf) = selected_leaf(run, session) else { return };
         if let Some(text) = take_typed(input) {
             state.field = Some(Field::begun(run, leaf, text));
@@ -80,52 +55,31 @@ fn selected_leaf(run: &Run, session: &Session) -> Option<TreeNode> {
     leaf(run, run.picture().nodes.get(index as usize)?)
 }
 
-/// Goes to another leaf, or to another node of any kind.
-fn selection(input: &mut InputState, session: &Session, run: &Run) -> Option<Place> {
-    let any: KindOfNode = |_, node| node.tree_node;
-    let (kind, onwards) = if wants(input, &PREVIOUS_NODE) {
-        (any, false)
-    } else if wants(input, &NEXT_NODE) {
-        (any, true)
-    } else if wants(input, &PREVIOUS_LEAF) {
-        (leaf as KindOfNode, false)
-    } else if wants(input, &NEXT_LEAF) {
-        (leaf as KindOfNode, true)
-    } else {
-        return None;
-    };
+/// Selects the leaf after the selected one, or the one before; or, of all nodes, the next.
+pub fn select_next(context: &mut ViewContext<'_>, state: &mut WhatIfView, (only_leaves, onwards): (bool, bool)) {
+    let session = context.session;
+    let Some(run) = session.run() else { return };
     let picture = run.picture();
     let at = session.selected().and_then(|place| picture.of_place(place));
-    let of_kind = |index: &u32| picture.nodes.get(*index as usize).is_some_and(|node| kind(run, node).is_some());
+    let is_wanted = |index: &u32| {
+        let node = picture.nodes.get(*index as usize);
+        node.and_then(|node| if only_leaves { leaf(run, node) } else { node.tree_node }).is_some()
+    };
     let length = picture.nodes.len() as u32;
     let goal = match at {
-        None => (0..length).find(of_kind),
-        Some(at) if onwards => (at + 1..length).find(of_kind),
-        Some(at) => (0..at).rev().find(of_kind),
+        None => (0..length).find(is_wanted),
+        Some(at) if onwards => (at + 1..length).find(is_wanted),
+        Some(at) => (0..at).rev().find(is_wanted),
     };
-    goal.and_then(|goal| picture.nodes.get(goal as usize)).map(|node| node.place)
-}
-
-/// Picks the nodes of a kind out of those that are drawn.
-type KindOfNode = fn(&Run, &PictureNode) -> Option<TreeNode>;
-
-/// Moves the selected node among its siblings.
-fn moves(input: &mut InputState, run: &Run, node: TreeNode) -> Option<Command> {
-    if wants(input, &TO_THE_LEFT) {
-        move_child(run, node, -1)
-    } else if wants(input, &TO_THE_RIGHT) {
-        move_child(run, node, 1)
-    } else {
-        None
+    if let Some(node) = goal.and_then(|goal| picture.nodes.get(goal as usize)) {
+        state.sought = Some(node.place);
+        context.push(Command::Select(Some(node.place)));
     }
 }
 
-/// Whether a key was pressed, by its name or by what it writes; either way it is used up.
-fn wants(input: &mut InputState, wanted: &Wanted) -> bool {
-    let named = wanted.keys.iter().any(|(modifiers, key)| input.consume_key(*modifiers, *key));
-    let before = input.events.len();
-    input.events.retain(|event| !matches!(event, Event::Text(text) if text == wanted.text));
-    named || input.events.len() < before
+/// Moves the selected node among its siblings, by so many places.
+pub fn move_selected(session: &Session, by: isize) -> Option<Command> {
+    move_child(session.run()?, selected_node(session)?, by)
 }
 
 /// The digits and the minus sign that were typed in this frame; they are used up.

@@ -21,7 +21,7 @@ use self::field::Field;
 
 pub use bar::bar_ui;
 pub use field::field_ui;
-pub use keys::change_keys;
+pub use keys::{change_keys, move_selected, select_next};
 pub use marks::draw;
 
 /// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
@@ -92,12 +92,13 @@ pub fn change_ui(
 }
 
 /// The tree that a person changes now.
-fn changed_tree(session: &Session) -> Option<&Arc<Tree>> {
+pub fn changed_tree(session: &Session) -> Option<&Arc<Tree>> {
     session.run().filter(|_| session.what_if().is_changing())?.scenario.tree()
 }
 
-/// The node that a person has clicked on, or has gone to by keys.
-fn selected_node(session: &Session) -> Option<TreeNode> {
+/// The node of the tree that is changed which a person has clicked on, or has gone to by keys.
+pub fn selected_node(session: &Session) -> Option<TreeNode> {
+    changed_tree(session)?;
     let place = session.selected()?;
     session.run()?.tree_node_of_place(place)
 }

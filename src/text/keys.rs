@@ -1,0 +1,278 @@
+//! The keys, and what each does in a few words: one table, in the order of the page of keys. Where a key holds and what it does
+//! stands in the table of the view (`view/frame/shortcuts.rs`), which has an arm for each [`Shortcut`].
+
+use super::Language;
+
+/// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the same,
+/// and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end stand on no
+/// line, because a page shows them itself.
+macro_rules! shortcuts {
+    (
+        $($(#[$about:meta])* $group:ident {
+            $($($line:ident [$($key:literal),+ $(; $($also:literal),+)?])+ => en: $en:expr, zh: $zh:expr;)+
+        })+
+        { $($other:ident [$($other_key:literal),+ $(; $($other_also:literal),+)?])+ }
+    ) => {
+        /// A group of lines on the page of keys.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum ShortcutGroup {
+            $($(#[$about])* $group,)+
+        }
+
+        /// One thing that keys do.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs, reason = "the table says what each does")]
+        pub enum Shortcut {
+            $($($($line,)+)+)+
+            $($other,)+
+        }
+
+        impl Shortcut {
+            /// All shortcuts.
+            pub const ALL: &'static [Self] = &[$($($(Self::$line,)+)+)+ $(Self::$other,)+];
+
+            /// Its keys, as they stand on an English keyboard, with what is held down before each: `Shift+Space`.
+            pub const fn keys(self) -> &'static [&'static str] {
+                match self {
+                    $($($(Self::$line => &[$($key),+],)+)+)+
+                    $(Self::$other => &[$($other_key),+],)+
+                }
+            }
+
+            /// Keys that do the same and are not named.
+            pub const fn other_keys(self) -> &'static [&'static str] {
+                match self {
+                    $($($(Self::$line => &[$($($also),+)?],)+)+)+
+                    $(Self::$other => &[$($($other_also),+)?],)+
+                }
+            }
+        }
+
+        impl ShortcutGroup {
+            /// All groups, as the page shows them.
+            pub const ALL: &'static [Self] = &[$(Self::$group,)+];
+
+            /// The lines of the group.
+            pub const fn lines(self) -> &'static [KeyLine] {
+                match self {
+                    $(Self::$group => &[$(KeyLine { shortcuts: &[$(Shortcut::$line),+], english: $en, chinese: $zh },)+],)+
+                }
+            }
+        }
+    };
+}
+
+shortcuts! {
+    /// One unit on or back.
+    Steps {
+        Forward ["Space", "→", "Page Down"] => en: "on by one unit", zh: "前进一个单位";
+        Back ["Shift+Space", "←", "Page Up"] => en: "back by one unit", zh: "后退一个单位";
+        Play ["P"] => en: "play, pause", zh: "播放、暂停";
+        UnitBeat ["1"] =>
+            en: "the unit is the beat: a node entered, a leaf looked at, a node returned",
+            zh: "以节拍为单位：进入结点、看完叶结点、结点返回";
+        UnitStep ["2"] => en: "the unit is the step: entering a leaf counts too", zh: "以步骤为单位：进入叶结点也算一个";
+        UnitPhase ["3"] => en: "the unit is the phase: one line of the code", zh: "以阶段为单位：代码里的一行";
+    }
+    /// Farther ways.
+    Jumps {
+        NextCutoff ["C"] => en: "to the next cutoff that spares something", zh: "下一次省去了着法的截断";
+        PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that spared something", zh: "上一次省去了着法的截断";
+        NextWindowChange ["W"] => en: "to the next change of the window in focus", zh: "当前结点的窗口下一次变化";
+        Moments ["M"] => en: "to the next moment worth a look", zh: "下一个看点";
+        Over ["Shift+→"] => en: "over the whole subtree", zh: "跳过整个子树";
+        BackOver ["Shift+←"] => en: "back to before the subtree", zh: "退到子树之前";
+        Out ["↑"] => en: "out to where the node returns to its parent", zh: "跳到结点返回上层的时候";
+        Start ["Home"] => en: "to the start", zh: "回到开头";
+        End ["End"] => en: "to the end", zh: "跳到结尾";
+        Return ["Alt+←"] => en: "back to where you were before a jump", zh: "跳回原来的位置";
+    }
+    /// What the tree shows.
+    Look {
+        ZoomIn ["+"; "="] ZoomOut ["−"] => en: "zoom in, zoom out", zh: "放大、缩小";
+        Fit ["0"] => en: "show the whole tree", zh: "显示整棵树";
+        Focus ["F"] => en: "go to the node in focus", zh: "移到当前结点";
+        TurnBoard ["V"] => en: "turn the board round", zh: "翻转棋盘";
+        History ["H"] => en: "show the history table on the board", zh: "在棋盘上显示历史表";
+        Outline ["O"] =>
+            en: "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
+            zh: "大纲：把树列成清单；用方向键选结点，按 Enter 跳到那里";
+        Larger ["Ctrl++"; "Ctrl+="] Smaller ["Ctrl+−"] => en: "everything larger, smaller", zh: "放大、缩小整个界面";
+    }
+    /// The code, questions, and changing the tree.
+    Learn {
+        Lessons ["T"] => en: "the list of lessons", zh: "课的列表";
+        LessonOn ["Page Down"] NextPage ["Shift+Page Down"] =>
+            en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
+            zh: "在课里：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
+        LessonBack ["Page Up"] PageBefore ["Shift+Page Up"] =>
+            en: "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
+            zh: "在课里：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
+        Practice ["X"] => en: "practice: a tree to be filled in by hand", zh: "练习：手工填写一棵树";
+        Compare ["D"] => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
+        FindBug ["J"] => en: "find the bug: a wrong listing beside the right one", zh: "找错：错误的代码与正确的代码并排";
+        Growth ["A"] => en: "how the number of leaves grows, by order", zh: "叶结点数怎样随顺序和深度增长";
+        CodePane ["K"] => en: "show the code that runs", zh: "显示正在执行的代码";
+        RunOn ["F8"] => en: "run on to the next breakpoint", zh: "运行到下一个断点";
+        RunBack ["Shift+F8"] => en: "run back to the last breakpoint", zh: "退回上一个断点";
+        Breakpoint ["F9"] => en: "a breakpoint on the lit line, or none", zh: "在高亮的一行设置或取消断点";
+        Ask ["Q"] =>
+            en: "ask before each beat: the class, graded answers, or nothing",
+            zh: "节拍之前提问：问全班、作答评分、不提问";
+        WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
+        Undo ["Ctrl+Z"] Redo ["Ctrl+Y"; "Ctrl+Shift+Z"] => en: "take a change back, make it again", zh: "撤销、重做";
+    }
+    /// Two searches side by side.
+    Compare {
+        OtherSide ["O"] => en: "to the other side", zh: "换到另一边";
+        NextDifference ["M", "W"] PreviousDifference ["Shift+M"; "Shift+W"] =>
+            en: "to the next place where only one search comes, and back",
+            zh: "下一处、上一处只有一边访问的地方";
+        FollowByNode ["4"] FollowByCount ["5"] FollowNot ["6"] =>
+            en: "the other side follows by node, by count, or not at all",
+            zh: "另一边按结点跟随、按次数跟随、不跟随";
+        SwapSides ["V"] => en: "left and right change places", zh: "左右互换";
+    }
+    /// In front of a class.
+    Present {
+        Present ["F5"] => en: "present: full screen, only the picture and the reason", zh: "放映：全屏，只留图和“为什么”";
+        Blank ["B", "."] => en: "blank the screen, and back", zh: "黑屏，再按恢复";
+        Spotlight ["S"] => en: "a ring around the pointer", zh: "在指针周围画一个圈";
+        Escape ["Esc"] => en: "leave Present, close a page, cancel a search", zh: "退出放映、关闭页面、取消搜索";
+    }
+    /// Positions and games.
+    Games {
+        SetUp ["E"] => en: "set up a position", zh: "摆棋";
+        NewGame ["N"] => en: "a new game", zh: "新对局";
+        ToGame ["G"] => en: "play from here; in a game, type a move", zh: "从这里下起；对弈中：输入着法";
+        TakeBack ["U"] => en: "take your move back", zh: "悔棋";
+        GoOn ["R"] => en: "let the game go on, or pause it", zh: "继续或暂停对局";
+        SaveGame ["Ctrl+S"] => en: "save the game", zh: "保存对局";
+    }
+    /// Files and the program.
+    Program {
+        Library ["L"] => en: "the library of examples", zh: "示例库";
+        Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
+        Paste ["Ctrl+V"] =>
+            en: "search a tree or scenario, or set up a FEN, from the clipboard",
+            zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
+        Help ["?"; "F1"] => en: "this page", zh: "本页";
+    }
+    {
+        UsualSize ["Ctrl+0"]
+        Yes ["Y"]
+        No ["N"]
+        PreviousLeaf ["["]
+        NextLeaf ["]"]
+        PreviousNode ["{"]
+        NextNode ["}"]
+        ToTheLeft ["<"; "Alt+Shift+←"]
+        ToTheRight [">"; "Alt+Shift+→"]
+        CrossOut ["X"; "×", "✕", "ｘ"]
+        HandOver ["Ctrl+Enter"]
+        NewTree ["Ctrl+N"]
+        TreeBefore ["Ctrl+Shift+N"]
+        ModelAnswer ["Ctrl+M"]
+        ToDivergence ["C", "F8"; "Enter"]
+        BugHint ["H"]
+        ShowMistake ["G"]
+        AnotherTree ["N"]
+        NextBug ["V"]
+        PreviousBug ["Shift+V"]
+        RightListing ["R"]
+    }
+}
+
+/// One line of the page of keys.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyLine {
+    /// What it is about.
+    pub shortcuts: &'static [Shortcut],
+    english: &'static str,
+    chinese: &'static str,
+}
+
+impl KeyLine {
+    /// The keys, as they stand on the keyboard, one behind the other.
+    pub fn caps(self, language: Language) -> String {
+        let keys = self.shortcuts.iter().flat_map(|shortcut| shortcut.keys());
+        keys.map(|key| cap(language, key)).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// What they do.
+    pub const fn meaning(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Chinese => self.chinese,
+        }
+    }
+}
+
+impl Shortcut {
+    /// Its first key, as it stands on the keyboard.
+    pub const fn cap(self, language: Language) -> &'static str {
+        match self.keys() {
+            [first, ..] => cap(language, first),
+            [] => "",
+        }
+    }
+}
+
+/// What stands on a key.
+pub(super) const fn cap(language: Language, key: &'static str) -> &'static str {
+    match (language, key.as_bytes()) {
+        (Language::Chinese, b"Space") => "空格",
+        (Language::Chinese, b"Shift+Space") => "Shift+空格",
+        _ => key,
+    }
+}
+
+/// A text with keys in its gaps, each written `{}`: the first key of a shortcut, or the one with a number, from 0.
+macro_rules! keyed {
+    (en: $($rest:tt)+) => { keyed!(@ English $($rest)+) };
+    (zh: $($rest:tt)+) => { keyed!(@ Chinese $($rest)+) };
+    (@ $language:ident $text:literal, $($shortcut:ident $([$number:literal])?),+ $(,)?) => {{
+        use $crate::text::{Language, Shortcut, keys};
+        const CAPS: &[&str] =
+            &[$(keys::cap(Language::$language, Shortcut::$shortcut.keys()[0 $(+ $number)?])),+];
+        const TEXT: [u8; keys::filled::<0>($text, CAPS).1] = keys::filled($text, CAPS).0;
+        const { keys::text_of(&TEXT) }
+    }};
+}
+
+/// The first bytes of a text whose gaps `{}` are filled, and how many it has in all.
+pub(super) const fn filled<const SOME: usize>(text: &str, caps: &[&str]) -> ([u8; SOME], usize) {
+    let (mut bytes, mut length) = ([0; SOME], 0);
+    let (mut rest, mut caps) = (text.as_bytes(), caps);
+    loop {
+        let mut piece: &[u8] = match (rest, caps) {
+            ([b'{', b'}', behind @ ..], [cap, others @ ..]) => {
+                (rest, caps) = (behind, others);
+                cap.as_bytes()
+            }
+            ([b'{', ..], _) => panic!("a text has more gaps than keys"),
+            ([_, behind @ ..], _) => {
+                let (byte, _) = rest.split_at(1);
+                rest = behind;
+                byte
+            }
+            ([], []) => return (bytes, length),
+            ([], _) => panic!("a text has fewer gaps than keys"),
+        };
+        while let [byte, behind @ ..] = piece {
+            if length < SOME {
+                bytes[length] = *byte;
+            }
+            length += 1;
+            piece = behind;
+        }
+    }
+}
+
+/// The text that these bytes are.
+pub(super) const fn text_of(bytes: &[u8]) -> &str {
+    match str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => panic!("a gap was within a character"),
+    }
+}
