@@ -216,18 +216,26 @@ pub enum Cover {
     Lessons,
 }
 
+impl Cover {
+    /// All of them, the uppermost first.
+    pub const ALL: [Self; 5] = [Self::Blank, Self::Help, Self::NewGame, Self::Library, Self::Lessons];
+}
+
 impl Screen {
     /// What covers the page: no key and no focus reaches what is below. The uppermost, which Escape closes first.
     pub fn cover(&self) -> Option<Cover> {
-        [
-            (self.blank, Cover::Blank),
-            (self.help, Cover::Help),
-            (self.new_game, Cover::NewGame),
-            (self.library, Cover::Library),
-            (self.lessons, Cover::Lessons),
-        ]
-        .into_iter()
-        .find_map(|(is_open, cover)| is_open.then_some(cover))
+        Cover::ALL.into_iter().find(|cover| self.has(*cover))
+    }
+
+    /// Whether something lies over the rest of the window.
+    pub const fn has(&self, cover: Cover) -> bool {
+        match cover {
+            Cover::Blank => self.blank,
+            Cover::Help => self.help,
+            Cover::NewGame => self.new_game,
+            Cover::Library => self.library,
+            Cover::Lessons => self.lessons,
+        }
     }
 }
 

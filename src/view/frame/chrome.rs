@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::session::{Activity, Notice, Screen};
+use crate::session::{Activity, Cover, Notice, Screen};
 use crate::view::ground::{Look, Page, Theme, Wish};
 use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
@@ -97,18 +97,14 @@ impl Chrome {
         (screen.setup, &mut self.setup)
     }
 
-    /// The pages that lie over what is below, the lowest first, and whether each is open.
-    pub fn covers(&mut self, screen: &Screen) -> [(bool, &mut dyn Page); 4] {
-        [
-            (screen.new_game, &mut self.new_game),
-            (screen.library, &mut self.library),
-            (screen.lessons, &mut self.lessons),
-            (screen.help, &mut self.help),
-        ]
-    }
-
-    /// The empty screen, on which nothing else is.
-    pub fn blank(&mut self) -> &mut dyn Page {
-        &mut self.blank
+    /// The page that covers what is below.
+    pub fn cover(&mut self, cover: Cover) -> &mut dyn Page {
+        match cover {
+            Cover::Blank => &mut self.blank,
+            Cover::Help => &mut self.help,
+            Cover::NewGame => &mut self.new_game,
+            Cover::Library => &mut self.library,
+            Cover::Lessons => &mut self.lessons,
+        }
     }
 }

@@ -7,14 +7,14 @@ use std::sync::LazyLock;
 use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
 use super::shortcuts::{Keyboard, Pressed, Where, row};
-use crate::session::{Activity, Command};
+use crate::session::Command;
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::{ViewContext, widgets};
-use crate::view::pages::{bug, compare, growth, practice};
+use crate::view::pages::{bug, compare, practice};
 use crate::view::panels::sentence::question;
 use crate::view::panels::tree::outline;
-use crate::view::panels::{game, lesson, tree};
+use crate::view::panels::{game, lesson};
 
 /// Turns this frame's key presses into commands.
 ///
@@ -35,13 +35,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
     let in_menu = Popup::is_any_open(ctx);
     if !in_menu && !screen.setup && screen.cover().is_none() {
         lesson::keys(ctx, context, &mut chrome.lesson, typing);
-        match screen.activity {
-            Activity::Replay => tree::change_keys(ctx, context, &mut chrome.replay.tree.what_if, typing),
-            Activity::Practice => practice::keys(ctx, context, &mut chrome.practice, (typing, held)),
-            Activity::Bug => bug::keys(ctx, session, typing || held),
-            Activity::Growth => growth::keys(ctx, &mut chrome.growth, typing || held),
-            Activity::Compare => {}
-        }
+        chrome.page(screen.activity).keys(ctx, context, typing, held);
     }
     let keyboard = Keyboard {
         session,

@@ -4,6 +4,7 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, spotlight, top_bar};
+use crate::session::Cover;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::lesson;
 
@@ -11,8 +12,9 @@ use crate::view::panels::lesson;
 pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (screen, look) = (context.session.screen(), context.look);
     keys::keys(ui.ctx(), context, chrome, look.sizes.value);
-    if screen.blank {
-        chrome.blank().ui(ui, context);
+    if screen.has(Cover::Blank) {
+        // Nothing else is on the screen.
+        chrome.cover(Cover::Blank).ui(ui, context);
         return;
     }
     let (takes_all, page) = chrome.whole(screen);
@@ -45,8 +47,10 @@ fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 fn over_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     messages::passing_ui(ui.ctx(), context, chrome);
     messages::drop_ui(ui.ctx(), context.look);
-    for (is_open, page) in chrome.covers(context.session.screen()) {
-        if is_open {
+    // The uppermost comes last.
+    for cover in Cover::ALL.into_iter().rev() {
+        let page = chrome.cover(cover);
+        if context.session.screen().has(cover) {
             page.ui(ui, context);
         } else {
             page.left();

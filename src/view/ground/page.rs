@@ -1,13 +1,13 @@
 //! What the frame asks of a page.
 
-use egui::Ui;
+use egui::{Context, Ui};
 
 use super::ViewContext;
 use crate::text::{Item, Words};
 
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
-/// In each frame [`Page::ui`] is called while it is open, and [`Page::left`] while it is not.
+/// In each frame [`Page::keys`] is called while it has the middle of the window and nothing covers it, [`Page::ui`] while it is open, and [`Page::left`] while it is not.
 pub trait Page {
     /// What it is called in the menu of pages, if it stands there.
     fn title(&self, _words: &'static Words) -> Option<Item> {
@@ -18,6 +18,10 @@ pub trait Page {
     fn is_about_the_search(&self) -> bool {
         false
     }
+
+    /// What its own keys do, before those that hold everywhere. `typing` says that a text is being edited, `held` that a
+    /// control has the keyboard, which keeps Space, Enter and the arrows for itself.
+    fn keys(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool, _held: bool) {}
 
     /// Draws its own bar and its body into all the room there is, or a window over what is below.
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>);

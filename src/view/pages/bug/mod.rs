@@ -9,7 +9,7 @@ mod keyboard;
 mod listings;
 mod message;
 
-use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::scenario::Values;
 use crate::session::{BugRound, Run};
@@ -17,8 +17,6 @@ use crate::text::{Item, Words};
 use crate::view::ground::{Look, Page, ViewContext, gap};
 use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
-
-pub use keyboard::keys;
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
@@ -51,6 +49,10 @@ fn lines_id() -> Id {
 impl Page for BugView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.bug.title)
+    }
+
+    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
+        keyboard::keys(ctx, context.session, typing || held);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -77,7 +77,7 @@ impl GrowthView {
 }
 
 /// What the keys do: arrows choose the depth and the branching factor.
-pub fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
+fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
     if is_held {
         return;
     }
@@ -101,6 +101,10 @@ pub fn keys(ctx: &Context, view: &mut GrowthView, is_held: bool) {
 impl Page for GrowthView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.growth.title)
+    }
+
+    fn keys(&mut self, ctx: &Context, _context: &mut ViewContext<'_>, typing: bool, held: bool) {
+        keys(ctx, self, typing || held);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -12,20 +12,24 @@ mod state;
 mod tree;
 mod typed;
 
-use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::session::{Command, ExamStage, PracticeCommand};
 use crate::text::{Item, Words};
 use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{Page, ViewContext, gap};
 
-pub use keys::{cross_out_here, entry, hand_over_here, keys, model_or_sheet, other_tree};
+pub use keys::{cross_out_here, entry, hand_over_here, model_or_sheet, other_tree};
 use state::Asked;
 pub use state::PracticeView;
 
 impl Page for PracticeView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.practice.title)
+    }
+
+    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
+        keys::keys(ctx, context, self, (typing, held));
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

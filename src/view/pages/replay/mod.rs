@@ -9,14 +9,14 @@ mod shown;
 mod splitters;
 mod view;
 
-use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
 use crate::view::ground::{Page, ViewContext, Wish, gap, widgets};
-use crate::view::panels::game;
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
+use crate::view::panels::{game, tree};
 
 pub use rise::Rise;
 pub use shown::{is_shown, stage};
@@ -28,6 +28,10 @@ pub const LONG: f64 = 0.2;
 impl Page for ReplayView {
     fn is_about_the_search(&self) -> bool {
         true
+    }
+
+    fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, _held: bool) {
+        tree::change_keys(ctx, context, &mut self.tree.what_if, typing);
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
