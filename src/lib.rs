@@ -29,6 +29,7 @@
 //! | page | what it draws and what it keeps, which is its own: a `Page` in a file of `view/pages`; its line in the list in `view/frame/chrome.rs`; its words, its title among them, in `text/words`; where it takes the middle of the window its [`Activity`](session::Activity), which brings it into the menu |
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
+//! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
 //!
 //! # What is always true
