@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn every_name_of_a_key_is_a_key_or_a_sign() {
         for bound in BOUND.iter() {
-            assert!(bound.key.is_some() || bound.writes.is_some_and(|sign| !sign.is_ascii()), "{:?}", bound.shortcut);
+            assert!(bound.key.is_some() || bound.is_sign(), "{:?}", bound.shortcut);
         }
     }
 }
