@@ -19,7 +19,7 @@ use crate::scenario::{self, InputError, Loaded, Source};
 use crate::search::SearchChanges;
 use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, Settings, Travel};
 use crate::text::Language;
-use crate::view::{self, Chrome, Wish};
+use crate::view::{self, Chrome, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
@@ -209,14 +209,14 @@ impl App {
     }
 
     fn grant(&mut self, ctx: &Context) {
-        for wish in std::mem::take(&mut self.chrome.wishes) {
+        for wish in std::mem::take(&mut self.chrome.requests) {
             match wish {
-                Wish::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-                Wish::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
-                Wish::OpenFile => {}
-                Wish::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
-                Wish::ExportScores if self.save_dialog.is_none() => self.ask_where_to_export(ctx),
-                Wish::SaveGame | Wish::ExportScores => {}
+                ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
+                ShellRequest::OpenFile => {}
+                ShellRequest::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
+                ShellRequest::ExportScores if self.save_dialog.is_none() => self.ask_where_to_export(ctx),
+                ShellRequest::SaveGame | ShellRequest::ExportScores => {}
             }
         }
         let opened = self.session.run().map(|run| (run.id, self.session.settings().language));

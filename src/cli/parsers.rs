@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::{Game, Player};
-use crate::practice::{Recipe, Wish};
+use crate::practice::{Recipe, Requirement};
 use crate::scenario::{GameFormat, MAX_PLIES, unknown_name, unknown_ordering};
 use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
 use crate::text::Language;
@@ -147,9 +147,9 @@ pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
 }
 
 /// A wish by its name on the command line.
-pub(super) fn wish(text: &str) -> Result<Wish, String> {
-    let named = Wish::ALL.into_iter().find(|wish| wish.id() == text);
-    named.ok_or_else(|| unknown_name("wish", text, &Wish::ALL.map(Wish::id)))
+pub(super) fn wish(text: &str) -> Result<Requirement, String> {
+    let named = Requirement::ALL.into_iter().find(|wish| wish.id() == text);
+    named.ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))
 }
 
 fn whole_number(text: &str, least: u64, most: u64) -> Result<u64, String> {

@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 
 use crate::game::Player;
-use crate::practice::{Exercise, Recipe, Wish};
+use crate::practice::{Exercise, Recipe, Requirement};
 use crate::scenario::{notation, unknown_name, write_whole};
 use crate::search::{Algorithm, CutoffRule};
 use crate::sheet::WorkSheet;
@@ -49,7 +49,7 @@ pub(super) struct PracticeArguments {
     root: Option<Player>,
     /// What every tree is to have: anything, deep-cutoff, tie or no-cutoff [default: anything]
     #[arg(long, value_name = "WISH", value_parser = parsers::wish)]
-    wish: Option<Wish>,
+    wish: Option<Requirement>,
     /// Write pages of SVG into this folder instead of printing text
     #[arg(long, value_name = "FOLDER")]
     svg: Option<PathBuf>,

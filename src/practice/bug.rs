@@ -9,7 +9,7 @@ use crate::search::{Algorithm, Bug, SearchOptions};
 use crate::trace::{NodeId, Step, Trace, record};
 
 use super::Recipe;
-use super::making::{make, visited, with_values, worth};
+use super::generation::{make, visited, with_values, worth};
 
 /// What two searches differ in, where they part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use crate::replay::{Event, Moment};
 use crate::search::Window;
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
-use super::making::{make, visited};
+use super::generation::{make, visited};
 use super::{Recipe, RecipeProblem};
 
 /// Something to fill in.
@@ -62,7 +62,7 @@ pub struct Exercise {
     visited: Vec<TreeNode>,
     /// What belongs where, and from which step on.
     right: BTreeMap<Place, (Step, Filled)>,
-    course: Vec<(Step, Place)>,
+    filling_order: Vec<(Step, Place)>,
 }
 
 impl Exercise {
@@ -72,9 +72,9 @@ impl Exercise {
     /// When the recipe is refused ([`Recipe::check`]); never otherwise.
     pub fn new(recipe: Recipe) -> Result<Self, RecipeProblem> {
         recipe.check()?;
-        let (tree, trace) = make(&recipe).map_err(|_| RecipeProblem::Wish(recipe.wish))?;
+        let (tree, trace) = make(&recipe).map_err(|_| RecipeProblem::Requirement(recipe.wish))?;
         let visited = visited(&tree, &trace);
-        let mut exercise = Self { recipe, tree, trace, visited, right: BTreeMap::new(), course: Vec::new() };
+        let mut exercise = Self { recipe, tree, trace, visited, right: BTreeMap::new(), filling_order: Vec::new() };
         exercise.walk();
         Ok(exercise)
     }
@@ -147,8 +147,8 @@ impl Exercise {
 
     /// The places that somebody comes to, in the order of the steps at which they can be filled in; of those of one step, the
     /// value that came back stands before the edges that it spares, and these from left to right.
-    pub fn course(&self) -> &[(Step, Place)] {
-        &self.course
+    pub fn filling_order(&self) -> &[(Step, Place)] {
+        &self.filling_order
     }
 
     /// The right answers.
@@ -178,7 +178,7 @@ impl Exercise {
     }
 
     fn note(&mut self, step: Step, place: Place, right: Filled) {
-        self.course.push((step, place));
+        self.filling_order.push((step, place));
         self.right.insert(place, (step, right));
     }
 

@@ -77,7 +77,7 @@ impl Report {
 /// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
 ///   where it is given ([`Fault::Sign`]).
 pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
-    let graded = exercise.course().iter().filter_map(|&(step, place)| {
+    let graded = exercise.filling_order().iter().filter_map(|&(step, place)| {
         let right = exercise.truth(place)?;
         let answer = sheet.filled.get(&place).copied();
         let verdict = fault(right, answer).map_or(Verdict::Right, Verdict::Wrong);

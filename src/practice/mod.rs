@@ -6,15 +6,15 @@
 //! from nothing else.
 
 mod bug;
+mod construction;
+mod cutoff_free;
 mod exercise;
+mod generation;
 mod grading;
 mod growth;
-mod making;
-mod planting;
 mod recipe;
-mod resisting;
+mod requirement;
 mod uniform;
-mod wish;
 
 pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
@@ -24,5 +24,5 @@ pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves,
 };
-pub use recipe::{Recipe, RecipeProblem, Wish};
+pub use recipe::{Recipe, RecipeProblem, Requirement};
 pub use uniform::{arranged, uniform, without_cutoffs};

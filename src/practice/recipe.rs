@@ -9,7 +9,7 @@ use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
 /// What a random tree is to have at least once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Wish {
+pub enum Requirement {
     /// Whatever comes.
     #[default]
     Anything,
@@ -24,7 +24,7 @@ pub enum Wish {
     NoCutoff,
 }
 
-impl Wish {
+impl Requirement {
     /// All wishes.
     pub const ALL: [Self; 4] = [Self::Anything, Self::DeepCutoff, Self::Tie, Self::NoCutoff];
 
@@ -55,7 +55,7 @@ pub struct Recipe {
     /// Who chooses at the root.
     pub root: Player,
     /// What the tree is to have.
-    pub wish: Wish,
+    pub wish: Requirement,
     /// The algorithm that is to be carried out by hand.
     pub algorithm: Algorithm,
     /// When it gives a node up.
@@ -71,7 +71,7 @@ impl Default for Recipe {
             range: (0, 20),
             ties: true,
             root: Player::Max,
-            wish: Wish::Anything,
+            wish: Requirement::Anything,
             algorithm: Algorithm::AlphaBetaSoft,
             cutoff: CutoffRule::AtEqual,
         }
@@ -94,7 +94,7 @@ pub enum RecipeProblem {
     /// The listing has a mistake, and is not to be practised.
     Algorithm,
     /// No tree of this kind can have what is wished for.
-    Wish(Wish),
+    Requirement(Requirement),
 }
 
 impl Recipe {
@@ -142,7 +142,7 @@ impl Recipe {
         if self.algorithm.is_mistaken() {
             return Err(RecipeProblem::Algorithm);
         }
-        if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Wish(self.wish)) }
+        if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Requirement(self.wish)) }
     }
 
     fn wish_can_come_true(&self) -> bool {
@@ -150,11 +150,11 @@ impl Recipe {
         let one_value = self.range.0 == self.range.1;
         let strict = self.cutoff == CutoffRule::Strict;
         match self.wish {
-            Wish::Anything => true,
-            Wish::DeepCutoff => form.windowed && self.depth >= 4 && !(strict && one_value),
-            Wish::Tie if self.ties => form.windowed && self.depth >= 2,
-            Wish::Tie => form.windowed && !form.soft && self.depth >= 3,
-            Wish::NoCutoff => !form.windowed || strict || self.depth == 1 || !one_value,
+            Requirement::Anything => true,
+            Requirement::DeepCutoff => form.windowed && self.depth >= 4 && !(strict && one_value),
+            Requirement::Tie if self.ties => form.windowed && self.depth >= 2,
+            Requirement::Tie => form.windowed && !form.soft && self.depth >= 3,
+            Requirement::NoCutoff => !form.windowed || strict || self.depth == 1 || !one_value,
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Player, RandomNumbers, Value};
 
+use super::generation::worth;
 use super::growth::{Order, maximal_leaves};
-use super::making::worth;
 
 /// A tree with Max at the root, `branching` children at every inner node and all leaves `depth` plies down, whose leaves
 /// have the values 0, 1, 2 … in an order that the seed decides.

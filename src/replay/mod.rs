@@ -10,7 +10,6 @@
 
 mod breakpoints;
 mod comparison;
-mod course;
 mod detail;
 mod frame;
 mod highlights;
@@ -22,12 +21,12 @@ mod phase;
 mod predict;
 mod reason;
 mod variables;
+mod window_changes;
 
-pub use breakpoints::{Breakpoints, Condition, Hunt, Stop, StopReason, next_stop, previous_stop};
+pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
 pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
-pub use course::window_course;
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights};
@@ -45,3 +44,4 @@ pub use predict::{
 };
 pub use reason::{Reason, Returned, Verdict, reason, reason_after};
 pub use variables::{Held, Variable, variables};
+pub use window_changes::window_changes;

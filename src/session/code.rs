@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::replay::{Breakpoints, Condition, Hunt, Listing, Stop, next_stop, previous_stop};
+use crate::replay::{Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
 use crate::search::{Algorithm, Role};
 use crate::trace::{NodeId, Step};
 
@@ -211,18 +211,18 @@ impl Session {
             Direction::Back => previous_stop(trace, listing, stops, running.from, SLICE),
         };
         match hunt {
-            Hunt::Found(stop) => {
+            StopSearch::Found(stop) => {
                 self.jump_to_phase(stop.step, stop.phase);
                 self.code.stopped = Some(stop);
             }
-            Hunt::From(step) => {
+            StopSearch::From(step) => {
                 running.from = match running.direction {
                     Direction::On => (step, 0),
                     Direction::Back => (step, usize::MAX),
                 };
                 self.code.running = Some(running);
             }
-            Hunt::Nothing => self.notify(Notice::NothingFurther),
+            StopSearch::Nothing => self.notify(Notice::NothingFurther),
         }
     }
 

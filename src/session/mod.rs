@@ -41,7 +41,7 @@ pub use play_commands::PlayCommand;
 pub use practice::{
     Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
 };
-pub use predict::{Asked, Asking, HowOften, PredictCommand, PredictSettings, PredictState};
+pub use predict::{Asking, HowOften, OpenQuestion, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;
 pub use request::{Answer, SearchAnswer, SearchDone, SearchRequest, Wanted};
 pub use run::{NodeSteps, Run};

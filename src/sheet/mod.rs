@@ -98,7 +98,7 @@ impl WorkSheet<'_> {
         let (exercise, words) = (self.exercise, self.words());
         let mut cutoffs: Vec<String> = Vec::new();
         let mut last = None;
-        for &(step, place) in exercise.course() {
+        for &(step, place) in exercise.filling_order() {
             if exercise.truth(place) != Some(Filled::Spared) || last == Some(step) {
                 continue;
             }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Tree, TreeNode};
-use plyscope::practice::{Exercise, Filled, Place, Recipe, Wish};
+use plyscope::practice::{Exercise, Filled, Place, Recipe, Requirement};
 use plyscope::scenario::notation;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::sheet::WorkSheet;
@@ -34,13 +34,13 @@ fn fonts() -> usvg::Options<'static> {
 /// Many kinds of trees, small and as large as there are.
 fn recipes() -> Vec<Recipe> {
     let usual = Recipe::default();
-    let deep = Recipe { depth: 4, branching: (2, 3), wish: Wish::DeepCutoff, ..usual };
+    let deep = Recipe { depth: 4, branching: (2, 3), wish: Requirement::DeepCutoff, ..usual };
     vec![
         usual,
         Recipe { depth: 1, ..usual },
         Recipe { depth: 2, branching: (5, 5), root: Player::Min, ties: false, range: (-30, 30), ..usual },
         Recipe { algorithm: Algorithm::Minimax, ..usual },
-        Recipe { algorithm: Algorithm::AlphaBeta, cutoff: CutoffRule::Strict, wish: Wish::Tie, ..usual },
+        Recipe { algorithm: Algorithm::AlphaBeta, cutoff: CutoffRule::Strict, wish: Requirement::Tie, ..usual },
         Recipe { branching: (3, 3), range: (-999, 999), ..usual },
         deep,
         // As many leaves as there may be, in trees that grow to the right.
@@ -392,7 +392,7 @@ fn the_text_holds_every_place_once() {
 
 #[test]
 fn cutoffs_come_with_their_reasons() {
-    let recipe = Recipe { wish: Wish::DeepCutoff, depth: 4, ..Recipe::default() };
+    let recipe = Recipe { wish: Requirement::DeepCutoff, depth: 4, ..Recipe::default() };
     let exercise = Exercise::new(recipe).unwrap();
     let spared = exercise.model().filled.values().filter(|told| **told == Filled::Spared).count();
     assert!(spared > 0);

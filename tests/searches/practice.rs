@@ -11,13 +11,13 @@ mod right;
 mod spoilt;
 mod wishes;
 
-use plyscope::practice::{Exercise, Wish, grade};
+use plyscope::practice::{Exercise, Requirement, grade};
 
 use right::Right;
 
 #[test]
 fn thousands_of_exercises_are_right_and_every_corruption_loses_its_place() {
-    let mut made = [0_u32; Wish::ALL.len()];
+    let mut made = [0_u32; Requirement::ALL.len()];
     let mut tally = spoilt::Tally::default();
     for (number, recipe) in kinds::recipes().enumerate() {
         let Ok(exercise) = Exercise::new(recipe) else {
@@ -25,7 +25,7 @@ fn thousands_of_exercises_are_right_and_every_corruption_loses_its_place() {
             continue;
         };
         assert_eq!(recipe.check(), Ok(()), "{recipe:?}");
-        made[Wish::ALL.iter().position(|wish| *wish == recipe.wish).unwrap()] += 1;
+        made[Requirement::ALL.iter().position(|wish| *wish == recipe.wish).unwrap()] += 1;
         kinds::check_tree(&exercise);
         let right = Right::of(&exercise);
         assert!(wishes::is_granted(&exercise, &right), "{recipe:?}");
@@ -55,7 +55,7 @@ fn equal_recipes_give_equal_exercises() {
 fn the_model_answer_grows_place_by_place() {
     for recipe in kinds::recipes().step_by(97) {
         let Ok(exercise) = Exercise::new(recipe) else { continue };
-        let (course, model) = (exercise.course(), exercise.model());
+        let (course, model) = (exercise.filling_order(), exercise.model());
         assert_eq!(course.len(), model.filled.len());
         assert!(course.is_sorted_by_key(|(step, _)| *step), "{course:?}");
         for (step, _) in course {

@@ -3,7 +3,7 @@
 use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{Player, Value};
-use plyscope::practice::{Exercise, Fault, Filled, Place, Recipe, RecipeProblem, Wish};
+use plyscope::practice::{Exercise, Fault, Filled, Place, Recipe, RecipeProblem, Requirement};
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
     Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, Session, Settings,
@@ -60,7 +60,7 @@ fn the_first_wrong_place_is_explained_at_its_step() {
     for seed in 1..40 {
         let mut session = session(Recipe { seed, ..Recipe::default() });
         fill_all(&mut session);
-        let course = round(&session).course().to_vec();
+        let course = round(&session).filling_order().to_vec();
         let (_, wrong) = course[seed as usize % course.len()];
         act(&mut session, PracticeCommand::Fill(wrong, None));
         act(&mut session, PracticeCommand::Check);
@@ -87,9 +87,9 @@ fn the_model_answer_explains_every_place_with_its_numbers() {
             assert_eq!(round(&session).recipe().seed, seed, "{:?}", session.practice().problem());
             act(&mut session, PracticeCommand::Check);
             act(&mut session, PracticeCommand::ShowModel(true));
-            for (shown, (step, place)) in round(&session).course().to_vec().into_iter().enumerate() {
+            for (shown, (step, place)) in round(&session).filling_order().to_vec().into_iter().enumerate() {
                 let round = self::round(&session);
-                assert_eq!(round.model(), Some((shown + 1, round.course().len())));
+                assert_eq!(round.model(), Some((shown + 1, round.filling_order().len())));
                 let right = round.exercise().truth(place).unwrap();
                 assert_eq!(round.explained(), Some(Explained::Model(place, right)));
                 assert!(round.run().step() <= step);
@@ -139,7 +139,7 @@ fn values_come_after_all_that_is_below_them() {
         }
         // What the search comes to, it comes to in this order, but for the edges that it spares.
         let visited: Vec<(Step, usize)> = round
-            .course()
+            .filling_order()
             .iter()
             .filter(|(_, place)| round.exercise().truth(*place) != Some(Filled::Spared))
             .map(|(step, place)| (*step, at(*place)))
@@ -150,7 +150,7 @@ fn values_come_after_all_that_is_below_them() {
 
 #[test]
 fn equal_exams_have_equal_trees_and_tell_nothing_before_the_end() {
-    let recipe = Recipe { seed: 20, wish: Wish::Tie, ..Recipe::default() };
+    let recipe = Recipe { seed: 20, wish: Requirement::Tie, ..Recipe::default() };
     let mut session = session(Recipe::default());
     act(&mut session, PracticeCommand::BeginExam(recipe, 4));
     for tree in 0..4 {
@@ -205,7 +205,7 @@ fn an_impossible_kind_keeps_the_tree_and_a_remembered_one_gives_way() {
     for recipe in [
         Recipe { depth: 9, ..Recipe::default() },
         Recipe { range: (3, 2), ..Recipe::default() },
-        Recipe { wish: Wish::DeepCutoff, algorithm: Algorithm::Minimax, ..Recipe::default() },
+        Recipe { wish: Requirement::DeepCutoff, algorithm: Algorithm::Minimax, ..Recipe::default() },
     ] {
         act(&mut session, PracticeCommand::Take(recipe));
         assert!(session.practice().problem().is_some());
@@ -243,7 +243,7 @@ fn the_kind_is_remembered() {
         range: (-5, 5),
         ties: false,
         root: Player::Min,
-        wish: Wish::NoCutoff,
+        wish: Requirement::NoCutoff,
         algorithm: Algorithm::MaxMinPruned,
         cutoff: CutoffRule::Strict,
     };
@@ -263,7 +263,7 @@ fn the_table_has_a_row_for_each_tree() {
     assert_eq!(session.practice().history_csv().matches("\r\n").count(), 1);
     fill_all(&mut session);
     act(&mut session, PracticeCommand::Check);
-    let of = round(&session).course().len();
+    let of = round(&session).filling_order().len();
     let table = session.practice().history_csv();
     let expected = format!(
         "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,of,\
@@ -310,9 +310,9 @@ fn words_are_sound() {
             RecipeProblem::Range,
             RecipeProblem::TooFewValues(27),
             RecipeProblem::Algorithm,
-            RecipeProblem::Wish(Wish::DeepCutoff),
-            RecipeProblem::Wish(Wish::Tie),
-            RecipeProblem::Wish(Wish::NoCutoff),
+            RecipeProblem::Requirement(Requirement::DeepCutoff),
+            RecipeProblem::Requirement(Requirement::Tie),
+            RecipeProblem::Requirement(Requirement::NoCutoff),
         ] {
             check_sentence(language, &(words.problem)(problem));
         }

@@ -9,8 +9,8 @@ use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
-    Agent, Asked, Asking, Command, HowOften, Notice, Place, PlayCommand, PredictCommand, Run, ScreenPart, Session,
-    Setting, Travel,
+    Agent, Asking, Command, HowOften, Notice, OpenQuestion, Place, PlayCommand, PredictCommand, Run, ScreenPart,
+    Session, Setting, Travel,
 };
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Step};
@@ -64,7 +64,7 @@ fn small() -> Vec<&'static str> {
 }
 
 /// The moves of the node that is asked about, from its position alone.
-fn moves(run: &Run, asked: &Asked) -> Vec<Move> {
+fn moves(run: &Run, asked: &OpenQuestion) -> Vec<Move> {
     run.position_at(asked.question.parent.unwrap_or(NodeId::ROOT)).candidate_moves().collect()
 }
 

@@ -17,7 +17,7 @@ use plyscope::session::{
 };
 use plyscope::text::{Language, Shortcut, ShortcutGroup};
 use plyscope::trace::Step;
-use plyscope::view::{Pane, Theme, Wish};
+use plyscope::view::{Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
 fn asked() -> Window {
@@ -101,7 +101,7 @@ fn facts(state: &State) -> Vec<String> {
         format!("game: {game:?}"),
         format!("set up: {:?}", session.setup().map(|editor| editor.setup().clone())),
         format!("panels: {:?}", chrome.replay.chosen),
-        format!("wishes: {:?}", chrome.wishes),
+        format!("wishes: {:?}", chrome.requests),
     ]
 }
 
@@ -468,9 +468,9 @@ fn cases() -> Vec<Case> {
         (S::ToGame, vec![key(G)], game_behind, Does(|_| Command::Play(PlayCommand::Show))),
         (S::TakeBack, vec![key(U)], game, Does(|_| Command::Play(PlayCommand::TakeBack))),
         (S::GoOn, vec![key(R)], game, Does(|session| Command::Play(PlayCommand::GoOn(!session.play().unwrap().is_going())))),
-        (S::SaveGame, vec![ctrl(S)], game, Shows(|state| state.chrome.wishes == [Wish::SaveGame])),
+        (S::SaveGame, vec![ctrl(S)], game, Shows(|state| state.chrome.requests == [ShellRequest::SaveGame])),
         (S::Library, vec![key(L)], search::<0>, Does(|_| Command::Show(ScreenPart::Library, true))),
-        (S::Open, vec![ctrl(O)], search::<0>, Shows(|state| state.chrome.wishes == [Wish::OpenFile])),
+        (S::Open, vec![ctrl(O)], search::<0>, Shows(|state| state.chrome.requests == [ShellRequest::OpenFile])),
         (S::Help, vec![shift(Slash), key(F1)], search::<0>, Does(|_| Command::Show(ScreenPart::Help, true))),
         (S::Help, vec![key(Questionmark), shift(Questionmark)], practice, Does(|_| Command::Show(ScreenPart::Help, true))),
         (S::Yes, vec![key(Y)], question, Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(true)))))),

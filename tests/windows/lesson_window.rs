@@ -16,7 +16,7 @@ use plyscope::scenario::{self, PageAnswer};
 use plyscope::session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
 use plyscope::text::Language;
 use plyscope::trace::Step;
-use plyscope::view::{Theme, Wish};
+use plyscope::view::{ShellRequest, Theme};
 use usual::usual;
 
 /// A number of thousands may be typed as it is written in the text.
@@ -257,7 +257,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
     window.get_by_role_and_label(Role::Button, words.menu.open.label).focus();
     window.run_steps(2);
     window.press(Key::Space);
-    assert_eq!(window.state().chrome.wishes, [Wish::OpenFile]);
+    assert_eq!(window.state().chrome.requests, [ShellRequest::OpenFile]);
     // The library leads here, too.
     window.press(Key::Escape);
     window.press(Key::L);

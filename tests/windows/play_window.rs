@@ -13,7 +13,7 @@ use plyscope::scenario::GameFile;
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings};
 use plyscope::text::{self, Language};
-use plyscope::view::{Chrome, Theme, Wish};
+use plyscope::view::{Chrome, ShellRequest, Theme};
 
 fn state(language: Language, theme: Theme) -> State {
     State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme))
@@ -224,7 +224,7 @@ fn saving_asks_the_shell_and_leaving_shows_what_was_there() {
     });
     window.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.run_steps(2);
-    assert!(window.state().chrome.wishes.contains(&Wish::SaveGame));
+    assert!(window.state().chrome.requests.contains(&ShellRequest::SaveGame));
     window.state_mut().apply(Command::Play(PlayCommand::Leave));
     window.run_steps(2);
     assert!(window.session().play().is_none() && window.session().run().is_some());

@@ -27,7 +27,8 @@ fn a_round_goes_by_keyboard_alone() {
         window.says(words.edge_help);
         window.says(&(words.seed_is)(3));
         // The first value to come back is wrong.
-        let (_, wrong) = *round(&window).course().iter().find(|(_, place)| matches!(place, Place::Value(_))).unwrap();
+        let (_, wrong) =
+            *round(&window).filling_order().iter().find(|(_, place)| matches!(place, Place::Value(_))).unwrap();
         fill(&mut window, |place, right| if place == wrong { with_another_value(right) } else { right });
         assert!(!round(&window).is_graded());
         hand_over(&mut window);
@@ -86,7 +87,7 @@ fn what_is_typed_in_one_frame_is_taken_in_order() {
     hand_over(&mut window);
     let report = round(&window).report().expect("it is graded");
     assert_eq!(report.right(), report.of());
-    assert_eq!(report.of(), round(&window).course().len());
+    assert_eq!(report.of(), round(&window).filling_order().len());
 }
 
 /// Under the history heuristic the page says how the table decides the order, and the model answer numbers the visits.
@@ -103,7 +104,7 @@ fn the_order_of_the_history_table_is_told() {
         hand_over(&mut window);
         window.press_with(Modifiers::COMMAND, Key::M);
         window.says(words.visits);
-        let course = round(&window).course().to_vec();
+        let course = round(&window).filling_order().to_vec();
         for (_, place) in &course {
             let visit = round(&window).exercise().visit(place.node()).filter(|_| matches!(place, Place::Edge(_)));
             if let Some(visit) = visit {
@@ -120,11 +121,11 @@ fn the_order_of_the_history_table_is_told() {
 fn model_answer(window: &mut Window, language: Language) {
     let words = &language.words().practice;
     window.press_with(Modifiers::COMMAND, Key::M);
-    let of = round(window).course().len();
+    let of = round(window).filling_order().len();
     for shown in 1..=of {
         assert_eq!(round(window).model(), Some((shown, of)));
         window.says(&(words.model_at)(shown, of));
-        let (_, place) = round(window).course()[shown - 1];
+        let (_, place) = round(window).filling_order()[shown - 1];
         assert!(current(window).starts_with(&name_of(window, place)));
         assert_eq!(round(window).model_at(place), round(window).exercise().truth(place));
         window.says(&round(window).reason_text(language, true).unwrap());
@@ -136,7 +137,7 @@ fn model_answer(window: &mut Window, language: Language) {
     window.press_with(Modifiers::SHIFT, Key::Space);
     window.press(Key::ArrowLeft);
     assert_eq!(round(window).model(), Some((of - 2, of)));
-    assert_eq!(round(window).model_at(round(window).course()[of - 1].1), None, "it is taken back");
+    assert_eq!(round(window).model_at(round(window).filling_order()[of - 1].1), None, "it is taken back");
     window.press(Key::Escape);
     assert_eq!(round(window).model(), None);
     assert_eq!(window.state().session.screen().activity, Activity::Practice);

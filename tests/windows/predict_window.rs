@@ -10,7 +10,7 @@ use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
-    Asked, Asking, Command, HowOften, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
+    Asking, Command, HowOften, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
 use plyscope::text::{Language, QuestionText, ShortcutGroup};
 use plyscope::trace::Step;
@@ -36,7 +36,7 @@ fn tab(window: &mut Window, times: usize) {
     }
 }
 
-fn open(window: &Window) -> &Asked {
+fn open(window: &Window) -> &OpenQuestion {
     window.session().predict().open().unwrap()
 }
 

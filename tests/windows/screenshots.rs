@@ -7,7 +7,7 @@ use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
-use plyscope::practice::{Exercise, Filled, Recipe, Wish};
+use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Source, load_any};
 use plyscope::search::{Algorithm, Bug, MoveOrdering, SearchOptions, Window};
@@ -105,9 +105,9 @@ fn what_if() -> Vec<Command> {
 
 /// An exercise filled in right but for one edge: a window stands where the edge is spared.
 fn practice() -> Vec<Command> {
-    let recipe = Recipe { seed: 7, wish: Wish::DeepCutoff, depth: 4, branching: (2, 2), ..Recipe::default() };
+    let recipe = Recipe { seed: 7, wish: Requirement::DeepCutoff, depth: 4, branching: (2, 2), ..Recipe::default() };
     let exercise = Exercise::new(recipe).expect("a tree with a deep cutoff");
-    let spared = exercise.course().iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
+    let spared = exercise.filling_order().iter().find(|(_, place)| exercise.truth(*place) == Some(Filled::Spared));
     let &(_, wrong) = spared.expect("a cutoff that spares");
     let mut commands =
         vec![Command::ShowActivity(Activity::Practice, true), Command::Practice(PracticeCommand::Take(recipe))];

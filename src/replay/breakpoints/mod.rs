@@ -55,7 +55,7 @@ pub struct Stop {
 
 /// What looking for a stop has come to, after so many steps as it was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hunt {
+pub enum StopSearch {
     /// It was found.
     Found(Stop),
     /// Not yet. Nothing of this step has been looked at: go on from `(step, 0)`, or back from `(step, usize::MAX)`.
@@ -71,61 +71,73 @@ const BLOCK: u64 = 4_096;
 ///
 /// It looks through one step at least, so that whoever goes on from where it came to gets to the end. Where no lines
 /// are looked for, and no moving of a bound, it needs no walk and knows the answer at once.
-pub fn next_stop(trace: &Trace, listing: &Listing, stops: &Breakpoints, from: (Step, usize), budget: u64) -> Hunt {
+pub fn next_stop(
+    trace: &Trace,
+    listing: &Listing,
+    stops: &Breakpoints,
+    from: (Step, usize),
+    budget: u64,
+) -> StopSearch {
     let (first, mut behind) = from;
     let watch = Watch::new(trace, listing, stops);
     if watch.is_empty() || first > trace.last_step() {
-        return Hunt::Nothing;
+        return StopSearch::Nothing;
     }
     let mut walk = Walk::at(trace, first);
     for _ in 0..budget.max(1) {
         if let Some(stop) = walk.stops(&watch).find(|stop| stop.phase > behind) {
-            return Hunt::Found(stop);
+            return StopSearch::Found(stop);
         }
         if direct::is_direct(&watch) {
             return only_stop(trace, &watch, direct::next(trace, &watch, &walk.moment));
         }
         behind = 0;
         if !walk.advance() {
-            return Hunt::Nothing;
+            return StopSearch::Nothing;
         }
     }
-    Hunt::From(walk.moment.step)
+    StopSearch::From(walk.moment.step)
 }
 
 /// Looks for the last stop before a phase of a step (from 1; `usize::MAX` for all of the step), through at most
 /// `budget` steps, and one at least.
-pub fn previous_stop(trace: &Trace, listing: &Listing, stops: &Breakpoints, from: (Step, usize), budget: u64) -> Hunt {
+pub fn previous_stop(
+    trace: &Trace,
+    listing: &Listing,
+    stops: &Breakpoints,
+    from: (Step, usize),
+    budget: u64,
+) -> StopSearch {
     let watch = Watch::new(trace, listing, stops);
     if watch.is_empty() {
-        return Hunt::Nothing;
+        return StopSearch::Nothing;
     }
     let (mut last, mut before) = if from.0 > trace.last_step() { (trace.last_step(), usize::MAX) } else { from };
     if direct::is_direct(&watch) {
         let here = last_stop(trace, &watch, last, (last, before));
         let earlier = || only_stop(trace, &watch, direct::previous(trace, &watch, &Moment::at(trace, last)));
-        return here.map_or_else(earlier, Hunt::Found);
+        return here.map_or_else(earlier, StopSearch::Found);
     }
     let mut left = budget.max(1);
     loop {
         let length = BLOCK.min(left).min(last.0 + 1);
         let first = Step(last.0 + 1 - length);
         if let Some(stop) = last_stop(trace, &watch, first, (last, before)) {
-            return Hunt::Found(stop);
+            return StopSearch::Found(stop);
         }
-        let Some(next) = first.0.checked_sub(1).map(Step) else { return Hunt::Nothing };
+        let Some(next) = first.0.checked_sub(1).map(Step) else { return StopSearch::Nothing };
         (last, before) = (next, usize::MAX);
         left -= length;
         if left == 0 {
-            return Hunt::From(last);
+            return StopSearch::From(last);
         }
     }
 }
 
 /// What comes of a step that meets a condition, where no lines are looked for.
-fn only_stop(trace: &Trace, watch: &Watch, step: Option<Step>) -> Hunt {
+fn only_stop(trace: &Trace, watch: &Watch, step: Option<Step>) -> StopSearch {
     let stop = step.and_then(|step| Walk::at(trace, step).stops(watch).next());
-    stop.map_or(Hunt::Nothing, Hunt::Found)
+    stop.map_or(StopSearch::Nothing, StopSearch::Found)
 }
 
 /// The last stop from a step on that comes before a phase of a later one.

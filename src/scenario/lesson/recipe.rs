@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::practice::{Recipe, Uniform, Wish};
+use crate::practice::{Recipe, Requirement, Uniform};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::{messages, ron_file, ron_options};
@@ -33,11 +33,11 @@ struct UniformFields<'t> {
     depth: Option<RawText<'t>>,
 }
 
-const WISHES: [(&str, Wish); 4] = [
-    ("anything", Wish::Anything),
-    ("deep_cutoff", Wish::DeepCutoff),
-    ("tie", Wish::Tie),
-    ("no_cutoff", Wish::NoCutoff),
+const WISHES: [(&str, Requirement); 4] = [
+    ("anything", Requirement::Anything),
+    ("deep_cutoff", Requirement::DeepCutoff),
+    ("tie", Requirement::Tie),
+    ("no_cutoff", Requirement::NoCutoff),
 ];
 
 impl<'t> LessonReader<'_, 't> {

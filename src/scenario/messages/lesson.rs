@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::practice::{RecipeProblem, Wish};
+use crate::practice::{RecipeProblem, Requirement};
 
 use super::{one_of, quoted, shortened};
 
@@ -227,12 +227,12 @@ pub(in crate::scenario) fn broken_recipe(problem: RecipeProblem) -> String {
         RecipeProblem::TooFewValues(leaves) => {
             format!("without ties there are too few values, expected a range of at least {leaves} numbers")
         }
-        RecipeProblem::Wish(wish) => {
+        RecipeProblem::Requirement(wish) => {
             let wish = match wish {
-                Wish::Anything => "anything",
-                Wish::DeepCutoff => "deep_cutoff",
-                Wish::Tie => "tie",
-                Wish::NoCutoff => "no_cutoff",
+                Requirement::Anything => "anything",
+                Requirement::DeepCutoff => "deep_cutoff",
+                Requirement::Tie => "tie",
+                Requirement::NoCutoff => "no_cutoff",
             };
             format!("no tree of this kind fulfils the wish {}, expected another wish or kind", quoted(wish))
         }

@@ -85,8 +85,8 @@ impl Round {
     }
 
     /// The places that the search comes to, with the steps at which they can be filled in, in the order of the search.
-    pub fn course(&self) -> &[(Step, Place)] {
-        self.exercise.course()
+    pub fn filling_order(&self) -> &[(Step, Place)] {
+        self.exercise.filling_order()
     }
 
     /// The search of the tree; it stands at the step that is explained.
@@ -165,12 +165,12 @@ impl Round {
 
     /// How many places of the model answer are shown, and of how many; `None` while it is put away.
     pub fn model(&self) -> Option<(usize, usize)> {
-        self.model.map(|shown| (shown, self.course().len()))
+        self.model.map(|shown| (shown, self.filling_order().len()))
     }
 
     /// What belongs in a place, where the model answer shows it.
     pub fn model_at(&self, place: Place) -> Option<Filled> {
-        let shown = self.course().get(..self.model?)?;
+        let shown = self.filling_order().get(..self.model?)?;
         let is_shown = shown.iter().any(|(_, known)| *known == place);
         is_shown.then(|| self.exercise.truth(place)).flatten()
     }
@@ -186,7 +186,7 @@ impl Round {
     pub fn explained(&self) -> Option<Explained> {
         match self.model {
             Some(shown) => {
-                let (_, place) = *self.course().get(shown.checked_sub(1)?)?;
+                let (_, place) = *self.filling_order().get(shown.checked_sub(1)?)?;
                 Some(Explained::Model(place, self.exercise.truth(place)?))
             }
             None => self.report.as_ref()?.first_wrong().copied().map(Explained::FirstWrong),
@@ -274,7 +274,7 @@ impl Round {
     pub(super) fn step_model(&mut self, onwards: bool) {
         if let Some(shown) = self.model {
             let next = if onwards { shown + 1 } else { shown.saturating_sub(1) };
-            self.model = Some(next.clamp(1, self.course().len().max(1)));
+            self.model = Some(next.clamp(1, self.filling_order().len().max(1)));
             self.stand_where_explained();
         }
     }

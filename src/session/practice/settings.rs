@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::practice::{Recipe, Wish};
+use crate::practice::{Recipe, Requirement};
 use crate::search::{Algorithm, CutoffRule};
 
 /// What is remembered of practice between sessions.
@@ -37,7 +37,7 @@ struct Stored {
     range: (i32, i32),
     ties: bool,
     max_at_the_root: bool,
-    wish: Wish,
+    wish: Requirement,
     algorithm: String,
     cutoff: String,
     trees_in_exam: u32,

@@ -79,7 +79,7 @@ pub enum PredictCommand {
 
 /// A question that is put, and what has been answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct OpenQuestion {
     /// The question.
     pub question: Question,
     /// The question in words of its scenario, if it has any.
@@ -100,7 +100,7 @@ pub struct Asked {
     candidates: Vec<Move>,
 }
 
-impl Asked {
+impl OpenQuestion {
     /// What has been answered to a part.
     pub fn answer(&self, part: Part) -> Option<&Answer> {
         let place = self.question.parts.iter().position(|asked| *asked == part)?;
@@ -142,7 +142,7 @@ impl Asked {
 /// The questions and the score.
 #[derive(Debug, Default)]
 pub struct PredictState {
-    asked: Option<Asked>,
+    asked: Option<OpenQuestion>,
     /// The questions that the scenario has of its own, and the search in which they come to their steps.
     own: Option<(u64, Vec<Worded>)>,
     /// Right answers, and answers graded.
@@ -151,12 +151,12 @@ pub struct PredictState {
 
 impl PredictState {
     /// The question that is put, or whose answers have just been graded.
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&OpenQuestion> {
         self.asked.as_ref()
     }
 
     /// The question that waits for answers.
-    pub fn open(&self) -> Option<&Asked> {
+    pub fn open(&self) -> Option<&OpenQuestion> {
         self.asked().filter(|asked| asked.grades.is_none())
     }
 
@@ -173,7 +173,7 @@ impl Session {
     }
 
     /// The question that waits for answers to be graded.
-    pub fn graded_question(&self) -> Option<&Asked> {
+    pub fn graded_question(&self) -> Option<&OpenQuestion> {
         self.predict.open().filter(|_| self.settings.predict.asking == Asking::Graded)
     }
 
@@ -215,7 +215,7 @@ impl Session {
             Asking::Class | Asking::Graded => {}
         }
         let Some((question, own_words)) = self.due_question() else { return false };
-        let Some(asked) = self.run().and_then(|run| Asked::put(run, question, own_words)) else { return false };
+        let Some(asked) = self.run().and_then(|run| OpenQuestion::put(run, question, own_words)) else { return false };
         self.predict.asked = Some(asked);
         true
     }

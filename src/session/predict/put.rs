@@ -7,7 +7,7 @@ use crate::session::{Place, Run};
 use crate::text::Given;
 use crate::trace::{NodeId, Step};
 
-use super::{Asked, HowOften, Worded};
+use super::{HowOften, OpenQuestion, Worded};
 
 /// Whether a question is asked before a step; `own` are the scenario's own.
 pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step) -> bool {
@@ -58,7 +58,7 @@ impl Run {
     }
 }
 
-impl Asked {
+impl OpenQuestion {
     /// Puts a question about a step that comes next; `None` where the run does not stand right before it.
     pub(super) fn put(run: &Run, question: Question, own_words: Option<Label>) -> Option<Self> {
         let given = given(run, &question)?;

@@ -6,11 +6,11 @@ use crate::session::names::RunNodes;
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, GradeText, GradedAnswer, Language, QuestionFacts, QuestionText};
 
-use super::Asked;
+use super::OpenQuestion;
 
 impl Run {
     /// A question about this run in words; `letters` allows it to speak of α and β.
-    pub fn question_text(&self, asked: &Asked, language: Language, letters: bool) -> QuestionText {
+    pub fn question_text(&self, asked: &OpenQuestion, language: Language, letters: bool) -> QuestionText {
         let named = |place: Place| (self.move_to(place), self.name_of_choice(place, language));
         let facts = QuestionFacts {
             question: &asked.question,
@@ -44,7 +44,7 @@ impl Run {
     }
 }
 
-impl Asked {
+impl OpenQuestion {
     /// The grades in words, one a part, once the answers have been checked; empty before.
     pub fn grade_texts(&self, question: &QuestionText, language: Language) -> Vec<GradeText> {
         let answers = self.answers.iter().zip(&self.model);

@@ -1,7 +1,7 @@
 //! Work sheets, in Chinese.
 
 use crate::game::Player;
-use crate::practice::{Recipe, Wish};
+use crate::practice::{Recipe, Requirement};
 
 pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let (fewest, most) = recipe.branching;
@@ -10,10 +10,10 @@ pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let root = if recipe.root == Player::Max { "Max" } else { "Min" };
     let ties = if recipe.ties { "" } else { "，各不相同" };
     let wish = match recipe.wish {
-        Wish::Anything => "",
-        Wish::DeepCutoff => " · 有深层截断",
-        Wish::Tie => " · 有相等的情形",
-        Wish::NoCutoff => " · 没有截断",
+        Requirement::Anything => "",
+        Requirement::DeepCutoff => " · 有深层截断",
+        Requirement::Tie => " · 有相等的情形",
+        Requirement::NoCutoff => " · 没有截断",
     };
     let minus = |value: i32| value.to_string().replace('-', "−");
     format!(

@@ -1,7 +1,7 @@
 //! Work sheets, in English.
 
 use crate::game::Player;
-use crate::practice::{Recipe, Wish};
+use crate::practice::{Recipe, Requirement};
 
 pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let (fewest, most) = recipe.branching;
@@ -11,10 +11,10 @@ pub(in crate::text) fn kind(recipe: &Recipe) -> String {
     let root = if recipe.root == Player::Max { "Max" } else { "Min" };
     let ties = if recipe.ties { "" } else { ", all different" };
     let wish = match recipe.wish {
-        Wish::Anything => "",
-        Wish::DeepCutoff => " · with a deep cutoff",
-        Wish::Tie => " · with a tie",
-        Wish::NoCutoff => " · without a cutoff",
+        Requirement::Anything => "",
+        Requirement::DeepCutoff => " · with a deep cutoff",
+        Requirement::Tie => " · with a tie",
+        Requirement::NoCutoff => " · without a cutoff",
     };
     let minus = |value: i32| value.to_string().replace('-', "−");
     format!(

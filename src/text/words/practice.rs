@@ -1,7 +1,7 @@
 //! Words of practice: trees that are filled in by hand, grades, exams.
 
 use crate::game::{Player, Value};
-use crate::practice::{Fault, RecipeProblem, Wish};
+use crate::practice::{Fault, RecipeProblem, Requirement};
 use crate::text;
 use crate::text::{Language, TypedProblem, chinese, english};
 
@@ -61,11 +61,11 @@ words! {
         wish: Item =
             en: item("With", "What the tree is to have at least once."),
             zh: item("要有", "树里至少要出现一次的情形。");
-        wish_name: fn(Wish) -> &'static str = |wish| match wish {
-            Wish::Anything => en: "anything", zh: "不限";
-            Wish::DeepCutoff => en: "a deep cutoff", zh: "深层截断";
-            Wish::Tie => en: "a tie", zh: "相等的情形";
-            Wish::NoCutoff => en: "no cutoff", zh: "没有截断";
+        wish_name: fn(Requirement) -> &'static str = |wish| match wish {
+            Requirement::Anything => en: "anything", zh: "不限";
+            Requirement::DeepCutoff => en: "a deep cutoff", zh: "深层截断";
+            Requirement::Tie => en: "a tie", zh: "相等的情形";
+            Requirement::NoCutoff => en: "no cutoff", zh: "没有截断";
         };
         /// The button that takes the kind as it stands in the row.
         take: Item =
@@ -90,13 +90,13 @@ words! {
             RecipeProblem::Algorithm =>
                 en: "This listing has a mistake: take one that is right.".to_owned(),
                 zh: "这段代码里有错误：请换一种正确的算法。".to_owned();
-            RecipeProblem::Wish(Wish::DeepCutoff) =>
+            RecipeProblem::Requirement(Requirement::DeepCutoff) =>
                 en: "No tree of this kind has a deep cutoff: take more plies, or an algorithm that prunes.".to_owned(),
                 zh: "这类树里没有深层截断：请增加层数，或改用会剪枝的算法。".to_owned();
-            RecipeProblem::Wish(Wish::Tie) =>
+            RecipeProblem::Requirement(Requirement::Tie) =>
                 en: "No tree of this kind has a tie: allow ties, and take an algorithm that prunes.".to_owned(),
                 zh: "这类树里没有相等的情形：请允许同值，并选用会剪枝的算法。".to_owned();
-            RecipeProblem::Wish(_) =>
+            RecipeProblem::Requirement(_) =>
                 en: "No tree of this kind goes without a cutoff: allow more values, or take the strict rule."
                     .to_owned(),
                 zh: "这类树总会有截断：请放宽取值范围，或改用严格规则。".to_owned();

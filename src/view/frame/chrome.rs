@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::session::{Activity, Cover, Notice, Screen};
-use crate::view::ground::{Look, Page, Theme, Wish};
+use crate::view::ground::{Look, Page, ShellRequest, Theme};
 use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
 use crate::view::pages::compare::CompareView;
@@ -63,7 +63,7 @@ pub struct Chrome {
     pub growth: GrowthView,
     /// What the window asks its shell to do.
     #[serde(skip)]
-    pub wishes: Vec<Wish>,
+    pub requests: Vec<ShellRequest>,
     /// The look of the last frame.
     #[serde(skip)]
     pub look: Option<Look>,

@@ -24,9 +24,9 @@ use crate::view::ground::{Look, Theme, ViewContext, fonts};
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     let look = dress(ui.ctx(), session, chrome);
-    let (mut commands, mut wishes, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
+    let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =
-        ViewContext { session, look: &look, commands: &mut commands, wishes: &mut wishes, theme: &mut theme };
+        ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
     let room = ui.available_size();
     let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
     // Small windows with usual type give way by themselves.
@@ -35,7 +35,7 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     } else {
         scrolled_ui(ui, room.max(ROOMY), &mut context, chrome);
     }
-    chrome.wishes.append(&mut wishes);
+    chrome.requests.append(&mut requests);
     chrome.theme = theme;
     let now = ui.input(|input| input.time);
     chrome.replay.rise.note(&commands, look.motion, now);

@@ -11,7 +11,7 @@ use crate::session::{
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::escape::escape;
-use crate::view::ground::{ViewContext, Wish};
+use crate::view::ground::{ShellRequest, ViewContext};
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::pages::{practice, replay};
 use crate::view::panels::board::Switch;
@@ -244,12 +244,12 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         }),
         Shortcut::SaveGame => (Where::Page, |at| {
             if at.session.play().is_some() {
-                at.context.wish(Wish::SaveGame);
+                at.context.wish(ShellRequest::SaveGame);
             }
         }),
 
         Shortcut::Library => (Where::Library, |at| at.toggle(ScreenPart::Library, at.session.screen().library)),
-        Shortcut::Open => (Where::Search, |at| at.context.wish(Wish::OpenFile)),
+        Shortcut::Open => (Where::Search, |at| at.context.wish(ShellRequest::OpenFile)),
         // What the clipboard holds comes as an event of its own.
         Shortcut::Paste => (Where::Page, |_| {}),
         Shortcut::Help => (Where::Help, |at| at.toggle(ScreenPart::Help, at.session.screen().help)),

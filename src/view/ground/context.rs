@@ -3,7 +3,7 @@
 use crate::session::{Command, Session};
 use crate::text::Words;
 
-use super::{Look, Theme, Wish};
+use super::{Look, ShellRequest, Theme};
 
 /// What is shown, how it looks, and what a person has done by now in this frame.
 pub struct ViewContext<'c> {
@@ -14,7 +14,7 @@ pub struct ViewContext<'c> {
     /// What a person has done.
     pub commands: &'c mut Vec<Command>,
     /// What the shell is asked to do.
-    pub wishes: &'c mut Vec<Wish>,
+    pub requests: &'c mut Vec<ShellRequest>,
     /// The theme that a person has chosen.
     pub theme: &'c mut Theme,
 }
@@ -31,7 +31,7 @@ impl ViewContext<'_> {
     }
 
     /// Asks the shell for what only it can do.
-    pub fn wish(&mut self, wish: Wish) {
-        self.wishes.push(wish);
+    pub fn wish(&mut self, wish: ShellRequest) {
+        self.requests.push(wish);
     }
 }

@@ -8,11 +8,11 @@ pub mod look;
 mod page;
 pub mod paint;
 pub mod painted;
+mod shell_request;
 pub mod text_block;
 pub mod widgets;
-mod wish;
 
 pub use context::ViewContext;
 pub use look::{Look, Palette, Theme, TypeSizes, gap};
 pub use page::Page;
-pub use wish::Wish;
+pub use shell_request::ShellRequest;

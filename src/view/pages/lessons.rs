@@ -7,7 +7,7 @@ use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, Sc
 use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Command, LessonCommand};
 use crate::text::Language;
-use crate::view::ground::{Page, ViewContext, Wish, gap, widgets};
+use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 
 /// The headings of the built-in lessons, read once, with their names.
 fn built_in() -> &'static [(&'static str, LessonHeading)] {
@@ -49,7 +49,7 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
         .show(ctx, |ui| {
             ui.horizontal_wrapped(|ui| {
                 if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-                    context.wish(Wish::OpenFile);
+                    context.wish(ShellRequest::OpenFile);
                 }
             });
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {

@@ -6,7 +6,7 @@ use crate::game::Label;
 use crate::scenario::{self, Shelf, Source};
 use crate::session::{Command, LessonCommand, ScreenPart, SetupCommand, SetupSource};
 use crate::text::{Language, LibraryGroup};
-use crate::view::ground::{Page, ViewContext, Wish, gap};
+use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
@@ -102,10 +102,10 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
             }
             ui.horizontal_wrapped(|ui| {
                 if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-                    context.wish(Wish::OpenFile);
+                    context.wish(ShellRequest::OpenFile);
                 }
                 if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
-                    context.wish(Wish::Paste);
+                    context.wish(ShellRequest::Paste);
                     context.push(Command::Show(ScreenPart::Library, false));
                 }
                 if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {

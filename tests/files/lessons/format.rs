@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plyscope::game::{Label, Language};
-use plyscope::practice::{Exercise, Recipe, Uniform, Wish};
+use plyscope::practice::{Exercise, Recipe, Requirement, Uniform};
 use plyscope::scenario::{
     InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
@@ -135,7 +135,7 @@ fn exercises_bugs_and_the_plot() {
         range: (-9, 9),
         ties: false,
         root: plyscope::game::Player::Min,
-        wish: Wish::NoCutoff,
+        wish: Requirement::NoCutoff,
         algorithm: Algorithm::AlphaBeta,
         cutoff: CutoffRule::Strict,
     };

@@ -1,7 +1,7 @@
 //! Breakpoints, against a list of all phases of all steps.
 
 use plyscope::replay::{
-    Breakpoints, Condition, Event, Hunt, Listing, Moment, Stop, StopReason, next_stop, phases, previous_stop,
+    Breakpoints, Condition, Event, Listing, Moment, Stop, StopReason, StopSearch, next_stop, phases, previous_stop,
 };
 use plyscope::search::Role;
 use plyscope::trace::{NodeId, Step, Trace};
@@ -51,13 +51,13 @@ fn meets(trace: &Trace, step: Step, condition: Condition) -> bool {
 }
 
 /// Goes on looking until there is an answer.
-fn hunted(from: (Step, usize), next: usize, mut look: impl FnMut((Step, usize)) -> Hunt) -> Option<Stop> {
+fn hunted(from: (Step, usize), next: usize, mut look: impl FnMut((Step, usize)) -> StopSearch) -> Option<Stop> {
     let mut from = from;
     for _ in 0..10_000 {
         match look(from) {
-            Hunt::Found(stop) => return Some(stop),
-            Hunt::From(step) => from = (step, next),
-            Hunt::Nothing => return None,
+            StopSearch::Found(stop) => return Some(stop),
+            StopSearch::From(step) => from = (step, next),
+            StopSearch::Nothing => return None,
         }
     }
     panic!("no end of looking from {from:?}");
@@ -125,17 +125,17 @@ proptest! {
         let all = all_stops(&trace, &listing, &stops);
         let mut here = (Step(0), 0);
         for expected in &all {
-            let Hunt::Found(stop) = next_stop(&trace, &listing, &stops, here, u64::MAX) else { panic!("it ends early") };
+            let StopSearch::Found(stop) = next_stop(&trace, &listing, &stops, here, u64::MAX) else { panic!("it ends early") };
             prop_assert_eq!(&stop, expected);
             here = (stop.step, stop.phase);
         }
-        prop_assert_eq!(next_stop(&trace, &listing, &stops, here, u64::MAX), Hunt::Nothing);
+        prop_assert_eq!(next_stop(&trace, &listing, &stops, here, u64::MAX), StopSearch::Nothing);
         for expected in all.iter().rev().skip(1) {
-            let Hunt::Found(stop) = previous_stop(&trace, &listing, &stops, here, 3_000) else { panic!("it ends early") };
+            let StopSearch::Found(stop) = previous_stop(&trace, &listing, &stops, here, 3_000) else { panic!("it ends early") };
             prop_assert_eq!(&stop, expected);
             here = (stop.step, stop.phase);
         }
-        prop_assert_eq!(previous_stop(&trace, &listing, &stops, here, u64::MAX), Hunt::Nothing);
+        prop_assert_eq!(previous_stop(&trace, &listing, &stops, here, u64::MAX), StopSearch::Nothing);
     }
 }
 
@@ -159,7 +159,7 @@ fn blocks_do_not_hide_what_stands_at_their_ends() {
         assert_eq!(back, on);
         let at_once =
             [next_stop(&trace, &listing, &direct, (Step(0), 0), 1), previous_stop(&trace, &listing, &direct, end, 1)];
-        assert_eq!(at_once.map(|hunt| if let Hunt::Found(stop) = hunt { Some(stop) } else { None }), [on, on]);
+        assert_eq!(at_once.map(|hunt| if let StopSearch::Found(stop) = hunt { Some(stop) } else { None }), [on, on]);
         let stop = on.expect("the node was entered");
         assert_eq!(Moment::at(&trace, stop.step).event, Event::Entered(node));
     }
@@ -172,10 +172,10 @@ fn nothing_is_looked_for_where_nothing_is_set() {
     let trace = plyscope::trace::record(&tree, &SearchOptions::new(Algorithm::AlphaBeta), None, Vec::new());
     let listing = Listing::of(Algorithm::AlphaBeta);
     let none = Breakpoints { lines: vec![1], conditions: Vec::new() };
-    assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), Hunt::Nothing, "line 1 never lights up");
-    assert_eq!(previous_stop(&trace, &listing, &none, (Step(1), 9), 1), Hunt::Nothing);
+    assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), StopSearch::Nothing, "line 1 never lights up");
+    assert_eq!(previous_stop(&trace, &listing, &none, (Step(1), 9), 1), StopSearch::Nothing);
     let leaf = Breakpoints { lines: Vec::new(), conditions: vec![Condition::Leaf(1)] };
     let why = StopReason::Condition(Condition::Leaf(1));
-    let found = Hunt::Found(Stop { step: Step(1), phase: 1, why });
+    let found = StopSearch::Found(Stop { step: Step(1), phase: 1, why });
     assert_eq!(next_stop(&trace, &listing, &leaf, (Step(0), 1), 9), found, "a leaf at the root");
 }

@@ -1,7 +1,7 @@
 //! The trees of some seeds, written down: they are the same on every machine.
 
 use plyscope::game::Player;
-use plyscope::practice::{Exercise, Recipe, Wish};
+use plyscope::practice::{Exercise, Recipe, Requirement};
 use plyscope::search::{Algorithm, CutoffRule};
 
 use super::kinds::{recipes, written};
@@ -19,22 +19,28 @@ fn recipes_and_trees() -> [(Recipe, &'static str); 8] {
             "[[[17,-30],[8,52,-4],[3,-42,23]],[[-2,83],[67,95,37],[61,-53,31]]]",
         ),
         (
-            Recipe { seed: 7, depth: 4, wish: Wish::DeepCutoff, ..usual },
+            Recipe { seed: 7, depth: 4, wish: Requirement::DeepCutoff, ..usual },
             "[[[[8,8],[16,12],[1,10]],[[11,5],[16,18],[18,14]]],[[[5,18,2],[0,3]],[[19,8,14],[15,7,8]]]]",
         ),
         (
-            Recipe { seed: 7, wish: Wish::Tie, cutoff: CutoffRule::Strict, ..usual },
+            Recipe { seed: 7, wish: Requirement::Tie, cutoff: CutoffRule::Strict, ..usual },
             "[[[2,4],[16,8,5],[3,0,4]],[[13,9,5],[7,10]],[[10,0],[14,5,15]]]",
         ),
         (
-            Recipe { seed: 7, wish: Wish::NoCutoff, root: Player::Min, algorithm: Algorithm::AlphaBeta, ..usual },
+            Recipe {
+                seed: 7,
+                wish: Requirement::NoCutoff,
+                root: Player::Min,
+                algorithm: Algorithm::AlphaBeta,
+                ..usual
+            },
             "[[[16,7,4],[19,10]],[[4,5],[15,13,13]]]",
         ),
         (
             Recipe {
                 seed: 7,
                 branching: (3, 3),
-                wish: Wish::NoCutoff,
+                wish: Requirement::NoCutoff,
                 algorithm: Algorithm::AlphaBetaHistory,
                 ..usual
             },

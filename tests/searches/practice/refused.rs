@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope::game::tree::{Tree, TreePosition};
 use plyscope::game::{Player, Position};
-use plyscope::practice::{Exercise, Recipe, RecipeProblem, Wish};
+use plyscope::practice::{Exercise, Recipe, RecipeProblem, Requirement};
 use plyscope::search::{Algorithm, Bug, CutoffRule, Window};
 
 use super::kinds::searches;
@@ -49,7 +49,7 @@ fn tiny(depth: u32, range: (i32, i32), ties: bool) -> impl Iterator<Item = Recip
     let by_root = searches().flat_map(|search| [Player::Max, Player::Min].map(|root| (search, root)));
     by_root.flat_map(move |((algorithm, cutoff), root)| {
         let branching = (2, 2);
-        Wish::ALL.map(|wish| Recipe { seed: 5, branching, depth, range, ties, root, wish, algorithm, cutoff })
+        Requirement::ALL.map(|wish| Recipe { seed: 5, branching, depth, range, ties, root, wish, algorithm, cutoff })
     })
 }
 
@@ -77,7 +77,8 @@ fn where_no_two_leaves_are_equal_the_same_holds() {
     }
     // Eight leaves have 40,320 orders: it is ties alone that hang upon them.
     let all = orders((0..8).collect());
-    for recipe in tiny(3, (0, 7), false).filter(|recipe| recipe.wish == Wish::Tie && recipe.root == Player::Max) {
+    for recipe in tiny(3, (0, 7), false).filter(|recipe| recipe.wish == Requirement::Tie && recipe.root == Player::Max)
+    {
         if recipe.algorithm.form().windowed && recipe.cutoff == CutoffRule::AtEqual {
             compare(&recipe, all.iter().any(|values| is_granted(&recipe, values)));
         }
@@ -92,7 +93,7 @@ fn with_a_single_value_the_same_holds_in_deeper_trees() {
         for (branching, depth) in [((2, 3), 3), ((2, 4), 2), ((2, 3), 4), ((2, 2), 4), ((2, 2), 5)] {
             let any = Recipe { seed, branching, depth, range: (3, 3), algorithm, cutoff, ..Recipe::default() };
             let exercise = Exercise::new(any).unwrap();
-            for wish in Wish::ALL {
+            for wish in Requirement::ALL {
                 let recipe = Recipe { wish, ..any };
                 if recipe.check().is_err() {
                     refused += 1;
@@ -109,7 +110,7 @@ fn compare(recipe: &Recipe, can_be: bool) {
     if can_be {
         assert!(Exercise::new(*recipe).is_ok(), "{recipe:?} can be");
     } else {
-        assert_eq!(Exercise::new(*recipe).err(), Some(RecipeProblem::Wish(recipe.wish)), "{recipe:?} cannot be");
+        assert_eq!(Exercise::new(*recipe).err(), Some(RecipeProblem::Requirement(recipe.wish)), "{recipe:?} cannot be");
     }
 }
 
@@ -119,15 +120,15 @@ fn is_granted(recipe: &Recipe, values: &[i32]) -> bool {
 
 fn tree_grants(recipe: &Recipe, tree: &Arc<Tree>) -> bool {
     match recipe.wish {
-        Wish::Anything => true,
-        Wish::DeepCutoff => {
+        Requirement::Anything => true,
+        Requirement::DeepCutoff => {
             let root = TreePosition::root(Arc::clone(tree));
             assert_eq!(root.side_to_move(), recipe.root);
             let case = natural(recipe.algorithm, recipe.cutoff, Window::FULL, NO_LIMITS);
             has_deep_cutoff(&run(&root, case, 1).1)
         }
-        Wish::Tie => rule_matters(tree, recipe.algorithm),
-        Wish::NoCutoff => search(tree, recipe.algorithm, recipe.cutoff).len() as usize == tree.len(),
+        Requirement::Tie => rule_matters(tree, recipe.algorithm),
+        Requirement::NoCutoff => search(tree, recipe.algorithm, recipe.cutoff).len() as usize == tree.len(),
     }
 }
 

@@ -43,7 +43,7 @@ impl Right {
         }
         order.sort_unstable();
         let order: Vec<(Step, Place)> = order.into_iter().map(|(step, _, place)| (step, place)).collect();
-        assert_eq!(exercise.course(), order, "{:?}", exercise.recipe());
+        assert_eq!(exercise.filling_order(), order, "{:?}", exercise.recipe());
         assert_eq!(self.places.len(), order.len());
         for (number, life) in self.log.lives.iter().enumerate() {
             let node = plyscope::trace::NodeId(number as u32);

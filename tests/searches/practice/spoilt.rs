@@ -28,8 +28,8 @@ pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally
         }
     }
     let whole = grade(exercise, &sheet);
-    assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.course().len(), whole.right(), None));
-    for (turn, &(step, place)) in exercise.course().iter().enumerate() {
+    assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.filling_order().len(), whole.right(), None));
+    for (turn, &(step, place)) in exercise.filling_order().iter().enumerate() {
         let right = exercise.truth(place).unwrap();
         for (spoilt, fault) in corruptions(right).into_iter().skip((turn + number) % every).step_by(every) {
             match spoilt {

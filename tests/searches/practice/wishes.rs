@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Tree, TreePosition};
-use plyscope::practice::{Exercise, Wish};
+use plyscope::practice::{Exercise, Requirement};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::trace::{NodeId, Trace, record};
 
@@ -14,10 +14,10 @@ use crate::live::log::LiveLog;
 pub fn is_granted(exercise: &Exercise, right: &Right) -> bool {
     let recipe = exercise.recipe();
     match recipe.wish {
-        Wish::Anything => true,
-        Wish::DeepCutoff => has_deep_cutoff(&right.log),
-        Wish::Tie => rule_matters(exercise.tree(), recipe.algorithm),
-        Wish::NoCutoff => right.log.lives.len() == exercise.tree().len(),
+        Requirement::Anything => true,
+        Requirement::DeepCutoff => has_deep_cutoff(&right.log),
+        Requirement::Tie => rule_matters(exercise.tree(), recipe.algorithm),
+        Requirement::NoCutoff => right.log.lives.len() == exercise.tree().len(),
     }
 }
 

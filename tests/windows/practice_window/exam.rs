@@ -136,7 +136,7 @@ fn no_key_tells_anything_in_an_exam_or_ends_it() {
         state.apply(Command::Setup(SetupCommand::Close));
         state.apply(Command::Lesson(plyscope::session::LessonCommand::List(false)));
         state.apply(Command::ShowActivity(Activity::Practice, true));
-        state.chrome.wishes.clear();
+        state.chrome.requests.clear();
         window.run_steps(2);
         press_escape_from_question(&mut window);
         assert_eq!(window.state().session.screen().activity, Activity::Practice);

@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Value;
-use plyscope::practice::{Filled, Place, Recipe, Wish};
+use plyscope::practice::{Filled, Place, Recipe, Requirement};
 use plyscope::search::Window as SearchWindow;
 use plyscope::session::{PracticeState, Round, Settings};
 use plyscope::text::Language;
@@ -18,7 +18,7 @@ pub use crate::common::driver::Window;
 
 /// A small kind of tree in which something is spared.
 pub fn small() -> Recipe {
-    Recipe { seed: 3, branching: (2, 2), depth: 4, wish: Wish::DeepCutoff, ..Recipe::default() }
+    Recipe { seed: 3, branching: (2, 2), depth: 4, wish: Requirement::DeepCutoff, ..Recipe::default() }
 }
 
 /// A state with nothing open, in which this kind of tree comes first.

@@ -4,7 +4,7 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::practice::{Place, Recipe, RecipeProblem, Wish};
+use plyscope::practice::{Place, Recipe, RecipeProblem, Requirement};
 use plyscope::search::Algorithm;
 use plyscope::session::{Command, ScreenPart};
 use plyscope::text::Language;
@@ -24,7 +24,7 @@ fn focus_choice(window: &mut Window, item: &str) {
 fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
     for language in Language::ALL {
         let words = &language.words().practice;
-        let mut window = window(Recipe { depth: 3, wish: Wish::Anything, ..small() }, language);
+        let mut window = window(Recipe { depth: 3, wish: Requirement::Anything, ..small() }, language);
         window.press(Key::X);
         window.type_text("-inf, 7");
         window.press(Key::Enter);
@@ -32,25 +32,25 @@ fn a_wish_that_cannot_come_true_says_why_and_keeps_the_tree() {
         choose(&mut window, Role::Button, words.kind.label);
         focus_choice(&mut window, words.wish.label);
         window.press(Key::Space);
-        window.get_by_label((words.wish_name)(Wish::DeepCutoff)).focus();
+        window.get_by_label((words.wish_name)(Requirement::DeepCutoff)).focus();
         window.run_steps(1);
         window.press(Key::Space);
-        assert!(window.query_by_label((words.wish_name)(Wish::NoCutoff)).is_none(), "the list closes");
+        assert!(window.query_by_label((words.wish_name)(Requirement::NoCutoff)).is_none(), "the list closes");
         choose(&mut window, Role::Button, words.take.label);
-        assert_eq!(practice(&window).problem(), Some(RecipeProblem::Wish(Wish::DeepCutoff)));
-        window.says(&(words.problem)(RecipeProblem::Wish(Wish::DeepCutoff)));
+        assert_eq!(practice(&window).problem(), Some(RecipeProblem::Requirement(Requirement::DeepCutoff)));
+        window.says(&(words.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
         assert_eq!((round(&window).number(), *round(&window).recipe()), (before, recipe));
         assert_eq!(round(&window).sheet().filled.len(), 1);
         // Begun as an exam it is refused just the same.
         choose(&mut window, Role::Button, words.exam.label);
         choose(&mut window, Role::Button, words.begin_exam.label);
         assert!(practice(&window).exam().is_none());
-        window.says(&(words.problem)(RecipeProblem::Wish(Wish::DeepCutoff)));
+        window.says(&(words.problem)(RecipeProblem::Requirement(Requirement::DeepCutoff)));
         // Taken back it is forgotten.
         choose(&mut window, Role::Button, words.kind.label);
         focus_choice(&mut window, words.wish.label);
         window.press(Key::Space);
-        window.get_by_label((words.wish_name)(Wish::Anything)).focus();
+        window.get_by_label((words.wish_name)(Requirement::Anything)).focus();
         window.run_steps(1);
         window.press(Key::Space);
         choose(&mut window, Role::Button, words.take.label);
@@ -117,7 +117,7 @@ fn a_seed_is_typed_to_its_last_digit() {
 
 #[test]
 fn algorithms_without_a_window_ask_for_values_alone() {
-    let recipe = Recipe { algorithm: Algorithm::Minimax, wish: Wish::Anything, ..small() };
+    let recipe = Recipe { algorithm: Algorithm::Minimax, wish: Requirement::Anything, ..small() };
     let mut window = window(recipe, Language::English);
     window.press(Key::X);
     assert!(round(&window).places().iter().all(|place| matches!(place, Place::Value(_))));
@@ -141,9 +141,9 @@ fn the_row_for_the_kind_and_the_list_unfold_by_keyboard() {
         for named in [words.depth.label, words.value_least.label] {
             assert!(window.query_by_role_and_label(Role::SpinButton, named).is_some(), "{named}");
         }
-        window.says(&language.labelled(words.wish.label, (words.wish_name)(Wish::DeepCutoff)));
+        window.says(&language.labelled(words.wish.label, (words.wish_name)(Requirement::DeepCutoff)));
         window.says(words.export.label);
         choose(&mut window, Role::Button, words.export.label);
-        assert_eq!(window.state().chrome.wishes, [plyscope::view::Wish::ExportScores]);
+        assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::ExportScores]);
     }
 }

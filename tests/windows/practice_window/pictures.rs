@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{Player, Value};
-use plyscope::practice::{Filled, Place, Recipe, Wish};
+use plyscope::practice::{Filled, Place, Recipe, Requirement};
 use plyscope::scenario::{self, Show};
 use plyscope::search::{Algorithm, Window as SearchWindow};
 use plyscope::session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
@@ -57,7 +57,7 @@ const PICTURES: [(&str, Made); 8] = [
         }
     }),
     ("large", |state| {
-        let recipe = Recipe { branching: (3, 3), range: (-20, 120), wish: Wish::Anything, ..Recipe::default() };
+        let recipe = Recipe { branching: (3, 3), range: (-20, 120), wish: Requirement::Anything, ..Recipe::default() };
         state.apply(Command::Practice(PracticeCommand::Take(recipe)));
         fill_state(state, 5);
         state.apply(Command::Practice(PracticeCommand::Check));

@@ -210,7 +210,7 @@ fn nothing_moves(window: &mut Window) {
         assert_eq!(rooms_of(window), rooms);
         window.press_with(Modifiers::COMMAND, Key::M);
         let stepping = rooms_of(window);
-        for _ in 0..round(window).course().len() {
+        for _ in 0..round(window).filling_order().len() {
             window.press(Key::Space);
             assert_eq!(rooms_of(window), stepping);
         }

@@ -23,7 +23,7 @@ pub(super) struct Drawing<'d> {
 }
 
 /// What a place shows: what was filled in, and where they differ what belongs there, which then comes first.
-struct Shown {
+struct PlaceContent {
     main: Option<Filled>,
     struck: Option<Filled>,
     is_model: bool,
@@ -57,11 +57,11 @@ impl Drawing<'_> {
         self.geometry.place(place).translate(self.origin.to_vec2())
     }
 
-    fn shown(&self, place: Place) -> Shown {
+    fn shown(&self, place: Place) -> PlaceContent {
         let filled = self.round.filled(place);
         let model = self.round.model_at(place);
         let agrees = model.is_none_or(|model| filled.is_some_and(|filled| means_the_same(filled, model)));
-        Shown {
+        PlaceContent {
             main: if agrees { filled } else { model },
             struck: filled.filter(|_| !agrees),
             is_model: !agrees,
@@ -242,7 +242,7 @@ impl Drawing<'_> {
         self.painter.rect(room, 3.0, self.look.palette.sunken, stroke, StrokeKind::Inside);
     }
 
-    fn color(&self, shown: &Shown, is_out: bool) -> Color32 {
+    fn color(&self, shown: &PlaceContent, is_out: bool) -> Color32 {
         match (is_out, shown.is_model) {
             (true, _) => self.look.palette.faint,
             (false, true) => self.look.palette.best,

@@ -3,7 +3,7 @@
 use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, Ui, Vec2};
 
 use super::kind::{number_ui, seed_ui};
-use super::state::{Asked, PracticeView};
+use super::state::{Confirmation, PracticeView};
 use crate::practice::Recipe;
 use crate::session::{Command, PracticeCommand, PracticeSettings};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
@@ -45,15 +45,15 @@ pub(super) fn confirm_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     view: &mut PracticeView,
-    asked: Asked,
+    asked: Confirmation,
     room: Vec2,
 ) {
     let look = context.look;
     let words = &context.words().practice;
     let (question, anyway, command) = match asked {
-        Asked::Leave => (words.asks_leave.to_owned(), words.leave_anyway, PracticeCommand::LeaveExam),
-        Asked::HandIn(empty) => ((words.asks_hand_in)(empty), words.hand_in, PracticeCommand::HandIn),
-        Asked::Check(empty) => ((words.asks_check)(empty), words.check, PracticeCommand::Check),
+        Confirmation::Leave => (words.asks_leave.to_owned(), words.leave_anyway, PracticeCommand::LeaveExam),
+        Confirmation::HandIn(empty) => ((words.asks_hand_in)(empty), words.hand_in, PracticeCommand::HandIn),
+        Confirmation::Check(empty) => ((words.asks_check)(empty), words.check, PracticeCommand::Check),
     };
     ui.allocate_ui(room, |ui| {
         ui.set_min_size(room);

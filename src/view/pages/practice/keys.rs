@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Id, InputState, Key, Modifiers};
 
-use super::state::{Asked, PracticeView, entry_id};
+use super::state::{Confirmation, PracticeView, entry_id};
 use crate::game::tree::TreeNode;
 use crate::practice::{Filled, Place};
 use crate::session::{Command, ExamStage, PracticeCommand, Round, Session};
@@ -97,7 +97,7 @@ impl Keys<'_, '_> {
         if self.view.asked.is_some() && self.pressed(Modifiers::NONE, Key::Escape) {
             self.view.asked = None;
         } else if exam == Some(ExamStage::Open) && self.pressed(Modifiers::NONE, Key::Escape) {
-            self.view.ask(Asked::Leave);
+            self.view.ask(Confirmation::Leave);
         }
         let looks_back = exam == Some(ExamStage::Over) && self.round.model().is_none();
         if looks_back && self.pressed(Modifiers::NONE, Key::Escape) {
@@ -197,9 +197,9 @@ pub(super) fn hand_over(context: &mut ViewContext<'_>, round: &Round, view: &mut
     let empty = round.empty_with(place, typed);
     match session.practice().exam().map(|exam| exam.stage()) {
         Some(ExamStage::Over) => {}
-        Some(ExamStage::Open) if empty > 0 => view.ask(Asked::HandIn(empty)),
+        Some(ExamStage::Open) if empty > 0 => view.ask(Confirmation::HandIn(empty)),
         Some(ExamStage::Open) => context.push(Command::Practice(PracticeCommand::HandIn)),
-        None if empty > 0 && !round.is_graded() => view.ask(Asked::Check(empty)),
+        None if empty > 0 && !round.is_graded() => view.ask(Confirmation::Check(empty)),
         None => context.push(Command::Practice(PracticeCommand::Check)),
     }
 }

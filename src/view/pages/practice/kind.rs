@@ -5,7 +5,7 @@ use egui::{Button, ComboBox, DragValue, RichText, TextEdit, Ui};
 use super::keys::take as take_typed;
 use super::state::PracticeView;
 use crate::game::Player;
-use crate::practice::{Recipe, Wish};
+use crate::practice::{Recipe, Requirement};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Command, PracticeCommand};
 use crate::text::{Item, read_seed};
@@ -102,7 +102,7 @@ fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
     let player = |player: Player| (words.players.name)(player).to_owned();
     let item = words.menu.root_player;
     choice_ui(ui, look, item, &mut draft.root, &[Player::Max, Player::Min], player);
-    choice_ui(ui, look, words.practice.wish, &mut draft.wish, &Wish::ALL, |wish| {
+    choice_ui(ui, look, words.practice.wish, &mut draft.wish, &Requirement::ALL, |wish| {
         (words.practice.wish_name)(wish).to_owned()
     });
     let before = draft.algorithm;

@@ -20,7 +20,7 @@ use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{Page, ViewContext, gap};
 
 pub use keys::{cross_out_here, entry, hand_over_here, model_or_sheet, other_tree};
-use state::Asked;
+use state::Confirmation;
 pub use state::PracticeView;
 
 impl Page for PracticeView {
@@ -100,7 +100,7 @@ fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
             }
             Some(ExamStage::Open) => {
                 if ui.button(words.leave_exam.label).on_hover_text(words.leave_exam.hint).clicked() {
-                    view.ask(Asked::Leave);
+                    view.ask(Confirmation::Leave);
                 }
             }
             Some(ExamStage::Over) => {

@@ -3,7 +3,7 @@
 use egui::{Grid, RichText, ScrollArea, Ui, Vec2};
 
 use crate::session::PracticeEntry;
-use crate::view::ground::Wish;
+use crate::view::ground::ShellRequest;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the list, the latest tree first, and the button that saves it.
@@ -21,7 +21,7 @@ pub(super) fn score_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.label(RichText::new((words.score)(score.trees, score.perfect)).font(font));
     ui.label((words.graded)(score.right, score.of));
     if ui.button(words.export.label).on_hover_text(words.export.hint).clicked() {
-        context.wish(Wish::ExportScores);
+        context.wish(ShellRequest::ExportScores);
     }
     if state.is_exported() {
         let label = ui.label(words.exported);

@@ -13,7 +13,7 @@ pub(super) fn entry_id() -> Id {
 
 /// What cannot be taken back, or counts, and is asked before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum Confirmation {
     /// Whether the exam is to be left.
     Leave,
     /// Whether a tree of the exam is to be handed in with so many empty places.
@@ -47,7 +47,7 @@ pub struct PracticeView {
     /// The seed as it is typed.
     pub(super) seed: Option<String>,
     /// What is asked.
-    pub(super) asked: Option<Asked>,
+    pub(super) asked: Option<Confirmation>,
     /// Whether the answer that goes on with the sheet is to have the keyboard.
     pub(super) stays: bool,
     /// What was done after something was typed in the same frame, and waits for the field to have taken that in.
@@ -97,7 +97,7 @@ impl PracticeView {
         }
     }
 
-    pub(super) fn ask(&mut self, asked: Asked) {
+    pub(super) fn ask(&mut self, asked: Confirmation) {
         self.asked = Some(asked);
         self.stays = true;
     }

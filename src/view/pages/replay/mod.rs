@@ -13,7 +13,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
-use crate::view::ground::{Page, ViewContext, Wish, gap, widgets};
+use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
 use crate::view::panels::{game, tree};
@@ -107,7 +107,7 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
         }
         ui.add_space(gap::SMALL);
         if ui.button(words.empty.open).clicked() {
-            context.wish(Wish::OpenFile);
+            context.wish(ShellRequest::OpenFile);
         }
         if ui.button(words.empty.choose).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));

@@ -13,7 +13,7 @@ use crate::game::{AnyPosition, MoveError, Player, Position, Square};
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
 use crate::text::{self, Language};
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, ViewContext, Wish, gap};
+use crate::view::ground::{Look, ShellRequest, ViewContext, gap};
 
 /// What the panel remembers besides the game.
 #[derive(Clone, Debug, Default)]
@@ -213,13 +213,13 @@ pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let flipped = session.settings().flipped;
     entry(ui, words.setup.turn_round, true, Entry::Do(Command::Set(Setting::Flipped(!flipped))));
     ui.separator();
-    entry(ui, words.play.load, true, Entry::Wish(Wish::OpenFile));
-    entry(ui, words.play.save, is_on, Entry::Wish(Wish::SaveGame));
+    entry(ui, words.play.load, true, Entry::ShellRequest(ShellRequest::OpenFile));
+    entry(ui, words.play.save, is_on, Entry::ShellRequest(ShellRequest::SaveGame));
     entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::Play(PlayCommand::Resume)));
     entry(ui, words.play.leave, is_on, Entry::Do(Command::Play(PlayCommand::Leave)));
     match chosen {
         Some(Entry::Do(command)) => context.push(command),
-        Some(Entry::Wish(wish)) => context.wish(wish),
+        Some(Entry::ShellRequest(wish)) => context.wish(wish),
         Some(Entry::Nothing) | None => return,
     }
     ui.close();
@@ -228,7 +228,7 @@ pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// What an entry of the menu does.
 enum Entry {
     Do(Command),
-    Wish(Wish),
+    ShellRequest(ShellRequest),
     Nothing,
 }
 

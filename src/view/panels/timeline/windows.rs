@@ -4,7 +4,7 @@ use egui::{Align2, Id, Rangef, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, 
 use egui_plot::{AxisHints, GridMark, Line, LineStyle, Plot, PlotPoints, VLine};
 
 use crate::game::{Player, Value};
-use crate::replay::window_course;
+use crate::replay::window_changes;
 use crate::search::Window;
 use crate::session::{Place, Run, name_of_place};
 use crate::text;
@@ -30,7 +30,7 @@ struct Stairs {
 
 impl Stairs {
     fn of(run: &Run) -> Self {
-        let course = window_course(&run.trace, run.moment());
+        let course = window_changes(&run.trace, run.moment());
         let mut values = vec![Value::NEG_INFINITY, Value::INFINITY];
         values.extend(course.iter().flat_map(|(_, window)| [window.alpha, window.beta]));
         values.sort_unstable();

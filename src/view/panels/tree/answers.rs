@@ -7,7 +7,7 @@ use egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 use super::TreeView;
 use crate::game::Move;
 use crate::replay::{Answer, Grade, Mistake, Part};
-use crate::session::{Asked, Command, Drawn, PictureNode, PredictCommand, Session};
+use crate::session::{Command, Drawn, OpenQuestion, PictureNode, PredictCommand, Session};
 use crate::view::ground::ViewContext;
 
 /// Draws the node that is asked about, the answers given so far, and the grades.
@@ -65,7 +65,7 @@ const LEAST: f32 = 9.0;
 const NEAR: f32 = 7.0;
 
 /// The drawn children of the node that is asked about, with their moves.
-fn children<'v>(view: &'v TreeView<'_>, asked: &Asked) -> impl Iterator<Item = (u32, Move)> + use<'v> {
+fn children<'v>(view: &'v TreeView<'_>, asked: &OpenQuestion) -> impl Iterator<Item = (u32, Move)> + use<'v> {
     let chooser = view.picture.of_visited(asked.chooser());
     let nodes = view.picture.nodes.iter().enumerate();
     nodes.filter(move |(index, node)| *index > 0 && Some(node.parent) == chooser).filter_map(|(index, node)| {
@@ -81,7 +81,7 @@ struct Mistakes<'a> {
     best: bool,
 }
 
-fn mistakes(asked: &Asked) -> Mistakes<'_> {
+fn mistakes(asked: &OpenQuestion) -> Mistakes<'_> {
     let mut found = Mistakes::default();
     for (part, grade) in asked.question.parts.iter().zip(asked.grades.iter().flatten()) {
         match (part, grade) {
@@ -114,7 +114,7 @@ impl Pen<'_> {
     }
 
     /// A question mark at the node whose choice is asked for, and a broken ring around the one that returns.
-    fn asked_about(&self, asked: &Asked) {
+    fn asked_about(&self, asked: &OpenQuestion) {
         if let Some(index) = self.view.picture.of_visited(asked.chooser()) {
             self.sign(self.corner(index, self.size * 0.3), "?");
         }

@@ -6,7 +6,7 @@ use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
 use crate::game::Move;
 use crate::replay::{Answer, Part};
-use crate::session::{Asked, Command, PredictCommand, Run};
+use crate::session::{Command, OpenQuestion, PredictCommand, Run};
 use crate::text::{QuestionText, read_value};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
@@ -63,7 +63,7 @@ pub(super) fn form_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     run: &Run,
-    asked: &Asked,
+    asked: &OpenQuestion,
     texts: &QuestionText,
     view: &mut PredictView,
 ) {
@@ -103,7 +103,7 @@ pub(super) fn form_ui(
 }
 
 /// Has the answers graded, unless a field holds what is no value: then it gets the keyboard.
-fn check_answers(ui: &Ui, asked: &Asked, view: &mut PredictView, context: &mut ViewContext<'_>) {
+fn check_answers(ui: &Ui, asked: &OpenQuestion, view: &mut PredictView, context: &mut ViewContext<'_>) {
     let is_wrong = |(place, part): (usize, &Part)| {
         let field = field_of(*part)?;
         let typed = view.typed.get(field).map(|typed| typed.trim()).filter(|typed| !typed.is_empty())?;
@@ -144,7 +144,7 @@ fn read(part: Part, typed: &str) -> Option<Answer> {
 struct Form<'f> {
     look: &'f Look,
     rows: f32,
-    asked: &'f Asked,
+    asked: &'f OpenQuestion,
     texts: &'f QuestionText,
     view: &'f mut PredictView,
     commands: &'f mut Vec<Command>,

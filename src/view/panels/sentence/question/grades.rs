@@ -3,13 +3,19 @@
 use egui::{Color32, Label, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
-use crate::session::{Asked, Command, Run, Travel};
+use crate::session::{Command, OpenQuestion, Run, Travel};
 use crate::text::{GradeText, QuestionText, joined};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
 /// Draws each answer with its grade, the reason of the step if any was wrong, and how it goes on.
-pub(super) fn grades_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, asked: &Asked, texts: &QuestionText) {
+pub(super) fn grades_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    run: &Run,
+    asked: &OpenQuestion,
+    texts: &QuestionText,
+) {
     let look = context.look;
     let words = &context.words().predict;
     let grades = asked.grade_texts(texts, look.language);

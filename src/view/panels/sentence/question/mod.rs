@@ -11,7 +11,7 @@ use std::sync::Arc;
 use egui::{Align, Frame, Layout, Margin, Rect, RichText, Ui, UiBuilder, pos2, vec2};
 
 use super::reason;
-use crate::session::{Asked, Asking, Command, HowOften, PredictCommand, Run, Session};
+use crate::session::{Asking, Command, HowOften, OpenQuestion, PredictCommand, Run, Session};
 use crate::text::{self, QuestionText};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
@@ -93,7 +93,7 @@ fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictVie
     }
 }
 
-fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &Asked) -> Arc<QuestionText> {
+fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &OpenQuestion) -> Arc<QuestionText> {
     let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     // Of one step, a scenario may ask something else than is usual.
@@ -102,7 +102,7 @@ fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &Asked) -
 }
 
 /// The question for the class, large, and how it sees the answer.
-fn class_ui(ui: &mut Ui, look: &Look, asked: &Asked, texts: &QuestionText) {
+fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText) {
     let sentence = if asked.own_words.is_some() {
         texts.asked.clone()
     } else {

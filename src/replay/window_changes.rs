@@ -8,11 +8,11 @@ use super::{Frame, Moment};
 /// The window of the node in focus over its whole life, as Max sees it: where it was entered, and the window from
 /// each step on at which a child's return changed it; last the step at which the node itself returns, or the trace ends.
 /// The returns of children that lie ahead of the moment are in it too. Empty once the root has returned.
-pub fn window_course(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
+pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
     let Some(focus) = moment.path.last() else { return Vec::new() };
     let header = trace.header();
     let mut frame = Frame::entered(focus.node, focus.ply, focus.player, focus.entry, focus.owners);
-    let mut course = vec![(Trace::enter_step(focus.node, focus.ply), frame.window)];
+    let mut changes = vec![(Trace::enter_step(focus.node, focus.ply), frame.window)];
     let (end, player) = (trace.end(focus.node), focus.player.opponent());
     let mut child = NodeId(focus.node.0 + 1);
     while child < end {
@@ -24,12 +24,12 @@ pub fn window_course(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
         let before = frame.window;
         frame.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved);
         if frame.window != before {
-            course.push((exit, frame.window));
+            changes.push((exit, frame.window));
         }
         child = trace.end(child);
     }
-    course.push((trace.exit_step(focus.node, focus.ply).min(trace.last_step()), frame.window));
-    course
+    changes.push((trace.exit_step(focus.node, focus.ply).min(trace.last_step()), frame.window));
+    changes
 }
 
 #[cfg(test)]
@@ -47,9 +47,9 @@ mod tests {
         let trace = crate::trace::record(&scenario.position, &plan, None, Vec::new());
         let mut moment = Moment::start(&trace);
         loop {
-            let course = window_course(&trace, &moment);
-            let after = course.partition_point(|(step, _)| *step <= moment.step);
-            let said = after.checked_sub(1).and_then(|place| course.get(place)).map(|(_, window)| *window);
+            let changes = window_changes(&trace, &moment);
+            let after = changes.partition_point(|(step, _)| *step <= moment.step);
+            let said = after.checked_sub(1).and_then(|place| changes.get(place)).map(|(_, window)| *window);
             assert_eq!(said, moment.path.last().map(|frame| frame.window), "{:?}", moment.step);
             let Some(step) = next(&trace, &moment, Unit::Step) else { break };
             moment = Moment::at(&trace, step);

@@ -3,9 +3,9 @@
 use crate::replay::{Event, HighlightKind, Moment, highlights};
 use crate::trace::Trace;
 
-use super::Wish;
+use super::Requirement;
 
-impl Wish {
+impl Requirement {
     /// Whether a search has it.
     pub fn is_granted_by(self, trace: &Trace) -> bool {
         match self {

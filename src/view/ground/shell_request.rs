@@ -2,7 +2,7 @@
 
 /// Something that only the shell can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ShellRequest {
     /// Ask for a file.
     OpenFile,
     /// Read the clipboard.

@@ -7,7 +7,7 @@ use crate::game::{Label, Player, RandomNumbers, Value, lettered};
 use crate::trace::{NodeId, Trace, record};
 
 use super::Recipe;
-use super::planting::Planting;
+use super::construction::Construction;
 
 /// How many random trees are looked at, before one is made to measure: few wishes are rare in small trees, and some are
 /// next to never granted in large ones.
@@ -29,7 +29,7 @@ pub(super) fn make(recipe: &Recipe) -> Result<(Arc<Tree>, Arc<Trace>), TreeError
     }
     let mut random = RandomNumbers::numbered(recipe.seed, TRIES);
     let shape = shape(recipe, &mut random)?;
-    Planting::new(*recipe, &shape, random).grow()
+    Construction::new(*recipe, &shape, random).build()
 }
 
 /// A tree of this kind, all of whose leaves are worth 0.

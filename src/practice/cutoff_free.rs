@@ -9,7 +9,7 @@ use crate::search::Window;
 /// At every node all children but the last stay worse for whoever chooses than the bound that would cut, and one short of
 /// the best value there is: so a next child can still be better. What the last one returns may fire the test, which then
 /// spares nothing. Two values are enough for that.
-pub(super) struct Resistance<'s> {
+pub(super) struct CutoffFree<'s> {
     shape: &'s Tree,
     /// The children of each node in the order of the visits.
     order: &'s [Vec<TreeNode>],
@@ -28,7 +28,7 @@ impl Reach {
     }
 }
 
-impl<'s> Resistance<'s> {
+impl<'s> CutoffFree<'s> {
     pub(super) fn new(
         shape: &'s Tree,
         order: &'s [Vec<TreeNode>],

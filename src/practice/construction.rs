@@ -11,12 +11,12 @@ use crate::game::tree::{Tree, TreeError, TreeNode};
 use crate::game::{Player, RandomNumbers, Value};
 use crate::trace::Trace;
 
-use super::making::{searched, values, visited, with_values};
-use super::resisting::Resistance;
-use super::{Recipe, Wish};
+use super::cutoff_free::CutoffFree;
+use super::generation::{searched, values, visited, with_values};
+use super::{Recipe, Requirement};
 
 /// A tree that is to have what is wished for.
-pub(super) struct Planting<'s> {
+pub(super) struct Construction<'s> {
     recipe: Recipe,
     shape: &'s Tree,
     /// Where the random numbers go on, at every attempt from the same place.
@@ -25,14 +25,14 @@ pub(super) struct Planting<'s> {
     order: Vec<Vec<TreeNode>>,
 }
 
-impl<'s> Planting<'s> {
+impl<'s> Construction<'s> {
     pub(super) fn new(recipe: Recipe, shape: &'s Tree, random: RandomNumbers) -> Self {
         let order = shape.iter().map(|node| shape.children(node).to_vec()).collect();
         Self { recipe, shape, random, order }
     }
 
     /// The tree with the search of it.
-    pub(super) fn grow(mut self) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
+    pub(super) fn build(mut self) -> Result<(Arc<Tree>, Arc<Trace>), TreeError> {
         let mut made = self.laid_out()?;
         for _ in 0..self.shape.len() {
             if self.recipe.wish.is_granted_by(&made.1) {
@@ -74,16 +74,16 @@ impl<'s> Planting<'s> {
     fn values(&self) -> Vec<i32> {
         let Recipe { wish, ties, range, .. } = self.recipe;
         let mut random = self.random.clone();
-        if wish == Wish::NoCutoff && ties {
-            return Resistance::new(self.shape, &self.order, range, random).values();
+        if wish == Requirement::NoCutoff && ties {
+            return CutoffFree::new(self.shape, &self.order, range, random).values();
         }
         let mut values = values(&self.recipe, self.shape.leaf_count() as usize, &mut random);
         match wish {
-            Wish::Anything => {}
-            Wish::DeepCutoff => self.plant_deep_cutoff(&mut values, &mut random),
-            Wish::Tie if ties => self.plant_tie(&mut values),
-            Wish::Tie => self.plant_clamped_tie(&mut values),
-            Wish::NoCutoff => {
+            Requirement::Anything => {}
+            Requirement::DeepCutoff => self.put_deep_cutoff(&mut values, &mut random),
+            Requirement::Tie if ties => self.put_tie(&mut values),
+            Requirement::Tie => self.put_clamped_tie(&mut values),
+            Requirement::NoCutoff => {
                 values.sort_unstable();
                 let mut stretched = Vec::with_capacity(values.len());
                 self.stretch(TreeNode::ROOT, &values, &mut stretched);
@@ -148,7 +148,7 @@ impl<'s> Planting<'s> {
     /// The first child of a node four plies above the leaves returns something better than the worst of all; the worst of
     /// all is the first leaf below the second child. It stands three plies below the bound that it falls short of, and the
     /// other leaves beside it are spared.
-    fn plant_deep_cutoff(&self, values: &mut [i32], random: &mut RandomNumbers) {
+    fn put_deep_cutoff(&self, values: &mut [i32], random: &mut RandomNumbers) {
         let (owner, first_leaves) = self.first_node(4);
         let player = self.shape.player(owner);
         let (first, last) = self.recipe.range;
@@ -171,7 +171,7 @@ impl<'s> Planting<'s> {
     }
 
     /// The first leaf below the second child of a node is worth what the first child returns.
-    fn plant_tie(&self, values: &mut [i32]) {
+    fn put_tie(&self, values: &mut [i32]) {
         let (above, first_leaves) = self.first_node(2);
         let returned = match self.shape.player(above).opponent() {
             Player::Max => values.iter().take(first_leaves).max(),
@@ -184,7 +184,7 @@ impl<'s> Planting<'s> {
 
     /// All leaves below the first grandchild by way of the second child of a node are worse than what the first child has
     /// returned: they come back as the bound that this is.
-    fn plant_clamped_tie(&self, values: &mut [i32]) {
+    fn put_clamped_tie(&self, values: &mut [i32]) {
         let (above, first_leaves) = self.first_node(3);
         let worst = worst_first(values, self.shape.player(above));
         // However many leaves there are below the one that is visited first.
@@ -215,20 +215,20 @@ fn swap_to(values: &mut [i32], value: Option<i32>, place: usize) {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
-    use super::super::making::shape;
+    use super::super::generation::shape;
     use super::*;
     use crate::search::{Algorithm, CutoffRule};
 
     /// Every wish of every kind of recipe comes true without the help of random trees, however the search sorts its moves.
     #[test]
-    fn what_is_planted_is_there() {
-        let mut planted = 0;
+    fn what_is_required_is_there() {
+        let mut constructed = 0;
         for seed in 0..40 {
             for (branching, depth) in [((2, 2), 2), ((2, 3), 3), ((2, 2), 4), ((2, 3), 4), ((3, 3), 4), ((2, 2), 5)] {
                 for range in [(0, 0), (4, 5), (-1, 1), (-99, 99)] {
                     for (algorithm, cutoff) in Algorithm::ALL.map(|it| CutoffRule::ALL.map(|rule| (it, rule))).concat()
                     {
-                        for (wish, ties) in Wish::ALL.map(|wish| [(wish, true), (wish, false)]).concat() {
+                        for (wish, ties) in Requirement::ALL.map(|wish| [(wish, true), (wish, false)]).concat() {
                             let root = if seed % 2 == 0 { Player::Max } else { Player::Min };
                             let recipe = Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff };
                             if recipe.check().is_err() {
@@ -236,14 +236,14 @@ mod tests {
                             }
                             let mut random = RandomNumbers::new(seed);
                             let shape = shape(&recipe, &mut random).unwrap();
-                            let (tree, trace) = Planting::new(recipe, &shape, random).grow().unwrap();
+                            let (tree, trace) = Construction::new(recipe, &shape, random).build().unwrap();
                             assert!(wish.is_granted_by(&trace), "{recipe:?}: {tree:?}");
-                            planted += 1;
+                            constructed += 1;
                         }
                     }
                 }
             }
         }
-        assert!(planted > 10_000, "{planted}");
+        assert!(constructed > 10_000, "{constructed}");
     }
 }
