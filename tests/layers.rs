@@ -7,18 +7,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers from the top down; each may use those before it.
-const LAYERS: [&str; 13] = [
-    "game", "search", "trace", "replay", "practice", "layout", "scenario", "text", "sheet", "session", "view", "app",
-    "cli",
+const LAYERS: [&str; 15] = [
+    "game", "search", "trace", "replay", "practice", "layout", "marks", "scenario", "text", "sheet", "session",
+    "drawing", "view", "app", "cli",
 ];
 
 /// Layers that may not see one another although they stand in the right order.
-const APART: [(&str, &str); 8] = [
+const APART: [(&str, &str); 13] = [
     ("layout", "game"),
     ("layout", "search"),
     ("layout", "trace"),
     ("layout", "replay"),
     ("layout", "practice"),
+    ("marks", "search"),
+    ("marks", "trace"),
+    ("marks", "replay"),
+    ("marks", "practice"),
+    ("marks", "layout"),
     ("sheet", "scenario"),
     ("text", "scenario"),
     ("text", "layout"),

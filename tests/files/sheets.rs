@@ -18,7 +18,7 @@ use resvg::{tiny_skia, usvg};
 fn fonts() -> usvg::Options<'static> {
     let mut options = usvg::Options { font_family: "Noto Sans".into(), ..usvg::Options::default() };
     let fonts = options.fontdb_mut();
-    for file in std::fs::read_dir("src/view/ground/fonts").unwrap() {
+    for file in std::fs::read_dir("src/marks/fonts").unwrap() {
         let path = file.unwrap().path();
         if path.extension().is_some_and(|end| end == "ttf" || end == "otf") {
             fonts.load_font_data(std::fs::read(path).unwrap());

@@ -14,7 +14,7 @@ use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
 use plyscope::session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
 use plyscope::text::{self, Language};
-use plyscope::view::{Chrome, Palette, Theme};
+use plyscope::view::{Chrome, Theme, palette};
 
 fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
     let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
@@ -288,7 +288,7 @@ fn pages_in_all_sizes_and_themes() {
                 window.state_mut().apply(Command::Bug(BugCommand::GiveUp));
                 window.run_steps(3);
                 let solved = picture(&mut window);
-                let palette = if theme == Theme::Dark { Palette::DARK } else { Palette::LIGHT };
+                let palette = palette(theme == Theme::Dark);
                 // The wrong line and the mended one stand out.
                 for colour in [palette.cut, palette.best] {
                     let [before, after] =

@@ -1,7 +1,7 @@
 //! Every character that the program can write by itself is in the fonts that it carries.
 //!
 //! `PLYSCOPE_RENEW=1 cargo test --test windows charset` adds what is missing to `charset.txt`; then cut the fonts again as
-//! `src/view/ground/fonts/README.md` says.
+//! `src/marks/fonts/README.md` says.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,10 +23,10 @@ fn the_fonts_hold_every_character_of_the_program() {
     }
     if std::env::var_os("PLYSCOPE_RENEW").is_some() && !missing.is_empty() {
         let added: String = missing.iter().collect();
-        fs::write("src/view/ground/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
-        panic!("added {added}: cut the fonts again (src/view/ground/fonts/README.md)");
+        fs::write("src/marks/fonts/charset.txt", format!("{}{added}\n", CHARSET)).unwrap();
+        panic!("added {added}: cut the fonts again (src/marks/fonts/README.md)");
     }
-    assert!(missing.is_empty(), "not in src/view/ground/fonts/charset.txt: {}", missing.iter().collect::<String>());
+    assert!(missing.is_empty(), "not in src/marks/fonts/charset.txt: {}", missing.iter().collect::<String>());
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -18,7 +18,7 @@ use plyscope::session::{
 };
 use plyscope::text::Language;
 use plyscope::trace::{Interval, NodeId, Step};
-use plyscope::view::{Palette, Theme};
+use plyscope::view::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
 fn shapes(window: &Window) -> Vec<Shape> {
@@ -79,7 +79,7 @@ fn axis(run: &Run, as_code: bool) -> Vec<Value> {
 
 /// Compares every bar of the ladder with the bounds of its row; gives how many bars were narrower than the axis.
 fn check_ladder(window: &Window, as_code: bool) -> usize {
-    let (palette, run) = (&Palette::LIGHT, window.search());
+    let (palette, run) = (&palette(false), window.search());
     let (shapes, axis) = (shapes(window), axis(run, as_code));
     let mut tracks = filled(&shapes, palette.sunken);
     // What else is sunken stands in the bar above.
@@ -176,7 +176,7 @@ fn visited(run: &Run) -> BTreeSet<String> {
 /// Where plus signs and minus signs are painted as tags: the middles of discs and of diamonds, with whether a vertical stroke
 /// crosses the horizontal one.
 fn tags(shapes: &[Shape]) -> Vec<(Pos2, bool)> {
-    let palette = &Palette::LIGHT;
+    let palette = &palette(false);
     let middles = shapes.iter().filter_map(|shape| match shape {
         Shape::Circle(circle) if circle.fill == palette.best_fill => Some(circle.center),
         Shape::Path(path) if path.closed && path.fill == palette.cut_fill && path.points.len() == 4 => {

@@ -14,7 +14,7 @@ use plyscope::session::{
 };
 use plyscope::text::{Language, QuestionText, ShortcutGroup};
 use plyscope::trace::Step;
-use plyscope::view::{Chrome, Palette, Theme};
+use plyscope::view::{Chrome, Theme, palette};
 
 fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
     let predict = PredictSettings { asking, how_often };
@@ -450,7 +450,7 @@ fn a_question_that_is_put_in_another_way_has_the_words_of_that_way() {
 fn cut_marks(window: &mut Window) -> usize {
     let drawn = picture(window);
     let timeline = &drawn.pixels[720 * drawn.size[0]..];
-    timeline.iter().filter(|pixel| **pixel == Palette::LIGHT.cut).count()
+    timeline.iter().filter(|pixel| **pixel == palette(false).cut).count()
 }
 
 #[test]

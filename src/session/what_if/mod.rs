@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::game::AnyPosition;
 use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
-use crate::scenario::{InputError, Scenario};
+use crate::scenario::{InputError, Scenario, Values};
 use crate::search::SearchOptions;
 
 use self::history::{ChangedTree, History};
@@ -109,6 +109,11 @@ struct Base {
 }
 
 impl Session {
+    /// When values are shown: while they are changed, always.
+    pub fn shown_values(&self) -> Values {
+        if self.what_if.is_changing() { Values::Shown } else { self.settings().values }
+    }
+
     /// The changes, and what they changed.
     pub fn what_if(&self) -> &WhatIfState {
         &self.what_if

@@ -15,9 +15,9 @@ use egui::containers::scroll_area::{DragScroll, ScrollSource};
 use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
+use crate::marks::fonts::Punctuation;
 use crate::session::{Command, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::fonts::Marks;
 use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
 
@@ -78,8 +78,7 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     let height = ctx.content_rect().height();
     let look = Look::new(dark, session.screen().present, language, session.settings().motion, height);
     if chrome.look.is_none_or(|last| last.language != language) {
-        let marks = if language.is_wide() { Marks::Wide } else { Marks::Narrow };
-        fonts::install_with(ctx, marks);
+        fonts::install_with(ctx, Punctuation::of(language));
     }
     if chrome.look != Some(look) {
         ctx.set_theme(if dark { egui::Theme::Dark } else { egui::Theme::Light });

@@ -8,11 +8,13 @@ pub mod look;
 mod page;
 pub mod paint;
 pub mod painted;
+pub mod painter;
 mod shell_request;
 pub mod text_block;
 pub mod widgets;
 
+pub use crate::marks::TypeSizes;
 pub use context::ViewContext;
-pub use look::{Look, Palette, Theme, TypeSizes, gap};
+pub use look::{Look, Palette, Theme, gap, palette};
 pub use page::Page;
 pub use shell_request::ShellRequest;

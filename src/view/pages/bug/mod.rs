@@ -11,11 +11,11 @@ mod message;
 
 use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
+use crate::drawing::{Scene, Shown};
 use crate::scenario::Values;
 use crate::session::{BugRound, Run};
 use crate::text::{Item, Words};
 use crate::view::ground::{Look, Page, ViewContext, gap};
-use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
 
 /// What the page remembers.

@@ -4,6 +4,7 @@ use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec
 
 use super::room::Room;
 use super::{CompareView, marks, names, table, tree_ids};
+use crate::drawing::{Scene, Shown};
 use crate::replay::Side;
 use crate::search::SearchOptions;
 use crate::session::{Command, CompareCommand, Place, Run};
@@ -13,7 +14,6 @@ use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::search_options::{options_row_ui, options_ui};
-use crate::view::panels::tree::state::{Scene, Shown};
 use crate::view::panels::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
 
 /// In less room than this, in points, the choices are written short.

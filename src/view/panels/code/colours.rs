@@ -70,7 +70,7 @@ mod tests {
             TokenKind::Comment,
             TokenKind::Punctuation,
         ];
-        for palette in [Palette::LIGHT, Palette::DARK] {
+        for palette in [false, true].map(crate::view::ground::palette) {
             for kind in kinds {
                 for (lit, ground) in [(false, palette.canvas), (true, palette.lit)] {
                     let contrast = contrast(colour(kind, &palette, lit), ground);

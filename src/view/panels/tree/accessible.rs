@@ -7,7 +7,7 @@ use egui::{Id, Rect, Response, Ui};
 
 use super::TreeView;
 use super::scale;
-use super::state::{NodeState, Scene};
+use crate::drawing::{NodeState, Scene};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::scenario::Values;

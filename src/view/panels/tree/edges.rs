@@ -3,7 +3,7 @@
 use egui::{Align2, Painter, Pos2, Stroke, vec2};
 
 use super::shapes::{self, Plain};
-use super::state::{NodeState, Scene};
+use crate::drawing::{NodeState, Scene};
 use crate::session::PictureNode;
 use crate::view::ground::Look;
 

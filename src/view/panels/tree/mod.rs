@@ -11,13 +11,12 @@ mod overview;
 mod owners;
 mod scale;
 mod shapes;
-pub mod state;
 mod tags;
 mod what_if;
 
 use egui::{Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
-use self::state::Scene;
+use crate::drawing::Scene;
 use crate::session::{Command, Picture, PictureNode, Place, Run};
 use crate::view::ground::{Look, ViewContext, widgets};
 

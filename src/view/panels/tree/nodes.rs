@@ -4,7 +4,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKi
 
 use super::scale;
 use super::shapes::{self, Plain};
-use super::state::{NodeState, Scene, Written};
+use crate::drawing::{NodeState, Scene, Written};
 use crate::game::{AnyPosition, BoardStyle, PieceKind, Player, Square};
 use crate::session::{Drawn, PictureNode};
 use crate::trace::BoundKind;

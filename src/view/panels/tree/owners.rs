@@ -3,7 +3,7 @@
 use egui::{Align2, Painter, Rect, Stroke, StrokeKind, vec2};
 
 use super::TreeView;
-use super::state::Owner;
+use crate::drawing::Owner;
 use crate::game::Player;
 
 /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.

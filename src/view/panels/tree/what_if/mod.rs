@@ -12,7 +12,6 @@ use egui::{PointerButton, Response, Ui};
 
 use super::{Camera, Projection, TreeView};
 use crate::game::tree::{Tree, TreeNode};
-use crate::scenario::Values;
 use crate::session::{Command, Drawn, PictureNode, Place, Run, Session, WhatIfCommand};
 use crate::view::ground::ViewContext;
 
@@ -61,11 +60,6 @@ pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut 
     if by != egui::Vec2::ZERO {
         camera.pan(by, projection);
     }
-}
-
-/// When values are shown: while they are changed, always.
-pub(super) fn shown_values(session: &Session) -> Values {
-    if session.what_if().is_changing() { Values::Shown } else { session.settings().values }
 }
 
 /// Lets values and children be dragged; whether the pointer was used, so that the picture stays where it is.

@@ -9,8 +9,6 @@ use crate::session::{Drawn, PictureNode, Place, Run, Session};
 use crate::text::{self, Language, SpokenValue};
 use crate::trace::{BoundKind, Interval, NodeId};
 
-use super::what_if::shown_values;
-
 /// How a node is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeState {
@@ -110,7 +108,7 @@ impl<'s> Scene<'s> {
     /// Prepares the moment that the run on screen shows.
     pub fn new(session: &Session, run: &'s Run) -> Self {
         let shown = Shown {
-            values: shown_values(session),
+            values: session.shown_values(),
             selected: session.selected(),
             is_changing: session.what_if().is_changing(),
             letters: session.settings().letters,

@@ -1,0 +1,60 @@
+//! Searches as marks: what replay, compare, practice and lessons show of a tree, without a window.
+//!
+//! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`] each,
+//! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
+
+mod scene;
+
+pub use scene::{NodeState, Owner, Scene, Shown, Written};
+
+use crate::marks;
+use crate::session::Place;
+
+/// The marks of a drawing of a search.
+pub type Marks = marks::Marks<Subject>;
+
+/// What a mark belongs to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Subject {
+    /// Which part of the picture it is.
+    pub part: Part,
+    /// The node that it belongs to, if it belongs to one.
+    pub place: Option<Place>,
+}
+
+/// A part of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// What lies behind everything.
+    Ground,
+    /// The edge above a node, with what stands on it.
+    Edge,
+    /// The outline of a node.
+    Node,
+    /// What is written in a node.
+    Value,
+    /// A node's name.
+    Name,
+    /// The small board in a node.
+    Board,
+    /// The ring around the node in focus.
+    Focus,
+    /// The outline of a node whose choice set a bound, and the tag beside it.
+    Owner,
+    /// What distinguishes a node in another search, or after a change.
+    Tag,
+    /// The brackets around what is selected.
+    Selection,
+}
+
+impl Part {
+    /// The part of a node.
+    pub const fn of(self, place: Place) -> Subject {
+        Subject { part: self, place: Some(place) }
+    }
+
+    /// The part, of no node.
+    pub const fn alone(self) -> Subject {
+        Subject { part: self, place: None }
+    }
+}

@@ -1,0 +1,21 @@
+//! What is drawn, as data: marks in roles of a palette, in points, for a screen, for paper and for tests alike.
+//!
+//! A drawing is a list of [`Drawn`] marks in the order in which they are painted, each with the thing that it belongs to. Who
+//! draws takes the widths of texts from a [`Measure`] and knows no painter; who paints ([`svg`] here, the window elsewhere)
+//! knows nothing of trees. So a picture is the same on a screen and in a file, and a test compares its marks with what is true.
+
+pub mod fonts;
+mod geometry;
+mod mark;
+mod measure;
+mod palette;
+pub mod shapes;
+mod sizes;
+pub mod svg;
+pub mod tree;
+
+pub use geometry::{Area, Point, point};
+pub use mark::{Anchor, Dash, Drawn, Mark, Marks, Paint, Span, Stroke, TextStyle, Type};
+pub use measure::{CarriedFonts, Measure, clipped, wrapped};
+pub use palette::{Palette, Rgb, Role};
+pub use sizes::TypeSizes;

@@ -1,0 +1,223 @@
+//! Writing marks as SVG.
+
+use std::fmt::Write;
+
+use super::{Anchor, Area, Dash, Drawn, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type, shapes};
+
+/// A page to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'p> {
+    /// Its width, in units of the marks.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+    /// What a unit of the marks is on paper: `mm`, or nothing for pixels.
+    pub unit: &'p str,
+    /// The language of its texts, as `xml:lang` wants it.
+    pub language: &'p str,
+    /// What it is, for those who do not see it.
+    pub title: &'p str,
+    /// Its colours.
+    pub palette: &'p Palette,
+    /// The colour behind everything.
+    pub ground: Role,
+}
+
+/// The usual fonts of the systems, Latin ones first.
+const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', \
+                     'Microsoft YaHei', 'PingFang SC', sans-serif";
+
+impl Page<'_> {
+    /// The page with these marks; `id` gives the elements of a mark an identifier, nothing where it is empty.
+    pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {
+        let Self { width, height, unit, language, .. } = *self;
+        let title = escaped(self.title);
+        let ground = self.colour(self.ground);
+        let mut written = format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+             <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}{unit}\" height=\"{height}{unit}\" \
+             viewBox=\"0 0 {width} {height}\" xml:lang=\"{language}\" font-family=\"{FONTS}\">\n\
+             <title>{title}</title>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>\n"
+        );
+        for Drawn { of, mark } in marks {
+            self.mark(&mut written, mark, &named(&id(of, mark)));
+        }
+        written.push_str("</svg>\n");
+        written
+    }
+
+    fn colour(&self, role: Role) -> String {
+        let Rgb(red, green, blue) = self.palette.of_role(role);
+        format!("#{red:02X}{green:02X}{blue:02X}")
+    }
+
+    fn mark(&self, written: &mut String, mark: &Mark, id: &str) {
+        // Writing into a string cannot fail.
+        let _ = match mark {
+            Mark::Polygon { corners, fill, stroke } => {
+                let path = path_of(&[corners], true);
+                writeln!(written, "<path{id} d=\"{path}\"{}{}/>", self.fill(*fill), self.stroke(*stroke))
+            }
+            Mark::Line { points, stroke } => {
+                let path = path_of(&[points], false);
+                writeln!(written, "<path{id} d=\"{path}\"{}{}/>", self.fill(None), self.stroke(Some(*stroke)))
+            }
+            Mark::Box { area: Area { left, top, width, height }, radius, fill, stroke } => {
+                let round = if *radius > 0.0 { format!(" rx=\"{radius:.2}\"") } else { String::new() };
+                writeln!(
+                    written,
+                    "<rect{id} x=\"{left:.2}\" y=\"{top:.2}\" width=\"{width:.2}\" height=\"{height:.2}\"{round}{}{}/>",
+                    self.fill(*fill),
+                    self.stroke(*stroke)
+                )
+            }
+            Mark::Circle { centre, radius, fill, stroke } => writeln!(
+                written,
+                "<circle{id} cx=\"{:.2}\" cy=\"{:.2}\" r=\"{radius:.2}\"{}{}/>",
+                centre.x,
+                centre.y,
+                self.fill(*fill),
+                self.stroke(*stroke)
+            ),
+            Mark::Hatch { outline, origin, spacing, stroke } => {
+                let lines = shapes::hatching(outline, *origin, *spacing);
+                let lines: Vec<&[Point]> = lines.iter().map(<[Point; 2]>::as_slice).collect();
+                if lines.is_empty() {
+                    return;
+                }
+                let path = path_of(&lines, false);
+                writeln!(written, "<path{id} d=\"{path}\"{}{}/>", self.fill(None), self.stroke(Some(*stroke)))
+            }
+            Mark::Text { at, anchor, style, text, .. } => self.text(written, *at, *anchor, *style, text, id),
+            Mark::Strip { area, fill, columns } => {
+                let path = path_of_columns(*area, columns);
+                if path.is_empty() {
+                    return;
+                }
+                writeln!(written, "<path{id} d=\"{path}\"{}/>", self.fill(Some(*fill)))
+            }
+        };
+    }
+
+    fn text(
+        &self,
+        written: &mut String,
+        at: Point,
+        anchor: Anchor,
+        style: TextStyle,
+        text: &str,
+        id: &str,
+    ) -> std::fmt::Result {
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        let weight = if style.face.bold { " font-weight=\"bold\"" } else { "" };
+        let struck = if style.struck { " text-decoration=\"line-through\"" } else { "" };
+        writeln!(
+            written,
+            "<text{id} x=\"{:.2}\" y=\"{:.2}\" font-size=\"{:.2}\" text-anchor=\"{anchor}\"{weight}{struck}{}>{}</text>",
+            at.x,
+            at.y + style.face.size * Type::BASELINE,
+            style.face.size,
+            self.fill(Some(style.paint)),
+            escaped(text)
+        )
+    }
+
+    fn fill(&self, paint: Option<Paint>) -> String {
+        let Some(Paint { role, opacity }) = paint else { return " fill=\"none\"".to_owned() };
+        let seen_through = if opacity < 1.0 { format!(" fill-opacity=\"{opacity:.2}\"") } else { String::new() };
+        format!(" fill=\"{}\"{seen_through}", self.colour(role))
+    }
+
+    fn stroke(&self, stroke: Option<Stroke>) -> String {
+        let Some(Stroke { width, paint: Paint { role, opacity }, dash }) = stroke else { return String::new() };
+        let mut written = format!(" stroke=\"{}\" stroke-width=\"{width:.2}\"", self.colour(role));
+        if opacity < 1.0 {
+            let _ = write!(written, " stroke-opacity=\"{opacity:.2}\"");
+        }
+        let _ = match dash {
+            Dash::Solid => write!(written, " stroke-linejoin=\"round\""),
+            Dash::Dashed(dash, gap) => write!(written, " stroke-dasharray=\"{dash:.2} {gap:.2}\""),
+            // A dash without length and with round ends is a dot.
+            Dash::Dotted(pitch) => write!(written, " stroke-linecap=\"round\" stroke-dasharray=\"0 {pitch:.2}\""),
+        };
+        written
+    }
+}
+
+fn path_of(lines: &[&[Point]], closed: bool) -> String {
+    let mut path = String::new();
+    for line in lines {
+        for (place, Point { x, y }) in line.iter().enumerate() {
+            let letter = if place == 0 { 'M' } else { 'L' };
+            let _ = write!(path, "{letter}{x:.2} {y:.2}");
+        }
+        path.push_str(if closed { "Z" } else { "" });
+    }
+    path
+}
+
+/// Columns one beside the other, neighbours of equal height as one.
+fn path_of_columns(area: Area, columns: &[Span]) -> String {
+    let mut path = String::new();
+    let width = area.width / columns.len().max(1) as f32;
+    let mut begin = 0;
+    while let Some(&Span { from, to }) = columns.get(begin) {
+        let alike = columns.iter().skip(begin).take_while(|span| **span == Span { from, to }).count();
+        if to > from {
+            let [left, right] = [begin, begin + alike].map(|column| area.left + width * column as f32);
+            let [top, bottom] = [from, to].map(|part| area.top + area.height * part);
+            let _ = write!(path, "M{left:.2} {top:.2}H{right:.2}V{bottom:.2}H{left:.2}Z");
+        }
+        begin += alike;
+    }
+    path
+}
+
+fn named(id: &str) -> String {
+    if id.is_empty() { String::new() } else { format!(" id=\"{}\"", escaped(id)) }
+}
+
+/// The text as it may stand in XML; characters that no XML may hold are left out.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&apos;"),
+            '\u{fffe}' | '\u{ffff}' => {}
+            _ if character.is_control() => {}
+            _ => escaped.push(character),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_be_markup_is_written_as_text() {
+        assert_eq!(escaped("a<b & \"c\" > 'd'\u{1}"), "a&lt;b &amp; &quot;c&quot; &gt; &apos;d&apos;");
+    }
+
+    #[test]
+    fn columns_of_equal_height_are_one_rectangle() {
+        let area = Area { left: 10.0, top: 0.0, width: 4.0, height: 100.0 };
+        let full = Span { from: 0.0, to: 1.0 };
+        let half = Span { from: 0.5, to: 1.0 };
+        let path = path_of_columns(area, &[full, full, Span::default(), half]);
+        assert_eq!(
+            path, "M10.00 0.00H12.00V100.00H10.00ZM13.00 50.00H14.00V100.00H13.00Z",
+            "the empty column leaves a gap"
+        );
+    }
+}
