@@ -74,7 +74,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
-    // A picture shows the program as it is by itself, not as somebody has arranged it, and leaves no trace in what is
+    // A picture shows the program as it is by itself, not as a person has arranged it, and leaves no trace in what is
     // remembered.
     let mut storage = if picture_wanted { Storage::default() } else { Storage::of_person() };
     let geometry = storage.get("geometry", Geometry::sound);
@@ -98,7 +98,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     });
     eframe::run_native(PROGRAM, native, create).map_err(|error| {
         let reason = error.to_string();
-        // Where in the library it happened helps nobody here.
+        // The library's own context, before the last colon, means nothing to the person.
         let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
         format!("no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one")
     })?;
@@ -118,7 +118,7 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     dialog: Option<Receiver<Option<PathBuf>>>,
-    /// What is to be saved, and where, while somebody chooses.
+    /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
     picture: Option<PictureWish>,
     first_step: Option<u64>,
@@ -195,7 +195,7 @@ impl App {
         ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
     }
 
-    /// Keeps at once how far somebody has come in the lessons: a window may be closed by others than who sits at it.
+    /// Stores the progress in the lessons at once: the window may be closed from outside.
     fn keep_progress(&mut self) {
         self.storage.set(LESSONS, self.session.lesson().progress());
     }

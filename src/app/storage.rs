@@ -53,7 +53,7 @@ impl Storage {
             self.fault.get_or_insert(format!("{name}:{error}"));
         }
         let value = sound(read.ok().flatten().unwrap_or_default());
-        // What nobody changes here is not written over what another window has written.
+        // A value that is not changed here does not overwrite what another window has written.
         self.known.extend(ron::to_string(&value).ok().map(|text| (name.to_owned(), text)));
         value
     }
@@ -177,14 +177,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_kept_and_said() {
+    fn unreadable_settings_are_kept_and_reported() {
         for (text, sound) in [("no map", 0), ("\u{0}", 0), ("{\"a\": \"1\", \"b\": \"x\"}", 1)] {
             let folder = Folder::new("broken");
             fs::write(folder.0.join("app.ron"), text).unwrap();
             let mut storage = folder.storage();
             assert_eq!((number(&mut storage, "a"), number(&mut storage, "b")), (sound, 0));
-            let said = storage.set_broken_aside().unwrap().to_string();
-            assert!(said.contains("app.ron.broken"), "{said}");
+            let message = storage.set_broken_aside().unwrap().to_string();
+            assert!(message.contains("app.ron.broken"), "{message}");
             assert_eq!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap(), text);
             storage.set("b", &2);
             let mut next = folder.storage();

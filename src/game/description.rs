@@ -40,7 +40,7 @@ pub struct GameDescription {
     pub exchange: Option<ExchangeNotation>,
     /// What happens when a position comes up for the third time.
     pub repetition: Repetition,
-    /// How deep the game is searched where nobody asks for a depth; `None` is its whole tree.
+    /// The depth to which the game is searched where none is given; `None` is its whole tree.
     pub usual_depth: Option<u32>,
     /// The deepest search that menus offer.
     pub deepest: u32,

@@ -27,7 +27,7 @@ pub enum Ending {
         /// Why.
         by: WonBy,
     },
-    /// Nobody has won.
+    /// Neither player has won.
     Drawn {
         /// Why.
         by: DrawnBy,
@@ -140,7 +140,7 @@ impl PlayedGame {
         Ok(())
     }
 
-    /// Takes the last move back, and tells which it was.
+    /// Takes the last move back and returns it.
     pub fn take_back(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
         self.positions.pop();

@@ -1,9 +1,9 @@
 //! Trees made to measure, where no random tree has what is wished for.
 //!
-//! The values are laid out in the order in which the search visits the leaves; so what is said of them holds for a search
+//! The values are laid out in the order in which the search visits the leaves; so their properties hold for a search
 //! that sorts its moves, too. Such an order follows from the values, but at each node from those visited before alone:
-//! values laid out along the order of the last search keep all that is right in it, and at least one node more comes right
-//! each time.
+//! values laid out along the order of the last search keep all that is right in it, and at least one node more comes
+//! right each time.
 
 use std::sync::Arc;
 
@@ -112,8 +112,8 @@ impl<'s> Construction<'s> {
         leaves.len()
     }
 
-    /// Gives each child values that are all better for whoever chooses than those of the children before it: so every leaf
-    /// lies inside its window, and no test fires. `values` are sorted and all different.
+    /// Gives each child values that are all better for the player to move than those of the children before it: so
+    /// every leaf lies inside its window, and no test fires. `values` are sorted and all different.
     fn stretch(&self, node: TreeNode, values: &[i32], stretched: &mut Vec<i32>) {
         if self.shape.is_leaf(node) {
             stretched.extend(values);

@@ -284,7 +284,7 @@ impl Taking<'_> {
         if may_cut_first { Would::Help } else { Would::MoveBound }
     }
 
-    /// From where on a value taken would have cut; that tells nothing at the last child, which leaves nothing to spare.
+    /// The first value that would have cut, had it been taken; `None` at the last child, which leaves nothing to spare.
     fn first_value_that_cuts(&self, last: bool) -> Option<Otherwise> {
         let first = self.first_cut().filter(|first| !last && self.can_come_back(*first) && can_be_given(*first))?;
         Some(and_better(self.frame.player, first, Would::Cut))

@@ -109,7 +109,7 @@ pub fn square_name(game: Game, square: Square) -> String {
 }
 
 /// Whether a root returned less than was asked for: its children's values are then bounds beyond which any of them may
-/// lie, and do not tell which of them is best.
+/// lie, and do not show which of them is best.
 fn fell_short(root: &Returned) -> bool {
     match root.player {
         Player::Max => root.bound == BoundKind::Upper,

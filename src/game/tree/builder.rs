@@ -7,7 +7,7 @@ use crate::game::check_memory;
 
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value};
 
-/// What is wrong with a tree that somebody is building.
+/// What is wrong with a tree that is being built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeError {
     /// An inner node has no children; a tree needs at least one leaf below each.
