@@ -25,8 +25,8 @@ pub(super) fn options() -> Options {
 ///
 /// The name is private to `ron`. Its public face is `ron::value::RawValue`, which asks by this name and then reads the text
 /// once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more. Places of
-/// values cannot be had from `ron` in another way either: only its errors tell where they are. So the version is pinned in
-/// `Cargo.toml`, and a test tells when another one knows the name no more.
+/// values cannot be had from `ron` in another way either: only its errors have places. So the version is pinned in
+/// `Cargo.toml`, and a test fails where another version does not have the name.
 const RAW_VALUE: &str = "$ron::private::RawValue";
 
 /// The text of a value, borrowed from the file, which `ron` has only seen to be well-formed.
@@ -124,7 +124,7 @@ impl<'t> Raw<'t> {
 
     /// A part of `whole`, from which it must have been borrowed.
     pub fn part(whole: &str, part: &'t str) -> Self {
-        // `ron` tells nobody where a value stands; but a borrowed value lies inside the text.
+        // `ron` gives no place of a value; but a borrowed value lies inside the text.
         Self { text: part, offset: (part.as_ptr() as usize).saturating_sub(whole.as_ptr() as usize) }
     }
 

@@ -95,7 +95,7 @@ pub enum Values {
     Shown,
     /// From the visit on.
     WhenVisited,
-    /// Not before somebody asks.
+    /// Only when they are asked for.
     Covered,
 }
 

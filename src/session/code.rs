@@ -80,7 +80,7 @@ impl CodeState {
         &self.breakpoints
     }
 
-    /// Where the last run stopped, while nobody has gone elsewhere.
+    /// Where the last run stopped, until another step is shown.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }

@@ -37,7 +37,7 @@ pub struct Play {
     shown_search: Option<usize>,
     /// What was on screen before the game, and how its tree was changed.
     pub(super) before: Option<(Run, WhatIfState)>,
-    /// Tells which search was used last.
+    /// Counts the uses of searches, to find the one used last.
     uses: u64,
 }
 
@@ -255,7 +255,7 @@ impl Play {
         Arc::new(Scenario { values, ..searched(position, ply, options) })
     }
 
-    /// Plays a move; the search that found it is kept. Whoever looks at the last position goes on looking there.
+    /// Plays a move; the search that found it is kept. If the last position is on screen, the new one replaces it.
     ///
     /// # Errors
     /// When the rules do not allow it.

@@ -23,7 +23,7 @@ pub enum Wanted {
 /// A search to be run, on whatever thread there is.
 #[derive(Debug)]
 pub struct SearchRequest {
-    /// Tells an answer that has been overtaken from the one that is wanted.
+    /// Distinguishes the answer that is wanted from that of an earlier request.
     pub id: u64,
     /// What is wanted.
     pub wanted: Wanted,
@@ -140,7 +140,7 @@ impl SearchDone {
         Self::prepared(scenario, options, trace, false)
     }
 
-    /// `cancelled` says that somebody waits no longer, so that nothing is walked.
+    /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walk = trace.len() <= WALKED_NODES && !cancelled;
         Self {

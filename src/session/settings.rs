@@ -60,7 +60,7 @@ pub struct Settings {
     pub values: Values,
     /// Through whose eyes.
     pub viewpoint: Viewpoint,
-    /// Whether α and β are named, or only said in words.
+    /// Whether α and β are named, or only described in words.
     pub letters: bool,
     /// Whether a value may rise and a post may slide.
     pub motion: bool,
@@ -239,7 +239,7 @@ impl Screen {
     }
 }
 
-/// Something worth telling that is no error.
+/// A message that is no error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The node in focus is not in the new search; this ancestor of it is the nearest that is.

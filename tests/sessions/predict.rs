@@ -175,7 +175,7 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
 fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
     let session = opened(name, Asking::Off, how_often);
     let run = run(&session);
-    if run.tells_a_story() {
+    if run.is_story() {
         return;
     }
     let mut expected = Vec::new();

@@ -105,7 +105,7 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
     has_outer_field(text, &OWN_FIELDS)
 }
 
-/// Reads a lesson, which is told from others by `id`, and runs the searches that it speaks of.
+/// Reads a lesson, which `id` identifies, and runs its searches.
 pub(in crate::scenario) fn read(id: &str, text: &str) -> Result<Lesson, Vec<Fault>> {
     reader::read(text, |reader, fields| {
         LessonReader { reader, searches: Searches::default(), standing: Standing::default() }.lesson(id, fields)

@@ -148,7 +148,7 @@ fn each_kind_of_page_brings_what_it_shows() {
 }
 
 #[test]
-fn whoever_plays_with_what_a_page_shows_can_have_it_back() {
+fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
     let mut session = opened(&usual());
     let at_first = session.run().unwrap().search;
     apply(&mut session, Command::Travel(Travel::ToEnd));

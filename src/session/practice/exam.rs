@@ -1,4 +1,4 @@
-//! An exam: several trees, of which nothing is told before all are handed in.
+//! An exam: several trees, of which no result is shown before all are handed in.
 
 use crate::practice::{Filled, Place, Recipe, RecipeProblem};
 

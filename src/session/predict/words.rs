@@ -23,7 +23,7 @@ impl Run {
         text::question(language, facts, &RunNodes { run: self, language, letters })
     }
 
-    /// What a child of the node that is asked about is called; a thing that nobody has seen yet keeps its name for itself.
+    /// What a child of the node that is asked about is called; `None` for a thing that has not been seen yet.
     fn name_of_choice(&self, place: Place, language: Language) -> Option<String> {
         if let (AnyPosition::Tree(position), Place::Unvisited { node: Some(node), .. }) =
             (&self.scenario.position, place)

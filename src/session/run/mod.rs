@@ -20,9 +20,9 @@ use super::{Changes, Identity, NodeNames, Picture, SearchDone};
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
 pub struct Run {
-    /// Tells this tree from others: searches of one position share it, so that a picture stays where it is.
+    /// Identifies the tree: searches of one position share it, so that a picture stays where it is.
     pub id: u64,
-    /// Tells this search from all others.
+    /// Identifies the search.
     pub search: u64,
     /// What was searched.
     pub scenario: Arc<Scenario>,
@@ -41,7 +41,7 @@ pub struct Run {
     /// What the latest change of the tree has changed in the search.
     pub changes: Option<Box<Changes>>,
     picture: Picture,
-    /// Whether siblings are drawn in another order than that of the visits, because somebody is dragging a value.
+    /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
@@ -53,9 +53,9 @@ pub struct Run {
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
     history: Option<Arc<HistoryReplay>>,
-    /// Why the step happened, once somebody has asked.
+    /// Why the step happened; computed when it is first asked for.
     reason_here: OnceCell<Reason>,
-    /// The history table after the step, once somebody has asked for it.
+    /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
     /// The table of an earlier step, from which the next one is not far.
     history_before: Option<(Step, HistoryTable)>,
@@ -147,8 +147,8 @@ impl Run {
         &self.best_line
     }
 
-    /// Whether it is told as a story, without letters and bounds.
-    pub fn tells_a_story(&self) -> bool {
+    /// Whether it is shown as a story, without letters and bounds.
+    pub fn is_story(&self) -> bool {
         self.scenario.tree().is_some_and(|tree| is_story(tree))
     }
 

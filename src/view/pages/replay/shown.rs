@@ -34,7 +34,7 @@ pub fn stage(session: &Session) -> StageKey {
 }
 
 pub(super) fn is_plain_tree(run: &Run) -> bool {
-    run.scenario.tree().is_some() && !run.tells_a_story()
+    run.scenario.tree().is_some() && !run.is_story()
 }
 
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the

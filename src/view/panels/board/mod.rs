@@ -65,7 +65,7 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }
-        AnyPosition::Tree(position) if run.tells_a_story() => {
+        AnyPosition::Tree(position) if run.is_story() => {
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
         }

@@ -175,7 +175,7 @@ pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Langua
     };
     let frame = visited.and_then(|visited| scene.moment.frame(visited));
     let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
-    let tells_windows = run.options.algorithm.form().windowed && !is_covered && !run.tells_a_story();
+    let tells_windows = run.options.algorithm.form().windowed && !is_covered && !run.is_story();
     let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
     let value = scene.value(node);
