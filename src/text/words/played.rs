@@ -16,7 +16,7 @@ pub enum PlayNotice {
     NotAllowed,
     /// The game is over.
     Over,
-    /// A move goes behind the last one, not where somebody is looking back to.
+    /// An earlier position is on screen, but a move goes behind the last one.
     LookingBack,
     /// No move can be taken back.
     NothingToTakeBack,

@@ -12,7 +12,7 @@ use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round};
 use crate::text::{Item, passage};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
-/// Lines for what is said of the grading.
+/// Lines for the text of the grading.
 const LINES: f32 = 3.0;
 
 /// Draws the panel; it is always as high, so that the tree stays where it is.

@@ -20,7 +20,7 @@ pub(super) enum BagState {
     PutBack,
 }
 
-/// How far one has come with a thing.
+/// The state of a thing in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ThingState {
     /// Not looked at yet.
@@ -29,7 +29,7 @@ pub(super) enum ThingState {
     Held,
     /// Looked at.
     Seen,
-    /// Its bag was put back, so nobody will ever look at it.
+    /// Its bag was put back, so it will never be looked at.
     Spared,
 }
 

@@ -21,7 +21,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
-    // One label: somebody who listens hears all of it at once.
+    // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));

@@ -1,4 +1,4 @@
-//! The outline: the tree as a list that mirrors the picture, for the keyboard and for those who hear the screen.
+//! The outline: the tree as a list that mirrors the picture, for the keyboard and for screen readers.
 //!
 //! A row stands for each drawn node, in preorder, so that the number of a row is that of its node in the picture. Only
 //! rows in sight are made.
