@@ -403,13 +403,13 @@ fn the_history_heuristic_saves_what_its_note_says() {
 }
 
 #[test]
-fn the_mates_are_mates_at_the_distance_that_is_told() {
-    let told: [(&str, u32, &[&str]); 3] = [
+fn the_mates_are_mates_at_the_stated_distance() {
+    let mates: [(&str, u32, &[&str]); 3] = [
         ("xiangqi-quiet-mate", 3, &["e0d0"]),
         ("chess-mate-in-two", 3, &["Ra6"]),
         ("chess-mate-in-three", 5, &["Ra6+", "f6", "Bxf6+", "Rg7", "Rxa8#"]),
     ];
-    for (name, plies, moves) in told {
+    for (name, plies, moves) in mates {
         let (scenario, trace) = own(name);
         assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(plies), "{name}");
         assert_eq!(line(&scenario, &trace)[..moves.len()], *moves, "{name}");

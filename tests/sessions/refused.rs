@@ -213,12 +213,12 @@ fn look_at(session: &Session) {
 fn no_command_asks_for_more_than_there_is() {
     for (what, mut session) in sessions() {
         for command in far_out() {
-            let said = format!("{what}: {command:?}");
+            let message = format!("{what}: {command:?}");
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                 apply(&mut session, command);
                 look_at(&session);
             }));
-            assert!(done.is_ok(), "{said}");
+            assert!(done.is_ok(), "{message}");
         }
     }
 }

@@ -94,10 +94,10 @@ fn check_history(run: &Run, logged: &Snapshot) {
     let weight = |mv: u16| logged.history.iter().find(|(known, _)| *known == mv).map_or(0, |(_, weight)| *weight);
     let own = weight(run.trace.record(NodeId(node)).mv().0);
     let text = run.reason_text(Language::English, true);
-    let said = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
-    // Only the first move of a node is told to be first, and only if something was known of it.
+    let stated = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
+    // Only the first move of a node is explained by its weight, and only if the table has one.
     let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());
-    assert_eq!(said, expected, "at {}: {text}", logged.step);
+    assert_eq!(stated, expected, "at {}: {text}", logged.step);
     if expected.is_some() {
         let position = run.position_at(NodeId(parent.node));
         let best = position.candidate_moves().map(|mv| weight(mv.0)).max();

@@ -154,27 +154,27 @@ fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
     window
 }
 
-/// The cells that are told, by their squares' names.
-fn told(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
+/// The cells in the accessibility tree, by their squares' names.
+fn announced(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
     let names: Vec<String> =
         Board::new(game.start(), false).geometry.squares().map(|square| text::square_name(game, square)).collect();
     let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
     let nodes = window.query_all_by_role(Role::ListItem).filter(|node| board.contains_rect(node.rect()));
     let parts = nodes.filter_map(|node| {
         let label = node.accesskit_node().label()?;
-        let (name, said) = label.split_once(", ")?;
-        Some((name.to_owned(), said.to_owned(), node.rect()))
+        let (name, description) = label.split_once(", ")?;
+        Some((name.to_owned(), description.to_owned(), node.rect()))
     });
     // Moves that are listed beside the board may have the name of a square, but no room of its form.
     parts.filter(|(name, _, rect)| names.contains(name) && (rect.width() - rect.height()).abs() < 1.0).collect()
 }
 
-/// The cell of a square of which something is said.
+/// The cell of a square, whose description has `says` in it.
 #[track_caller]
-fn cell(told: &[(String, String, Rect)], game: Game, square: Square, says: &str) -> Rect {
+fn cell(cells: &[(String, String, Rect)], game: Game, square: Square, says: &str) -> Rect {
     let name = text::square_name(game, square);
-    let found = told.iter().find(|(told, said, _)| *told == name && said.contains(says));
-    found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {told:?}")).2
+    let found = cells.iter().find(|(other, description, _)| *other == name && description.contains(says));
+    found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {cells:?}")).2
 }
 
 /// What is painted on the board in a colour.
@@ -217,12 +217,12 @@ fn the_best_move_is_marked_where_it_goes() {
             let best =
                 trace.children(NodeId::ROOT).find(|child| trace.value(*child, player.opponent()) == worth).unwrap();
             let squares = run.scenario.position.squares(run.trace.record(best).mv()).unwrap();
-            let told = told(&window, game);
-            let to = cell(&told, game, squares.to, best_label);
+            let cells = announced(&window, game);
+            let to = cell(&cells, game, squares.to, best_label);
             let colour = LOOK().palette.best;
             let painted = in_colour(&window, colour);
             match squares.from {
-                Some(from) => points_at(game, &painted, colour, cell(&told, game, from, ""), to),
+                Some(from) => points_at(game, &painted, colour, cell(&cells, game, from, ""), to),
                 None => {
                     let around: Vec<&Shape> =
                         painted.iter().filter(|shape| shape.visual_bounding_rect().contains(to.center())).collect();
@@ -245,11 +245,11 @@ fn the_move_that_is_tried_is_painted_where_it_goes() {
             let run = window.state().session.run().unwrap();
             let position = &run.scenario.position;
             let squares = position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
-            let told = told(&window, game);
-            let to = cell(&told, game, squares.to, Language::English.words().board.tried);
+            let cells = announced(&window, game);
+            let to = cell(&cells, game, squares.to, Language::English.words().board.tried);
             if let Some(from) = squares.from {
                 let colour = LOOK().palette.of(position.side_to_move());
-                points_at(game, &in_colour(&window, colour), colour, cell(&told, game, from, ""), to);
+                points_at(game, &in_colour(&window, colour), colour, cell(&cells, game, from, ""), to);
             }
         }
     }
@@ -271,7 +271,7 @@ fn the_move_that_led_here_is_marked_where_it_went() {
             let window = window(game, flipped, Some(Step(2)));
             let run = window.state().session.run().unwrap();
             let squares = run.scenario.position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
-            let to = cell(&told(&window, game), game, squares.to, "here went the last move");
+            let to = cell(&announced(&window, game), game, squares.to, "here went the last move");
             let painted = in_colour(&window, colour);
             let is_there = |shape: &Shape| (shape.visual_bounding_rect().center() - to.center()).length() < 2.0;
             assert!(painted.iter().any(is_there), "{game:?}: nothing around {to:?}: {painted:?}");
@@ -280,22 +280,22 @@ fn the_move_that_led_here_is_marked_where_it_went() {
 }
 
 #[test]
-fn squares_are_told_where_their_names_say() {
+fn squares_are_described_where_their_names_say() {
     for game in Game::ALL {
         for flipped in [false, true] {
             let window = window(game, flipped, None);
-            let told = told(&window, game);
+            let cells = announced(&window, game);
             let first_rank = game.description().coordinates.first_rank();
             let place = |name: &str| {
                 let (file, rank) = name.split_at(1);
                 let rank: u8 = rank.parse().unwrap();
                 (f32::from(file.as_bytes()[0] - b'a'), f32::from(rank - first_rank))
             };
-            let (name, _, reference) = &told[0];
+            let (name, _, reference) = &cells[0];
             let (files, ranks) = place(name);
             let across = if flipped && game.description().can_turn { -1.0 } else { 1.0 };
             let up = if game == Game::ConnectFour { 1.0 } else { across };
-            for (other, _, rect) in &told {
+            for (other, _, rect) in &cells {
                 let by = vec2((place(other).0 - files) * across, (ranks - place(other).1) * up) * reference.width();
                 let off = reference.center() + by - rect.center();
                 assert!(
@@ -303,7 +303,7 @@ fn squares_are_told_where_their_names_say() {
                     "{game:?}, flipped {flipped}: {other} at {rect:?}, {name} at {reference:?}"
                 );
             }
-            assert!(told.len() > 2, "{game:?}");
+            assert!(cells.len() > 2, "{game:?}");
         }
     }
 }

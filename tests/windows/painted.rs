@@ -237,7 +237,7 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
     state.apply(Command::ShowActivity(Activity::Compare, true));
     state.apply(Command::Compare(CompareCommand::SetPair(Pair::MinimaxAlphaBeta)));
     let mut window = screen(USUAL, state);
-    let mut told = BTreeSet::new();
+    let mut cells = BTreeSet::new();
     for travel in [Travel::ToStart, Travel::NextCutoff, Travel::ToEnd] {
         window.state_mut().apply(Command::Travel(travel));
         window.run_steps(4);
@@ -262,9 +262,9 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
                 let of = (words.compare.side)(side).label;
                 let cell = language.labelled(&format!("{of}, {}", item.label), &(words.compare.so_far)(&now, &whole));
                 window.says(&cell);
-                told.insert(cell);
+                cells.insert(cell);
             }
         }
     }
-    assert!(told.len() > 12, "{told:?}");
+    assert!(cells.len() > 12, "{cells:?}");
 }

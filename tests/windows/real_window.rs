@@ -32,7 +32,7 @@ fn the_window_opens_and_its_picture_is_not_blank() {
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "needs a display; .ci/run gives it one"]
-fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
+fn a_picture_that_cannot_be_saved_is_reported_in_one_line() {
     let folder = std::env::temp_dir().join(format!("plyscope-full-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let full = folder.join("full.png");
@@ -43,9 +43,9 @@ fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
             .arg(&path)
             .output()
             .unwrap();
-        let told = String::from_utf8_lossy(&run.stderr).into_owned();
-        assert_eq!(run.status.code(), Some(1), "{told}");
-        let first = told.lines().next().unwrap_or_default();
+        let errors = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert_eq!(run.status.code(), Some(1), "{errors}");
+        let first = errors.lines().next().unwrap_or_default();
         let expected = format!("{}: the picture cannot be saved", path.display());
         assert!(first.starts_with(&expected), "{first}");
     }

@@ -19,7 +19,7 @@ fn window(scenario: &str, language: Language) -> Window {
 }
 
 #[test]
-fn the_pockets_are_told_by_space_alone() {
+fn the_pockets_are_replayed_by_space_alone() {
     for language in Language::ALL {
         let mut window = window("pockets", language);
         assert_eq!(window.at().0, 0);

@@ -13,7 +13,7 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
     let tree = tree(scenario);
     let visits = visits(tree, trace);
     let asked = scenario.questions_in(trace);
-    let told = asked.iter().map(|(question, _)| {
+    let written = asked.iter().map(|(question, _)| {
         let chooser = question.parent.unwrap_or(question.child);
         let (_, node) = visits.iter().find(|(id, _)| *id == chooser).expect("a visited node");
         let children = tree.children(*node);
@@ -29,24 +29,24 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
         });
         answers.collect::<Vec<_>>().join(", ")
     });
-    told.collect()
+    written.collect()
 }
 
 #[test]
 fn scenarios_ask_what_they_are_there_to_teach() {
-    let told = |name: &str| {
+    let answers_of = |name: &str| {
         let (scenario, trace) = own(name);
         answers(&scenario, &trace)
     };
-    assert_eq!(told("pockets"), ["sandwich", "on", "cut", "on", "third pocket"]);
-    assert_eq!(told("w1-w9-alpha-beta"), ["6", "=6, 6", "cut, w8 w9", "≤4, w2", "cut", "=6, w2"]);
-    assert_eq!(told("strict-or-not"), ["cut, g h", "≤5, b"]);
-    assert_eq!(told("aima-5-2"), ["=3, 3", "cut, c2 c3", "≤2, B", "14, on", "5, on", "cut", "=3, B"]);
-    assert_eq!(told("deep-cutoff"), ["cut, 1", "≤4, 5", "cut"]);
-    assert_eq!(told("alpha-is-not-the-value"), ["5", "≤5, cut", "≤5, b"]);
-    assert_eq!(told("fail-hard-fail-soft"), ["cut, f", "≤6, 7", "≤3, b", "≤6"]);
-    assert_eq!(told("w1-w9-minimax"), ["1", "1", "=1, w2", "=−3, w2"]);
-    assert_eq!(told("wikipedia"), ["cut, 2", "=5, 5", "cut, 1", "=7, cut", "=6, 1", "cut, 1", "=6, 1"]);
+    assert_eq!(answers_of("pockets"), ["sandwich", "on", "cut", "on", "third pocket"]);
+    assert_eq!(answers_of("w1-w9-alpha-beta"), ["6", "=6, 6", "cut, w8 w9", "≤4, w2", "cut", "=6, w2"]);
+    assert_eq!(answers_of("strict-or-not"), ["cut, g h", "≤5, b"]);
+    assert_eq!(answers_of("aima-5-2"), ["=3, 3", "cut, c2 c3", "≤2, B", "14, on", "5, on", "cut", "=3, B"]);
+    assert_eq!(answers_of("deep-cutoff"), ["cut, 1", "≤4, 5", "cut"]);
+    assert_eq!(answers_of("alpha-is-not-the-value"), ["5", "≤5, cut", "≤5, b"]);
+    assert_eq!(answers_of("fail-hard-fail-soft"), ["cut, f", "≤6, 7", "≤3, b", "≤6"]);
+    assert_eq!(answers_of("w1-w9-minimax"), ["1", "1", "=1, w2", "=−3, w2"]);
+    assert_eq!(answers_of("wikipedia"), ["cut, 2", "=5, 5", "cut, 1", "=7, cut", "=6, 1", "cut, 1", "=6, 1"]);
 }
 
 /// Every question of a built-in scenario is asked somewhere, and in the scenario's own search with all of its parts.
