@@ -21,7 +21,7 @@ fn root_value(trace: &Trace) -> Value {
     trace.value(NodeId::ROOT, trace.header().root_player)
 }
 
-/// Minimax, as short as it can be said.
+/// Minimax, as short as possible.
 fn brute_force<P: Position>(position: &P, depth: u32) -> Value {
     if depth == 0 || position.is_over() {
         return position.evaluate();

@@ -7,7 +7,7 @@ use crate::text::{chinese, english};
 
 use super::GameWords;
 
-/// Something about the game that is being played, worth telling in passing.
+/// A passing message about the game that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayNotice {
     /// A search is to move, not a person.

@@ -112,7 +112,8 @@ fn questions_find_their_steps() {
             (3, vec![Bound]),
             // At A nothing can ever cut; where the words of the file ask for it, it is asked.
             (8, vec![Spared, Bound, Cut]),
-            // At step 20 A has no move left that could be spared. Beat 7 enters C: what is meant is its first leaf, and the choice at C, of which nobody asks by himself.
+            // At step 20 A has no move left that could be spared. Beat 7 enters C: what is meant is its first leaf, and
+            // the choice at C, which is asked only because the file asks for it.
             (11, vec![Best, Cut]),
             (21, vec![Value, Best]),
         ]
