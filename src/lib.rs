@@ -52,8 +52,8 @@
 //!   records of their traces; [`replay`] converts.
 //! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
 //!   the right one in one place, and no menu or file offers it as a search.
-//! - Equal recipes give equal exercises on every machine, and a wished special case is in every tree. An answer is worth
-//!   what its own place is worth, whatever stands in the others (`tests/searches/practice.rs`).
+//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. An answer is
+//!   graded by its own place, independent of the others (`tests/searches/practice.rs`).
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the

@@ -110,7 +110,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     }
 }
 
-/// What became of the wish for a picture.
+/// The outcome of a picture that was asked for.
 type Saved = Arc<std::sync::Mutex<Option<Result<(), String>>>>;
 
 struct App {
@@ -128,7 +128,7 @@ struct App {
     /// How many moves the game had, and since when.
     last_move: (usize, f64),
     presenting: bool,
-    /// The run and the language that the window's title speaks of.
+    /// The run and the language of the window's title.
     titled: Option<(u64, Language)>,
     /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was asked
     /// for once.

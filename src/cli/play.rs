@@ -183,7 +183,7 @@ struct PlyLine {
     player: &'static str,
     #[serde(rename = "move")]
     mv: String,
-    /// As Max sees it; none when a stopped search knows nothing of it.
+    /// As Max sees it; none when a stopped search has proved nothing of it.
     value: Option<i32>,
     bound: Option<&'static str>,
     nodes: u64,

@@ -30,7 +30,7 @@ pub struct GameDescription {
     pub pieces: &'static [(PieceKind, char)],
     /// Further letters that are read, each with the one that is written.
     pub other_letters: &'static [(char, char)],
-    /// Whether pieces carry Chinese characters, for which Latin letters can be had.
+    /// Whether pieces carry Chinese characters, for which Latin letters can be shown.
     pub has_characters: bool,
     /// Whether a FEN writes each empty square as a dot, and may do without `/` between rows.
     pub fen_has_dots: bool,

@@ -1,7 +1,7 @@
 //! A game that is played: where it began, its moves, and how it ended.
 //!
-//! Positions know nothing of what came before them. Rules that ask for it are here: repetition in xiangqi and chess,
-//! and the fifty moves of chess. A search looks at positions and does not know of these.
+//! Positions do not hold what came before them. Rules that depend on it are here: repetition in xiangqi and chess, and
+//! the fifty moves of chess. A search looks at positions alone and does not apply these rules.
 
 use super::{AnyPosition, Game, GameDescription, Move, MoveError, MoveNotation, Outcome, Player, Position, Repetition};
 

@@ -47,7 +47,7 @@ pub trait Observer {
         let _ = role;
     }
 
-    /// The moves from the root to the deepest open node, where the observer knows them: for those who wait.
+    /// The moves from the root to the deepest open node, where the observer knows them, for the published progress.
     fn line(&self) -> Vec<Move> {
         Vec::new()
     }

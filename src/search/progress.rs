@@ -7,7 +7,7 @@ use crate::game::Move;
 
 use super::Stop;
 
-/// How far a search is, and whether it is to go on; shared between the thread that runs it and the one that waits.
+/// The progress of a search, and whether it is to go on; shared between the thread that runs it and the one that waits.
 #[derive(Debug)]
 pub struct Progress {
     memory: u64,

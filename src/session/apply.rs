@@ -96,7 +96,7 @@ impl Session {
         self.error.as_deref()
     }
 
-    /// How far the search is that is awaited: nodes entered, seconds since it began.
+    /// The progress of the awaited search: nodes entered, seconds since it began.
     pub fn awaited(&self) -> Option<(u64, f64)> {
         self.awaited.as_ref().map(|awaited| (awaited.nodes, awaited.seconds))
     }

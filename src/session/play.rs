@@ -56,7 +56,7 @@ struct Kept {
 /// What a search has found, in figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// What the position is worth to Max, as far as the search came; none when it knows nothing of it.
+    /// The value of the position for Max, as far as the search came; none when it has proved nothing.
     pub value: Option<(BoundKind, Value)>,
     /// Nodes that were entered.
     pub nodes: u64,

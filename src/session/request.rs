@@ -67,7 +67,7 @@ pub struct SearchDone {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The moments worth a look; none in traces too long to be walked at once.
+    /// The highlights; none in traces too long to be walked at once.
     pub highlights: Vec<Highlight>,
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,
@@ -83,7 +83,7 @@ pub struct SearchDone {
     pub comparison: Option<Arc<Comparison>>,
 }
 
-/// Traces up to this many nodes are walked once for the moments worth a look.
+/// Traces up to this many nodes are walked once for the highlights.
 const WALKED_NODES: u32 = 20_000_000;
 
 impl SearchRequest {

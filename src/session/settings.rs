@@ -52,7 +52,7 @@ impl Speed {
 pub struct Settings {
     /// The language of every sentence.
     pub language: Language,
-    /// How far one key press goes.
+    /// The unit of one key press.
     #[serde(skip)]
     pub unit: Unit,
     /// When values are shown.
@@ -88,7 +88,7 @@ pub struct Settings {
 /// One of the choices among the settings; those of an activity are among its own commands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Setting {
-    /// How far one key press goes.
+    /// The unit of one key press.
     Unit(Unit),
     /// When values are shown.
     Values(Values),
@@ -250,7 +250,7 @@ pub enum Notice {
     NothingFurther,
     /// A run to the next breakpoint was asked for, and there is none at all.
     NoBreakpoint,
-    /// The moment worth a look that a jump led to: what it is, its number from 1, and how many there are.
+    /// The highlight that a jump led to: its kind, its number from 1, and how many there are.
     Highlight(HighlightKind, u64, u64),
     /// Something about the game that is being played.
     Play(PlayNotice),

@@ -42,8 +42,8 @@ pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) ->
     (language.words().sentences.reason)(reason, nodes)
 }
 
-/// What there is to say of a step besides its [`reason`], in one or two short sentences: which bound moved, why a value is
-/// only a bound, and what would have had to be different. Values as Max sees them.
+/// The sentences on the detail of a step, besides its [`reason`], one or two short ones: which bound moved, why a value
+/// is only a bound, and what would have had to be different. Values as Max sees them.
 pub fn detail(language: Language, detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     (language.words().sentences.detail)(detail, reason, nodes)
 }

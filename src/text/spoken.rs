@@ -18,7 +18,7 @@ pub struct SpokenNode {
     pub value: SpokenValue,
     /// The window that was handed down to it, as Max sees it; `None` where there is none, or it is hidden.
     pub window: Option<(Value, Value)>,
-    /// What has become of it.
+    /// Its state.
     pub state: SpokenState,
     /// The child that it would choose so far.
     pub choice: Option<String>,
@@ -60,7 +60,7 @@ pub enum SpokenValue {
     Covered,
 }
 
-/// What has become of a node.
+/// The state of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenState {
     /// Not entered yet.

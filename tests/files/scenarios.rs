@@ -398,7 +398,7 @@ fn the_history_heuristic_saves_what_its_note_says() {
         let numbers = numbers(note);
         assert!(numbers.contains(&nodes[0]) && numbers.contains(&nodes[1]), "{nodes:?} against {note}");
     }
-    // In order of the variants: natural, captures, perfect, by chance, captures and then history.
+    // In order of the variants: natural, captures, perfect, random, captures and then history.
     assert!(nodes[3] < nodes[0] && nodes[0] < nodes[1] && nodes[2] < nodes[1], "{nodes:?}");
 }
 

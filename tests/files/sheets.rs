@@ -248,7 +248,8 @@ fn unsigned(filled: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     filled.iter().map(|(id, text)| (id.clone(), plain(text))).collect()
 }
 
-/// A search that sorts the children of each node by the table that the sheet describes; it knows nothing of the program's.
+/// A search that sorts the children of each node by the table that the sheet describes; it is independent of the
+/// program's.
 #[derive(Default)]
 struct ByHistory {
     /// The weights of first children, second children and so on.

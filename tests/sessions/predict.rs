@@ -191,7 +191,7 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
             HowOften::Always => true,
             HowOften::Third => place % 3 == 2,
             HowOften::Decisive => replay::is_decisive(&run.trace, step),
-            // At the value before each as well: a moment worth a look is mostly a cutoff.
+            // At the value before each as well: a highlight is mostly a cutoff.
             HowOften::Scenario if own.is_empty() => {
                 returns[place..].iter().take(2).any(|step| highlights.contains(step))
             }

@@ -1,5 +1,5 @@
-//! Commands that name what is not there, or ask for what cannot be had, change nothing and never panic: only the window
-//! keeps such commands from being given, and a program that drives the session has no window.
+//! Commands that name what is not there, or ask for what does not exist, change nothing and never panic: only the
+//! window keeps such commands from being given, and a program that drives the session has no window.
 
 use plyscope::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
 use plyscope::practice::{Filled, Place as ExercisePlace, Recipe};

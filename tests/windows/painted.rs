@@ -1,4 +1,4 @@
-//! What is painted says what is true: bars end where the bounds stand, tags hang on the nodes that they speak of, and each
+//! What is painted says what is true: bars end where the bounds stand, tags hang on their nodes, and each
 //! figure of a table is the count that its title names.
 
 use std::collections::BTreeSet;

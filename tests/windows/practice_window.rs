@@ -23,7 +23,7 @@ fn a_round_goes_by_keyboard_alone() {
         window.press(Key::X);
         assert_eq!(window.state().session.screen().activity, Activity::Practice);
         window.says(&(words.keys)(words.check.label));
-        // What to do, for those who have never heard of alpha.
+        // What to do, for beginners.
         window.says(words.edge_help);
         window.says(&(words.seed_is)(3));
         // The first value to come back is wrong.

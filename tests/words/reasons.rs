@@ -308,7 +308,7 @@ fn no_detail_asks_for_more_than_a_game_can_give() {
     assert!(described > 0);
 }
 
-/// A cutoff, a hidden gap and the end speak of another node last; the sentence on the bound then names its node.
+/// A cutoff, a hidden gap and the end name another node last; the sentence on the bound then names its node.
 #[test]
 fn the_sentence_on_a_bound_names_its_node_where_the_reason_names_another() {
     let soft = built_in("", "deep-cutoff", None);

@@ -69,8 +69,8 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
-/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls speak of
-/// the node that was added last.
+/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls refer to the node
+/// that was added last.
 #[derive(Debug)]
 pub struct TreeBuilder {
     tree: Tree,

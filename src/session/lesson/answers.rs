@@ -4,7 +4,7 @@ use crate::scenario::PageAnswer;
 
 use super::super::Session;
 
-/// What has become of a page's question.
+/// The state of a page's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
     /// The latest answer was wrong; another may be tried.

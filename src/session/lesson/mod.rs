@@ -65,7 +65,7 @@ pub struct OpenLesson {
     lesson: Arc<Lesson>,
     /// The page that is open, from 0.
     page: usize,
-    /// What has become of each page's question since the lesson was opened.
+    /// The state of each page's question since the lesson was opened.
     answered: Vec<Option<Answered>>,
     /// The search that a page has brought, while it is known.
     brought: Option<Brought>,
@@ -124,7 +124,7 @@ impl OpenLesson {
         self.page().is_some_and(|page| page.question.is_some())
     }
 
-    /// What has become of the question of the page that is open; `None` while nothing has been answered.
+    /// The state of the question of the page that is open; `None` while nothing has been answered.
     pub fn answered(&self) -> Option<Answered> {
         self.answered.get(self.page).copied().flatten()
     }

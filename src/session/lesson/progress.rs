@@ -29,8 +29,8 @@ impl Progress {
         self.lessons.get(id)
     }
 
-    /// The same with what one who knew `before` has made of it: `after`. Of a lesson in which others have gone on as well,
-    /// it holds what all have done.
+    /// The same with the changes from `before` to `after` that another window has made. A lesson in which both windows
+    /// have made progress holds the progress of both.
     #[must_use]
     pub fn with_changes(mut self, before: &Self, after: &Self) -> Self {
         let changed = |id: &&String| before.of(id) != after.of(id);

@@ -85,7 +85,7 @@ impl PracticeState {
         self.exam.as_ref()
     }
 
-    /// Why the kind of tree that was asked for last cannot be had.
+    /// Why the kind of tree that was asked for last cannot be made.
     pub fn problem(&self) -> Option<RecipeProblem> {
         self.problem
     }

@@ -37,7 +37,7 @@ pub enum HowOften {
     Third,
     /// Where something turns on it: the window moves, a tie, a cutoff.
     Decisive,
-    /// Only where the scenario asks; where it does not, at the moments worth a look and at the value before each.
+    /// Only where the scenario asks; where it does not, at the highlights and at the value before each.
     #[default]
     Scenario,
 }

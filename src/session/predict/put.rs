@@ -20,7 +20,7 @@ pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step)
     }
 }
 
-/// Whether a step is a moment worth a look, or brings the value before one: most of these moments are cutoffs, so that
+/// Whether a step is a highlight, or brings the value before one: most highlights are cutoffs, so that
 /// questions at them alone would have an obvious answer.
 fn is_near_highlight(run: &Run, step: Step) -> bool {
     let next = replay::next_return(&run.trace, Step(step.0 + 1));

@@ -9,7 +9,7 @@ use crate::text::{self, GradeText, GradedAnswer, Language, QuestionFacts, Questi
 use super::OpenQuestion;
 
 impl Run {
-    /// A question about this run in words; `letters` allows it to speak of α and β.
+    /// A question about this run in words; `letters` allows it to name α and β.
     pub fn question_text(&self, asked: &OpenQuestion, language: Language, letters: bool) -> QuestionText {
         let named = |place: Place| (self.move_to(place), self.name_of_choice(place, language));
         let facts = QuestionFacts {

@@ -32,7 +32,7 @@ pub struct Run {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The moments worth a look, by step.
+    /// The highlights, by step.
     pub highlights: Vec<Highlight>,
     /// What the nodes are called.
     pub names: NodeNames,
@@ -238,7 +238,7 @@ impl Run {
         true
     }
 
-    /// Goes on by one step, for those who only read: nothing is drawn, and no line is lit. `false` at the end.
+    /// Goes on by one step, for readers without a window: nothing is drawn, and no line is lit. `false` at the end.
     pub fn advance(&mut self) -> bool {
         self.leave_step();
         self.phases.clear();
@@ -247,12 +247,12 @@ impl Run {
         self.moment.advance(&self.trace)
     }
 
-    /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
+    /// Why the step happened, as a sentence; `letters` allows it to name α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
         text::reason(language, &self.reason(), &self.nodes(language, letters))
     }
 
-    /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
+    /// The detail of the step, in a sentence or two: why a value is only a bound, and what would have had
     /// to be different.
     pub fn detail_text(&self, language: Language, letters: bool) -> Option<String> {
         let mut detail = match self.before_at_hand() {

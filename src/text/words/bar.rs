@@ -213,7 +213,7 @@ words! {
         };
     }
 
-    /// Moments worth a look.
+    /// Highlights.
     MomentWords {
         /// The title of the list.
         title: &'static str = en: "Moments", zh: "看点";

@@ -94,7 +94,7 @@ words! {
         principal_variation: &'static str = en: "line of best play (principal variation)", zh: "主要变例";
     }
 
-    /// What has become of a node.
+    /// The state of a node.
     StateWords {
         unvisited: &'static str = en: "unvisited", zh: "未访问";
         open: &'static str = en: "open", zh: "搜索中";

@@ -166,7 +166,7 @@ words! {
             zh: |node, player| format!("{node} 的返回值，由 {}选择", (PlayerWords::CHINESE.name)(player));
         /// What may be typed for an edge, and for a value.
         edge_hint: &'static str = en: "for example: -inf, 3", zh: "例如 -inf, 3";
-        /// What belongs on an edge, and at a node, for those who do it for the first time.
+        /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
                 the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \

@@ -1,4 +1,4 @@
-//! What passes: errors, notices, how far a long search is, and a file that is held over the window.
+//! Passing messages: errors, notices, the progress of a long search, and a file that is held over the window.
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
@@ -42,7 +42,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
+/// Draws passing messages over the panels, so that nothing moves for them: the progress of a long search, and notices.
 pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
     fade_notice(ctx, context, chrome);

@@ -107,7 +107,7 @@ fn check_search(trace: &Trace, code: &Code) {
     }
 }
 
-/// Every variable stands on the line that declares it, and all that the lit line speaks of are there.
+/// Every variable stands on the line that declares it, and all that the lit line names are there.
 fn check_names(code: &Code, run: &Run) {
     for variable in &run.variables {
         let declared = code.text(variable.line);

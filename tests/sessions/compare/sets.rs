@@ -15,7 +15,7 @@ use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec};
 /// The moves from the root to a node.
 type Way = Vec<Move>;
 
-/// Writes down the way to every node that is visited, and whether it is a leaf; it knows nothing of traces.
+/// Writes down the way to every node that is visited, and whether it is a leaf; it is independent of traces.
 #[derive(Default)]
 struct Ways {
     here: Way,

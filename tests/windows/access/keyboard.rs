@@ -16,7 +16,7 @@ use super::common;
 use super::common::screen::State;
 use super::{Window, accessible_name, all, described, speaking, window};
 
-/// How a window comes about, and its name.
+/// A name, and what makes the state of the window.
 type Made = (&'static str, fn(&mut State));
 
 const WINDOWS: [Made; 5] = [
@@ -78,7 +78,7 @@ fn tab_reaches_everything_that_has_a_name_and_comes_round() {
             let missed: Vec<_> = wanted.difference(&reached).collect();
             assert!(missed.is_empty(), "{name}: Tab never reaches {missed:#?}");
             assert!(wanted.len() >= 5, "{name}: {wanted:#?}");
-            // And back again: no trap for those who go the other way.
+            // And back again: no keyboard trap backwards either.
             window.press_with(Modifiers::SHIFT, Key::Tab);
             let (before, _, _) = focused(&window).unwrap();
             assert_ne!(before, first, "{name}");

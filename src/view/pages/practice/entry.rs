@@ -40,7 +40,7 @@ pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
     }
 }
 
-/// How the order of the visits comes about, where it is not from left to right, and how the model answer shows it.
+/// What determines the order of the visits, where it is not from left to right, and how the model answer shows it.
 fn order_ui(ui: &mut Ui, round: &Round, look: &Look) {
     let words = &look.words().sheet;
     if round.recipe().algorithm.form().history {

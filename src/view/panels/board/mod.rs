@@ -1,4 +1,4 @@
-//! The board beside the tree: what the sentence speaks of, drawn as the game's own things.
+//! The board beside the tree: what the sentence is about, drawn as the game's own things.
 //!
 //! A game shows the position in focus, a story its bags and things, any other tree the path and the leaves.
 //! Everything is painted into the room there is; text that does not fit is left out and shown by a tooltip.

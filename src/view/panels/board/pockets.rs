@@ -7,7 +7,7 @@ use crate::session::Run;
 use crate::text::Language;
 use crate::trace::NodeId;
 
-/// How far one has come with a bag.
+/// The state of a bag in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BagState {
     /// Not opened yet.
@@ -43,7 +43,7 @@ pub(super) struct Thing {
     pub value: Value,
     /// The worst that has come out of its bag: what the rival would give.
     pub worst: bool,
-    /// The step speaks of it.
+    /// The step is about it.
     pub current: bool,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Bag {
     pub state: BagState,
     /// The choice so far.
     pub best: bool,
-    /// The step speaks of it.
+    /// The step is about it.
     pub current: bool,
     pub things: Vec<Thing>,
 }

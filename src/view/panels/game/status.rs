@@ -13,7 +13,7 @@ pub(super) fn height(look: &Look) -> f32 {
     (2.0 * look.sizes.body + look.sizes.least) * 1.45 + 2.0 * gap::TINY
 }
 
-/// Says who is to move, how far the search is, or how the game ended, and why a move was `refused`.
+/// Shows who is to move, the progress of the search, or how the game ended, and why a move was `refused`.
 pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, refused: Option<String>) {
     let look = context.look;
     let size = Vec2::new(ui.available_width(), height(look));

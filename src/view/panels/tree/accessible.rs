@@ -167,7 +167,7 @@ impl Siblings {
     }
 }
 
-/// What there is to say of a drawn node at the moment: no more than is drawn.
+/// The description of a drawn node at the moment: no more than is drawn.
 pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Language) -> SpokenNode {
     let state = scene.state(node);
     let visited = match node.place {

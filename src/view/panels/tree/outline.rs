@@ -182,7 +182,7 @@ impl Rows<'_> {
         ui.painter().rect_stroke(rect, 3.0, edge, StrokeKind::Inside);
     }
 
-    /// Its shape, its name, its value, and what has become of it.
+    /// Its shape, its name, its value and its state.
     fn text(&self, ui: &Ui, row: u32, node: &PictureNode, rect: Rect) {
         let (look, palette) = (self.look, &self.look.palette);
         let painter = ui.painter_at(rect);
