@@ -95,9 +95,11 @@ impl<'t> Deserialize<'t> for Texts<'t> {
                     begin = if begin.is_empty() { id } else { begin };
                     let known = Language::IDS.iter().zip(&mut texts).find(|(known, _)| **known == id);
                     let (known, text) = known.ok_or_else(|| A::Error::unknown_field(id, &Language::IDS))?;
-                    if text.replace(fields.next_value()?).is_some() {
+                    // Said before its value is read, while the place is still that of the name.
+                    if text.is_some() {
                         return Err(A::Error::duplicate_field(known));
                     }
+                    *text = Some(fields.next_value()?);
                 }
                 if let Some((missing, _)) = Language::IDS.iter().zip(&texts).find(|(_, text)| text.is_none()) {
                     return Err(A::Error::missing_field(missing));
