@@ -19,7 +19,7 @@ use crate::scenario::{self, InputError, Loaded, Source};
 use crate::search::SearchChanges;
 use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, Settings, Travel};
 use crate::text::Language;
-use crate::view::{self, Chrome, ShellRequest};
+use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
@@ -155,7 +155,9 @@ impl App {
         saved: Saved,
     ) -> Self {
         let mut settings: Settings = storage.get("settings", |settings| settings);
-        let chrome = storage.get("chrome", Chrome::sound);
+        let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
+        let mut chrome: Chrome = storage.get("chrome", |chrome| chrome);
+        chrome.replay = replay;
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
@@ -269,6 +271,7 @@ impl eframe::App for App {
         if self.remembers {
             self.storage.set("settings", self.session.settings());
             self.storage.set("chrome", &self.chrome);
+            self.storage.set("replay", &self.chrome.replay);
         }
         if self.remembers_geometry {
             self.storage.set("geometry", &self.geometry);

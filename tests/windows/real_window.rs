@@ -99,16 +99,19 @@ fn no_settings_keep_the_window_from_opening() {
         "{{1: Container(Linear((children: [1, 2], dir: Horizontal, shares: (shares: {{1: {0}, 2: {0}}})))), 2: Pane(Tree)}}",
         "NaN"
     );
-    let chrome = format!(
+    let arranged = format!(
         "(arrangements: {{Story: (id: (1), root: Some(1), tiles: (next_tile_id: 18446744073709551615, tiles: {nested}, invisible: []), height: None, width: None)}}, code_room: {{Story: (before: NaN, made: inf)}})"
     );
-    let values = std::collections::BTreeMap::from([
-        ("chrome", chrome.as_str()),
-        ("settings", "(scale: NaN, speed: Slow)"),
-        ("geometry", "(size: (x: NaN, y: 1e30), position: Some((x: NaN, y: 0.0)), maximized: false)"),
-        ("egui", "(options: (zoom_factor: NaN))"),
-        ("window", "(normal_geometry: (inner_size_points: (x: NaN, y: NaN)))"),
-    ]);
-    let mut wrong = Opened::with_settings("wrong", &ron::to_string(&values).unwrap());
-    wrong.stays_open();
+    // Where it stands, and where it stood in the first version.
+    for name in ["replay", "chrome"] {
+        let values = std::collections::BTreeMap::from([
+            (name, arranged.as_str()),
+            ("settings", "(scale: NaN, speed: Slow)"),
+            ("geometry", "(size: (x: NaN, y: 1e30), position: Some((x: NaN, y: 0.0)), maximized: false)"),
+            ("egui", "(options: (zoom_factor: NaN))"),
+            ("window", "(normal_geometry: (inner_size_points: (x: NaN, y: NaN)))"),
+        ]);
+        let mut wrong = Opened::with_settings("wrong", &ron::to_string(&values).unwrap());
+        wrong.stays_open();
+    }
 }
