@@ -1,5 +1,7 @@
 //! What is painted on a board stands on the square that the move names: read from the painted shapes, in every game.
 
+use std::collections::BTreeSet;
+
 use crate::common;
 use common::driver::Window;
 use common::screen::{State, screen};
@@ -144,7 +146,12 @@ fn pieces_and_marks_stand_on_their_squares() {
 
 /// The window over a search of two plies of a game that has begun, at a step of it or at its end.
 fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
-    let mut scenario = Scenario::from_position(some_plies_in(game, 4).0.as_root());
+    window_over(&some_plies_in(game, 4).0, flipped, step)
+}
+
+/// The same over a search of two plies of any position.
+fn window_over(position: &AnyPosition, flipped: bool, step: Option<Step>) -> Window {
+    let mut scenario = Scenario::from_position(position.as_root());
     (scenario.options.depth, scenario.stage) = (Some(2), Stage::Both);
     let mut state = State::new(Settings { flipped, ..Settings::default() }, Chrome::themed(Theme::Light));
     state.apply(Command::OpenScenario(Box::new(scenario)));
@@ -177,17 +184,23 @@ fn cell(cells: &[(String, String, Rect)], game: Game, square: Square, says: &str
     found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {cells:?}")).2
 }
 
+/// What is painted on the board.
+fn on_board(window: &Window) -> Vec<Shape> {
+    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
+    let mut shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
+    shapes.retain(|shape| board.contains_rect(shape.visual_bounding_rect()));
+    shapes
+}
+
 /// What is painted on the board in a colour.
 fn in_colour(window: &Window, colour: Color32) -> Vec<Shape> {
-    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
     let has_colour = |shape: &Shape| match shape {
         Shape::Rect(shape) => shape.stroke.color == colour,
         Shape::Circle(shape) => shape.stroke.color == colour,
         Shape::Path(shape) => shape.fill == colour || shape.stroke.color == egui::epaint::ColorMode::Solid(colour),
         _ => false,
     };
-    let shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
-    shapes.into_iter().filter(|shape| has_colour(shape) && board.contains_rect(shape.visual_bounding_rect())).collect()
+    on_board(window).into_iter().filter(has_colour).collect()
 }
 
 /// An arrow in this colour has its head, the tip first, in a cell, and points there from another.
@@ -251,8 +264,76 @@ fn the_move_that_is_tried_is_painted_where_it_goes() {
                 let colour = LOOK().palette.of(position.side_to_move());
                 points_at(game, &in_colour(&window, colour), colour, cell(&cells, game, from, ""), to);
             }
+            // Its piece, or its mark, stands there already.
+            let mut before = on_board(&self::window(game, flipped, Some(Step(0))));
+            let mut piece = on_board(&window);
+            piece.retain(|shape| {
+                let place = before.iter().position(|other| is_same(other, shape));
+                place.map(|place| before.swap_remove(place)).is_none()
+                    && to.expand(1.0).contains_rect(shape.visual_bounding_rect())
+            });
+            let area = piece.iter().fold(Rect::NOTHING, |area, shape| area.union(shape.visual_bounding_rect()));
+            let off = area.center() - to.center();
+            assert!(!piece.is_empty() && off.length() < to.width() * 0.2, "{game:?}: {area:?} in {to:?}");
         }
     }
+}
+
+/// Up to four spared moves are arrows, more are marks on their squares; where pieces are put, each place is hatched.
+#[test]
+fn the_moves_that_a_cutoff_spares_are_painted_where_they_would_go() {
+    let begun = Game::ALL.map(|game| some_plies_in(game, 4).0);
+    // Kings and generals have few moves.
+    let endgames =
+        [(Game::Chess, "7k/8/8/8/8/8/6R1/K7 w - - 0 1"), (Game::Xiangqi, "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1")];
+    let endgames = endgames.map(|(game, fen)| game.read_fen(fen).unwrap());
+    let mut seen = BTreeSet::new();
+    for position in begun.iter().chain(&endgames) {
+        let game = position.game().unwrap();
+        for (flipped, are_few) in [(false, false), (true, false), (false, true), (true, true)] {
+            let mut window = window_over(position, flipped, None);
+            let run = window.state().session.run().unwrap();
+            let trace = &run.trace;
+            let is_wanted = |node: &NodeId| {
+                let spared = trace.spared(*node);
+                trace.record(*node).has_fired() && spared > 0 && (spared <= 4) == are_few
+            };
+            let Some(node) = (0..trace.len()).map(NodeId).find(is_wanted) else { continue };
+            let position = run.position_at(node);
+            let moves = trace.unvisited_moves(node, position.candidate_moves());
+            let spared: Vec<MoveSquares> = moves.filter_map(|mv| position.squares(mv)).collect();
+            window.state_mut().apply(Command::Travel(Travel::GoToCut(node)));
+            window.run_steps(4);
+            let cells = announced(&window, game);
+            let palette = LOOK().palette;
+            let [arrows, rings] = [palette.outline, palette.second].map(|colour| in_colour(&window, colour));
+            for MoveSquares { from, to } in &spared {
+                let place = cell(&cells, game, *to, Language::English.words().facts.spared);
+                match from {
+                    Some(from) if are_few => {
+                        points_at(game, &arrows, palette.outline, cell(&cells, game, *from, ""), place);
+                    }
+                    Some(_) => {
+                        let is_there =
+                            |ring: &Shape| matches!(ring, Shape::Circle(ring) if place.contains(ring.center));
+                        assert!(rings.iter().any(is_there), "{game:?}: no mark in {place:?}: {rings:?}");
+                    }
+                    None => {
+                        let strokes = on_board(&window).into_iter().filter(|shape| match shape {
+                            Shape::LineSegment { points, stroke } => {
+                                stroke.color == palette.outline
+                                    && points.iter().all(|end| place.shrink(1.0).contains(*end))
+                            }
+                            _ => false,
+                        });
+                        assert!(strokes.count() > 4, "{game:?}: {place:?} is not hatched");
+                    }
+                }
+                seen.insert((from.is_some(), are_few));
+            }
+        }
+    }
+    assert!(seen.len() == 4, "{seen:?}");
 }
 
 #[test]
