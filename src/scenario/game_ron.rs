@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! (
-//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     title: (en: "…", zh: "…"),           // or one text for all; a language left out has the English one
 //!     xiangqi: "start",                    // or a FEN; so too chess, gomoku, connect_four and tic_tac_toe
 //!     max: (algorithm: "alpha-beta-history", cutoff: "at-equal", ordering: "natural", depth: 3),
 //!     min: person,

@@ -72,7 +72,8 @@ impl<'t> Deserialize<'t> for Word<'t> {
     }
 }
 
-/// A text for each language: `(en: "…", zh: "…")`.
+/// A text for each language: `(en: "…", zh: "…")`. The first language stands in for one that is left out, so that files
+/// stay valid when the program learns another language.
 pub(super) struct Texts<'t> {
     /// The first language's name, borrowed so that its place is known.
     pub begin: &'t str,
@@ -101,10 +102,9 @@ impl<'t> Deserialize<'t> for Texts<'t> {
                     }
                     *text = Some(fields.next_value()?);
                 }
-                if let Some((missing, _)) = Language::IDS.iter().zip(&texts).find(|(_, text)| text.is_none()) {
-                    return Err(A::Error::missing_field(missing));
-                }
-                Ok(Texts { begin, label: Label::new(texts.map(Option::unwrap_or_default)) })
+                let [Some(first), ..] = &texts else { return Err(A::Error::missing_field(Language::ALL[0].id())) };
+                let label = Label::new(texts.each_ref().map(|text| text.as_ref().unwrap_or(first)));
+                Ok(Texts { begin, label })
             }
         }
         deserializer.deserialize_struct("texts", &Language::IDS, TextsVisitor)

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! (
-//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     title: (en: "…", zh: "…"),           // or one text for all; a language left out has the English one
 //!     note: (en: "…", zh: "…"),
 //!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
 //!     root: max,                           // who chooses at the tree's root: max or min

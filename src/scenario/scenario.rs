@@ -184,7 +184,7 @@ impl Scenario {
         let asked = if header.options.algorithm.form().windowed {
             asked
         } else {
-            SearchOptions { cutoff: header.options.cutoff, ..asked }
+            SearchOptions { cutoff: header.options.cutoff, window: header.options.window, ..asked }
         };
         header.options == asked && header.root_player == self.position.side_to_move()
     }

@@ -7,7 +7,7 @@
 //!     pages: [
 //!         (
 //!             title: (en: "…", zh: "…"),
-//!             text: (en: "…", zh: "…"),    // or one text for both languages
+//!             text: (en: "…", zh: "…"),    // or one text for all; a language left out has the English one
 //!             scenario: "wikipedia",       // a built-in one, or a whole scenario in brackets
 //!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full, stage: code, values: covered,
 //!             at: beat(7),                 // start, end, step(12), first_cutoff

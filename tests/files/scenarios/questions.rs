@@ -122,3 +122,15 @@ fn questions_find_their_steps() {
     assert_eq!(asked(Algorithm::AlphaBeta, CutoffRule::AtEqual), [(11, vec![Spared, Cut]), (21, vec![Value, Best])]);
     assert_eq!(asked(Algorithm::Minimax, CutoffRule::AtEqual), [(25, vec![Value, Best])]);
 }
+
+/// An algorithm without a window passes the scenario's window over, so that its search is the scenario's own.
+#[test]
+fn questions_with_a_number_are_asked_where_the_window_is_passed_over() {
+    let text =
+        "(tree: \"[[3,12],[2,4]]\", algorithm: \"max-min\", window: (alpha: 3, beta: 7), questions: [(at: step(5))])";
+    let scenario = read("scenario", text).expect("a scenario");
+    let trace = run(&scenario, scenario.options.algorithm, scenario.options.cutoff);
+    assert_eq!(scenario.questions_in(&trace).len(), 1);
+    let other = run(&scenario, Algorithm::AlphaBetaSoft, scenario.options.cutoff);
+    assert_eq!(scenario.questions_in(&other).len(), 0, "the steps of another search have other numbers");
+}
