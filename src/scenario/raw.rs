@@ -96,7 +96,7 @@ impl<'t> Deserialize<'t> for Texts<'t> {
                     begin = if begin.is_empty() { id } else { begin };
                     let known = Language::IDS.iter().zip(&mut texts).find(|(known, _)| **known == id);
                     let (known, text) = known.ok_or_else(|| A::Error::unknown_field(id, &Language::IDS))?;
-                    // Said before its value is read, while the place is still that of the name.
+                    // Reported before its value is read, while the place is still that of the name.
                     if text.is_some() {
                         return Err(A::Error::duplicate_field(known));
                     }

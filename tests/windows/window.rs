@@ -113,18 +113,18 @@ fn switches_search_again_and_keep_the_place() {
     window.get_by_label(words.menu.cutoff_none.label);
 }
 
-/// How much that is the shell finds out before each search.
+/// The shell determines the amount before each search.
 #[test]
 fn the_settings_say_how_much_memory_a_search_may_take() {
     for language in Language::ALL {
-        for (limit, said) in [(Some(768 << 20), "768 MiB"), (Some(3 << 29), "1.5 GiB"), (None, "")] {
+        for (limit, shown) in [(Some(768 << 20), "768 MiB"), (Some(3 << 29), "1.5 GiB"), (None, "")] {
             let mut window = window("wikipedia", language);
             window.state_mut().apply(Command::Set(Setting::Memory(limit)));
             let words = language.words();
             window.get_by_label(words.menu.settings.label).click();
             window.run_steps(4);
             let text = (words.search.memory_limit)(limit);
-            assert!(text.contains(said), "{text}");
+            assert!(text.contains(shown), "{text}");
             window.get_by_label(&text);
         }
     }

@@ -24,7 +24,7 @@ const PALETTE: &Palette = &Palette::LIGHT;
 struct Node {
     rect: Rect,
     place: Place,
-    /// Who chooses there; nobody at a leaf.
+    /// The player to move there; `None` at a leaf.
     player: Option<Player>,
     state: State,
     /// What is known of its value, as it is written.
