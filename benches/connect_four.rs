@@ -231,23 +231,23 @@ fn main() {
     group.finish();
     criterion.final_summary();
 
-    let [mut ours, mut nobody, mut theirs, mut with_our_rules] = [const { Vec::new() }; 4];
+    let [mut ours, mut unrecorded, mut theirs, mut with_our_rules] = [const { Vec::new() }; 4];
     for _ in 0..ROUNDS {
         let (time, trace) = timed(|| recorded(std::mem::take(&mut arena)));
         arena = trace.into_arena();
         ours.push(time);
-        nobody.push(timed(unwatched).0);
+        unrecorded.push(timed(unwatched).0);
         theirs.push(timed(|| negamax(TheirPoints::<false>)).0);
         with_our_rules.push(timed(|| negamax(Points::<false>)).0);
     }
-    let (ours, nobody) = (mean_ns(&ours) / nodes, mean_ns(&nobody) / nodes);
+    let (ours, unrecorded) = (mean_ns(&ours) / nodes, mean_ns(&unrecorded) / nodes);
     let theirs = mean_ns(&theirs) / counted(|| negamax(TheirPoints::<true>));
     let with_our_rules = mean_ns(&with_our_rules) / counted(|| negamax(Points::<true>));
     println!("recorded                       {ours:5.2} ns/node, {nodes:.0} nodes");
-    println!("unwatched                      {nobody:5.2} ns/node");
+    println!("unwatched                      {unrecorded:5.2} ns/node");
     println!("minimax crate, its own game    {theirs:5.2} ns/node");
     println!("minimax crate, our rules       {with_our_rules:5.2} ns/node");
     println!("node rate recorded / minimax crate = {:.2} (at least 1 wanted)", theirs / ours);
     println!("node rate recorded / minimax crate with our rules = {:.2}", with_our_rules / ours);
-    println!("node rate unwatched / minimax crate with our rules = {:.2}", with_our_rules / nobody);
+    println!("node rate unwatched / minimax crate with our rules = {:.2}", with_our_rules / unrecorded);
 }

@@ -1,11 +1,11 @@
-//! The whole tic-tac-toe tree by plain minimax: recorded, watched by nobody, and by the `minimax` crate, which keeps
-//! no record.
+//! The whole tic-tac-toe tree by plain minimax: recorded, unrecorded, and by the `minimax` crate, which keeps no
+//! record.
 //!
 //! `cargo bench --bench search` prints criterion's figures, then the ratios, measured in turns, so that whatever
 //! else the machine does slows all alike. The crate has no search without pruning, so times are for each node
 //! entered, which its own `Negamax` (alpha-beta, to depth 9) has fewer of; they are counted in as many other runs,
 //! for it shuffles the root. It plays on a board as its own example (`examples/ttt.rs`) has it: nine squares,
-//! changed in place. Two more ratios, of which nothing is demanded, tell where the difference comes from:
+//! changed in place. Two more ratios, of which nothing is demanded, show where the difference comes from:
 //!
 //! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours;
 //! - its `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
@@ -243,26 +243,26 @@ fn main() {
     group.finish();
     criterion.final_summary();
 
-    let [mut ours, mut nobody, mut theirs, mut full, mut with_our_rules] = [const { Vec::new() }; 5];
+    let [mut ours, mut unrecorded, mut theirs, mut full, mut with_our_rules] = [const { Vec::new() }; 5];
     for _ in 0..ROUNDS {
         let (time, trace) = timed(|| recorded(std::mem::take(&mut arena)));
         arena = trace.into_arena();
         ours.push(time);
-        nobody.push(timed(unwatched).0);
+        unrecorded.push(timed(unwatched).0);
         theirs.push(timed(|| their_negamax::<TheirGame<false>>(&EMPTY_SQUARES)).0);
         full.push(timed(their_unpruned).0);
         with_our_rules.push(timed(|| their_negamax::<OurRules>(&empty_board())).0);
     }
     let their_nodes = their_nodes();
-    let (ours, nobody, full) = (median_ns(ours) / NODES, median_ns(nobody) / NODES, median_ns(full) / NODES);
+    let (ours, unrecorded, full) = (median_ns(ours) / NODES, median_ns(unrecorded) / NODES, median_ns(full) / NODES);
     let (theirs, with_our_rules) = (median_ns(theirs) / their_nodes, median_ns(with_our_rules) / their_nodes);
     println!("recorded                                {ours:5.2} ns/node");
-    println!("unwatched                               {nobody:5.2} ns/node");
+    println!("unwatched                               {unrecorded:5.2} ns/node");
     println!("minimax crate, Negamax                  {theirs:5.2} ns/node, {their_nodes:.0} nodes");
     println!("minimax crate, unpruned                 {full:5.2} ns/node");
     println!("minimax crate, Negamax with our rules   {with_our_rules:5.2} ns/node");
     println!("ratio minimax crate / recorded = {:.2} (at least 3 wanted)", theirs / ours);
-    println!("ratio recorded / unwatched = {:.2} (at most 2 wanted)", ours / nobody);
+    println!("ratio recorded / unwatched = {:.2} (at most 2 wanted)", ours / unrecorded);
     println!("ratio minimax crate, unpruned / recorded = {:.2}", full / ours);
     println!("ratio minimax crate with our rules / recorded = {:.2}", with_our_rules / ours);
 }

@@ -37,25 +37,25 @@
 //! # What is always true
 //!
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded
-//!   randomness in rules or search. Where memory ends, or a person gives a search up, is no part of that:
-//!   [`Trace::stop`](trace::Trace::stop) tells it beside the record.
+//!   randomness in rules or search. Where memory ends, or a person stops a search, is not part of that:
+//!   [`Trace::stop`](trace::Trace::stop) states it beside the record.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled
 //!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from the
 //!   trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
-//! - What is asked about a step follows from what is true before it, so that no question tells its answer; each part of
-//!   an answer is graded alone, against the true state.
+//! - What is asked about a step follows from what is true before it, so that no question reveals its answer; each part
+//!   of an answer is graded alone, against the true state.
 //! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees
 //!   (`tests/searches/proofs.rs`).
-//! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) tells which node of the
-//!   tree that was opened each of its nodes is; so names stay, and every change can be taken back.
+//! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) maps each of its
+//!   nodes to a node of the tree that was opened; so names stay, and every change can be taken back.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the
 //!   records of their traces; [`replay`] converts.
 //! - A listing with a mistake ([`Bug`](search::Bug)) really runs, too, and is followed by the same fold; it differs from
 //!   the right one in one place, and no menu or file offers it as a search.
-//! - Equal recipes give equal exercises on every machine, and a wished special case is in every tree. An answer is worth
-//!   what its own place is worth, whatever stands in the others (`tests/searches/practice.rs`).
+//! - Equal recipes give equal exercises on every machine, and a required special case is in every tree. An answer is
+//!   graded by its own place, independent of the others (`tests/searches/practice.rs`).
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
 //! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in the
@@ -64,13 +64,13 @@
 //!   gives the same trace.
 //! - Files and clocks are touched by [`scenario`] and the shells alone, egui by [`view`] and [`app`] alone.
 //!   `tests/layers.rs` reads the `use` lines and keeps it so.
-//! - A command says what it does and no more. What follows from it, such as a question that is put no longer or a search
-//!   that nobody waits for, is decided in one place, which compares where everything stands before the command and after
-//!   it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried out nowhere does not
-//!   compile.
+//! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
+//!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
+//!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
+//!   out nowhere does not compile.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
-//! - Tree, ladder and board tell a screen reader what they paint, and no more: what is covered stays covered. The outline
-//!   mirrors the drawn tree, row by node.
+//! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
+//!   The outline mirrors the drawn tree, row by node.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

@@ -81,7 +81,7 @@ impl App {
         self.save_dialog = Some((what, chosen));
     }
 
-    /// Saves what is to be saved under the name that somebody has chosen.
+    /// Saves under the name chosen in the dialog, once it has been chosen.
     pub(super) fn save_chosen(&mut self) {
         let Some((what, chosen)) = &self.save_dialog else { return };
         let path = match chosen.try_recv() {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub(super) struct Geometry {
     /// The inner size.
     size: Vec2,
-    /// The outer corner, where the system tells of it.
+    /// The outer corner, where the system reports it.
     position: Option<Pos2>,
     /// Whether it fills the screen.
     maximized: bool,

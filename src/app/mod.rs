@@ -19,7 +19,7 @@ use crate::scenario::{self, InputError, Loaded, Source};
 use crate::search::SearchChanges;
 use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, Settings, Travel};
 use crate::text::Language;
-use crate::view::{self, Chrome, ShellRequest};
+use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
@@ -74,7 +74,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
-    // A picture shows the program as it is by itself, not as somebody has arranged it, and leaves no trace in what is
+    // A picture shows the program as it is by itself, not as a person has arranged it, and leaves no trace in what is
     // remembered.
     let mut storage = if picture_wanted { Storage::default() } else { Storage::of_person() };
     let geometry = storage.get("geometry", Geometry::sound);
@@ -98,7 +98,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     });
     eframe::run_native(PROGRAM, native, create).map_err(|error| {
         let reason = error.to_string();
-        // Where in the library it happened helps nobody here.
+        // The library's own context, before the last colon, means nothing to the person.
         let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
         format!("no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one")
     })?;
@@ -110,7 +110,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     }
 }
 
-/// What became of the wish for a picture.
+/// The outcome of a picture that was asked for.
 type Saved = Arc<std::sync::Mutex<Option<Result<(), String>>>>;
 
 struct App {
@@ -118,7 +118,7 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     dialog: Option<Receiver<Option<PathBuf>>>,
-    /// What is to be saved, and where, while somebody chooses.
+    /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
     picture: Option<PictureWish>,
     first_step: Option<u64>,
@@ -128,7 +128,7 @@ struct App {
     /// How many moves the game had, and since when.
     last_move: (usize, f64),
     presenting: bool,
-    /// The run and the language that the window's title speaks of.
+    /// The run and the language of the window's title.
     titled: Option<(u64, Language)>,
     /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was asked
     /// for once.
@@ -155,7 +155,9 @@ impl App {
         saved: Saved,
     ) -> Self {
         let mut settings: Settings = storage.get("settings", |settings| settings);
-        let chrome = storage.get("chrome", Chrome::sound);
+        let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
+        let mut chrome: Chrome = storage.get("chrome", |chrome| chrome);
+        chrome.replay = replay;
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
@@ -195,7 +197,7 @@ impl App {
         ctx.request_repaint_after(Duration::from_secs_f64((self.played + pause - now).max(0.01)));
     }
 
-    /// Keeps at once how far somebody has come in the lessons: a window may be closed by others than who sits at it.
+    /// Stores the progress in the lessons at once: the window may be closed from outside.
     fn keep_progress(&mut self) {
         self.storage.set(LESSONS, self.session.lesson().progress());
     }
@@ -269,6 +271,7 @@ impl eframe::App for App {
         if self.remembers {
             self.storage.set("settings", self.session.settings());
             self.storage.set("chrome", &self.chrome);
+            self.storage.set("replay", &self.chrome.replay);
         }
         if self.remembers_geometry {
             self.storage.set("geometry", &self.geometry);

@@ -45,11 +45,11 @@ impl App {
             let id = request.id;
             let work = move || {
                 let answer = request.run(&shared);
-                // Nobody waits any more when the answer has been overtaken.
+                // The receiver is gone if a later request has replaced this one.
                 let _ = sender.send(answer);
                 waker.request_repaint();
             };
-            // Where no thread can be had, its end of the channel is dropped, and `receive` tells of it.
+            // Where no thread can be started, its end of the channel is dropped, and `receive` reports that.
             let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES).spawn(work);
             self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
             self.receive(AT_ONCE);

@@ -48,14 +48,34 @@ impl Storage {
 
     /// A value that was remembered, made `sound`; or else the usual one.
     pub fn get<T: Default + Serialize + DeserializeOwned>(&mut self, name: &str, sound: impl FnOnce(T) -> T) -> T {
+        let value = sound(self.read_known(name));
+        // A value that is not changed here does not overwrite what another window has written.
+        self.known.extend(ron::to_string(&value).ok().map(|text| (name.to_owned(), text)));
+        value
+    }
+
+    /// The same for a value whose parts stood among those of another one when it was written by an earlier version. To be
+    /// asked for before that one: from then on it has a name of its own.
+    pub fn get_out_of<T: Default + Serialize + DeserializeOwned>(
+        &mut self,
+        earlier: &str,
+        name: &str,
+        sound: impl FnOnce(T) -> T,
+    ) -> T {
+        if self.known.contains_key(name) || !self.known.contains_key(earlier) {
+            return self.get(name, sound);
+        }
+        let value = sound(self.read_known(earlier));
+        self.set(name, &value);
+        value
+    }
+
+    fn read_known<T: Default + DeserializeOwned>(&mut self, name: &str) -> T {
         let read = self.known.get(name).map(|text| ron::from_str(text)).transpose();
         if let Err(error) = &read {
             self.fault.get_or_insert(format!("{name}:{error}"));
         }
-        let value = sound(read.ok().flatten().unwrap_or_default());
-        // What nobody changes here is not written over what another window has written.
-        self.known.extend(ron::to_string(&value).ok().map(|text| (name.to_owned(), text)));
-        value
+        read.ok().flatten().unwrap_or_default()
     }
 
     /// Once all has been read: keeps a file that could not be read, or not all of it, beside the one that will be written,
@@ -123,7 +143,10 @@ fn read(path: &Path) -> Result<Values, String> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
+    use egui_tiles::{Container, Tile};
+
     use super::*;
+    use crate::view::{Chrome, Pane, ReplayView, StageKey, Theme};
 
     struct Folder(PathBuf);
 
@@ -161,6 +184,42 @@ mod tests {
         assert!(next.set_broken_aside().is_none());
     }
 
+    /// What the window of the first version remembered: a listing and an outline that were opened, a panel drawn wider.
+    const FIRST_VERSION: &str = "(theme:Dark,arrangements:{Tree:(id:(17709693284646882229),root:Some((9)),tiles:(\
+        next_tile_id:10,tiles:{(4):Pane(Ladder),(6):Pane(Code),(2):Pane(Board),(7):Pane(Game),(3):Pane(Tree),\
+        (5):Pane(Facts),(8):Container(Linear((children:[(6),(4),(5)],dir:Vertical,shares:(shares:{(6):2.0})))),\
+        (9):Container(Linear((children:[(1),(2),(3),(8),(7)],dir:Horizontal,\
+        shares:(shares:{(1):0.9,(2):0.55,(3):1.4,(8):0.9})))),(1):Pane(Outline)},invisible:[(2),(7),(5),(4)]),\
+        height:None,width:None)},chosen:{(Tree,Code):true,(Tree,Outline):true},\
+        code_room:{Tree:(before:0.9,made:2.3)},timeline_unfolded:true,key_uses:(2,0,1,0))";
+
+    #[test]
+    fn what_the_first_version_arranged_stays() {
+        let folder = Folder::new("first-version");
+        let values = Values::from([("chrome".to_owned(), FIRST_VERSION.to_owned())]);
+        assert!(Storage { path: Some(folder.0.join("app.ron")), ..Storage::default() }.write(&values));
+        for _ in 0..2 {
+            let mut storage = folder.storage();
+            let mut replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
+            let chrome = storage.get("chrome", |chrome: Chrome| chrome);
+            assert!(storage.set_broken_aside().is_none());
+            assert_eq!(chrome.theme, Theme::Dark);
+            assert_eq!(replay.chosen.len(), 2);
+            assert!(replay.shows(StageKey::Tree, Pane::Code, false) && replay.timeline_unfolded);
+            assert_eq!(replay.key_uses, [2, 0, 1, 0]);
+            let tiles = &replay.arrangement(StageKey::Tree).tiles;
+            let shares = tiles.tiles().filter_map(|tile| match tile {
+                Tile::Container(Container::Linear(row)) => Some(row.children.iter().map(|child| row.shares[*child])),
+                _ => None,
+            });
+            let shares: Vec<f32> = shares.flatten().collect();
+            assert!(shares.contains(&1.4), "{shares:?}");
+            // The other values are written as they are now; what was arranged has a name of its own.
+            storage.set("chrome", &Chrome::themed(Theme::Light));
+            storage.set("chrome", &chrome);
+        }
+    }
+
     #[test]
     fn two_windows_write_what_each_has_changed() {
         let folder = Folder::new("two");
@@ -177,14 +236,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_kept_and_said() {
+    fn unreadable_settings_are_kept_and_reported() {
         for (text, sound) in [("no map", 0), ("\u{0}", 0), ("{\"a\": \"1\", \"b\": \"x\"}", 1)] {
             let folder = Folder::new("broken");
             fs::write(folder.0.join("app.ron"), text).unwrap();
             let mut storage = folder.storage();
             assert_eq!((number(&mut storage, "a"), number(&mut storage, "b")), (sound, 0));
-            let said = storage.set_broken_aside().unwrap().to_string();
-            assert!(said.contains("app.ron.broken"), "{said}");
+            let message = storage.set_broken_aside().unwrap().to_string();
+            assert!(message.contains("app.ron.broken"), "{message}");
             assert_eq!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap(), text);
             storage.set("b", &2);
             let mut next = folder.storage();

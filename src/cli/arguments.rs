@@ -116,7 +116,7 @@ impl WindowArguments {
     }
 }
 
-/// What to search and how to tell about it.
+/// What to search and how to print it.
 #[derive(Debug, Args)]
 pub(super) struct SearchArguments {
     #[command(flatten)]

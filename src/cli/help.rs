@@ -142,7 +142,7 @@ Prints a sheet for each tree: who chooses where, the values of the leaves, and b
 for the values of inner nodes. Then come the solutions: what belongs there, and why the search spares what it spares.
 
 Sheet 1 has the tree of the seed, sheet 2 that of the next one, and so on. Equal options give equal sheets on every
-machine, and the same trees as the page of practice in the window. Each sheet tells the command that prints it again.
+machine, and the same trees as the page of practice in the window. Each sheet states the command that prints it again.
 
 --svg writes each sheet and each solution to a file of its own instead, a page of A4: practice-7-01.svg and
 practice-7-01-solution.svg for the first sheet from seed 7. The folder has to be there; files that have these names

@@ -17,7 +17,7 @@ pub(super) struct Report {
     pub cutoff: &'static str,
     /// With the seed of a shuffle.
     pub ordering: String,
-    /// As Max sees it; none when a stopped search knows nothing of the root yet.
+    /// As Max sees it; none when a stopped search has proved nothing of the root yet.
     pub value: Option<i32>,
     pub bound: Option<&'static str>,
     pub best_move: Option<String>,

@@ -1,4 +1,4 @@
-//! The command line: what is asked for, done without a window, and told on standard output.
+//! The command line: every command runs without a window and prints to standard output.
 //!
 //! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
 //! file of its own. Results go to standard output, messages to standard error, and a message's first line is all

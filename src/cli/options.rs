@@ -6,7 +6,8 @@ use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchChanges};
 
 use super::parsers;
 
-/// Declares the arguments of a search, each once for whoever searches and once, with `--min-` before it, for Min alone.
+/// Declares the arguments of a search, each once for the search of both players and once, with `--min-` before it, for
+/// Min alone.
 macro_rules! arguments_of_a_search {
     ($(
         $(#[$more:meta])*

@@ -53,7 +53,7 @@ impl Failure {
         match self {
             Self::Input(error) => message(error.report()),
             Self::Message(text) => message(text),
-            // Whoever read the output has had enough of it, as `head` does: nothing is wrong.
+            // The reader closed the pipe early, as `head` does: nothing is wrong.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => {
                 message(format_args!("standard output: it cannot be written ({error}), expected a place with room"));
@@ -87,7 +87,7 @@ fn in_one_line(text: &str) -> String {
     lines.fold(first, |text, line| text + "\n" + line)
 }
 
-/// Writes a message to standard error; where that is closed, nobody wants to know.
+/// Writes a message to standard error; where that is closed, it is dropped.
 pub(super) fn message(text: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "{}", printable(text.to_string()));
 }

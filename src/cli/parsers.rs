@@ -146,7 +146,7 @@ pub(super) fn range(text: &str) -> Result<(i32, i32), String> {
     })
 }
 
-/// A wish by its name on the command line.
+/// A requirement by its name on the command line.
 pub(super) fn wish(text: &str) -> Result<Requirement, String> {
     let named = Requirement::ALL.into_iter().find(|wish| wish.id() == text);
     named.ok_or_else(|| unknown_name("wish", text, &Requirement::ALL.map(Requirement::id)))

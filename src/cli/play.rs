@@ -58,7 +58,7 @@ pub(super) struct PlayArguments {
     language: Option<Language>,
 }
 
-/// How a player searches that nobody has told how.
+/// The search of a player for whom none is given.
 const USUAL: SearchOptions = SearchOptions::new(Algorithm::AlphaBetaHistory).to_depth(Some(3));
 
 /// Lets the searches play, a line for each ply.
@@ -71,7 +71,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let agents = [max, arguments.min.changes().apply(min)];
     file.max_nodes = max.max_nodes;
     file.agents = agents.map(Agent::Search);
-    // A name under which nothing can be saved is told now, and not when the game has been played.
+    // A name under which nothing can be saved is reported now, and not when the game has been played.
     save(&file, arguments)?;
     let all_complete = play_on(&mut file, game, agents, arguments, output)?;
     Ok(if all_complete { ExitCode::SUCCESS } else { ExitCode::from(STOPPED) })
@@ -112,7 +112,7 @@ fn play_on(
         file.game.play(mv).map_err(|error| Failure::Message(error.to_string()))?;
         file.searches.push(Some(options));
         all_complete &= found == Found::Best;
-        // What was played is kept, whatever ends the program, and even if nobody reads on.
+        // What was played is kept, however the program ends, even if the output is no longer read.
         save(file, arguments)?;
         let line = PlyLine::new(&file.game, player, &trace, found);
         if arguments.json {
@@ -138,7 +138,7 @@ fn play_on(
     Ok(all_complete)
 }
 
-const NO_TREE: &str = "nobody plays against another on a tree, expected a game or the file of a game";
+const NO_TREE: &str = "a tree cannot be played, expected a game or the file of a game";
 
 /// The game to begin or to go on with.
 fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
@@ -159,7 +159,7 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Scenario(_) => Err(wrong(NO_TREE)),
-        Loaded::Lesson(_) => Err(wrong("nobody plays in a lesson, expected a game or the file of a game")),
+        Loaded::Lesson(_) => Err(wrong("a lesson cannot be played, expected a game or the file of a game")),
     }
 }
 
@@ -183,7 +183,7 @@ struct PlyLine {
     player: &'static str,
     #[serde(rename = "move")]
     mv: String,
-    /// As Max sees it; none when a stopped search knows nothing of it.
+    /// As Max sees it; none when a stopped search has proved nothing of it.
     value: Option<i32>,
     bound: Option<&'static str>,
     nodes: u64,

@@ -80,7 +80,7 @@ fn part(text: &str) -> Result<Part, String> {
 
 /// Prints all sheets and then all solutions, or writes them to files.
 pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    // All trees are made first: what cannot be made is told before anything is printed.
+    // All trees are made first: what cannot be made is reported before anything is printed.
     let exercises = exercises(arguments)?;
     let parts = [false, true].into_iter().filter(|solved| match arguments.only {
         None => true,
@@ -134,7 +134,7 @@ fn sheet<'e>(arguments: &PracticeArguments, number: u32, exercise: &'e Exercise)
     }
 }
 
-/// Writes a page, and tells where.
+/// Writes a page, and prints its path.
 fn write(
     folder: &Path,
     arguments: &PracticeArguments,

@@ -29,7 +29,7 @@ pub(super) struct StepLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
     pub reason: String,
-    /// What there is to say of the step besides, for people.
+    /// The detail of the step, in words.
     #[serde(skip)]
     pub detail: String,
     /// The window or the signed value, for people.

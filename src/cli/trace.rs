@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     Ok(ending(&run.trace, language))
 }
 
-/// A step in columns: step, ply, node, window or value, reason and what there is to say besides.
+/// A step in columns: step, ply, node, window or value, reason and detail.
 fn in_columns(line: &StepLine, digits: usize, language: Language) -> String {
     // Deeper nodes would push the reason out of sight.
     const DEEPEST_INDENT: u32 = 10;

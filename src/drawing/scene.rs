@@ -130,7 +130,7 @@ impl<'s> Scene<'s> {
                 .copied()
                 .chain(moment.path.iter().filter_map(|frame| frame.best).map(|best| best.child))
                 .collect(),
-            // The sentence tells the whole step, however many of its lines have run.
+            // The sentence is about the whole step, however many of its lines have run.
             owners: owners(&run.reason()),
             is_changing: shown.is_changing,
             letters: shown.letters && run.scenario.letters,
@@ -210,7 +210,7 @@ impl<'s> Scene<'s> {
         }
     }
 
-    /// Whether a node's name would tell what nobody has looked at yet: the things in a story's pockets.
+    /// Whether a node's name would reveal what has not been looked at yet: the things in a story's pockets.
     pub fn hides_name(&self, node: &PictureNode) -> bool {
         let is_thing = match (&self.run.scenario.position, node.tree_node) {
             (AnyPosition::Tree(position), Some(tree_node)) => {

@@ -150,7 +150,7 @@ impl ConnectFour {
 
     /// A board of discs that lie on each other, as the root of a search.
     ///
-    /// The order in which they fell is not asked for: some boards that nobody could have played are positions too.
+    /// The order in which they fell is not checked: some boards that no game can reach are positions too.
     fn from_discs(max: u64, min: u64) -> Result<Self, FenProblem> {
         if let Some(square) = floating(max | min) {
             return Err(FenProblem::Floating(square));
@@ -162,7 +162,7 @@ impl ConnectFour {
         }
         let (moved, waited) = if discs % 2 == 1 { (max, min) } else { (min, max) };
         let won = has_four(moved);
-        // The last disc lies on top of a column, and without it nobody had won.
+        // The last disc lies on top of a column, and without it the game was not won.
         let tops = (max | min) & !((max | min) >> 1);
         let ended_it = |column: u32| !has_four(moved & !(tops & 0xff << (8 * column)));
         if has_four(waited) || won && !(0..COLUMNS).any(ended_it) {

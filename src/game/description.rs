@@ -30,7 +30,7 @@ pub struct GameDescription {
     pub pieces: &'static [(PieceKind, char)],
     /// Further letters that are read, each with the one that is written.
     pub other_letters: &'static [(char, char)],
-    /// Whether pieces carry Chinese characters, for which Latin letters can be had.
+    /// Whether pieces carry Chinese characters, for which Latin letters can be shown.
     pub has_characters: bool,
     /// Whether a FEN writes each empty square as a dot, and may do without `/` between rows.
     pub fen_has_dots: bool,
@@ -40,7 +40,7 @@ pub struct GameDescription {
     pub exchange: Option<ExchangeNotation>,
     /// What happens when a position comes up for the third time.
     pub repetition: Repetition,
-    /// How deep the game is searched where nobody asks for a depth; `None` is its whole tree.
+    /// The depth to which the game is searched where none is given; `None` is its whole tree.
     pub usual_depth: Option<u32>,
     /// The deepest search that menus offer.
     pub deepest: u32,

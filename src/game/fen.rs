@@ -117,7 +117,7 @@ pub enum FenProblem {
     },
     /// A disc hangs above an empty square.
     Floating(Square),
-    /// Somebody moved after the game was won.
+    /// A move was made after the game was won.
     AfterTheEnd,
 }
 

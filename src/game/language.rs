@@ -40,7 +40,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.id() == id)
     }
 
-    /// What the language is called by those who speak it.
+    /// The name of the language in the language itself.
     pub const fn native_name(self) -> &'static str {
         match self {
             Self::English => "English",

@@ -13,7 +13,7 @@ use std::hint::black_box;
 pub fn check_memory(bytes: usize) -> Result<(), TryReserveError> {
     let mut room: Vec<u8> = Vec::new();
     room.try_reserve_exact(bytes)?;
-    // Otherwise a compiler may leave out what nobody uses.
+    // Otherwise the compiler may remove an allocation that is not used.
     black_box(room);
     Ok(())
 }

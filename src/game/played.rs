@@ -1,7 +1,7 @@
 //! A game that is played: where it began, its moves, and how it ended.
 //!
-//! Positions know nothing of what came before them. Rules that ask for it are here: repetition in xiangqi and chess,
-//! and the fifty moves of chess. A search looks at positions and does not know of these.
+//! Positions do not hold what came before them. Rules that depend on it are here: repetition in xiangqi and chess, and
+//! the fifty moves of chess. A search looks at positions alone and does not apply these rules.
 
 use super::{AnyPosition, Game, GameDescription, Move, MoveError, MoveNotation, Outcome, Player, Position, Repetition};
 
@@ -27,7 +27,7 @@ pub enum Ending {
         /// Why.
         by: WonBy,
     },
-    /// Nobody has won.
+    /// Neither player has won.
     Drawn {
         /// Why.
         by: DrawnBy,
@@ -140,7 +140,7 @@ impl PlayedGame {
         Ok(())
     }
 
-    /// Takes the last move back, and tells which it was.
+    /// Takes the last move back and returns it.
     pub fn take_back(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
         self.positions.pop();

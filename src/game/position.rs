@@ -1,4 +1,4 @@
-//! What every game tells a search.
+//! What every game provides to a search.
 
 use super::{Player, Value};
 
@@ -14,7 +14,7 @@ pub struct Move(pub u16);
 pub enum Outcome {
     /// This player has won.
     Win(Player),
-    /// Nobody has won.
+    /// Neither player has won.
     Draw,
     /// A leaf of an explicit tree, worth so much to Max.
     Payoff(Value),

@@ -26,7 +26,7 @@ impl RandomNumbers {
         number
     }
 
-    /// A number from 0 to `end` − 1, each as likely as the others, as far as 64 bits can tell; 0 where `end` is 0.
+    /// A number from 0 to `end` − 1, uniformly distributed within the precision of 64 bits; 0 where `end` is 0.
     pub fn below(&mut self, end: u32) -> u32 {
         // What remains is smaller than `end`.
         self.next_number().checked_rem(u64::from(end)).unwrap_or(0) as u32
@@ -46,8 +46,7 @@ impl RandomNumbers {
     }
 }
 
-/// Puts items in an order that the numbers decide: every order is equally likely, as far as 64 bits can tell
-/// (Fisher and Yates, 1938).
+/// Shuffles items: every order is equally likely, within the precision of 64 bits (Fisher and Yates, 1938).
 pub(crate) fn shuffle<T>(items: &mut [T], mut number: impl FnMut() -> u64) {
     for last in (1..items.len()).rev() {
         items.swap(last, (number() % (last as u64 + 1)) as usize);

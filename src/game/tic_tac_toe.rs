@@ -107,7 +107,7 @@ pub enum IllegalBoard {
         /// Number of O.
         noughts: u32,
     },
-    /// Somebody moved after the game was won.
+    /// A move was made after the game was won.
     MovedAfterTheWin,
 }
 

@@ -277,7 +277,7 @@ fn place_children(
 
         if next.reach.height == 1 {
             // The same as below for a leaf, which most nodes are, with few branches for the processor to guess
-            // wrong: a thread to the end is no thread, and nobody asks what is behind the tallest.
+            // wrong: a thread to the end is no thread, and what is behind the tallest is never asked for.
             let contour = &mut contours[next.root as usize];
             (contour.right, contour.right_offset) = (left, left_x - position);
             let behind = if previous.reach.height > 1 { index as u32 - 1 } else { previous.behind };

@@ -192,7 +192,7 @@ impl Outcome {
     }
 }
 
-/// The nodes below a node that are not among those visited; below one of them there is nothing more to tell.
+/// The topmost nodes below a node that are not among those visited.
 fn unseen(tree: &Tree, node: TreeNode, visited: &[TreeNode]) -> Vec<TreeNode> {
     let children = tree.children(node).iter().copied();
     let below = |child| if visited.contains(&child) { unseen(tree, child, visited) } else { vec![child] };

@@ -1,9 +1,9 @@
-//! Trees made to measure, where no random tree has what is wished for.
+//! Trees constructed to meet a requirement, where no random tree was found that does.
 //!
-//! The values are laid out in the order in which the search visits the leaves; so what is said of them holds for a search
+//! The values are laid out in the order in which the search visits the leaves; so their properties hold for a search
 //! that sorts its moves, too. Such an order follows from the values, but at each node from those visited before alone:
-//! values laid out along the order of the last search keep all that is right in it, and at least one node more comes right
-//! each time.
+//! values laid out along the order of the last search keep all that is right in it, and at least one node more comes
+//! right each time.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use super::cutoff_free::CutoffFree;
 use super::generation::{searched, values, visited, with_values};
 use super::{Recipe, Requirement};
 
-/// A tree that is to have what is wished for.
+/// A tree that is to meet the requirement.
 pub(super) struct Construction<'s> {
     recipe: Recipe,
     shape: &'s Tree,
@@ -112,8 +112,8 @@ impl<'s> Construction<'s> {
         leaves.len()
     }
 
-    /// Gives each child values that are all better for whoever chooses than those of the children before it: so every leaf
-    /// lies inside its window, and no test fires. `values` are sorted and all different.
+    /// Gives each child values that are all better for the player to move than those of the children before it: so
+    /// every leaf lies inside its window, and no test fires. `values` are sorted and all different.
     fn stretch(&self, node: TreeNode, values: &[i32], stretched: &mut Vec<i32>) {
         if self.shape.is_leaf(node) {
             stretched.extend(values);
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
     use crate::search::{Algorithm, CutoffRule};
 
-    /// Every wish of every kind of recipe comes true without the help of random trees, however the search sorts its moves.
+    /// Every requirement of every kind of recipe is met without random trees, however the search sorts its moves.
     #[test]
     fn what_is_required_is_there() {
         let mut constructed = 0;

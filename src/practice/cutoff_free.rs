@@ -6,9 +6,9 @@ use crate::search::Window;
 
 /// Lays out values while it follows a search through a tree in which nothing has been spared.
 ///
-/// At every node all children but the last stay worse for whoever chooses than the bound that would cut, and one short of
-/// the best value there is: so a next child can still be better. What the last one returns may fire the test, which then
-/// spares nothing. Two values are enough for that.
+/// At every node all children but the last stay worse for the player to move than the bound that would cut, and one
+/// short of the best value there is: so a next child can still be better. What the last one returns may fire the test,
+/// which then spares nothing. Two values are enough for that.
 pub(super) struct CutoffFree<'s> {
     shape: &'s Tree,
     /// The children of each node in the order of the visits.

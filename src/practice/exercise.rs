@@ -41,7 +41,7 @@ pub enum Filled {
     Value(Value, Option<BoundKind>),
 }
 
-/// What somebody has filled in.
+/// The answers to an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// What stands in each place that is not empty.
@@ -51,7 +51,7 @@ pub struct Sheet {
 /// A tree, and the search of it that is to be carried out by hand.
 ///
 /// The search has a full window at the root and goes to the leaves. An edge is spared where a cutoff leaves out its node
-/// itself; to what lies below a spared edge nobody comes, and nothing belongs there. The value of an inner node is what it
+/// itself; what lies below a spared edge is not visited, and has no answer. The value of an inner node is what it
 /// returns, with the sign of what the visited leaves prove of it. All as Max sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
@@ -112,8 +112,8 @@ impl Exercise {
         self.visited_node(node).filter(|_| sorts).map(|visited| visited.0 + 1)
     }
 
-    /// All that can be filled in, whatever the search does: so that the list tells nothing. In preorder, each edge before the
-    /// value of the node below it; no edges where the algorithm has no window.
+    /// All places, independent of the search, so that the list reveals nothing about it. In preorder, each edge before
+    /// the value of the node below it; no edges where the algorithm has no window.
     pub fn places(&self) -> Vec<Place> {
         let windowed = self.recipe.algorithm.form().windowed;
         let mut places = Vec::new();
@@ -124,19 +124,20 @@ impl Exercise {
         places
     }
 
-    /// What belongs in a place; `None` in places that nobody comes to, because an edge above is spared.
+    /// The right answer for a place; `None` below a spared edge, where nothing is visited.
     pub fn truth(&self, place: Place) -> Option<Filled> {
         self.right.get(&place).map(|(_, right)| *right)
     }
 
-    /// The step at which a place can be filled in: its node is entered, or returns, or the cutoff that spares it fires. `None`
-    /// in places that nobody comes to.
+    /// The step at which a place can be filled in: its node is entered, or returns, or the cutoff that spares it fires.
+    /// `None` for places below a spared edge.
     pub fn step_of(&self, place: Place) -> Option<Step> {
         self.right.get(&place).map(|(step, _)| *step)
     }
 
-    /// The step whose reason tells why a place is what it is: the one at which it can be filled in, but for values, which are
-    /// settled a step earlier, when the last child that is visited has come back. `None` in places that nobody comes to.
+    /// The step whose reason explains the answer for a place: the one at which it can be filled in, except for values,
+    /// which are settled a step earlier, when the last visited child has returned. `None` for places below a spared
+    /// edge.
     pub fn reason_step(&self, place: Place) -> Option<Step> {
         let step = self.step_of(place)?;
         Some(match place {
@@ -145,8 +146,8 @@ impl Exercise {
         })
     }
 
-    /// The places that somebody comes to, in the order of the steps at which they can be filled in; of those of one step, the
-    /// value that came back stands before the edges that it spares, and these from left to right.
+    /// The places that are not below a spared edge, in the order of the steps at which they can be filled in; of those
+    /// of one step, the value that came back stands before the edges that it spares, and these from left to right.
     pub fn filling_order(&self) -> &[(Step, Place)] {
         &self.filling_order
     }

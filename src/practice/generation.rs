@@ -1,4 +1,4 @@
-//! Random trees, and the search for one that has what is wished for.
+//! Random trees, and the search for one that meets the requirement.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::trace::{NodeId, Trace, record};
 use super::Recipe;
 use super::construction::Construction;
 
-/// How many random trees are looked at, before one is made to measure: few wishes are rare in small trees, and some are
-/// next to never granted in large ones.
+/// How many random trees are tried before one is constructed: few requirements are rarely met by small trees, and some
+/// are almost never met by large ones.
 const TRIES: u64 = 40;
 
-/// A tree of this kind with the search of it, which has what is wished for; the recipe has been checked.
+/// A tree of this kind with the search of it, which meets the requirement; the recipe has been checked.
 ///
 /// # Errors
 /// Never with a recipe that has been checked.

@@ -48,7 +48,7 @@ pub struct Graded {
 /// A graded sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// All places that somebody comes to, in the order of the search.
+    /// All places that are not below a spared edge, in the order of the search.
     pub places: Vec<Graded>,
 }
 
@@ -69,7 +69,7 @@ impl Report {
     }
 }
 
-/// Compares a sheet with the true state, each place by itself; what stands in places that nobody comes to is passed over.
+/// Compares a sheet with the true state, each place by itself; what stands in places below a spared edge is ignored.
 ///
 /// - Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
 /// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); of a window each bound counts

@@ -14,11 +14,11 @@ use super::uniform::{arranged, uniform, without_cutoffs};
 /// An order of the children of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Order {
-    /// What is worst for whoever chooses comes first: nothing is ever cut.
+    /// The worst child for the player to move comes first: nothing is ever cut.
     Worst,
     /// In a random order.
     Random,
-    /// What is best for whoever chooses comes first.
+    /// The best child for the player to move comes first.
     Best,
 }
 

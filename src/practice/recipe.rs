@@ -25,7 +25,7 @@ pub enum Requirement {
 }
 
 impl Requirement {
-    /// All wishes.
+    /// All requirements.
     pub const ALL: [Self; 4] = [Self::Anything, Self::DeepCutoff, Self::Tie, Self::NoCutoff];
 
     /// Its name on the command line and in tables.
@@ -93,7 +93,7 @@ pub enum RecipeProblem {
     TooFewValues(u32),
     /// The listing has a mistake, and is not to be practised.
     Algorithm,
-    /// No tree of this kind can have what is wished for.
+    /// No tree of this kind can meet the requirement.
     Requirement(Requirement),
 }
 
@@ -107,10 +107,10 @@ impl Recipe {
     /// No leaf is worth more than this to either player.
     pub const LARGEST_VALUE: i32 = 999;
 
-    /// Whether there is an exercise: all limits are kept, and the wish can come true.
+    /// Whether there is an exercise: all limits are kept, and the requirement can be met.
     ///
     /// # Errors
-    /// With the first limit that is not kept. A wish is refused only where no tree at all can have it:
+    /// With the first limit that is not kept. A requirement is refused only where no tree at all can meet it:
     /// - A search without a window has no cutoffs, neither deep ones nor ties.
     /// - A cutoff is deep from three plies on, and at the node given up there are leaves to spare: that takes four plies. In
     ///   the strict rule it takes two different values as well.

@@ -1,4 +1,4 @@
-//! Whether a search has what was wished for.
+//! Whether a search meets a requirement.
 
 use crate::replay::{Event, HighlightKind, Moment, highlights};
 use crate::trace::Trace;

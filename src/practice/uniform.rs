@@ -18,7 +18,7 @@ pub fn uniform(branching: u32, depth: u32, seed: u64) -> Result<Tree, TreeError>
 }
 
 /// The tree of [`uniform`] whose values are laid out so that no alpha-beta search cuts anything: each child's leaves are all
-/// better for whoever chooses than those of the children before it, so that no bound ever reaches them.
+/// better for the player to move than those of the children before it, so that no bound ever reaches them.
 ///
 /// # Errors
 /// As [`uniform`].
@@ -29,8 +29,8 @@ pub fn without_cutoffs(branching: u32, depth: u32) -> Result<Tree, TreeError> {
     built(branching, depth, &mut laid_out.into_iter())
 }
 
-/// The same tree with the children of every node sorted by what they are worth to whoever chooses there: best first, or
-/// worst first. Names and pictures are left behind.
+/// The same tree with the children of every node sorted by their value for the player to move there: best first, or
+/// worst first. Names and pictures are dropped.
 ///
 /// [`Order::Random`] leaves the tree as it is. In the worst order of a random tree a few leaves may be spared all the
 /// same, from four plies on.
@@ -53,7 +53,7 @@ fn values(branching: u32, depth: u32) -> Result<Vec<i64>, TreeError> {
     }
 }
 
-/// Gives each child a stretch of the values: the worst one for whoever chooses to the first child.
+/// Gives each child a stretch of the values, the first child the worst one for the player to move.
 fn lay_out(values: &[i64], branching: u32, player: Player, laid_out: &mut Vec<i64>) {
     if values.len() <= 1 {
         laid_out.extend(values);
@@ -103,7 +103,7 @@ fn arrange(
     builder.open()?;
     let player = tree.player(node);
     let mut children = tree.children(node).to_vec();
-    // What whoever chooses here thinks of a child.
+    // The value of a child as the player to move here sees it.
     let seen = |child: &TreeNode| worth.get(child.index()).map(|value| player.sees(*value));
     match order {
         Order::Best => children.sort_by_key(|child| std::cmp::Reverse(seen(child))),

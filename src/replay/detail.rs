@@ -1,4 +1,4 @@
-//! What there is to say of a step besides its reason: which bound it moved, why a value is only a bound, and what would
+//! The detail of a step, besides its reason: which bound it moved, why a value is only a bound, and what would
 //! have had to be different.
 
 use crate::game::{Player, Value};
@@ -8,7 +8,7 @@ use crate::trace::{BoundKind, Interval, NodeId, Step, Trace};
 use super::reason::{reason_after, returned};
 use super::{Effect, Frame, Moment, Reason, Returned, Verdict};
 
-/// What there is to say of a step besides its reason.
+/// What the sentences on a step add to its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Detail {
     /// The bound that the value moved, in a search with a window.
@@ -109,12 +109,12 @@ impl Would {
     ];
 }
 
-/// What there is to say of the step of this moment besides its reason.
+/// The detail of the step of this moment.
 pub fn detail(trace: &Trace, moment: &Moment) -> Detail {
     detail_after(trace, &Moment::at(trace, Step(moment.step.0.saturating_sub(1))), moment)
 }
 
-/// What there is to say of the step of this moment, for those who have the moment before it at hand.
+/// The detail of the step of this moment, given the moment before it.
 pub fn detail_after(trace: &Trace, before: &Moment, moment: &Moment) -> Detail {
     match reason_after(trace, before, moment) {
         Reason::Begin { .. } | Reason::Enter { .. } => Detail::default(),
@@ -284,7 +284,7 @@ impl Taking<'_> {
         if may_cut_first { Would::Help } else { Would::MoveBound }
     }
 
-    /// From where on a value taken would have cut; that tells nothing at the last child, which leaves nothing to spare.
+    /// The first value that would have cut, had it been taken; `None` at the last child, which leaves nothing to spare.
     fn first_value_that_cuts(&self, last: bool) -> Option<Otherwise> {
         let first = self.first_cut().filter(|first| !last && self.can_come_back(*first) && can_be_given(*first))?;
         Some(and_better(self.frame.player, first, Would::Cut))

@@ -4,7 +4,7 @@ use crate::trace::{Step, Trace};
 
 use super::{Event, Moment, Verdict};
 
-/// What makes a moment worth a look.
+/// What makes a moment a highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HighlightKind {
     /// The first cutoff that spares a visit.
@@ -19,7 +19,7 @@ pub enum HighlightKind {
     LastRootChange,
 }
 
-/// A moment worth a look.
+/// A moment of special interest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Highlight {
     /// Where it is.
@@ -28,7 +28,7 @@ pub struct Highlight {
     pub kind: HighlightKind,
 }
 
-/// Walks the trace once and finds the moments worth a look, in the order of their steps.
+/// Walks the trace once and finds the highlights, in the order of their steps.
 pub fn highlights(trace: &Trace) -> Vec<Highlight> {
     let mut found: Vec<Highlight> = Vec::new();
     let mut largest: Option<(u32, Step)> = None;

@@ -51,7 +51,7 @@ impl HistoryReplay {
         self.onwards(trace, *taken, table.clone(), step)
     }
 
-    /// The table after a step, given the one after an earlier step: for those who go through a trace in order.
+    /// The table after a step, given the one after an earlier step: for walks through a trace in order.
     pub fn onwards(&self, trace: &Trace, from: Step, table: HistoryTable, step: Step) -> HistoryTable {
         let after = self.snapshots.partition_point(|(taken, _)| *taken <= step);
         let snapshot = after.checked_sub(1).and_then(|place| self.snapshots.get(place));

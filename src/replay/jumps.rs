@@ -4,7 +4,7 @@ use crate::trace::{NodeId, Step, Trace};
 
 use super::{Event, Moment};
 
-/// How far one key press goes.
+/// The unit of one key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Unit {
     /// An inner node entered, a leaf looked at whole, or an inner node returned.

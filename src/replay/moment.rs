@@ -24,7 +24,7 @@ impl Event {
     }
 }
 
-/// How far the search has come with a node.
+/// The state of a node in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Not entered yet.
@@ -151,7 +151,7 @@ impl Moment {
         self.path.get(place)
     }
 
-    /// How far the search has come with a node.
+    /// The state of a node in the search.
     pub fn status(&self, node: NodeId) -> Status {
         if node > self.last_entered {
             Status::Unvisited

@@ -13,7 +13,7 @@ pub struct Phase {
     pub role: Role,
     /// The node whose call runs it.
     pub node: NodeId,
-    /// Who chooses at that node: it tells which branch of the listing.
+    /// The player to move at that node, which determines the branch of the listing.
     pub player: Player,
     /// The line was reached in an earlier step and is only now left: the cutoff that returns.
     pub again: bool,

@@ -162,7 +162,7 @@ pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
     reason_after(trace, &Moment::at(trace, Step(moment.step.0.saturating_sub(1))), moment)
 }
 
-/// Why the step of this moment happened, for those who have the moment before it at hand.
+/// Why the step of this moment happened, given the moment before it.
 pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
     let windowed = trace.header().options.algorithm.form().windowed;
     match moment.event {

@@ -49,8 +49,8 @@ mod tests {
         loop {
             let changes = window_changes(&trace, &moment);
             let after = changes.partition_point(|(step, _)| *step <= moment.step);
-            let said = after.checked_sub(1).and_then(|place| changes.get(place)).map(|(_, window)| *window);
-            assert_eq!(said, moment.path.last().map(|frame| frame.window), "{:?}", moment.step);
+            let listed = after.checked_sub(1).and_then(|place| changes.get(place)).map(|(_, window)| *window);
+            assert_eq!(listed, moment.path.last().map(|frame| frame.window), "{:?}", moment.step);
             let Some(step) = next(&trace, &moment, Unit::Step) else { break };
             moment = Moment::at(&trace, step);
         }

@@ -1,4 +1,4 @@
-//! Who moves in a game: its agents, as S. Russell and P. Norvig call whoever chooses the moves.
+//! The agents of a game, which choose the moves (the term of S. Russell and P. Norvig).
 
 use crate::game::{AnyPosition, Position};
 use crate::search::{FULL_DEPTH, SearchOptions, Window};

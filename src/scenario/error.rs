@@ -63,7 +63,7 @@ pub(super) fn token_length(text: &str) -> usize {
     if word > 0 { word } else { text.chars().next().map_or(0, char::len_utf8) }
 }
 
-/// The sign of RON and of the notations that somebody has meant who writes Chinese.
+/// The sign of RON and of the notations that stands for a full-width or Chinese one.
 pub(super) fn narrow(wide: char) -> Option<char> {
     Some(match wide {
         '、' => ',',

@@ -2,7 +2,7 @@
 //!
 //! - RON, for every game: `game_ron` has the format. It alone keeps who played and how each move was found.
 //! - PGN, for chess: `pgn`.
-//! - UCCI, for xiangqi: a position and its moves in one line, as engines are told them: `ucci`.
+//! - UCCI, for xiangqi: a position and its moves in one line, as they are sent to engines: `ucci`.
 //!
 //! Reading plays every move: a file that is read holds a game that the rules allow. It may go on behind a repetition
 //! or behind fifty moves, as games of people do.
@@ -38,7 +38,7 @@ pub enum GameFormat {
     Ron,
     /// Portable Game Notation.
     Pgn,
-    /// A position and its moves, as engines are told them.
+    /// A position and its moves, as they are sent to engines.
     Ucci,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! (
-//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     title: (en: "…", zh: "…"),           // or one text for all; a language left out has the English one
 //!     xiangqi: "start",                    // or a FEN; so too chess, gomoku, connect_four and tic_tac_toe
 //!     max: (algorithm: "alpha-beta-history", cutoff: "at-equal", ordering: "natural", depth: 3),
 //!     min: person,
@@ -12,9 +12,9 @@
 //! )
 //! ```
 //!
-//! All but the position may be left out. `max` and `min` say who moves: a person, or a search whose parts are those of
-//! a scenario. An entry of `searches` is `seat` (whoever moves for the player), `person` or such a search; the moves
-//! behind its end were found by whoever moves for their players.
+//! All but the position may be left out. `max` and `min` are the agents: a person, or a search whose parts are those of
+//! a scenario. An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its
+//! end were found by the agents of their players.
 
 use std::fmt::Write;
 
@@ -79,7 +79,7 @@ impl<'t> Reader<'t> {
             let played = raw.string().and_then(|written| play_written(&mut game, &written, raw.offset));
             if let Err(fault) = played {
                 self.faults.push(fault);
-                // What follows may be right or wrong; nobody can tell.
+                // Whether the moves that follow are legal cannot be decided.
                 return None;
             }
         }
@@ -253,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_told_from_scenarios() {
+    fn games_are_distinguished_from_scenarios() {
         for game in ["(chess: \"start\", moves: [])", "(min: person)", "/* ( */ ( // x\n moves : [", "(r#\"\"#, max:"] {
             assert!(looks_like(game), "{game}");
         }

@@ -46,8 +46,8 @@ pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
     read_text(&source, file)
 }
 
-/// Whether it is a pipe with a name in a folder: opening one waits for somebody who writes into it. The pipes that a
-/// shell makes (`<(…)`), which stand in `/dev` or `/proc`, have somebody.
+/// Whether it is a named pipe in a folder: opening one waits for a writer. The pipes that a shell makes (`<(…)`), which
+/// stand in `/dev` or `/proc`, have one.
 #[cfg(unix)]
 fn is_named_pipe(path: &Path) -> bool {
     use std::os::unix::fs::FileTypeExt;

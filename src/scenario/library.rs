@@ -14,7 +14,7 @@ pub struct BuiltIn {
 /// Where a built-in scenario comes from, and what it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shelf {
-    /// Told with pictures, without a tree.
+    /// A story, shown with pictures and without a tree.
     Story,
     /// A tree or board of the five articles.
     Articles,

@@ -10,7 +10,11 @@ const REST: u64 = 256 << 20;
 /// until the machine refuses to give more.
 pub fn memory_of_a_search(wanted: Option<u64>) -> Option<u64> {
     let read = |path| fs::read_to_string(path).unwrap_or_default();
-    let free = free(&read("/proc/meminfo"), &read("/proc/self/limits"), &read("/proc/self/status"));
+    least(free(&read("/proc/meminfo"), &read("/proc/self/limits"), &read("/proc/self/status")), wanted)
+}
+
+/// What is `free` less the rest, and no more than is `wanted`.
+fn least(free: Option<u64>, wanted: Option<u64>) -> Option<u64> {
     free.map(|free| free - REST.min(free / 2)).into_iter().chain(wanted).min()
 }
 
@@ -49,11 +53,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wanted_is_a_limit_too() {
+    fn the_rest_of_the_program_has_256_mib_and_what_is_wanted_is_a_limit_too() {
+        let mib = |number: u64| Some(number << 20);
+        for (free, wanted, may_take) in [
+            (mib(1024), None, mib(768)),
+            (mib(512), None, mib(256)),
+            (mib(100), None, mib(50)),
+            (mib(1024), mib(1), mib(1)),
+            (mib(1024), Some(u64::MAX), mib(768)),
+            (None, mib(1), mib(1)),
+            (None, None, None),
+        ] {
+            assert_eq!(least(free, wanted), may_take, "{free:?} {wanted:?}");
+        }
         assert_eq!(memory_of_a_search(Some(1)), Some(1));
-        let most = memory_of_a_search(None);
-        assert_eq!(most.is_some(), cfg!(target_os = "linux"));
-        // Between two looks at the machine, others take and give back some.
-        assert!(most.is_none_or(|most| memory_of_a_search(Some(u64::MAX)).is_some_and(|bytes| bytes < 2 * most)));
+        assert_eq!(memory_of_a_search(None).is_some(), cfg!(target_os = "linux"));
     }
 }

@@ -3,7 +3,7 @@
 //! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
 //! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, or from a line of UCCI
-//! (`game_ron`, `pgn`, `ucci`). [`load_any`] takes any [`Source`] and tells them apart by their text.
+//! (`game_ron`, `pgn`, `ucci`). [`load_any`] takes any [`Source`] and distinguishes them by their text.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
 //! source with a mark under it. All sentences are in `messages`; they are English by design. No input,

@@ -1,4 +1,4 @@
-//! What somebody may have meant by a name that does not exist.
+//! The name that may have been meant by one that does not exist.
 
 /// The known name that differs least from a wrong one, if it is near enough to be meant.
 pub(super) fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str> + Clone) -> Option<&'n str> {

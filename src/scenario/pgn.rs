@@ -2,8 +2,8 @@
 //!
 //! Read as the *Portable Game Notation Specification and Implementation Guide* (S. J. Edwards, 1994) has its import
 //! format, and a little more of what is found in files: tags, moves with or without numbers, comments of both kinds,
-//! glyphs such as `$1` and `!?`. Variations are passed over. A file holds one game of standard chess; `FEN` tells where
-//! it began. Written in the export format, with as many moves in a line as fit.
+//! glyphs such as `$1` and `!?`. Variations are passed over. A file holds one game of standard chess; `FEN` gives the
+//! position where it began. Written in the export format, with as many moves in a line as fit.
 
 use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, is_invisible};
 

@@ -24,9 +24,9 @@ pub(super) fn options() -> Options {
 /// What `ron`'s deserializer is asked for when it is to hand out a value's text as it stands.
 ///
 /// The name is private to `ron`. Its public face is `ron::value::RawValue`, which asks by this name and then reads the text
-/// once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more. Places of
-/// values cannot be had from `ron` in another way either: only its errors tell where they are. So the version is pinned in
-/// `Cargo.toml`, and a test tells when another one knows the name no more.
+/// once more, with a limit of its own: it gives up where brackets are 128 deep, and a tree of 512 plies has more. `ron`
+/// gives the places of values in no other way either: only its errors have places. So the version is pinned in
+/// `Cargo.toml`, and a test fails where another version does not have the name.
 const RAW_VALUE: &str = "$ron::private::RawValue";
 
 /// The text of a value, borrowed from the file, which `ron` has only seen to be well-formed.
@@ -72,7 +72,8 @@ impl<'t> Deserialize<'t> for Word<'t> {
     }
 }
 
-/// A text for each language: `(en: "…", zh: "…")`.
+/// A text for each language: `(en: "…", zh: "…")`. The first language stands in for one that is left out, so that files
+/// stay valid when the program learns another language.
 pub(super) struct Texts<'t> {
     /// The first language's name, borrowed so that its place is known.
     pub begin: &'t str,
@@ -95,14 +96,15 @@ impl<'t> Deserialize<'t> for Texts<'t> {
                     begin = if begin.is_empty() { id } else { begin };
                     let known = Language::IDS.iter().zip(&mut texts).find(|(known, _)| **known == id);
                     let (known, text) = known.ok_or_else(|| A::Error::unknown_field(id, &Language::IDS))?;
-                    if text.replace(fields.next_value()?).is_some() {
+                    // Reported before its value is read, while the place is still that of the name.
+                    if text.is_some() {
                         return Err(A::Error::duplicate_field(known));
                     }
+                    *text = Some(fields.next_value()?);
                 }
-                if let Some((missing, _)) = Language::IDS.iter().zip(&texts).find(|(_, text)| text.is_none()) {
-                    return Err(A::Error::missing_field(missing));
-                }
-                Ok(Texts { begin, label: Label::new(texts.map(Option::unwrap_or_default)) })
+                let [Some(first), ..] = &texts else { return Err(A::Error::missing_field(Language::ALL[0].id())) };
+                let label = Label::new(texts.each_ref().map(|text| text.as_ref().unwrap_or(first)));
+                Ok(Texts { begin, label })
             }
         }
         deserializer.deserialize_struct("texts", &Language::IDS, TextsVisitor)
@@ -124,7 +126,7 @@ impl<'t> Raw<'t> {
 
     /// A part of `whole`, from which it must have been borrowed.
     pub fn part(whole: &str, part: &'t str) -> Self {
-        // `ron` tells nobody where a value stands; but a borrowed value lies inside the text.
+        // `ron` gives no place of a value; but a borrowed value lies inside the text.
         Self { text: part, offset: (part.as_ptr() as usize).saturating_sub(whole.as_ptr() as usize) }
     }
 

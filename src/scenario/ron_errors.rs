@@ -21,7 +21,7 @@ pub(super) fn fault_where(error: &SpannedError, text: &str, base: usize, words: 
         | Error::ExpectedDifferentStructName { .. }
         | Error::InvalidValueForType { .. } => begin_of_token(text, end),
         Error::UnclosedBlockComment => text.len(),
-        // The quote that opens it is told, for nobody knows where it should close.
+        // The place is that of the opening quote: where the string should have been closed is not known.
         Error::ExpectedStringEnd => end - usize::from(text[..end].ends_with('"')),
         _ => end,
     };

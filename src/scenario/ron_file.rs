@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! (
-//!     title: (en: "…", zh: "…"),           // or one text for both languages
+//!     title: (en: "…", zh: "…"),           // or one text for all; a language left out has the English one
 //!     note: (en: "…", zh: "…"),
 //!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
 //!     root: max,                           // who chooses at the tree's root: max or min
@@ -198,7 +198,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// A depth to which a position can be searched; where the position could not be read, nobody can tell.
+/// A depth to which a position can be searched; not checked where the position could not be read.
 fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fault> {
     let depth = ron_options::depth(raw, 0)?;
     if let (Some(AnyPosition::Tree(position)), Some(depth)) = (position, depth) {

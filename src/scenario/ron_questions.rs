@@ -78,7 +78,7 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) ->
     if parts.is_empty() { Err(raw.fault(messages::no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
 }
 
-/// Why a part can never be asked at a place, as far as that can be told without a search.
+/// Why a part can never be asked at a place, as far as that is known without a search.
 fn never_asked(part: Part, name: &str, at: Option<OpenAt>, algorithm: Algorithm) -> Option<String> {
     let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
     match at? {
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn all_mistakes_in_questions_are_told_at_once() {
+    fn all_mistakes_in_questions_are_reported_at_once() {
         let text = "(tree: \"[1,2]\", questions: [\n(at: beat(1)),\n(at: end, ask: [bound]),\n(at: end, text: 3)])";
         let faults = ron_file::scenario(text).expect_err("three mistakes");
         let lines: Vec<usize> = faults.iter().map(|fault| text[..fault.offset].matches('\n').count()).collect();

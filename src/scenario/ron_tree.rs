@@ -55,7 +55,7 @@ pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
 struct TreeReader<'t> {
     text: &'t str,
     builder: TreeBuilder,
-    /// The names so far in the languages that the builder does not compare.
+    /// The names so far in all languages but the first, in which the builder compares them.
     names: HashSet<(Language, String)>,
     /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
     fault: Option<Fault>,
@@ -93,9 +93,9 @@ impl<'t> TreeReader<'t> {
         self.at(offset, named)?;
         let room = self.names.try_reserve(Language::ALL.len()).map_err(TreeError::from);
         self.at(offset, room)?;
-        for language in Language::ALL {
+        for language in Language::ALL.into_iter().skip(1) {
             let name = language.label(&label);
-            if name != label.id() && !self.names.insert((language, name.to_owned())) {
+            if !self.names.insert((language, name.to_owned())) {
                 let fault = Fault::new(offset, messages::duplicate_name(name));
                 return Err(self.stop(fault));
             }

@@ -27,9 +27,9 @@ pub struct Scenario {
     pub stage: Stage,
     /// When the values of leaves are shown.
     pub values: Values,
-    /// Whether sentences speak of α and β; stories do without.
+    /// Whether sentences name α and β; those of stories do not.
     pub letters: bool,
-    /// Other searches of the same position that are worth a look, in the order in which they are offered.
+    /// Other searches of the same position that are offered, in this order.
     pub variants: Vec<Variant>,
     /// What it asks of its own, in the order of the file.
     pub questions: Vec<OwnQuestion>,
@@ -95,7 +95,7 @@ pub enum Values {
     Shown,
     /// From the visit on.
     WhenVisited,
-    /// Not before somebody asks.
+    /// Only when they are asked for.
     Covered,
 }
 
@@ -184,12 +184,12 @@ impl Scenario {
         let asked = if header.options.algorithm.form().windowed {
             asked
         } else {
-            SearchOptions { cutoff: header.options.cutoff, ..asked }
+            SearchOptions { cutoff: header.options.cutoff, window: header.options.window, ..asked }
         };
         header.options == asked && header.root_player == self.position.side_to_move()
     }
 
-    /// The same scenario with another position: without its own questions, which speak of the one before.
+    /// The same scenario with another position: without its own questions, which are about the one before.
     #[must_use]
     pub fn with_position(&self, position: AnyPosition) -> Self {
         Self { position, questions: Vec::new(), ..self.clone() }

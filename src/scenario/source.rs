@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tells_scenarios_from_trees() {
+    fn distinguishes_scenarios_from_trees() {
         for ron in ["(title: \"x\")", "// a comment\n(title: \"x\")", "( /* c */ tree: \"3\")", "Scenario(tree: \"1\")"]
         {
             assert!(looks_like_ron("text", ron), "{ron}");

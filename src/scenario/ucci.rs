@@ -1,4 +1,4 @@
-//! Games of xiangqi as engines are told them: a position and its moves, in one line.
+//! Games of xiangqi as they are sent to engines: a position and its moves, in one line.
 //!
 //! ```text
 //! position startpos moves h2e2 h9g7

@@ -27,13 +27,13 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let kept = permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions));
     let written = kept.and_then(|()| write_and_rename(file, &temporary, &path, bytes));
     if written.is_err() {
-        // The error to tell is the first one, not that of the clearing up.
+        // The error to report is the first one, not that of the clearing up.
         let _ = fs::remove_file(&temporary);
     }
     written
 }
 
-/// [`write_whole`] under a name that somebody has chosen.
+/// [`write_whole`] under a name that a person has chosen.
 ///
 /// # Errors
 /// As there, in words that name the file.
@@ -67,7 +67,7 @@ fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
 /// How the names of unfinished files end.
 const TEMPORARY: &str = ".plyscope-tmp";
 
-/// A file that nobody holds may be one that has been made just now and is held the next moment.
+/// An unlocked file may have been created just now, and be locked the next moment.
 const HELD_SOON: Duration = Duration::from_secs(1);
 
 /// Removes the unfinished files that killed programs have left in a folder. Those of programs that run are locked.
@@ -87,7 +87,7 @@ fn sweep(folder: &Path) {
 
 fn write_and_rename(mut file: File, temporary: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
-    // Some file systems tell of a full disk only now.
+    // Some file systems report a full disk only now.
     file.sync_all()?;
     drop(file);
     fs::rename(temporary, path)

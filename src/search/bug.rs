@@ -48,7 +48,7 @@ impl Bug {
     pub const fn form(self) -> Form {
         let right = self.right().0.form();
         match self {
-            // The order of the visits tells it: nothing else changes.
+            // The mistake shows in the order of the visits alone.
             Self::SortsAscending => right,
             Self::TakesEqual => Form { takes_equal: true, ..right },
             Self::AlphaForValue => Form { tests_child: true, ..right },

@@ -7,7 +7,7 @@ use crate::game::Move;
 
 /// How often, and how high above the leaves, each move was the best one.
 ///
-/// One weight a move, whoever plays it. On explicit trees a move is a child's index, so the table
+/// One weight for each move, the same for both players. On explicit trees a move is a child's index, so the table
 /// learns which child tends to be best.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryTable {

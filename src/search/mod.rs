@@ -1,7 +1,7 @@
 //! The searches: one file an algorithm, each readable as its textbook listing.
 //!
 //! [`Search`] holds the position and gives the listings their vocabulary (`moves`, `make`, `unmake`,
-//! `is_over`, `evaluate_for_max`); an [`Observer`] is told what happens and costs nothing when it does nothing.
+//! `is_over`, `evaluate_for_max`); an [`Observer`] is notified of every event and costs nothing when it does nothing.
 //! Nothing here knows which game is played, and nothing keeps a record.
 
 mod algorithm;

@@ -1,4 +1,4 @@
-//! Being told what a search does.
+//! Observing what a search does.
 
 use crate::game::Value;
 use crate::game::{Move, Player};
@@ -16,8 +16,8 @@ use super::Role;
 ///
 /// Every method does nothing by default, and then costs nothing.
 pub trait Observer {
-    /// Up to so many nodes are about to be entered: the observer makes room for them, and tells how many it has room for.
-    /// The search asks again before it enters more, and stops where there is room for none.
+    /// Up to so many nodes are about to be entered: the observer makes room for them, and returns how many it has room
+    /// for. The search asks again before it enters more, and stops where there is room for none.
     fn make_room(&mut self, nodes: u64) -> u64 {
         nodes
     }
@@ -47,7 +47,7 @@ pub trait Observer {
         let _ = role;
     }
 
-    /// The moves from the root to the deepest open node, where the observer knows them: for those who wait.
+    /// The moves from the root to the deepest open node, where the observer knows them, for the published progress.
     fn line(&self) -> Vec<Move> {
         Vec::new()
     }

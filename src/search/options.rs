@@ -7,7 +7,7 @@ use super::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
 /// All that decides how a position is searched: the same options on the same position give the same trace.
 ///
 /// One more option is a field here and in [`SearchChanges`]; what reads options from files (`scenario::options`) and from
-/// the command line (`cli::options`) takes it from there, and everybody else hands it on.
+/// the command line (`cli::options`) takes it from there, and all other code hands it on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOptions {
     /// The algorithm.
@@ -25,7 +25,7 @@ pub struct SearchOptions {
 }
 
 impl SearchOptions {
-    /// The node budget where nobody asks for another.
+    /// The node budget where none is given.
     pub const DEFAULT_NODES: u64 = 20_000_000;
 
     /// An algorithm with its own rule, in natural order, with a full window and without a depth limit.

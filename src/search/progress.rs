@@ -1,4 +1,4 @@
-//! What a running search and the thread that waits for it tell each other.
+//! What a running search and the thread that waits for it exchange.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use crate::game::Move;
 
 use super::Stop;
 
-/// How far a search is, and whether it is to go on; shared between the thread that runs it and the one that waits.
+/// The progress of a search, and whether it is to go on; shared between the thread that runs it and the one that waits.
 #[derive(Debug)]
 pub struct Progress {
     memory: u64,
@@ -46,7 +46,7 @@ impl Progress {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// The moves from the root to where the search was when it last told; empty before that.
+    /// The moves from the root to where the search was when it last reported; empty before that.
     pub fn line(&self) -> Vec<Move> {
         self.line.lock().map(|line| line.clone()).unwrap_or_default()
     }
@@ -56,7 +56,7 @@ impl Progress {
         self.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked the search to stop.
+    /// Whether the search was asked to stop.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
     }
@@ -75,10 +75,10 @@ impl Progress {
         }
     }
 
-    /// Tells how far the search is.
+    /// Publishes the progress of the search.
     pub(super) fn report(&self, nodes: u64, line: impl FnOnce() -> Vec<Move>) {
         self.nodes.store(nodes, Ordering::Relaxed);
-        // Whoever reads the line just now is better off with the one before than the search is waiting.
+        // While the line is being read, the previous one stays: the search does not wait.
         if let Ok(mut shown) = self.line.try_lock() {
             *shown = line();
         }

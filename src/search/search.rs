@@ -21,7 +21,7 @@ const NODES_BETWEEN_LOOKS: u64 = 16_384;
 ///
 /// The algorithms are methods of this type, one file each. A search that reaches its node budget, is
 /// cancelled or has an observer without room reports every further position as over, so that the recursion unwinds by
-/// its own rules, and tells the observer nothing more; what was entered within the node budget is the same on every
+/// its own rules, and notifies the observer no more; what was entered within the node budget is the same on every
 /// machine.
 pub struct Search<P: Position, O: Observer> {
     root: P,
@@ -40,14 +40,14 @@ pub struct Search<P: Position, O: Observer> {
     between_looks: u64,
     /// Why it was stopped, if it was.
     stop: Option<Stop>,
-    /// Whoever waits for the search, and may stop it.
+    /// Shared with the thread that waits for the search and may stop it.
     progress: Option<Arc<Progress>>,
-    /// Whether they are told how far it is.
+    /// Whether the search publishes its progress there.
     reports: bool,
 }
 
 impl<P: Position, O: Observer> Search<P, O> {
-    /// A search from `root` that tells `observer` what it does. The order of the moves is that of the position:
+    /// A search from `root` that notifies `observer` of what it does. The order of the moves is that of the position:
     /// [`Orderer::search`](super::Orderer::search) gives it another one.
     pub fn new(root: P, options: &SearchOptions, observer: O) -> Self {
         Self {
@@ -67,7 +67,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         }
     }
 
-    /// The same search, with somebody who waits for it and may stop it.
+    /// The same search, which publishes its progress and can be stopped.
     #[must_use]
     pub fn awaited_by(mut self, progress: Option<Arc<Progress>>) -> Self {
         self.progress = progress;
@@ -75,7 +75,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         self
     }
 
-    /// The same search on behalf of another one, which somebody waits for and may stop.
+    /// The same search as a part of another one, whose progress it does not publish and with which it stops.
     #[must_use]
     pub(super) fn stopped_by(self, progress: Arc<Progress>) -> Self {
         Self { progress: Some(progress), ..self }
@@ -238,7 +238,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         }
     }
 
-    /// Looks at the budget, at whoever waits and at the observer's room.
+    /// Checks the budget, the shared progress and the observer's room.
     #[cold]
     #[inline(never)]
     fn look_up(&mut self) {

@@ -9,7 +9,7 @@ pub enum Stop {
     Ordering,
     /// There was no memory for the record of another node. Where that is depends on the machine.
     Memory,
-    /// Somebody gave it up. Where that was depends on them.
+    /// A person stopped it; where is not determined by the input.
     Cancelled,
 }
 

@@ -6,8 +6,8 @@ use crate::game::Value;
 
 /// What still matters at a node: values above α and below β.
 ///
-/// Bounds are seen by whoever the algorithm looks through: Max, or in the negamax forms the side to move,
-/// where going down a ply turns the window round by [`Neg`].
+/// Bounds have the viewpoint of the algorithm: Max's, or in the negamax forms that of the side to move, where [`Neg`]
+/// turns the window round from ply to ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
     /// The value already guaranteed; less does not interest.

@@ -25,8 +25,8 @@ pub struct Session {
     /// The place that a person has clicked on.
     pub(super) selected: Option<Place>,
     pub(super) notice: Option<Notice>,
-    /// The notice has been told by the command that is carried out.
-    pub(super) is_told: bool,
+    /// Whether the notice was given by the command that is carried out.
+    pub(super) is_notice_new: bool,
     pub(super) error: Option<Box<InputError>>,
     /// The game that is being played; it may stand behind another scenario.
     pub(super) play: Option<Play>,
@@ -86,7 +86,7 @@ impl Session {
         self.selected
     }
 
-    /// Something worth telling that is no error.
+    /// A message that is no error.
     pub fn notice(&self) -> Option<Notice> {
         self.notice
     }
@@ -96,12 +96,12 @@ impl Session {
         self.error.as_deref()
     }
 
-    /// How far the search is that is awaited: nodes entered, seconds since it began.
+    /// The progress of the awaited search: nodes entered, seconds since it began.
     pub fn awaited(&self) -> Option<(u64, f64)> {
         self.awaited.as_ref().map(|awaited| (awaited.nodes, awaited.seconds))
     }
 
-    /// The moves from the root of the awaited search to where it is; empty before it has told.
+    /// The moves from the root of the awaited search to where it is; empty before its first report.
     pub fn awaited_line(&self) -> &[Move] {
         self.awaited.as_ref().map_or(&[], |awaited| &awaited.line)
     }
@@ -111,7 +111,7 @@ impl Session {
         self.run().is_some_and(|run| !run.trail.is_empty())
     }
 
-    /// The search that is wanted now, once: whoever takes it runs it and brings it back with [`Command::Deliver`].
+    /// The search that is wanted now, once: the caller runs it and brings the answer back with [`Command::Deliver`].
     pub fn take_request(&mut self) -> Option<SearchRequest> {
         self.request.take()
     }

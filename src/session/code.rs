@@ -80,7 +80,7 @@ impl CodeState {
         &self.breakpoints
     }
 
-    /// Where the last run stopped, while nobody has gone elsewhere.
+    /// Where the last run stopped, until another step is shown.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
@@ -90,7 +90,7 @@ impl CodeState {
         self.running.is_some()
     }
 
-    /// How far the run has come that looks for a breakpoint.
+    /// The step that the search for a breakpoint has reached.
     pub fn running_at(&self) -> Option<Step> {
         self.running.as_ref().map(|running| running.from.0)
     }

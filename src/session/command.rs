@@ -55,7 +55,7 @@ pub enum Command {
     SetRootPlayer(Player),
     /// Give up the search that is running.
     CancelSearch,
-    /// How far the running search is: nodes entered, seconds since it began.
+    /// The progress of the running search: nodes entered, seconds since it began.
     Progress(u64, f64),
     /// Where the running search is: the moves from its root.
     ProgressLine(Vec<Move>),

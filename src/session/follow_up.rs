@@ -59,8 +59,8 @@ impl Standing {
         }
     }
 
-    /// Whether what was told before the command still belongs to what is on screen.
-    fn tells_the_same(&self, before: &Self) -> bool {
+    /// Whether a notice from before the command still belongs to what is on screen.
+    fn shows_the_same(&self, before: &Self) -> bool {
         let of = |standing: &Self| {
             let Self { places, question, stopped, runs_on, plies, page, .. } = *standing;
             (places, question, stopped, runs_on, plies, page)
@@ -84,16 +84,16 @@ impl Standing {
 impl Session {
     /// Carries a command out, with all that follows from it.
     pub fn apply(&mut self, command: Command) {
-        // What a search brings along leaves told what a person was told.
+        // The answer or progress of a search does not take a notice away.
         let is_brought = matches!(command, Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_));
         let before = Standing::of(self);
-        self.is_told = false;
+        self.is_notice_new = false;
         self.carry_out(command);
         self.what_if_follows_the_screen();
         self.comparison_follows_the_screen();
         self.follow_up(&before);
         let after = Standing::of(self);
-        if !is_brought && !self.is_told && !after.tells_the_same(&before) {
+        if !is_brought && !self.is_notice_new && !after.shows_the_same(&before) {
             self.notice = None;
         }
         self.ask_for_partner();
@@ -103,10 +103,10 @@ impl Session {
         }
     }
 
-    /// Tells something; it stays told until something else is on screen.
+    /// Shows a notice until something else is on screen.
     pub(super) fn notify(&mut self, notice: Notice) {
         self.notice = Some(notice);
-        self.is_told = true;
+        self.is_notice_new = true;
     }
 
     fn follow_up(&mut self, before: &Standing) {
@@ -119,7 +119,7 @@ impl Session {
         if is_elsewhere {
             self.code.leave(before.stopped);
         }
-        // Nobody sees in a comparison what is asked of the replay.
+        // In a comparison the question of the replay is not visible.
         let is_out_of_sight = after.compared.is_some() && before.compared.is_none();
         if (is_elsewhere || is_out_of_sight) && after.question == before.question {
             self.leave_question();

@@ -1,8 +1,8 @@
 //! What is open and where we stand: the whole state that a person changes, and every way of changing it.
 //!
 //! A [`Session`] is changed by [`Command`]s alone, so that the window, the tests and later a script drive the same
-//! thing. It starts no thread and reads no clock: a search that is wanted is handed out as a [`SearchRequest`],
-//! and whoever ran it brings back the [`SearchAnswer`].
+//! thing. It starts no thread and reads no clock: a search that is wanted is handed out as a [`SearchRequest`], and the
+//! shell that ran it brings back the [`SearchAnswer`].
 
 mod apply;
 mod bug;

@@ -17,7 +17,7 @@ pub struct NodeNames {
     letters: HashMap<TreeNode, String>,
 }
 
-/// Trees with more inner nodes than this get no letters: nobody could follow them.
+/// Trees with more inner nodes than this get no letters: there would be too many to follow.
 const LETTERED_NODES: usize = 4_000;
 
 impl NodeNames {
@@ -77,8 +77,8 @@ pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<Stri
     }
 }
 
-/// Whether a tree can be told as the pockets: pictures, you as Max before the bags, and things in every bag, all of them
-/// with names.
+/// Whether a tree can be shown as the story of the pockets: pictures, the person as Max before the bags, and things in
+/// every bag, all of them with names.
 pub(super) fn is_story(tree: &Tree) -> bool {
     tree.has_pictures()
         && tree.root_player() == Player::Max
@@ -131,7 +131,7 @@ impl RunNodes<'_> {
 impl DescribeNodes for RunNodes<'_> {
     fn name(&self, node: NodeId) -> String {
         let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
-        let is_thing = self.run.tells_a_story() && node != NodeId::ROOT;
+        let is_thing = self.run.is_story() && node != NodeId::ROOT;
         if is_thing { text::thing(self.language, name) } else { name }
     }
 
@@ -182,7 +182,7 @@ impl DescribeNodes for RunNodes<'_> {
     }
 
     fn story(&self) -> Option<Story> {
-        self.run.tells_a_story().then_some(Story::Pockets)
+        self.run.is_story().then_some(Story::Pockets)
     }
 
     fn worst_of(&self, bag: NodeId) -> Option<String> {

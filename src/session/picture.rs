@@ -258,7 +258,7 @@ impl Builder<'_> {
         };
         let drawn = match (below, self.siblings_beside, position) {
             (0, ..) => Drawn::Leaf,
-            // Of a large tree only a part is drawn, and nobody has been here.
+            // Of a large tree only a part is drawn, and this node was not visited.
             (_, Some(_), AnyPosition::Tree(position)) => Drawn::Folded(position.tree().size(position.node())),
             _ => Drawn::Inner,
         };

@@ -37,7 +37,7 @@ pub struct Play {
     shown_search: Option<usize>,
     /// What was on screen before the game, and how its tree was changed.
     pub(super) before: Option<(Run, WhatIfState)>,
-    /// Tells which search was used last.
+    /// Counts the uses of searches, to find the one used last.
     uses: u64,
 }
 
@@ -56,7 +56,7 @@ struct Kept {
 /// What a search has found, in figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// What the position is worth to Max, as far as the search came; none when it knows nothing of it.
+    /// The value of the position for Max, as far as the search came; none when it has proved nothing.
     pub value: Option<(BoundKind, Value)>,
     /// Nodes that were entered.
     pub nodes: u64,
@@ -255,7 +255,7 @@ impl Play {
         Arc::new(Scenario { values, ..searched(position, ply, options) })
     }
 
-    /// Plays a move; the search that found it is kept. Whoever looks at the last position goes on looking there.
+    /// Plays a move; the search that found it is kept. If the last position is on screen, the new one replaces it.
     ///
     /// # Errors
     /// When the rules do not allow it.

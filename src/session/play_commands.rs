@@ -22,7 +22,7 @@ pub enum PlayCommand {
     Resume,
     /// Show the game again, where something else has been opened meanwhile.
     Show,
-    /// Let somebody else move for a player.
+    /// Replace the agent of a player.
     SetAgent(Player, Agent),
     /// A person's move.
     Move(Move),
@@ -81,7 +81,7 @@ impl Session {
     }
 
     pub(super) fn start_game(&mut self, start: &AnyPosition, agents: [Agent; 2]) {
-        // An explicit tree is no game for two: nobody wins it.
+        // An explicit tree is no game for two: it has no winner.
         if start.game().is_some() && !agents.into_iter().any(is_mistaken) {
             self.enter_game(Play::new(start, agents));
         }

@@ -23,7 +23,7 @@ pub enum Wanted {
 /// A search to be run, on whatever thread there is.
 #[derive(Debug)]
 pub struct SearchRequest {
-    /// Tells an answer that has been overtaken from the one that is wanted.
+    /// Distinguishes the answer that is wanted from that of an earlier request.
     pub id: u64,
     /// What is wanted.
     pub wanted: Wanted,
@@ -67,7 +67,7 @@ pub struct SearchDone {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The moments worth a look; none in traces too long to be walked at once.
+    /// The highlights; none in traces too long to be walked at once.
     pub highlights: Vec<Highlight>,
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,
@@ -83,7 +83,7 @@ pub struct SearchDone {
     pub comparison: Option<Arc<Comparison>>,
 }
 
-/// Traces up to this many nodes are walked once for the moments worth a look.
+/// Traces up to this many nodes are walked once for the highlights.
 const WALKED_NODES: u32 = 20_000_000;
 
 impl SearchRequest {
@@ -140,7 +140,7 @@ impl SearchDone {
         Self::prepared(scenario, options, trace, false)
     }
 
-    /// `cancelled` says that somebody waits no longer, so that nothing is walked.
+    /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walk = trace.len() <= WALKED_NODES && !cancelled;
         Self {

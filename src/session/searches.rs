@@ -22,7 +22,7 @@ pub(super) struct Awaited {
     pub(super) purpose: Purpose,
     /// The tree that was on screen when it was asked for.
     pub(super) tree: Option<u64>,
-    /// How far it is.
+    /// Its progress: the nodes entered.
     pub(super) nodes: u64,
     /// Since it began.
     pub(super) seconds: f64,

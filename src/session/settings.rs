@@ -52,7 +52,7 @@ impl Speed {
 pub struct Settings {
     /// The language of every sentence.
     pub language: Language,
-    /// How far one key press goes.
+    /// The unit of one key press.
     #[serde(skip)]
     pub unit: Unit,
     /// When values are shown.
@@ -60,7 +60,7 @@ pub struct Settings {
     pub values: Values,
     /// Through whose eyes.
     pub viewpoint: Viewpoint,
-    /// Whether α and β are named, or only said in words.
+    /// Whether α and β are named, or only described in words.
     pub letters: bool,
     /// Whether a value may rise and a post may slide.
     pub motion: bool,
@@ -88,7 +88,7 @@ pub struct Settings {
 /// One of the choices among the settings; those of an activity are among its own commands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Setting {
-    /// How far one key press goes.
+    /// The unit of one key press.
     Unit(Unit),
     /// When values are shown.
     Values(Values),
@@ -239,7 +239,7 @@ impl Screen {
     }
 }
 
-/// Something worth telling that is no error.
+/// A message that is no error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The node in focus is not in the new search; this ancestor of it is the nearest that is.
@@ -250,7 +250,7 @@ pub enum Notice {
     NothingFurther,
     /// A run to the next breakpoint was asked for, and there is none at all.
     NoBreakpoint,
-    /// The moment worth a look that a jump led to: what it is, its number from 1, and how many there are.
+    /// The highlight that a jump led to: its kind, its number from 1, and how many there are.
     Highlight(HighlightKind, u64, u64),
     /// Something about the game that is being played.
     Play(PlayNotice),

@@ -28,7 +28,7 @@ pub enum Travel {
     PreviousCutoff,
     /// To the next change of the window in focus.
     NextWindowChange,
-    /// To the next of the moments worth a look, from the last one to the first again.
+    /// To the next highlight, from the last one to the first again.
     NextHighlight,
     /// To a step.
     Seek(Step),

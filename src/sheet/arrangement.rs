@@ -44,7 +44,7 @@ pub(super) struct Spot {
     /// Where its name stands.
     pub name: Point,
     pub name_anchor: Anchor,
-    /// Where the number of the visit stands, if it is told.
+    /// Where the number of the visit stands, if it is printed.
     pub visit: Point,
     pub visit_anchor: Anchor,
     /// The boxes for α and β, where the search has a window.
@@ -95,7 +95,7 @@ impl Arrangement {
         let ease = |area: Area| (area.width / 9.0).min(area.height / 5.0);
         let of_node = |(node, spot): (TreeNode, &Spot)| {
             let boxes = spot.boxes.iter().flatten().map(|area| ease(*area));
-            // Into leaves nobody writes.
+            // Nothing is written into leaves.
             let shape = ease(spot.shape) * if tree.is_leaf(node) { 1.6 } else { 1.0 };
             boxes.fold(shape, f64::min)
         };

@@ -190,7 +190,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether a node is drawn as one that nobody comes to.
+    /// Whether a node is drawn as one that is not visited.
     fn is_left_out(&self, node: TreeNode) -> bool {
         self.solved && self.sheet.is_left_out(node)
     }
@@ -211,7 +211,7 @@ impl Drawing<'_> {
     fn boxes(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
         let Some(boxes) = spot.boxes else { return };
         let printed = match self.sheet.printed(Place::Edge(node), self.solved) {
-            // Nobody is asked for the root's.
+            // The root's window is given.
             _ if node == TreeNode::ROOT => Some(Window::FULL),
             Some(Filled::Window(window)) => Some(window),
             _ => None,

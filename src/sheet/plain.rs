@@ -75,7 +75,7 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
         return String::new();
     }
     match sheet.printed(Place::Edge(node), solved) {
-        // Nobody is asked for the root's.
+        // The root's window is given.
         _ if node == TreeNode::ROOT => text::window(Window::FULL),
         Some(Filled::Window(printed)) => text::window(printed),
         Some(Filled::Spared) => sheet.words().spared.to_owned(),

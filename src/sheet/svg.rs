@@ -78,7 +78,7 @@ const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sa
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
 impl Page {
-    /// An empty page of this size in millimetres, white, with a title for those who do not see it.
+    /// An empty page of this size in millimetres, white, with a title for screen readers.
     pub fn new(width: f64, height: f64, language: &str, title: &str) -> Self {
         let title = escaped(title);
         Self(format!(

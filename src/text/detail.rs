@@ -7,8 +7,8 @@ use crate::trace::NodeId;
 use super::DescribeNodes;
 
 /// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved, and
-/// where a cutoff has ended a node nobody asks for its bound. `why_bound` takes whether it has to name the node: the
-/// reason has just spoken of another one.
+/// after a cutoff has ended a node its bound is of no interest. `why_bound` takes whether it has to name the node,
+/// which it has to where the reason spoke of another one.
 pub(super) fn at_most_two(
     detail: &Detail,
     reason: &Reason,

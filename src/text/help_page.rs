@@ -29,7 +29,7 @@ pub enum Drawing {
     EmptyCut,
     /// The child chosen, and the line of best play.
     Best,
-    /// The node that the reason speaks of.
+    /// The node that the reason is about.
     Focus,
     /// The node that a person selected.
     Selected,

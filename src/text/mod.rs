@@ -42,8 +42,8 @@ pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) ->
     (language.words().sentences.reason)(reason, nodes)
 }
 
-/// What there is to say of a step besides its [`reason`], in one or two short sentences: which bound moved, why a value is
-/// only a bound, and what would have had to be different. Values as Max sees them.
+/// The sentences on the detail of a step, besides its [`reason`], one or two short ones: which bound moved, why a value
+/// is only a bound, and what would have had to be different. Values as Max sees them.
 pub fn detail(language: Language, detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     (language.words().sentences.detail)(detail, reason, nodes)
 }
@@ -109,7 +109,7 @@ pub fn square_name(game: Game, square: Square) -> String {
 }
 
 /// Whether a root returned less than was asked for: its children's values are then bounds beyond which any of them may
-/// lie, and do not tell which of them is best.
+/// lie, and do not show which of them is best.
 fn fell_short(root: &Returned) -> bool {
     match root.player {
         Player::Max => root.bound == BoundKind::Upper,

@@ -4,7 +4,7 @@ use crate::game::{AnyPosition, Label, Move, Position};
 
 use super::Language;
 
-/// A move as a reader of this language knows it; on small boards with whoever makes it, as in `X b2`.
+/// A move in the notation of this language; on small boards with the player who makes it, as in `X b2`.
 pub fn move_text(position: &AnyPosition, mv: Move, language: Language) -> String {
     match position.game().filter(|game| game.description().is_small) {
         Some(game) => {

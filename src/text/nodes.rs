@@ -15,9 +15,9 @@ pub enum Story {
 /// How a game that is over ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEnd {
-    /// Somebody won; the name that the game gives to that side (`X`), in the language of the sentence.
+    /// A player won; the name that the game gives to that side (`X`), in the language of the sentence.
     Won(String),
-    /// Nobody won.
+    /// Neither player won.
     Draw,
 }
 

@@ -89,7 +89,8 @@ pub fn question(language: Language, facts: QuestionFacts<'_>, nodes: &dyn Descri
     }
 }
 
-/// What is asked of a class: one question a part, a cutoff and what it spares in one, and no choice where a bound tells it.
+/// The questions put to a class: one for each part, but one for a cutoff and what it spares, and none for the choice
+/// where the bound is asked for.
 fn questions(language: Language, facts: &QuestionFacts<'_>, nodes: &dyn DescribeNodes) -> String {
     let words = &language.words().predict;
     let parts = &facts.question.parts;

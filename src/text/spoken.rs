@@ -1,6 +1,6 @@
-//! What there is to say of a thing on the screen to those who hear it, before it is put into words.
+//! What a screen reader reads out about a thing on the screen, before it is put into words.
 //!
-//! Whoever fills these in says no more than is drawn: what is covered on the screen stays covered.
+//! It is no more than is drawn: what is covered on the screen is not described.
 
 use crate::game::{Player, Value};
 use crate::trace::{BoundKind, Interval};
@@ -16,9 +16,9 @@ pub struct SpokenNode {
     pub kind: SpokenKind,
     /// What is written in it.
     pub value: SpokenValue,
-    /// The window that was handed down to it, as Max sees it; `None` where there is none, or none to be told.
+    /// The window that was handed down to it, as Max sees it; `None` where there is none, or it is hidden.
     pub window: Option<(Value, Value)>,
-    /// What has become of it.
+    /// Its state.
     pub state: SpokenState,
     /// The child that it would choose so far.
     pub choice: Option<String>,
@@ -28,7 +28,7 @@ pub struct SpokenNode {
     pub owns: Option<String>,
     /// The mark of a value that the source does not give.
     pub not_in_source: bool,
-    /// The value that it was opened with, where somebody has changed it.
+    /// The value that it was opened with, where it was changed.
     pub before: Option<Value>,
 }
 
@@ -54,13 +54,13 @@ pub enum SpokenValue {
     Bound(BoundKind, Value),
     /// A value that stands in the tree, though the search has not looked at it.
     NotSeen(Value),
-    /// Nobody ever looks at it.
+    /// The search never looks at it.
     Never,
     /// A card lies over it.
     Covered,
 }
 
-/// What has become of a node.
+/// The state of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpokenState {
     /// Not entered yet.

@@ -18,7 +18,7 @@ pub enum TypedProblem {
     NoBeta,
 }
 
-/// What somebody has typed into a place of an exercise; `None` if nothing.
+/// Reads what was typed into a place of an exercise; `None` if nothing was.
 ///
 /// On an edge that is a window as [`read_window`] takes it, or a cross: `x`, `×`, `✕` or `✂`. Elsewhere it is a value as
 /// [`read_value`] takes it, which cannot be ∞ itself.

@@ -12,7 +12,7 @@
 //! `enter + 2·size − 1`; a whole search has `2n` steps. There is no list of events, no board and no pointer:
 //! everything else is derived by [`crate::replay`].
 //!
-//! Two side tables are sparse: the exact proved interval of nodes whose value and sign do not tell it, and spared
+//! Two side tables are sparse: the exact proved interval of nodes where value and sign do not determine it, and spared
 //! counts above 254. A table of sums, an entry for every 64 nodes, makes counters at any step cheap.
 
 mod record;

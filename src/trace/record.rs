@@ -185,7 +185,7 @@ impl Record {
     pub(super) const FIRED: u8 = 1 << 2;
     const KIND_SHIFT: u8 = 3;
     const KIND: u8 = 0b11 << Self::KIND_SHIFT;
-    /// The value and sign do not tell the proved interval: the side table does.
+    /// Value and sign do not determine the proved interval: the side table holds it.
     pub(super) const NARROWER: u8 = 1 << 5;
     /// The search was stopped before it had tried all moves of this node.
     pub(super) const UNTRIED: u8 = 1 << 6;

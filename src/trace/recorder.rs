@@ -34,7 +34,7 @@ pub struct Recorder {
     open: Vec<(u32, u32)>,
     /// The same with what is proved of each of them, if it can.
     proofs: Vec<Proof>,
-    /// Proved intervals that values and signs do not tell, and room for more.
+    /// Proved intervals that values and signs do not determine, and room for more.
     intervals: Vec<(NodeId, Interval)>,
     /// How many of them there are.
     noted: usize,

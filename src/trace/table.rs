@@ -61,7 +61,7 @@ pub struct Trace {
     /// Spared counts of the nodes with `MANY_SPARED`, by node.
     pub(super) many_spared: Vec<(NodeId, u32)>,
     /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared; then those of all blocks.
-    /// Derived from the records when somebody counts first, so that a search does not wait for it.
+    /// Derived from the records when counts are first asked for, so that a search does not wait for it.
     sums: OnceLock<Vec<[u32; 3]>>,
     /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
     /// memory of a machine stops a search is no part of what equal searches have in common.

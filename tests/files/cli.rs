@@ -50,7 +50,7 @@ fn the_tree_of_aima() {
     assert!(found["seconds"].is_f64() && found["bytes_per_node"].is_f64());
 }
 
-/// What memory stopped is told apart from what a node budget stopped: the one depends on the machine.
+/// A stop for lack of memory is distinguished from one by the node budget: the former depends on the machine.
 #[test]
 fn a_search_stops_where_its_memory_ends() {
     for (arguments, why, message) in [
@@ -96,10 +96,10 @@ fn no_limit_of_memory_ends_the_program() {
             let program = command();
             let ran =
                 std::process::Command::new("sh").args(["-c", &script]).arg(program.get_program()).output().unwrap();
-            let told = String::from_utf8_lossy(&ran.stderr).into_owned();
-            assert_eq!(ran.status.signal(), None, "{mib} MiB: {arguments}: {told}");
-            assert!([0, 1, 3].contains(&ran.status.code().unwrap()), "{mib} MiB: {arguments}: {told}");
-            memory_ended += u32::from(told.contains("memory"));
+            let errors = String::from_utf8_lossy(&ran.stderr).into_owned();
+            assert_eq!(ran.status.signal(), None, "{mib} MiB: {arguments}: {errors}");
+            assert!([0, 1, 3].contains(&ran.status.code().unwrap()), "{mib} MiB: {arguments}: {errors}");
+            memory_ended += u32::from(errors.contains("memory"));
         }
     }
     std::fs::remove_dir_all(&folder).unwrap();
@@ -261,7 +261,7 @@ fn perft_of_the_games_is_as_published() {
 }
 
 #[test]
-fn check_tells_every_error() {
+fn check_reports_every_error() {
     assert_eq!(printed(&["check", "scenarios/pockets.ron", "scenarios/wikipedia.ron"]).lines().count(), 2);
     let broken = "(\n    tree: \"[1,[]]\",\n    algorithm: \"alfa\",\n    depth: -1,\n)";
     let ran = with_input(&["check", "scenarios/pockets.ron", "-"], broken.as_bytes());

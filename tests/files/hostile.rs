@@ -62,7 +62,7 @@ fn every_broken_file_has_its_first_line() {
 }
 
 #[test]
-fn all_mistakes_of_a_file_are_told_at_once() {
+fn all_mistakes_of_a_file_are_reported_at_once() {
     let found =
         check_all("x.ron", "(\n    tree: \"[1,[]]\",\n    algorithm: \"alfa\",\n    stage: moon,\n    depth: -1,\n)");
     let lines: Vec<String> = found.iter().map(|error| error.place.expect("a place").to_string()).collect();
@@ -113,7 +113,7 @@ fn names_have_at_most_200_characters() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_that_nobody_writes_into_is_refused_at_once() {
+fn a_pipe_without_a_writer_is_refused_at_once() {
     let path = std::env::temp_dir().join(format!("plyscope-pipe-{}", std::process::id()));
     assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
     let (sender, found) = std::sync::mpsc::channel();

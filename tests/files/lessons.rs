@@ -252,13 +252,13 @@ fn every_wrong_answer_is_found_where_it_stands() {
             let errors = check_all("lesson.ron", &format!("{head}{wrong}{tail}"));
             let [error] = errors.as_slice() else { panic!("{}: {} errors for {wrong}", lesson.id, errors.len()) };
             assert_eq!(error.place.expect("a place").to_string(), line_and_column(built_in.text, ask.answer.start));
-            let told = match question.answer {
+            let answer = match question.answer {
                 PageAnswer::Choice(best) => question.choices[best].to_string(),
                 _ => right.replace('−', "-"),
             };
             assert!(
-                error.message.contains("expected") && error.message.ends_with(told.trim_matches('"'))
-                    || error.message.ends_with(&format!("\"{told}\"")),
+                error.message.contains("expected") && error.message.ends_with(answer.trim_matches('"'))
+                    || error.message.ends_with(&format!("\"{answer}\"")),
                 "{error}"
             );
             changed += 1;
@@ -313,8 +313,8 @@ fn one_ply_is_too_little_for_the_reasons_that_are_given() {
         let text = language.label(because);
         let name = |mv| plyscope::text::move_text(&after, mv, language);
         let (refutes, retakes) = (name(refutes), name(retakes));
-        for told in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
-            assert!(text.contains(told.as_str()), "{told} is not in {text}");
+        for stated in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
+            assert!(text.contains(stated.as_str()), "{stated} is not in {text}");
         }
         assert!(text.find(&refutes) < text.find(&retakes), "{text}");
     }

@@ -9,7 +9,7 @@ use std::path::Path;
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{AnyPosition, Label, Player, Position, Value, perft};
 use plyscope::replay::{Moment, principal_variation};
-use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation};
+use plyscope::scenario::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
 use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope::text::Language;
 use plyscope::trace::{BoundKind, NodeId, Trace, record};
@@ -92,6 +92,20 @@ fn minimax(tree: &Tree, node: TreeNode) -> Value {
         Player::Max => values.max().expect("children"),
         Player::Min => values.min().expect("children"),
     }
+}
+
+/// A text with languages has all of them, though files may leave out what English can stand in for.
+#[test]
+fn built_in_texts_are_in_all_languages() {
+    for built_in in library() {
+        let of = |language: Language| built_in.text.matches(&format!("{}: \"", language.id())).count();
+        assert!(of(Language::English) > 0, "{} has a title and a note", built_in.name);
+        assert_eq!(Language::ALL.map(of), [of(Language::English); Language::ALL.len()], "{}", built_in.name);
+    }
+    let read_label =
+        |text: &str| read("scenario", &format!("(tree: \"[1,2]\", title: {text})")).expect("a scenario").title;
+    assert_eq!(read_label("(en: \"Trouble\")"), Label::plain("Trouble"));
+    assert_eq!(read_label("(zh: \"麻烦\", en: \"Trouble\")"), Label::new(["Trouble", "麻烦"]));
 }
 
 #[test]
@@ -398,18 +412,18 @@ fn the_history_heuristic_saves_what_its_note_says() {
         let numbers = numbers(note);
         assert!(numbers.contains(&nodes[0]) && numbers.contains(&nodes[1]), "{nodes:?} against {note}");
     }
-    // In order of the variants: natural, captures, perfect, by chance, captures and then history.
+    // In order of the variants: natural, captures, perfect, random, captures and then history.
     assert!(nodes[3] < nodes[0] && nodes[0] < nodes[1] && nodes[2] < nodes[1], "{nodes:?}");
 }
 
 #[test]
-fn the_mates_are_mates_at_the_distance_that_is_told() {
-    let told: [(&str, u32, &[&str]); 3] = [
+fn the_mates_are_mates_at_the_stated_distance() {
+    let mates: [(&str, u32, &[&str]); 3] = [
         ("xiangqi-quiet-mate", 3, &["e0d0"]),
         ("chess-mate-in-two", 3, &["Ra6"]),
         ("chess-mate-in-three", 5, &["Ra6+", "f6", "Bxf6+", "Rg7", "Rxa8#"]),
     ];
-    for (name, plies, moves) in told {
+    for (name, plies, moves) in mates {
         let (scenario, trace) = own(name);
         assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(plies), "{name}");
         assert_eq!(line(&scenario, &trace)[..moves.len()], *moves, "{name}");

@@ -197,7 +197,7 @@ fn search(
 }
 
 #[test]
-fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
+fn solutions_are_what_a_search_finds_and_sheets_reveal_nothing_of_it() {
     for recipe in recipes() {
         for seed in 1..=20 {
             let exercise = Exercise::new(Recipe { seed, ..recipe }).unwrap();
@@ -210,10 +210,10 @@ fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
 
             // What the exercise itself calls right.
             let mut right = BTreeMap::new();
-            for (place, told) in exercise.model().filled {
+            for (place, answer) in exercise.model().filled {
                 let name = tree.label(place.node()).unwrap().id();
-                let mut add = |what: &str, told: String| right.insert(format!("{what}-{name}"), told);
-                match (place, told) {
+                let mut add = |what: &str, text: String| right.insert(format!("{what}-{name}"), text);
+                match (place, answer) {
                     (_, Filled::Spared) => drop(add("spared", String::new())),
                     (_, Filled::Window(window)) => {
                         add("alpha", text::bound(window.alpha));
@@ -222,7 +222,7 @@ fn solutions_are_what_a_search_finds_and_sheets_tell_nothing_of_it() {
                     (Place::Value(_), Filled::Value(value, sign)) => {
                         drop(add("value", text::signed(sign.unwrap(), value)))
                     }
-                    (place, told) => panic!("{place:?} {told:?}"),
+                    (place, answer) => panic!("{place:?} {answer:?}"),
                 }
             }
             right.extend(given.iter().filter(|_| windowed).map(|id| (id.clone(), open[id].clone())));
@@ -248,7 +248,8 @@ fn unsigned(filled: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     filled.iter().map(|(id, text)| (id.clone(), plain(text))).collect()
 }
 
-/// A search that sorts the children of each node by the table that the sheet describes; it knows nothing of the program's.
+/// A search that sorts the children of each node by the table that the sheet describes; it is independent of the
+/// program's.
 #[derive(Default)]
 struct ByHistory {
     /// The weights of first children, second children and so on.
@@ -298,7 +299,7 @@ impl ByHistory {
     }
 }
 
-/// Whoever follows what a sheet with the history heuristic says gets what its solution says, drawn and written.
+/// The instructions of a sheet with the history heuristic lead to its solution, drawn and written.
 #[test]
 fn what_a_sheet_says_of_the_history_table_leads_to_its_solution() {
     let mut sorted = 0;
@@ -327,8 +328,8 @@ fn what_a_sheet_says_of_the_history_table_leads_to_its_solution() {
         let exercise = |algorithm| Exercise::new(Recipe { algorithm, ..Recipe::default() }).unwrap();
         let (plain, by_history) = (exercise(Algorithm::AlphaBeta), exercise(Algorithm::AlphaBetaHistory));
         let [plain, by_history] = [&plain, &by_history].map(|exercise| sheet(exercise, language).text(false));
-        for told in words.by_history {
-            assert!(by_history.contains(told) && !plain.contains(told), "{told}");
+        for text in words.by_history {
+            assert!(by_history.contains(text) && !plain.contains(text), "{text}");
         }
         assert!(plain.contains(words.left_to_right[0]) && !by_history.contains(words.left_to_right[0]));
     }
@@ -361,8 +362,8 @@ fn the_text_holds_every_place_once() {
             let form = recipe.algorithm.form();
             let order = if form.history { words.by_history } else { words.left_to_right };
             let what = if form.windowed { words.task[0] } else { words.plain_task };
-            for told in order.iter().chain([&what, &&*sheet.notation, &&*sheet.command]) {
-                assert!(open.contains(told), "{told} is not in {open}");
+            for expected in order.iter().chain([&what, &&*sheet.notation, &&*sheet.command]) {
+                assert!(open.contains(expected), "{expected} is not in {open}");
             }
             // Each node has its line, in preorder, in both.
             for text in [&open, &solved] {
@@ -376,15 +377,15 @@ fn the_text_holds_every_place_once() {
                     }
                 }
             }
-            for (place, told) in exercise.model().filled {
+            for (place, answer) in exercise.model().filled {
                 let name = tree.label(place.node()).unwrap().id();
                 let line = drawn(&solved).find(|line| named(line) == Some(name)).unwrap();
-                let told = match told {
+                let answer = match answer {
                     Filled::Spared => words.spared.to_owned(),
                     Filled::Window(window) => format!("({}, {})", text::bound(window.alpha), text::bound(window.beta)),
                     Filled::Value(value, sign) => text::signed(sign.unwrap(), value),
                 };
-                assert!(line.contains(&told), "{told} is not in {line}");
+                assert!(line.contains(&answer), "{answer} is not in {line}");
             }
         }
     }
@@ -394,12 +395,12 @@ fn the_text_holds_every_place_once() {
 fn cutoffs_come_with_their_reasons() {
     let recipe = Recipe { wish: Requirement::DeepCutoff, depth: 4, ..Recipe::default() };
     let exercise = Exercise::new(recipe).unwrap();
-    let spared = exercise.model().filled.values().filter(|told| **told == Filled::Spared).count();
+    let spared = exercise.model().filled.values().filter(|answer| **answer == Filled::Spared).count();
     assert!(spared > 0);
     for language in Language::ALL {
         let solved = sheet(&exercise, language).text(true);
-        for (place, told) in exercise.model().filled {
-            if told == Filled::Spared {
+        for (place, answer) in exercise.model().filled {
+            if answer == Filled::Spared {
                 let tree = exercise.tree();
                 let parent = tree.label(tree.parent(place.node()).unwrap()).unwrap().id();
                 let begins = (language.words().sheet.cut)(parent, "");
@@ -430,11 +431,11 @@ fn the_command_prints_all_sheets_and_then_all_solutions() {
         let only_solutions = printed(&[&arguments[..], &["--only", "solutions"]].concat());
         assert!(all.starts_with(sheets.trim_end()) && all.ends_with(&only_solutions));
 
-        // Each sheet tells the command that prints it again.
+        // Each sheet states the command that prints it again.
         let exercise = Exercise::new(Recipe { seed: 11, ..Recipe::default() }).unwrap();
         assert!(all.contains(&notation::write(exercise.tree())), "sheet 5 has the seed 11");
-        let told = all.lines().find(|line| line.contains("--seed 11")).unwrap();
-        let command = told.split("plyscope ").nth(1).unwrap();
+        let line = all.lines().find(|line| line.contains("--seed 11")).unwrap();
+        let command = line.split("plyscope ").nth(1).unwrap();
         let again = printed(&command.split(' ').collect::<Vec<_>>());
         assert!(again.contains(&notation::write(exercise.tree())));
     }
@@ -454,9 +455,9 @@ fn pages_are_written_into_a_folder_and_replace_those_of_the_same_name() {
     let path = folder.to_str().unwrap();
     let arguments = ["practice", "--seed", "7", "--count", "20", "--svg", path];
     std::fs::write(folder.join("practice-7-01.svg"), "something old").unwrap();
-    let told = printed(&arguments);
-    assert_eq!(told.lines().count(), 40);
-    for line in told.lines() {
+    let paths = printed(&arguments);
+    assert_eq!(paths.lines().count(), 40);
+    for line in paths.lines() {
         let svg = std::fs::read_to_string(line).unwrap();
         let page = check_texts(&svg, &options, line);
         let (width, height) = (page.size().width(), page.size().height());
@@ -471,7 +472,7 @@ fn pages_are_written_into_a_folder_and_replace_those_of_the_same_name() {
 }
 
 #[test]
-fn what_cannot_be_done_is_told_in_one_line() {
+fn what_cannot_be_done_is_reported_in_one_line() {
     let file = folder("wrong").join("file");
     std::fs::write(&file, "").unwrap();
     let missing = file.with_file_name("missing");
@@ -514,9 +515,9 @@ fn the_ends_of_what_is_allowed_are_allowed() {
     let most = u64::MAX.to_string();
     let printed = printed(&["practice", "--seed", &most, "--range", "-20--1", "--branching", "2", "--root", "min"]);
     assert!(printed.contains(&most) && printed.contains("−20") && printed.contains("Min"));
-    let told = printed.lines().find(|line| line.contains("plyscope practice")).unwrap();
+    let command = printed.lines().find(|line| line.contains("plyscope practice")).unwrap();
     for option in ["--branching 2-2", "--range -20--1", "--root min"] {
-        assert!(told.contains(option), "{told}");
+        assert!(command.contains(option), "{command}");
     }
     let usual = plyscope(&["practice"]);
     assert_eq!((usual.code, usual.err.as_str()), (0, ""));

@@ -85,7 +85,7 @@ fn stalemate_is_a_draw() {
 }
 
 #[test]
-fn the_halfmove_clock_is_told_and_ends_nothing() {
+fn the_halfmove_clock_is_kept_and_ends_nothing() {
     let position = read("4k3/8/8/8/8/8/4P3/R3K3 w Q - 99 80");
     let later = played(&position, "Ra7");
     assert_eq!((later.halfmove_clock(), later.outcome()), (100, None));
@@ -260,7 +260,7 @@ fn what_is_missing_behind_the_board_has_a_usual_value() {
 }
 
 #[test]
-fn what_is_wrong_with_a_position_is_said_where_it_is() {
+fn mistakes_in_a_position_are_reported_with_their_places() {
     let problem = |fen: &str| {
         let error = Chess::from_fen(fen).expect_err(fen);
         (fen[error.at].to_owned(), error.problem)

@@ -198,7 +198,7 @@ fn positions_are_read_in_either_case_and_written_in_one() {
 }
 
 #[test]
-fn what_is_wrong_with_a_position_is_said_where_it_is() {
+fn mistakes_in_a_position_are_reported_with_their_places() {
     let problem = |fen| {
         let error = ConnectFour::from_fen(fen).expect_err("no legal position");
         (error.at, error.problem)

@@ -77,7 +77,7 @@ fn wins_at_once(position: &Gomoku) -> bool {
 }
 
 #[test]
-fn all_points_are_legal_until_somebody_wins() {
+fn all_points_are_legal_until_the_game_is_won() {
     let counts: Vec<u64> = (1..=3).map(|depth| perft(&Gomoku::default(), depth)).collect();
     assert_eq!(counts, [225, 50_400, 11_239_200]);
     // Five stones of one player are the ninth move at the earliest.
@@ -167,7 +167,7 @@ fn a_shape_is_worth_more_to_the_player_who_can_use_it() {
     let waiting = read(four).evaluate();
     assert!(in_turn > Value::new(90_000), "{in_turn}");
     assert!(waiting > Value::ZERO && waiting < Value::new(1_000), "{waiting}");
-    // An open four wins whoever is to move.
+    // An open four wins for either side to move.
     let open_four = "15/15/15/15/15/15/15/5XXXX6/15/15/15/15/15/15/O6O5OO";
     assert!(read(open_four).evaluate() > Value::new(90_000));
     assert!(read(&open_four.replace("O6O5OO", "O6O6O")).evaluate() > Value::new(90_000));
@@ -232,7 +232,7 @@ fn boards_of_all_sizes_are_read_and_written() {
 }
 
 #[test]
-fn what_is_wrong_with_a_position_is_said_where_it_is() {
+fn mistakes_in_a_position_are_reported_with_their_places() {
     let problem = |fen: &str| {
         let error = Gomoku::from_fen(fen).expect_err(fen);
         (fen[error.at].to_owned(), error.problem)

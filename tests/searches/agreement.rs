@@ -21,7 +21,7 @@ fn root_value(trace: &Trace) -> Value {
     trace.value(NodeId::ROOT, trace.header().root_player)
 }
 
-/// Minimax, as short as it can be said.
+/// Minimax, as short as possible.
 fn brute_force<P: Position>(position: &P, depth: u32) -> Value {
     if depth == 0 || position.is_over() {
         return position.evaluate();
@@ -169,7 +169,7 @@ fn the_best_order_visits_the_minimal_tree() {
     // Knuth and Moore (1975): b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves.
     for (branching, depth) in [(2_usize, 1_u32), (2, 6), (2, 7), (3, 4), (3, 5), (4, 4), (5, 3), (7, 2)] {
         let leaves = branching.pow(depth);
-        // Steps that share no divisor with a prime go through all remainders, in no order to speak of.
+        // Steps that share no divisor with a prime go through all remainders, in no simple order.
         let mut values = (0..leaves as i64).map(|number| number * 7_919 % 104_729);
         let tree = uniform(branching, depth, &mut values).build(Player::Max);
         let minimal = branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1;

@@ -115,8 +115,8 @@ fn choice(tree: &Arc<Tree>, trace: &Trace) -> TreeNode {
     TreePosition::root(Arc::clone(tree)).play(trace.record(child).mv()).node()
 }
 
-/// How often the wrong move comes depends on the trees; a lesson tells it of these. They have two or three children at each
-/// node, as chance has it, two to four plies, and leaves that are worth 1 or 2.
+/// How often the wrong move comes depends on the trees; a lesson gives the figure for these. They have two or three
+/// children at each node, at random, two to four plies, and leaves that are worth 1 or 2.
 #[test]
 fn an_equal_value_leads_to_a_wrong_move_in_nearly_a_fifth_of_small_trees_with_two_values() {
     let mut wrong = 0;
@@ -170,7 +170,7 @@ fn what_each_mistake_changes_and_what_it_leaves() {
 }
 
 #[test]
-fn the_chosen_trees_show_each_mistake_as_it_is_told() {
+fn the_chosen_trees_show_each_mistake_as_it_is_described() {
     let case = |bug| BugCase::numbered(bug, 0).unwrap();
     let name = |case: &BugCase, node: TreeNode| case.tree.label(node).unwrap().to_string();
     let names = |case: &BugCase, nodes: &[TreeNode]| nodes.iter().map(|node| name(case, *node)).collect::<Vec<_>>();
@@ -218,11 +218,11 @@ fn every_further_tree_shows_the_mistake_and_is_the_same_each_time() {
             let again = BugCase::numbered(bug, number).unwrap();
             assert_eq!(written(&case.tree), written(&again.tree));
             seen.insert(written(&case.tree));
-            // What is said of it is so.
+            // The recorded outcome is that of the searches.
             let [mistaken, right] = pair(bug, &TreePosition::root(Arc::clone(&case.tree)));
             assert_eq!(case.outcome.visited, [mistaken.len(), right.len()]);
-            for (said, choice) in case.outcome.worth.into_iter().zip(case.outcome.choices) {
-                assert_eq!(said.map(Value::points), choice.map(|choice| worth(&case.tree, choice)));
+            for (stated, choice) in case.outcome.worth.into_iter().zip(case.outcome.choices) {
+                assert_eq!(stated.map(Value::points), choice.map(|choice| worth(&case.tree, choice)));
             }
             match bug {
                 Bug::SortsAscending => assert!(mistaken.len() > right.len()),

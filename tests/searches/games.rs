@@ -1,4 +1,4 @@
-//! Every game under every algorithm: the same value, and a trace that tells at every step what happened.
+//! Every game under every algorithm: the same value, and a trace that is right at every step.
 
 use crate::live;
 use std::sync::Arc;
@@ -133,7 +133,7 @@ fn all_algorithms_agree_on_chess() {
 
 /// Everything at every step, under every algorithm and rule: plain ones to one depth, those that cut to another; and
 /// in other orders than the natural one.
-fn every_step_is_told<G: BoardGame>(fen: &str, plain: u32, cutting: u32) {
+fn every_step_is_right<G: BoardGame>(fen: &str, plain: u32, cutting: u32) {
     let root = G::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
     for (algorithm, rule) in algorithms_and_rules() {
         let depth = if algorithm.form().windowed { cutting } else { plain };
@@ -151,28 +151,28 @@ fn every_step_is_told<G: BoardGame>(fen: &str, plain: u32, cutting: u32) {
 }
 
 #[test]
-fn every_step_is_told_on_tic_tac_toe() {
-    every_step_is_told::<TicTacToe>("X../.O./...", 4, 7);
+fn every_step_is_right_on_tic_tac_toe() {
+    every_step_is_right::<TicTacToe>("X../.O./...", 4, 7);
 }
 
 #[test]
-fn every_step_is_told_on_connect_four() {
-    every_step_is_told::<ConnectFour>("7/7/3X3/3O3/2XX3/2OOX2", 3, 4);
+fn every_step_is_right_on_connect_four() {
+    every_step_is_right::<ConnectFour>("7/7/3X3/3O3/2XX3/2OOX2", 3, 4);
 }
 
 #[test]
-fn every_step_is_told_on_gomoku() {
-    every_step_is_told::<Gomoku>("9/9/3o5/3xx4/2oxo4/4x4/9/9/9", 2, 3);
+fn every_step_is_right_on_gomoku() {
+    every_step_is_right::<Gomoku>("9/9/3o5/3xx4/2oxo4/4x4/9/9/9", 2, 3);
 }
 
 #[test]
-fn every_step_is_told_on_xiangqi() {
-    every_step_is_told::<Xiangqi>("1r1akab1r/7R1/b1n3n2/p1p1p1p1p/9/9/P1P1P1P1P/1cN1C1N2/9/1RBA1KB2 w", 2, 3);
+fn every_step_is_right_on_xiangqi() {
+    every_step_is_right::<Xiangqi>("1r1akab1r/7R1/b1n3n2/p1p1p1p1p/9/9/P1P1P1P1P/1cN1C1N2/9/1RBA1KB2 w", 2, 3);
 }
 
 #[test]
-fn every_step_is_told_on_chess() {
-    every_step_is_told::<Chess>("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5", 2, 3);
+fn every_step_is_right_on_chess() {
+    every_step_is_right::<Chess>("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5", 2, 3);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn an_order_that_takes_too_long_stops_the_search() {
         let plan = SearchOptions { max_nodes: nodes, ..plan };
         record(&Chess::default(), &plan, progress, Vec::new())
     };
-    // Nobody can order the first moves of chess by searches to the depth of a thousand plies.
+    // Ordering the first moves of chess by searches to a thousand plies takes too long.
     let trace = perfect(FULL_DEPTH, 1_000, None);
     assert_eq!((trace.len(), trace.header().is_complete()), (1, false));
     assert_eq!(perfect(FULL_DEPTH, 1_000, None), trace);

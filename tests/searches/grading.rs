@@ -115,7 +115,7 @@ fn games() {
 
 /// Two trees that are the same up to a step get the same question about it, whatever it brings.
 #[test]
-fn questions_do_not_tell_their_answers() {
+fn questions_do_not_reveal_their_answers() {
     let parted = RefCell::new(0);
     let trees = (any_spec(), any_player(), 0_usize..30, -3_i64..=3, any_window());
     let mut runner = runner(1_500);

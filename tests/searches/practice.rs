@@ -1,8 +1,9 @@
 //! Exercises: what is made from a recipe, what belongs where, and what answers are worth.
 //!
 //! What is right is worked out from a log that was kept while the search ran (`live/log.rs`), never from the replay that
-//! the program asks; whether a tree has what was wished for is read from the same log, and for ties from a search with the
-//! other rule. That a recipe is refused for its wish alone is tried out on all trees of its kind, where they are few.
+//! the program asks; whether a tree meets the requirement is read from the same log, and for ties from a search with
+//! the other rule. That a recipe is refused for its requirement alone is checked on all trees of its kind, where they
+//! are few.
 
 mod golden;
 mod kinds;

@@ -1,5 +1,5 @@
-//! What the sentences claim is true: moves that were spared cannot matter, other values would have done what is said of
-//! them, and a bound is only a bound for the reason that is given.
+//! What the sentences claim is true: moves that were spared cannot matter, other values would have had the stated
+//! effect, and a bound is only a bound for the reason that is given.
 //!
 //! Random trees with many ties, every algorithm, both cutoff rules, full root windows and others; each claim is put to
 //! the test on a changed tree, by brute force or by a search of its own.
@@ -86,7 +86,7 @@ fn a_stopped_search_says_all_that_its_leaves_prove() {
 }
 
 #[test]
-fn other_values_would_have_done_what_is_said_of_them() {
+fn other_values_would_have_had_the_stated_effect() {
     let mut seen = otherwise::Seen::new();
     for_each_case(30, |case| otherwise::check(case, &mut seen));
     for would in Would::ALL {

@@ -226,7 +226,7 @@ fn check_moved(before: [Option<(u64, Step, usize)>; 2], happening: &Happening, s
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
-    fn what_is_said_belongs_to_where_the_searches_stand(happenings in prop::collection::vec(happening(), 1..60)) {
+    fn notices_belong_to_where_the_searches_stand(happenings in prop::collection::vec(happening(), 1..60)) {
         let mut session = opened("w1-w9-alpha-beta");
         let mut requests: Vec<SearchRequest> = Vec::new();
         for happening in happenings {

@@ -96,10 +96,10 @@ fn the_model_answer_explains_every_place_with_its_numbers() {
                 let shown_places = round.places().iter().filter(|place| round.model_at(**place).is_some()).count();
                 assert_eq!(shown_places, shown + 1);
                 for language in Language::ALL {
-                    let said = round.reason_text(language, true).unwrap();
-                    check_text(language, &said);
+                    let reason = round.reason_text(language, true).unwrap();
+                    check_text(language, &reason);
                     for number in numbers_in(right) {
-                        assert!(said.contains(&number), "{place:?} {right:?}: {said}");
+                        assert!(reason.contains(&number), "{place:?} {right:?}: {reason}");
                     }
                 }
                 explained += 1;
@@ -110,7 +110,7 @@ fn the_model_answer_explains_every_place_with_its_numbers() {
     assert!(explained > 500, "{explained}");
 }
 
-/// The numbers of an answer as the screen writes them; that somebody is sure of nothing yet has words of its own.
+/// The numbers of an answer as the screen writes them; infinite ones are described in words instead.
 fn numbers_in(filled: Filled) -> Vec<String> {
     let values = match filled {
         Filled::Window(window) => vec![window.alpha, window.beta],
@@ -149,7 +149,7 @@ fn values_come_after_all_that_is_below_them() {
 }
 
 #[test]
-fn equal_exams_have_equal_trees_and_tell_nothing_before_the_end() {
+fn equal_exams_have_equal_trees_and_reveal_nothing_before_the_end() {
     let recipe = Recipe { seed: 20, wish: Requirement::Tie, ..Recipe::default() };
     let mut session = session(Recipe::default());
     act(&mut session, PracticeCommand::BeginExam(recipe, 4));
@@ -250,7 +250,7 @@ fn the_kind_is_remembered() {
     let practice = PracticeSettings { recipe, trees_in_exam: 7 };
     let stored = ron::to_string(&Settings { practice, ..Settings::default() }).unwrap();
     assert_eq!(ron::from_str::<Settings>(&stored).unwrap().practice, practice);
-    // What an earlier version has stored knows nothing of it; names that nobody knows give way.
+    // What an earlier version has stored lacks it; unknown names are replaced by the defaults.
     assert_eq!(ron::from_str::<Settings>("()").unwrap().practice, PracticeSettings::default());
     let odd = ron::from_str::<PracticeSettings>("(algorithm: \"deep-blue\", trees_in_exam: 0, depth: 2)").unwrap();
     assert_eq!((odd.recipe.algorithm, odd.recipe.depth), (Recipe::default().algorithm, 2));

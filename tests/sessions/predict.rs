@@ -95,13 +95,13 @@ fn check_open(name: &str, session: &Session) {
     assert_eq!(offered.into_iter().collect::<BTreeSet<_>>(), all, "{name}");
     for language in Language::ALL {
         for letters in [true, false] {
-            let said = run.question_text(asked, language, letters);
-            assert_eq!(said.labels.len(), asked.question.parts.len());
-            let named: BTreeSet<&String> = said.tried.iter().chain(&said.left).map(|(_, name)| name).collect();
+            let wording = run.question_text(asked, language, letters);
+            assert_eq!(wording.labels.len(), asked.question.parts.len());
+            let named: BTreeSet<&String> = wording.tried.iter().chain(&wording.left).map(|(_, name)| name).collect();
             assert_eq!(named.len(), all.len(), "{name}: two moves of one name");
             // A scenario's own words stand as they were written.
-            let asked_so = Some(&said.asked).filter(|_| asked.own_words.is_none());
-            for text in said.labels.iter().chain([&said.given]).chain(asked_so) {
+            let asked_so = Some(&wording.asked).filter(|_| asked.own_words.is_none());
+            for text in wording.labels.iter().chain([&wording.given]).chain(asked_so) {
                 checks::check_text(language, text);
                 assert!(letters && run.scenario.letters || !text.contains(['α', 'β']), "{text}");
             }
@@ -175,7 +175,7 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
 fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
     let session = opened(name, Asking::Off, how_often);
     let run = run(&session);
-    if run.tells_a_story() {
+    if run.is_story() {
         return;
     }
     let mut expected = Vec::new();
@@ -191,7 +191,7 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
             HowOften::Always => true,
             HowOften::Third => place % 3 == 2,
             HowOften::Decisive => replay::is_decisive(&run.trace, step),
-            // At the value before each as well: a moment worth a look is mostly a cutoff.
+            // At the value before each as well: a highlight is mostly a cutoff.
             HowOften::Scenario if own.is_empty() => {
                 returns[place..].iter().take(2).any(|step| highlights.contains(step))
             }
@@ -371,7 +371,7 @@ fn each_answer_counts_alone() {
 }
 
 #[test]
-fn a_wrong_answer_says_what_was_said_what_is_right_and_how_it_is_wrong() {
+fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
     let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
     // The cutoff at w3: w7 gives 4, Max has 6 at w1, and w8 and w9 are spared.
     loop {
@@ -395,8 +395,8 @@ fn a_wrong_answer_says_what_was_said_what_is_right_and_how_it_is_wrong() {
     predict(&mut session, PredictCommand::Check);
     let (run, asked) = (run(&session), session.predict().asked().unwrap());
     let texts = |language| {
-        let said = run.question_text(asked, language, true);
-        asked.grade_texts(&said, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
+        let wording = run.question_text(asked, language, true);
+        asked.grade_texts(&wording, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
     };
     assert_eq!(
         texts(Language::English),
@@ -424,8 +424,8 @@ fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
         while step(&session) < run(&session).trace.last_step() {
             if let Some(asked) = session.predict().open() {
                 for language in Language::ALL {
-                    let said = run(&session).question_text(asked, language, true);
-                    texts.extend([said.given, said.asked]);
+                    let wording = run(&session).question_text(asked, language, true);
+                    texts.extend([wording.given, wording.asked]);
                 }
             }
             forward(&mut session);
@@ -453,8 +453,8 @@ fn questions_of_a_scenario_are_put_in_its_own_words() {
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
     assert_eq!(asked.question.parts, [Part::Spared]);
-    let said = |language| run(&session).question_text(asked, language, true).asked;
-    assert_eq!(Language::ALL.map(said), ["What is left out?", "会省去什么？"]);
+    let wording = |language| run(&session).question_text(asked, language, true).asked;
+    assert_eq!(Language::ALL.map(wording), ["What is left out?", "会省去什么？"]);
     forward(&mut session);
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
@@ -501,7 +501,7 @@ fn corrupted(session: &Session, part: Part, right: &Answer) -> Vec<Option<Answer
 }
 
 #[test]
-fn every_mistake_is_told_in_both_languages() {
+fn every_mistake_is_described_in_both_languages() {
     let mut seen = BTreeSet::new();
     let all = [
         ("wikipedia", Algorithm::AlphaBetaSoft),
@@ -553,9 +553,9 @@ fn every_mistake_is_told_in_both_languages() {
 fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
     let (run, asked) = (run(session), session.predict().asked().unwrap());
     for language in Language::ALL {
-        let said = run.question_text(asked, language, true);
-        let texts = asked.grade_texts(&said, language);
-        for ((text, label), grade) in texts.iter().zip(&said.labels).zip(asked.grades.as_ref().unwrap()) {
+        let wording = run.question_text(asked, language, true);
+        let texts = asked.grade_texts(&wording, language);
+        for ((text, label), grade) in texts.iter().zip(&wording.labels).zip(asked.grades.as_ref().unwrap()) {
             assert_eq!(text.right, *grade == Grade::Right);
             assert!(text.text.starts_with(label.as_str()), "{}", text.text);
             let Grade::Wrong(mistake) = grade else { continue };
@@ -564,7 +564,7 @@ fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
             seen.insert(kind.split([' ', '(']).next().unwrap().to_owned());
             if let Mistake::Spared { too_many, too_few } = mistake {
                 for mv in too_many.iter().chain(too_few) {
-                    assert!(text.text.contains(&said.name_of(*mv)), "{}", text.text);
+                    assert!(text.text.contains(&wording.name_of(*mv)), "{}", text.text);
                 }
             }
         }
@@ -596,7 +596,7 @@ fn playing_from_the_start_again_puts_the_last_grades_away() {
 }
 
 #[test]
-fn a_bound_that_the_search_was_started_with_is_nobodys_own() {
+fn a_bound_that_the_search_was_started_with_belongs_to_no_player() {
     let mut session = opened("fail-hard-fail-soft", Asking::Class, HowOften::Always);
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
@@ -611,7 +611,7 @@ fn a_bound_that_the_search_was_started_with_is_nobodys_own() {
 }
 
 #[test]
-fn whoever_sees_no_cutoff_says_that_nothing_is_spared() {
+fn the_answer_no_cutoff_implies_that_nothing_is_spared() {
     let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
     let answer = |session: &mut Session, answer| predict(session, PredictCommand::Answer(Part::Cut, Some(answer)));
     while !session.predict().open().is_some_and(|asked| asked.asks(Part::Spared)) {
@@ -623,11 +623,11 @@ fn whoever_sees_no_cutoff_says_that_nothing_is_spared() {
     let spared = |session: &Session| session.predict().open().unwrap().answer(Part::Spared).cloned();
     assert_eq!(spared(&session), None);
     answer(&mut session, Answer::Cut(false));
-    assert_eq!(spared(&session), Some(Answer::Spared(Vec::new())), "it need not be said twice");
+    assert_eq!(spared(&session), Some(Answer::Spared(Vec::new())), "it need not be answered twice");
     answer(&mut session, Answer::Cut(true));
     assert_eq!(spared(&session), None, "a cutoff here spares something");
     let named = Answer::Spared(vec![Move(1)]);
     predict(&mut session, PredictCommand::Answer(Part::Spared, Some(named.clone())));
     answer(&mut session, Answer::Cut(false));
-    assert_eq!(spared(&session), Some(named), "what was said stays");
+    assert_eq!(spared(&session), Some(named), "the answer stays");
 }

@@ -1,5 +1,5 @@
-//! Commands that name what is not there, or ask for what cannot be had, change nothing and never panic: only the window
-//! keeps such commands from being given, and a program that drives the session has no window.
+//! Commands that name what is not there, or ask for what does not exist, change nothing and never panic: only the
+//! window keeps such commands from being given, and a program that drives the session has no window.
 
 use plyscope::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
 use plyscope::practice::{Filled, Place as ExercisePlace, Recipe};
@@ -213,12 +213,12 @@ fn look_at(session: &Session) {
 fn no_command_asks_for_more_than_there_is() {
     for (what, mut session) in sessions() {
         for command in far_out() {
-            let said = format!("{what}: {command:?}");
+            let message = format!("{what}: {command:?}");
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                 apply(&mut session, command);
                 look_at(&session);
             }));
-            assert!(done.is_ok(), "{said}");
+            assert!(done.is_ok(), "{message}");
         }
     }
 }

@@ -1,13 +1,15 @@
 //! Driven through commands alone, a session stands at every step where the live log stood: forward, backward, and
 //! after random jumps, in every scenario that the program brings.
 
+use std::sync::Arc;
+
 use crate::live;
 use live::check::run as live_run;
 use live::snapshot::{Snapshot, replayed};
 use plyscope::game::{Player, Position};
 use plyscope::replay::{HistoryReplay, Listing, Unit};
 use plyscope::scenario::{self, Source};
-use plyscope::search::{Algorithm, CutoffRule, Progress};
+use plyscope::search::{Algorithm, CutoffRule, Progress, Stop};
 use plyscope::session::{Command, Notice, Run, Session, Setting, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
@@ -94,10 +96,10 @@ fn check_history(run: &Run, logged: &Snapshot) {
     let weight = |mv: u16| logged.history.iter().find(|(known, _)| *known == mv).map_or(0, |(_, weight)| *weight);
     let own = weight(run.trace.record(NodeId(node)).mv().0);
     let text = run.reason_text(Language::English, true);
-    let said = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
-    // Only the first move of a node is told to be first, and only if something was known of it.
+    let stated = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
+    // Only the first move of a node is explained by its weight, and only if the table has one.
     let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());
-    assert_eq!(said, expected, "at {}: {text}", logged.step);
+    assert_eq!(stated, expected, "at {}: {text}", logged.step);
     if expected.is_some() {
         let position = run.position_at(NodeId(parent.node));
         let best = position.candidate_moves().map(|mv| weight(mv.0)).max();
@@ -201,7 +203,7 @@ fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
     assert!(session.take_cancel());
-    let progress = std::sync::Arc::new(Progress::default());
+    let progress = Arc::new(Progress::default());
     progress.cancel();
     session.apply(Command::Deliver(Box::new(request.run(&progress))));
     assert_eq!(session.notice(), Some(Notice::Cancelled));
@@ -225,4 +227,18 @@ fn another_player_at_the_root_can_be_taken_back() {
     assert_eq!(value(&session), 6, "the least of 12, 6 and 14");
     apply(&mut session, Command::TakeOriginal);
     assert_eq!(value(&session), 3);
+}
+
+/// A file may ask for more nodes than there is memory for: it opens, and its search stops where memory ends.
+#[test]
+fn a_file_that_asks_for_more_nodes_opens_and_stops_where_memory_ends() {
+    let text = format!("(chess: \"start\", depth: 4, algorithm: \"minimax\", max_nodes: {})", u64::MAX);
+    let mut session = Session::default();
+    session.apply(Command::Open(Source::Text { name: "long.ron".to_owned(), text }));
+    let answer = session.take_request().unwrap().run(&Arc::new(Progress::within(1 << 20)));
+    session.apply(Command::Deliver(Box::new(answer)));
+    assert!(session.error().is_none(), "{:?}", session.error());
+    let run = session.run().unwrap();
+    assert_eq!((run.options.max_nodes, run.trace.stop()), (u64::MAX, Some(Stop::Memory)));
+    assert!(run.trace.len() > 10_000 && run.trace.bytes() <= 1 << 20);
 }

@@ -1,5 +1,5 @@
-//! A tree that is changed: edits of the tree itself, the list of changes, and what is told of each, against computations
-//! apart from the program's.
+//! A tree that is changed: edits of the tree itself, the list of changes, and the description of each, against
+//! independent computations.
 
 mod edits;
 mod trees;
@@ -260,7 +260,7 @@ fn what_is_dragged_is_one_change() {
     }
     change_tree(&mut session, WhatIfCommand::SetValue(leaf, value + 5, false));
     assert_eq!(session.what_if().changes(), [Change::Value { node: leaf, before: value, after: value + 5 }]);
-    // What changed is told since before the drag.
+    // The change is counted from before the drag.
     assert_eq!(run(&session).value_as_opened(leaf), Some(value));
     change_tree(&mut session, WhatIfCommand::SetValue(leaf, value + 7, true));
     assert_eq!(session.what_if().changes().len(), 2, "another drag is another change");
@@ -360,7 +360,7 @@ fn a_search_that_is_given_up_leaves_tree_and_list_as_they_are_shown() {
     session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, 30, false)));
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
-    // A tree as small as this one is searched before anybody could give it up.
+    // A tree as small as this one is searched before the search can be cancelled.
     let mut answer = request.run(&Default::default());
     let Ok(Answer::Search(done)) = &mut answer.outcome else { panic!("a tree is searched") };
     done.cancelled = true;
@@ -430,7 +430,7 @@ fn settings_of_the_search_keep_the_changes() {
     ] {
         apply(&mut session, command);
         assert_eq!((value(&session), session.what_if().changes().len()), (33, 2));
-        assert!(run(&session).changes.is_some(), "what changed is told of the new search");
+        assert!(run(&session).changes.is_some(), "the changes are those of the new search");
     }
     let run = run(&session);
     assert_eq!(

@@ -28,7 +28,7 @@ pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
     ];
     for owner in [Some(OWNER), None] {
         let with = |nodes: &[NodeId]| [nodes, owner.as_slice()].concat();
-        // The parent is left out where nobody but the root window set the bound.
+        // The parent is left out where the bound is that of the root window.
         let parent = if owner.is_some() { &[CHILD, PARENT][..] } else { &[CHILD] };
         all.push((Verdict::NoHelp { bound, owner }, vec![value, 733], with(parent)));
         for left in [true, false] {

@@ -1,4 +1,4 @@
-//! The window for those who hear the screen, or use no pointer: what is spoken, how it nests, where the keyboard goes, and
+//! The window for screen readers, and without a pointer: what is spoken, how it nests, where the keyboard goes, and
 //! how large it all is.
 //!
 //! `PLYSCOPE_RENEW=1 cargo test --test windows access` writes the spoken texts anew; read them before you commit.
@@ -45,13 +45,13 @@ fn all<'w>(window: &'w Window) -> Vec<Node<'w>> {
     root.children_recursive().collect()
 }
 
-/// What a screen reader calls it.
-fn said(node: &AccessKitNode<'_>) -> String {
-    let said = if node.role() == Role::Label { node.value() } else { node.label() };
-    said.unwrap_or_default()
+/// The name that a screen reader reads out.
+fn accessible_name(node: &AccessKitNode<'_>) -> String {
+    let name = if node.role() == Role::Label { node.value() } else { node.label() };
+    name.unwrap_or_default()
 }
 
 /// What it is, and what it is called.
 fn described(node: &AccessKitNode<'_>) -> String {
-    format!("{:?} {}", node.role(), said(node))
+    format!("{:?} {}", node.role(), accessible_name(node))
 }

@@ -1,5 +1,7 @@
 //! What is painted on a board stands on the square that the move names: read from the painted shapes, in every game.
 
+use std::collections::BTreeSet;
+
 use crate::common;
 use common::driver::Window;
 use common::screen::{State, screen};
@@ -144,7 +146,12 @@ fn pieces_and_marks_stand_on_their_squares() {
 
 /// The window over a search of two plies of a game that has begun, at a step of it or at its end.
 fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
-    let mut scenario = Scenario::from_position(some_plies_in(game, 4).0.as_root());
+    window_over(&some_plies_in(game, 4).0, flipped, step)
+}
+
+/// The same over a search of two plies of any position.
+fn window_over(position: &AnyPosition, flipped: bool, step: Option<Step>) -> Window {
+    let mut scenario = Scenario::from_position(position.as_root());
     (scenario.options.depth, scenario.stage) = (Some(2), Stage::Both);
     let mut state = State::new(Settings { flipped, ..Settings::default() }, Chrome::themed(Theme::Light));
     state.apply(Command::OpenScenario(Box::new(scenario)));
@@ -154,40 +161,46 @@ fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
     window
 }
 
-/// The cells that are told, by their squares' names.
-fn told(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
+/// The cells in the accessibility tree, by their squares' names.
+fn announced(window: &Window, game: Game) -> Vec<(String, String, Rect)> {
     let names: Vec<String> =
         Board::new(game.start(), false).geometry.squares().map(|square| text::square_name(game, square)).collect();
     let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
     let nodes = window.query_all_by_role(Role::ListItem).filter(|node| board.contains_rect(node.rect()));
     let parts = nodes.filter_map(|node| {
         let label = node.accesskit_node().label()?;
-        let (name, said) = label.split_once(", ")?;
-        Some((name.to_owned(), said.to_owned(), node.rect()))
+        let (name, description) = label.split_once(", ")?;
+        Some((name.to_owned(), description.to_owned(), node.rect()))
     });
     // Moves that are listed beside the board may have the name of a square, but no room of its form.
     parts.filter(|(name, _, rect)| names.contains(name) && (rect.width() - rect.height()).abs() < 1.0).collect()
 }
 
-/// The cell of a square of which something is said.
+/// The cell of a square, whose description has `says` in it.
 #[track_caller]
-fn cell(told: &[(String, String, Rect)], game: Game, square: Square, says: &str) -> Rect {
+fn cell(cells: &[(String, String, Rect)], game: Game, square: Square, says: &str) -> Rect {
     let name = text::square_name(game, square);
-    let found = told.iter().find(|(told, said, _)| *told == name && said.contains(says));
-    found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {told:?}")).2
+    let found = cells.iter().find(|(other, description, _)| *other == name && description.contains(says));
+    found.unwrap_or_else(|| panic!("{game:?}: nothing says {says:?} of {name}: {cells:?}")).2
+}
+
+/// What is painted on the board.
+fn on_board(window: &Window) -> Vec<Shape> {
+    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
+    let mut shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
+    shapes.retain(|shape| board.contains_rect(shape.visual_bounding_rect()));
+    shapes
 }
 
 /// What is painted on the board in a colour.
 fn in_colour(window: &Window, colour: Color32) -> Vec<Shape> {
-    let board = window.get_by_label_contains(Language::English.words().panels.board).rect();
     let has_colour = |shape: &Shape| match shape {
         Shape::Rect(shape) => shape.stroke.color == colour,
         Shape::Circle(shape) => shape.stroke.color == colour,
         Shape::Path(shape) => shape.fill == colour || shape.stroke.color == egui::epaint::ColorMode::Solid(colour),
         _ => false,
     };
-    let shapes = flat(window.output().shapes.iter().map(|clipped| clipped.shape.clone()));
-    shapes.into_iter().filter(|shape| has_colour(shape) && board.contains_rect(shape.visual_bounding_rect())).collect()
+    on_board(window).into_iter().filter(has_colour).collect()
 }
 
 /// An arrow in this colour has its head, the tip first, in a cell, and points there from another.
@@ -217,12 +230,12 @@ fn the_best_move_is_marked_where_it_goes() {
             let best =
                 trace.children(NodeId::ROOT).find(|child| trace.value(*child, player.opponent()) == worth).unwrap();
             let squares = run.scenario.position.squares(run.trace.record(best).mv()).unwrap();
-            let told = told(&window, game);
-            let to = cell(&told, game, squares.to, best_label);
+            let cells = announced(&window, game);
+            let to = cell(&cells, game, squares.to, best_label);
             let colour = LOOK().palette.best;
             let painted = in_colour(&window, colour);
             match squares.from {
-                Some(from) => points_at(game, &painted, colour, cell(&told, game, from, ""), to),
+                Some(from) => points_at(game, &painted, colour, cell(&cells, game, from, ""), to),
                 None => {
                     let around: Vec<&Shape> =
                         painted.iter().filter(|shape| shape.visual_bounding_rect().contains(to.center())).collect();
@@ -245,14 +258,82 @@ fn the_move_that_is_tried_is_painted_where_it_goes() {
             let run = window.state().session.run().unwrap();
             let position = &run.scenario.position;
             let squares = position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
-            let told = told(&window, game);
-            let to = cell(&told, game, squares.to, Language::English.words().board.tried);
+            let cells = announced(&window, game);
+            let to = cell(&cells, game, squares.to, Language::English.words().board.tried);
             if let Some(from) = squares.from {
                 let colour = LOOK().palette.of(position.side_to_move());
-                points_at(game, &in_colour(&window, colour), colour, cell(&told, game, from, ""), to);
+                points_at(game, &in_colour(&window, colour), colour, cell(&cells, game, from, ""), to);
+            }
+            // Its piece, or its mark, stands there already.
+            let mut before = on_board(&self::window(game, flipped, Some(Step(0))));
+            let mut piece = on_board(&window);
+            piece.retain(|shape| {
+                let place = before.iter().position(|other| is_same(other, shape));
+                place.map(|place| before.swap_remove(place)).is_none()
+                    && to.expand(1.0).contains_rect(shape.visual_bounding_rect())
+            });
+            let area = piece.iter().fold(Rect::NOTHING, |area, shape| area.union(shape.visual_bounding_rect()));
+            let off = area.center() - to.center();
+            assert!(!piece.is_empty() && off.length() < to.width() * 0.2, "{game:?}: {area:?} in {to:?}");
+        }
+    }
+}
+
+/// Up to four spared moves are arrows, more are marks on their squares; where pieces are put, each place is hatched.
+#[test]
+fn the_moves_that_a_cutoff_spares_are_painted_where_they_would_go() {
+    let begun = Game::ALL.map(|game| some_plies_in(game, 4).0);
+    // Kings and generals have few moves.
+    let endgames =
+        [(Game::Chess, "7k/8/8/8/8/8/6R1/K7 w - - 0 1"), (Game::Xiangqi, "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1")];
+    let endgames = endgames.map(|(game, fen)| game.read_fen(fen).unwrap());
+    let mut seen = BTreeSet::new();
+    for position in begun.iter().chain(&endgames) {
+        let game = position.game().unwrap();
+        for (flipped, are_few) in [(false, false), (true, false), (false, true), (true, true)] {
+            let mut window = window_over(position, flipped, None);
+            let run = window.state().session.run().unwrap();
+            let trace = &run.trace;
+            let is_wanted = |node: &NodeId| {
+                let spared = trace.spared(*node);
+                trace.record(*node).has_fired() && spared > 0 && (spared <= 4) == are_few
+            };
+            let Some(node) = (0..trace.len()).map(NodeId).find(is_wanted) else { continue };
+            let position = run.position_at(node);
+            let moves = trace.unvisited_moves(node, position.candidate_moves());
+            let spared: Vec<MoveSquares> = moves.filter_map(|mv| position.squares(mv)).collect();
+            window.state_mut().apply(Command::Travel(Travel::GoToCut(node)));
+            window.run_steps(4);
+            let cells = announced(&window, game);
+            let palette = LOOK().palette;
+            let [arrows, rings] = [palette.outline, palette.second].map(|colour| in_colour(&window, colour));
+            for MoveSquares { from, to } in &spared {
+                let place = cell(&cells, game, *to, Language::English.words().facts.spared);
+                match from {
+                    Some(from) if are_few => {
+                        points_at(game, &arrows, palette.outline, cell(&cells, game, *from, ""), place);
+                    }
+                    Some(_) => {
+                        let is_there =
+                            |ring: &Shape| matches!(ring, Shape::Circle(ring) if place.contains(ring.center));
+                        assert!(rings.iter().any(is_there), "{game:?}: no mark in {place:?}: {rings:?}");
+                    }
+                    None => {
+                        let strokes = on_board(&window).into_iter().filter(|shape| match shape {
+                            Shape::LineSegment { points, stroke } => {
+                                stroke.color == palette.outline
+                                    && points.iter().all(|end| place.shrink(1.0).contains(*end))
+                            }
+                            _ => false,
+                        });
+                        assert!(strokes.count() > 4, "{game:?}: {place:?} is not hatched");
+                    }
+                }
+                seen.insert((from.is_some(), are_few));
             }
         }
     }
+    assert!(seen.len() == 4, "{seen:?}");
 }
 
 #[test]
@@ -271,7 +352,7 @@ fn the_move_that_led_here_is_marked_where_it_went() {
             let window = window(game, flipped, Some(Step(2)));
             let run = window.state().session.run().unwrap();
             let squares = run.scenario.position.squares(run.trace.record(NodeId(1)).mv()).unwrap();
-            let to = cell(&told(&window, game), game, squares.to, "here went the last move");
+            let to = cell(&announced(&window, game), game, squares.to, "here went the last move");
             let painted = in_colour(&window, colour);
             let is_there = |shape: &Shape| (shape.visual_bounding_rect().center() - to.center()).length() < 2.0;
             assert!(painted.iter().any(is_there), "{game:?}: nothing around {to:?}: {painted:?}");
@@ -280,22 +361,22 @@ fn the_move_that_led_here_is_marked_where_it_went() {
 }
 
 #[test]
-fn squares_are_told_where_their_names_say() {
+fn squares_are_described_where_their_names_say() {
     for game in Game::ALL {
         for flipped in [false, true] {
             let window = window(game, flipped, None);
-            let told = told(&window, game);
+            let cells = announced(&window, game);
             let first_rank = game.description().coordinates.first_rank();
             let place = |name: &str| {
                 let (file, rank) = name.split_at(1);
                 let rank: u8 = rank.parse().unwrap();
                 (f32::from(file.as_bytes()[0] - b'a'), f32::from(rank - first_rank))
             };
-            let (name, _, reference) = &told[0];
+            let (name, _, reference) = &cells[0];
             let (files, ranks) = place(name);
             let across = if flipped && game.description().can_turn { -1.0 } else { 1.0 };
             let up = if game == Game::ConnectFour { 1.0 } else { across };
-            for (other, _, rect) in &told {
+            for (other, _, rect) in &cells {
                 let by = vec2((place(other).0 - files) * across, (ranks - place(other).1) * up) * reference.width();
                 let off = reference.center() + by - rect.center();
                 assert!(
@@ -303,7 +384,7 @@ fn squares_are_told_where_their_names_say() {
                     "{game:?}, flipped {flipped}: {other} at {rect:?}, {name} at {reference:?}"
                 );
             }
-            assert!(told.len() > 2, "{game:?}");
+            assert!(cells.len() > 2, "{game:?}");
         }
     }
 }

@@ -15,7 +15,7 @@ use plyscope::trace::{NodeId, Step};
 use plyscope::view::board::{BoardGeometry, BoardMarks, board_diagram};
 use plyscope::view::{Chrome, Look, Theme};
 
-/// How a state comes about, once its position has been searched.
+/// What makes a state, once its position has been searched.
 type Made = fn(&mut State);
 
 /// What accessible names say in it.

@@ -65,7 +65,7 @@ fn a_whole_round_by_keyboard_alone() {
         window.says(words.question);
         window.says(words.task_title);
         window.says((words.task)(Bug::SortsAscending)[0]);
-        // The right listing would tell where the mistake is: it is hidden, and nothing is marked.
+        // The right listing would reveal where the mistake is: it is hidden, and nothing is marked.
         assert!(!round(&window).shows_right() && round(&window).hints() == 0);
         window.is_silent(words.wrong_line);
         window.is_silent(words.mended_line);
@@ -126,7 +126,7 @@ fn a_whole_round_by_keyboard_alone() {
         window.says(words.wrong_line);
         window.says(words.mended_line);
         assert!(round(&window).shows_right());
-        // The numbers that it tells are on screen at the end.
+        // The numbers that it states are on screen at the end.
         window.press(Key::End);
         let counts = [round(&window).mistaken(), round(&window).right()].map(|run| run.counts().visited);
         for (count, node) in counts.into_iter().zip(round(&window).case().outcome.visited) {
@@ -204,7 +204,7 @@ fn in_front_of_a_class_no_line_is_cut_off_and_the_wrong_one_is_in_sight() {
 }
 
 #[test]
-fn every_bug_can_be_told_on_every_tree_in_both_languages() {
+fn every_bug_can_be_explained_on_every_tree_in_both_languages() {
     for language in Language::ALL {
         let mut window = window(language);
         for bug in Bug::ALL {

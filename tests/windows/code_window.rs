@@ -268,7 +268,7 @@ fn a_breakpoint_is_run_to_on_and_back_by_keys_alone() {
         // A run is a jump, which can be taken back.
         window.press_with(Modifiers::ALT, Key::ArrowLeft);
         assert_eq!(here(&window).0, places[2].0);
-        assert_eq!(window.state().session.code().stopped(), None, "somebody went elsewhere");
+        assert_eq!(window.state().session.code().stopped(), None, "another step is shown");
         window.press(Key::End);
         let end = here(&window);
         window.press(Key::F8);

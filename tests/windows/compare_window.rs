@@ -183,13 +183,13 @@ fn a_tree_of_four_plies_is_seen_whole_in_a_lesson_and_in_front_of_a_class() {
             for side in Side::BOTH {
                 let tree = window.get_by_label((language.words().compare.tree)(side));
                 let (room, nodes) = (tree.rect(), window.session().compared_run(side).unwrap().picture().nodes.len());
-                let told: Vec<_> = window
+                let items: Vec<_> = window
                     .query_all_by_role(Role::TreeItem)
                     .map(|node| node.rect())
                     .filter(|rect| rect.center().x > room.left() && rect.center().x < room.right())
                     .collect();
-                assert_eq!(told.len(), nodes, "lesson: {in_lesson}, present: {present}");
-                for rect in told {
+                assert_eq!(items.len(), nodes, "lesson: {in_lesson}, present: {present}");
+                for rect in items {
                     // Nothing is cut off: a node keeps its height.
                     assert!(room.shrink(2.0).contains_rect(rect), "{rect:?} leaves {room:?}");
                     assert!(rect.height() > 15.0, "{rect:?} is too small");
@@ -200,7 +200,7 @@ fn a_tree_of_four_plies_is_seen_whole_in_a_lesson_and_in_front_of_a_class() {
 }
 
 #[test]
-fn a_story_is_not_told_before_its_end() {
+fn a_story_does_not_reveal_its_end() {
     let mut window = screen(vec2(1024.0, 768.0), state("pockets", Language::English, Theme::Light));
     window.press(Key::D);
     let words = &Language::English.words().compare;

@@ -274,7 +274,7 @@ fn board() -> State {
     state_of("xiangqi-history")
 }
 
-/// Two searches with several differences, between two of them; the other side follows as it is told.
+/// Two searches with several differences, between two of them; the other side follows as `following` says.
 fn compared(following: Following) -> State {
     let mut state = changed(state_of("wikipedia"), [Command::ShowActivity(Activity::Compare, true)]);
     let options = run(&state.session).options;

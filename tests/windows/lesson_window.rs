@@ -125,7 +125,7 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
             if let Some(question) = &page.question {
                 window.says(language.label(&question.text));
                 let because = language.label(&question.because);
-                assert!(window.query_all_by_label_contains(because).next().is_none(), "the answer is not told yet");
+                assert!(window.query_all_by_label_contains(because).next().is_none(), "the answer is not shown yet");
                 window.press(Key::PageDown);
                 assert_eq!(number(&window), place);
                 window.says(because);
@@ -216,7 +216,7 @@ fn the_steps_of_a_page_are_free_and_its_picture_comes_back() {
 }
 
 #[test]
-fn what_is_no_number_is_refused_and_the_answer_can_be_told() {
+fn what_is_no_number_is_refused_and_the_answer_can_be_shown() {
     for language in Language::ALL {
         let words = &language.words().lesson;
         let mut window = window((1024.0, 768.0), &usual(), language, Theme::Light);
@@ -268,7 +268,7 @@ fn the_list_leads_to_files_and_to_a_new_beginning() {
 }
 
 #[test]
-fn a_screen_reader_is_told_of_each_page() {
+fn a_screen_reader_reads_out_each_page() {
     let mut window = window((1024.0, 768.0), &usual(), Language::English, Theme::Light);
     for present in [false, true] {
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
@@ -277,7 +277,7 @@ fn a_screen_reader_is_told_of_each_page() {
             let title = usual().pages[page].title.to_string();
             let live = window.query_all_by_label_contains(&title).any(|node| {
                 node.accesskit_node().data().live() == Some(egui::accesskit::Live::Polite)
-                    && node.accesskit_node().data().value().is_some_and(|said| said.contains("β at w3 has fallen"))
+                    && node.accesskit_node().data().value().is_some_and(|text| text.contains("β at w3 has fallen"))
             });
             assert!(live, "page {page}");
         }

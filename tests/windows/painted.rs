@@ -1,23 +1,25 @@
-//! What is painted says what is true: bars end where the bounds stand, tags hang on the nodes that they speak of, and each
+//! What is painted says what is true: bars end where the bounds stand, tags hang on their nodes, and each
 //! figure of a table is the count that its title names.
+
+mod tree;
 
 use std::collections::BTreeSet;
 
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened};
 use crate::common::screen::screen;
 use egui::accesskit::Role;
-use egui::epaint::{RectShape, Shape};
+use egui::epaint::{ColorMode, RectShape, Shape};
 use egui::{Color32, Pos2, Rangef, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::{Player, Value};
-use plyscope::replay::Side;
+use plyscope::replay::{Moment, Side, principal_variation, root_value, same_node};
 use plyscope::scenario::Source;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
-    Activity, Command, CompareCommand, Pair, Place, Run, Setting, Travel, Viewpoint, name_of_place,
+    Activity, Command, CompareCommand, Drawn, Pair, Place, Run, Setting, Travel, Viewpoint, name_of_place,
 };
-use plyscope::text::Language;
-use plyscope::trace::{Interval, NodeId, Step};
+use plyscope::text::{self, Language};
+use plyscope::trace::{Interval, NodeId, Step, Trace};
 use plyscope::view::{Theme, palette};
 
 /// All shapes of the latest frame, one by one.
@@ -48,8 +50,18 @@ fn shown(mirrored: bool, [low, high]: [Value; 2]) -> [Value; 2] {
     if mirrored { [-high, -low] } else { [low, high] }
 }
 
-/// What a row of the ladder shows: whose it is, whether its signs are turned, its window, and what the node can be.
-type Row = (Player, bool, Option<[Value; 2]>, [Value; 2]);
+/// What a row of the ladder shows.
+struct Row {
+    player: Player,
+    /// Whether its signs are turned.
+    mirrored: bool,
+    /// Its window as it was handed down.
+    entry: Option<[Value; 2]>,
+    /// What the node can be.
+    known: [Value; 2],
+    /// Whether the node has been cut.
+    fired: bool,
+}
 
 /// The rows of the ladder, from the replay.
 fn rows(run: &Run, as_code: bool) -> Vec<Row> {
@@ -59,7 +71,7 @@ fn rows(run: &Run, as_code: bool) -> Vec<Row> {
         let mirrored = as_code && form.negamax && frame.player == Player::Min;
         let Interval { low, high } = moment.known(&run.trace, frame);
         let entry = form.windowed.then(|| shown(mirrored, [frame.entry.alpha, frame.entry.beta]));
-        (frame.player, mirrored, entry, shown(mirrored, [low, high]))
+        Row { player: frame.player, mirrored, entry, known: shown(mirrored, [low, high]), fired: frame.fired }
     });
     rows.collect()
 }
@@ -67,18 +79,31 @@ fn rows(run: &Run, as_code: bool) -> Vec<Row> {
 /// The values that stand on the axis of the ladder: those of all rows, in order, with both infinities.
 fn axis(run: &Run, as_code: bool) -> Vec<Value> {
     let mut values = BTreeSet::from([Value::NEG_INFINITY, Value::INFINITY]);
-    for ((_, mirrored, entry, known), frame) in rows(run, as_code).into_iter().zip(&run.moment().path) {
-        values.extend(known);
-        values.extend(entry.into_iter().flatten());
-        if entry.is_some() {
-            values.extend(shown(mirrored, [frame.window.alpha, frame.window.beta]));
+    for (row, frame) in rows(run, as_code).into_iter().zip(&run.moment().path) {
+        values.extend(row.known);
+        values.extend(row.entry.into_iter().flatten());
+        if row.entry.is_some() {
+            values.extend(shown(row.mirrored, [frame.window.alpha, frame.window.beta]));
         }
     }
     values.into_iter().collect()
 }
 
-/// Compares every bar of the ladder with the bounds of its row; gives how many bars were narrower than the axis.
-fn check_ladder(window: &Window, as_code: bool) -> usize {
+/// How much of a ladder has been compared.
+#[derive(Debug, Default)]
+struct Compared {
+    /// Bars that are narrower than the axis.
+    narrow: usize,
+    /// What the two lanes of a row have in common.
+    rungs: usize,
+    /// Rows that a bound was handed to.
+    posts: usize,
+    /// The double strokes of cutoffs.
+    cutoffs: usize,
+}
+
+/// Compares all that is painted in the lanes of the ladder with the bounds of its rows.
+fn check_ladder(window: &Window, as_code: bool, compared: &mut Compared) {
     let (palette, run) = (&palette(false), window.search());
     let (shapes, axis) = (shapes(window), axis(run, as_code));
     let mut tracks = filled(&shapes, palette.sunken);
@@ -87,11 +112,16 @@ fn check_ladder(window: &Window, as_code: bool) -> usize {
     tracks.sort_by(|one, other| one.top().total_cmp(&other.top()));
     let rows = rows(run, as_code);
     assert_eq!(tracks.len(), rows.len(), "a track for each open node: {tracks:?}");
-    let mut narrow = 0;
-    for (track, (player, _, entry, known)) in tracks.iter().zip(rows) {
+    for (track, row) in tracks.iter().zip(rows) {
+        let Row { player, known, .. } = row;
         let x = |value: Value| {
             let place = axis.binary_search(&value).unwrap() as f32 / (axis.len() - 1) as f32;
             track.left() + track.width() * place
+        };
+        let in_track = |colour| filled(&shapes, colour).into_iter().filter(|bar| track.expand(0.5).contains_rect(*bar));
+        let ends_at = |bar: Rect, [low, high]: [Value; 2]| {
+            let off = (bar.left() - x(low)).abs().max((bar.right() - x(high)).abs());
+            assert!(off < 0.5, "{low} and {high} stand at {} and {}, the bar is {bar:?}", x(low), x(high));
         };
         let colour = if player == Player::Max { palette.max } else { palette.min };
         let known_colour = if known == [Value::NEG_INFINITY, Value::INFINITY] {
@@ -99,16 +129,15 @@ fn check_ladder(window: &Window, as_code: bool) -> usize {
         } else {
             colour
         };
-        let bars = [entry.map(|ends| (ends, palette.second)), (known[0] != known[1]).then_some((known, known_colour))];
+        let bars =
+            [row.entry.map(|ends| (ends, palette.second)), (known[0] != known[1]).then_some((known, known_colour))];
         for (ends, colour) in bars.into_iter().flatten() {
-            let bar = filled(&shapes, colour).into_iter().find(|bar| track.expand(0.5).contains_rect(*bar));
-            let bar = bar.unwrap_or_else(|| panic!("no bar for {ends:?} in {track:?}"));
-            let expected = Rangef::new(x(ends[0]), x(ends[1]));
-            if expected.span() >= 1.0 {
-                let off = (bar.left() - expected.min).abs().max((bar.right() - expected.max).abs());
-                assert!(off < 0.5, "{ends:?} stand at {:?}, the bar ends at {:?}", expected, bar.x_range());
+            let bar = in_track(colour).next().unwrap_or_else(|| panic!("no bar for {ends:?} in {track:?}"));
+            let width = x(ends[1]) - x(ends[0]);
+            if width >= 1.0 {
+                ends_at(bar, ends);
             }
-            narrow += usize::from(expected.span() < track.width() - 1.0);
+            compared.narrow += usize::from(width < track.width() - 1.0);
         }
         if known[0] == known[1] {
             let middle = x(known[0]);
@@ -120,31 +149,100 @@ fn check_ladder(window: &Window, as_code: bool) -> usize {
             });
             assert!(is_there, "no lozenge for {:?} at {middle} in {track:?}", known[0]);
         }
+        // What the lanes have in common is lit between them.
+        let common = row.entry.map(|[alpha, beta]| [alpha.max(known[0]), beta.min(known[1])]);
+        let common = common.filter(|[low, high]| low < high);
+        let rungs: Vec<Rect> = in_track(palette.halo).collect();
+        assert_eq!(rungs.len(), usize::from(common.is_some()), "{common:?}: {rungs:?}");
+        rungs.into_iter().zip(common).for_each(|(rung, ends)| ends_at(rung, ends));
+        compared.rungs += usize::from(common.is_some());
+        // Each bound that was handed down comes by as a post at its value, in the colour of whose bound it is.
+        let bounds = row.entry.into_iter().flat_map(|[alpha, beta]| [(alpha, row.mirrored), (beta, !row.mirrored)]);
+        let bounds = bounds.filter(|(bound, _)| !bound.is_infinite());
+        let mut expected: Vec<(f32, bool)> = bounds.map(|(bound, is_of_min)| (x(bound), is_of_min)).collect();
+        let mut posts = posts(&shapes, *track);
+        for posts in [&mut expected, &mut posts] {
+            posts.sort_by(|one, other| (one.1, one.0).partial_cmp(&(other.1, other.0)).unwrap());
+        }
+        let is_same =
+            |(post, expected): (&(f32, bool), &(f32, bool))| post.1 == expected.1 && (post.0 - expected.0).abs() < 4.0;
+        assert!(
+            posts.len() == expected.len() && posts.iter().zip(&expected).all(is_same),
+            "{posts:?}, not {expected:?}"
+        );
+        compared.posts += posts.len();
+        let strokes = shapes.iter().filter(|shape| match shape {
+            Shape::LineSegment { points: [from, to], stroke } => {
+                stroke.color == palette.cut && track.contains(*from + (*to - *from) / 2.0)
+            }
+            _ => false,
+        });
+        assert_eq!(strokes.count(), if row.fired { 2 } else { 0 }, "the strokes of a cutoff");
+        compared.cutoffs += usize::from(row.fired);
     }
-    narrow
+}
+
+/// Where the posts are that go through the middle of a track, and whether each is one of Min's: Max's are lines, Min's are
+/// dashed.
+fn posts(shapes: &[Shape], track: Rect) -> Vec<(f32, bool)> {
+    let palette = &palette(false);
+    let crosses =
+        |[from, to]: [Pos2; 2]| (from.x - to.x).abs() < 0.1 && Rangef::new(from.y, to.y).contains(track.center().y);
+    let lines = |colour: Color32| {
+        shapes.iter().filter_map(move |shape| match shape {
+            Shape::Path(path) if !path.closed && path.stroke.color == ColorMode::Solid(colour) => Some(&path.points),
+            _ => None,
+        })
+    };
+    let at = |colour| {
+        lines(colour).flat_map(|points| points.windows(2)).filter_map(move |ends| match ends {
+            [from, to] => crosses([*from, *to]).then_some(from.x),
+            _ => None,
+        })
+    };
+    let has_dash = |x: f32| {
+        shapes.iter().any(|shape| match shape {
+            Shape::LineSegment { points: [from, to], stroke } => {
+                let is_in_track = track.y_range().contains(from.y) || track.y_range().contains(to.y);
+                stroke.color == palette.min && is_in_track && (from.x - x).abs() < 0.1 && (to.x - x).abs() < 0.1
+            }
+            _ => false,
+        })
+    };
+    // Below each there is a wider line of the panel's colour.
+    at(palette.panel)
+        .map(|x| {
+            let is_of_max = at(palette.max).any(|other| (other - x).abs() < 0.1);
+            assert_ne!(is_of_max, has_dash(x), "the post at {x} in {track:?}");
+            (x, !is_of_max)
+        })
+        .collect()
 }
 
 #[test]
-fn the_bars_of_the_ladder_end_at_the_bounds() {
-    let mut narrow = 0;
+fn bars_and_posts_of_the_ladder_stand_at_the_bounds() {
+    let mut compared = Compared::default();
     for (name, viewpoint, as_code) in [
         ("w1-w9-alpha-beta", Viewpoint::Max, false),
         ("wikipedia", Viewpoint::Max, false),
+        ("deep-cutoff", Viewpoint::Max, false),
         ("wikipedia", Viewpoint::Code, true),
         ("deep-cutoff", Viewpoint::Code, true),
     ] {
         let mut state = opened(name, Language::English, Theme::Light);
         state.apply(Command::Set(Setting::Viewpoint(viewpoint)));
+        state.apply(Command::Set(Setting::Motion(false)));
         state.apply(Command::SetAlgorithm(if as_code { Algorithm::AlphaBeta } else { Algorithm::AlphaBetaSoft }));
         let mut window = screen(vec2(1920.0, 1080.0), state);
         let steps = window.search().trace.steps();
-        for step in (0..steps - 1).step_by(3) {
+        for step in 0..steps - 1 {
             window.state_mut().apply(Command::Travel(Travel::Seek(Step(step))));
-            window.run_steps(30);
-            narrow += check_ladder(&window, as_code);
+            window.run_steps(3);
+            check_ladder(&window, as_code, &mut compared);
         }
     }
-    assert!(narrow > 100, "only {narrow} bars were narrower than the axis");
+    let Compared { narrow, rungs, posts, cutoffs } = compared;
+    assert!(narrow > 200 && rungs > 200 && posts > 100 && cutoffs > 5, "{compared:?}");
 }
 
 #[test]
@@ -228,6 +326,57 @@ fn a_tag_hangs_on_each_node_that_only_one_search_visits() {
     assert!(seen.iter().all(|tags| *tags > 0), "{seen:?}");
 }
 
+/// Below a node that is folded: how many nodes only this search visits, with a plus sign, and how many only the other one.
+#[test]
+fn the_counts_below_a_folded_node_are_painted_there() {
+    let mut state = opened("tic-tac-toe-whole", Language::English, Theme::Light);
+    state.apply(Command::ShowActivity(Activity::Compare, true));
+    state.apply(Command::Compare(CompareCommand::SetPair(Pair::NaturalHistory)));
+    state.apply(Command::Travel(Travel::ToStart));
+    let mut window = screen(vec2(1920.0, 1080.0), state);
+    window.run_steps(4);
+    let shapes = shapes(&window);
+    let items: Vec<Rect> = window.query_all_by_role(Role::TreeItem).map(|item| item.rect()).collect();
+    let (of_left, of_right): (Vec<Rect>, Vec<Rect>) = items.into_iter().partition(|item| item.center().x < 960.0);
+    let mut seen = [0; 2];
+    for (side, items) in Side::BOTH.into_iter().zip([of_left, of_right]) {
+        let [run, there] = [side, side.other()].map(|side| window.session().compared_run(side).unwrap());
+        let comparison = window.session().compare().comparison().unwrap();
+        let count = |side: Side, trace: &Trace, node: NodeId| {
+            let below = (node.0..trace.end(node).0).map(NodeId);
+            below.filter(|node| comparison.only(side).contains(*node)).count() as u64
+        };
+        let nodes = &run.picture().nodes;
+        assert_eq!(items.len(), nodes.len());
+        for (item, node) in items.iter().zip(nodes) {
+            let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else { continue };
+            let same = same_node(&there.trace, &run.trace, visited);
+            let below = [
+                same.map_or(0, |_| count(side, &run.trace, visited)),
+                same.map_or(0, |same| count(side.other(), &there.trace, same)),
+            ];
+            let room = Rect::from_min_size(item.left_bottom(), vec2(item.width(), 2.0 * item.height()));
+            let painted: Vec<&str> = shapes
+                .iter()
+                .filter_map(|shape| match shape {
+                    Shape::Text(text) if room.contains(shape.visual_bounding_rect().center()) => {
+                        Some(text.galley.text())
+                    }
+                    _ => None,
+                })
+                .collect();
+            let short = Language::English.words().numbers.count;
+            let tags =
+                [("+", below[0]), ("−", below[1])].map(|(sign, number)| (number, format!("{sign}{}", short(number))));
+            for (place, (number, tag)) in tags.into_iter().enumerate() {
+                assert_eq!(painted.contains(&&*tag), number > 0, "{tag} below {item:?}: {painted:?}");
+                seen[place] += usize::from(number > 0);
+            }
+        }
+    }
+    assert!(seen.iter().all(|tags| *tags > 5), "{seen:?}");
+}
+
 #[test]
 fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
     let language = Language::English;
@@ -237,9 +386,12 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
     state.apply(Command::ShowActivity(Activity::Compare, true));
     state.apply(Command::Compare(CompareCommand::SetPair(Pair::MinimaxAlphaBeta)));
     let mut window = screen(USUAL, state);
-    let mut told = BTreeSet::new();
-    for travel in [Travel::ToStart, Travel::NextCutoff, Travel::ToEnd] {
-        window.state_mut().apply(Command::Travel(travel));
+    let mut cells = BTreeSet::new();
+    let [start, cutoff, end] = [Travel::ToStart, Travel::NextCutoff, Travel::ToEnd].map(Command::Travel);
+    // There, a node has just been entered to which the other search does not come.
+    let difference = Command::Compare(CompareCommand::Difference(true));
+    for command in [start, cutoff, difference, end] {
+        window.state_mut().apply(command);
         window.run_steps(4);
         for side in Side::BOTH {
             let run = window.session().compared_run(side).unwrap();
@@ -252,19 +404,40 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
                 u64::from(run.moment().path.last().is_some_and(|frame| run.trace.record(frame.node).is_leaf()));
             assert!(leaves(entered) - now.leaves <= open_leaf);
             assert_eq!(leaves(run.trace.len()), whole.leaves);
+            let only = window.session().compare().comparison().unwrap().only(side);
+            let only = |nodes: u32| (0..nodes).filter(|node| only.contains(NodeId(*node))).count() as u64;
             for (item, figures) in [
                 (words.counters.visited, [u64::from(entered), u64::from(run.trace.len())]),
                 (words.counters.leaves, [now.leaves, whole.leaves]),
                 (words.counters.cutoffs, [now.cutoffs, whole.cutoffs]),
                 (words.counters.spared, [now.spared, whole.spared]),
+                (words.compare.only_here, [only(entered), only(run.trace.len())]),
             ] {
                 let [now, whole] = figures.map(words.numbers.count);
                 let of = (words.compare.side)(side).label;
                 let cell = language.labelled(&format!("{of}, {}", item.label), &(words.compare.so_far)(&now, &whole));
                 window.says(&cell);
-                told.insert(cell);
+                cells.insert(cell);
+            }
+            // What is known of the root and which child is the choice: now, and in the end where that is another one.
+            let end = Moment::at(&run.trace, run.trace.last_step());
+            let value = |moment: &Moment| root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value));
+            let choice = |moment: &Moment| {
+                let line = principal_variation(&run.trace, moment);
+                line.first().and_then(|child| name_of_place(run, Place::Visited(*child), language))
+            };
+            for (item, now, end) in [
+                (words.compare.value, value(run.moment()), value(&end)),
+                (words.compare.choice, choice(run.moment()), choice(&end)),
+            ] {
+                let end = end.unwrap();
+                let figure =
+                    if now.as_ref() == Some(&end) { end } else { (words.compare.in_the_end)(now.as_deref(), &end) };
+                let cell = language.labelled(&format!("{}, {}", (words.compare.side)(side).label, item.label), &figure);
+                assert!(window.query_by_label(&cell).is_some(), "nothing says {cell:?}");
+                cells.insert(cell);
             }
         }
     }
-    assert!(told.len() > 12, "{told:?}");
+    assert!(cells.len() > 20, "{cells:?}");
 }

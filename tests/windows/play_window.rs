@@ -171,7 +171,7 @@ fn pieces_are_taken_up_and_put_down_by_keys() {
 }
 
 #[test]
-fn a_move_on_the_board_that_is_not_allowed_is_told() {
+fn a_move_on_the_board_that_is_not_allowed_is_explained() {
     let mut state = state(Language::English, Theme::Light);
     start(&mut state, Game::Chess.start(), [Agent::Person, Agent::Person]);
     let mut window = window(state);

@@ -23,7 +23,7 @@ fn a_round_goes_by_keyboard_alone() {
         window.press(Key::X);
         assert_eq!(window.state().session.screen().activity, Activity::Practice);
         window.says(&(words.keys)(words.check.label));
-        // What to do, for those who have never heard of alpha.
+        // What to do, for beginners.
         window.says(words.edge_help);
         window.says(&(words.seed_is)(3));
         // The first value to come back is wrong.
@@ -64,7 +64,7 @@ fn a_round_goes_by_keyboard_alone() {
     }
 }
 
-/// Whoever types faster than the window draws loses nothing: all keys of a sheet come in one frame.
+/// Typing faster than the window draws loses nothing: all keys of a sheet come in one frame.
 #[test]
 fn what_is_typed_in_one_frame_is_taken_in_order() {
     let mut window = window(small(), Language::English);
@@ -77,7 +77,7 @@ fn what_is_typed_in_one_frame_is_taken_in_order() {
         modifiers: Modifiers::NONE,
     };
     let mut events = Vec::new();
-    // Nobody comes to the places below an edge that is crossed out, and Enter passes them over.
+    // Places below a crossed-out edge are not visited, and Enter skips them.
     for right in round(&window).places().iter().filter_map(|place| round(&window).exercise().truth(*place)) {
         events.push(egui::Event::Text(typed(right)));
         events.extend([true, false].map(enter));
@@ -92,7 +92,7 @@ fn what_is_typed_in_one_frame_is_taken_in_order() {
 
 /// Under the history heuristic the page says how the table decides the order, and the model answer numbers the visits.
 #[test]
-fn the_order_of_the_history_table_is_told() {
+fn the_order_of_the_history_table_is_explained() {
     for language in Language::ALL {
         let words = &language.words().sheet;
         let recipe = Recipe { algorithm: Algorithm::AlphaBetaHistory, ..small() };

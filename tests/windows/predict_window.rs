@@ -40,7 +40,7 @@ fn open(window: &Window) -> &OpenQuestion {
     window.session().predict().open().unwrap()
 }
 
-fn said(window: &Window, language: Language) -> QuestionText {
+fn wording(window: &Window, language: Language) -> QuestionText {
     window.session().run().unwrap().question_text(window.session().predict().asked().unwrap(), language, true)
 }
 
@@ -77,9 +77,9 @@ fn a_graded_round_goes_by_keyboard_alone() {
         window.says(&(words.score)(0, 0));
         to_parts(&mut window, &[Part::Bound, Part::Cut, Part::Spared]);
         let before = window.at();
-        let said = said(&window, language);
-        window.says(&said.given);
-        let labels = said.labels.clone();
+        let wording = wording(&window, language);
+        window.says(&wording.given);
+        let labels = wording.labels.clone();
         assert!(window.is_focused(Role::TextInput, &labels[0]), "the first field has the keyboard");
 
         // What is typed fires no shortcut: `n` is a new game, `c` a cutoff.
@@ -109,7 +109,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         assert!(!window.session().screen().new_game, "N answers");
         // The spared moves: the second button is the first move.
         tab(&mut window, 3);
-        let first = &said.left[0];
+        let first = &wording.left[0];
         assert!(window.is_focused(Role::Button, &(words.choice)(&labels[2], &first.1)));
         window.press(Key::Space);
         assert_eq!(open(&window).answer(Part::Spared), Some(&Answer::Spared(vec![first.0])));
@@ -127,7 +127,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
             assert_eq!(grade != Grade::Right, is_wrong, "{part:?}");
         }
         let run = window.session().run().unwrap();
-        for grade in asked.grade_texts(&said, language) {
+        for grade in asked.grade_texts(&wording, language) {
             window.says(&grade.text);
         }
         window.says(&run.reason_text(language, true));
@@ -161,7 +161,7 @@ fn the_class_is_asked_in_present_and_sees_the_answer() {
             window.says(words.class.label);
             to_parts(&mut window, &[]);
             let (before, asked) = (window.at(), open(&window).question.step);
-            window.says(&said(&window, language).asked);
+            window.says(&wording(&window, language).asked);
             window.says(words.class_hint);
             window.press(Key::Space);
             assert!(window.session().predict().asked().is_none(), "{name}");
@@ -222,7 +222,7 @@ fn nothing_moves_when_a_question_is_put_answered_or_graded() {
 fn edges_and_nodes_of_the_tree_answer() {
     let mut window = window("aima-5-2", Asking::Graded, HowOften::Always, Language::English);
     to_parts(&mut window, &[Part::Spared]);
-    let said = said(&window, Language::English);
+    let wording = wording(&window, Language::English);
     let projection = window.state().chrome.replay.tree.projection.unwrap();
     let picture = window.session().run().unwrap().picture();
     let place = open(&window).left[0];
@@ -242,7 +242,7 @@ fn edges_and_nodes_of_the_tree_answer() {
     };
     let spared = |window: &Window| open(window).answer(Part::Spared).cloned();
     click(&mut window, node);
-    assert_eq!(spared(&window), Some(Answer::Spared(vec![said.left[0].0])));
+    assert_eq!(spared(&window), Some(Answer::Spared(vec![wording.left[0].0])));
     click(&mut window, on_edge);
     assert_eq!(spared(&window), Some(Answer::Spared(Vec::new())), "a second click takes it back");
     assert_eq!(window.session().selected(), None, "an answer selects nothing");
@@ -260,7 +260,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
         window.get_by_role_and_label(Role::Button, (all.keys.group)(ShortcutGroup::Learn)).focus();
         window.run_steps(2);
         window.press(Key::Enter);
-        // What is told of the first choice does not cover the second.
+        // The tooltip of the first choice does not cover the second.
         for choice in [words.graded.label, words.decisive.label] {
             window.get_by_role_and_label(Role::RadioButton, choice).click();
             window.run_steps(2);
@@ -271,7 +271,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
     }
 }
 
-/// Draws a state after it has come to a question with these parts, answered as told.
+/// Draws a state after it has come to a question with these parts, answered by `made`.
 fn draw(name: &str, present: bool, size: (f32, f32), mut state: State, made: impl FnOnce(&mut Window)) {
     state.apply(Command::Show(ScreenPart::Present, present));
     let mut window = screen(vec2(size.0, size.1), state);
@@ -352,11 +352,11 @@ fn games_with_many_moves_have_room_for_all_of_them() {
                 }))));
                 window.run_steps(2);
                 to_parts(window, &[part]);
-                let said = said(window, language);
-                for label in &said.labels {
+                let wording = wording(window, language);
+                for label in &wording.labels {
                     window.says(label);
                 }
-                assert!(part != Part::Spared || said.left.len() > 3);
+                assert!(part != Part::Spared || wording.left.len() > 3);
             });
         }
     }
@@ -407,14 +407,14 @@ fn space_answers_nothing_unawares() {
     window.says(words.answer_first);
     // The message covers nothing of the question.
     let place = |window: &Window, text: &str| window.query_all_by_label_contains(text).next().unwrap().rect();
-    let said = said(&window, Language::English);
-    let (message, question) = (place(&window, words.answer_first), place(&window, &said.asked));
+    let wording = wording(&window, Language::English);
+    let (message, question) = (place(&window, words.answer_first), place(&window, &wording.asked));
     assert!(message.bottom() < question.top(), "{message:?} {question:?}");
     // The keys of the question work, and Tab comes to its first answer.
     window.press(Key::N);
     assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(false)));
     tab(&mut window, 1);
-    assert!(window.is_focused(Role::Button, &(words.choice)(&said.labels[0], words.yes)));
+    assert!(window.is_focused(Role::Button, &(words.choice)(&wording.labels[0], words.yes)));
     window.press(Key::Enter);
     assert!(window.session().predict().asked().unwrap().grades.is_some());
 }
@@ -423,7 +423,7 @@ fn space_answers_nothing_unawares() {
 fn in_a_story_yes_means_to_look_on() {
     let mut window = window("pockets", Asking::Graded, HowOften::Scenario, Language::English);
     to_parts(&mut window, &[Part::Cut]);
-    assert!(said(&window, Language::English).asked.ends_with("Do you look on in this pocket?"));
+    assert!(wording(&window, Language::English).asked.ends_with("Do you look on in this pocket?"));
     for (key, put_back) in [(Key::Y, false), (Key::N, true)] {
         window.press(key);
         assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(put_back)));
@@ -436,12 +436,12 @@ fn a_question_that_is_put_in_another_way_has_the_words_of_that_way() {
     while window.session().predict().open().is_none_or(|asked| asked.own_words.is_none()) {
         window.press(Key::Space);
     }
-    let own = said(&window, Language::English).asked;
+    let own = wording(&window, Language::English).asked;
     window.says(&own);
     window.press(Key::Escape);
     window.state_mut().apply(Command::Predict(PredictCommand::HowOften(HowOften::Always)));
     window.press(Key::Space);
-    let usual = said(&window, Language::English).asked;
+    let usual = wording(&window, Language::English).asked;
     assert_ne!(usual, own);
     window.says(&usual);
 }
@@ -454,7 +454,7 @@ fn cut_marks(window: &mut Window) -> usize {
 }
 
 #[test]
-fn the_timeline_does_not_tell_what_is_asked() {
+fn the_timeline_does_not_reveal_what_is_asked() {
     let at_cutoff = |asking| {
         let mut window = window("w1-w9-alpha-beta", asking, HowOften::Always, Language::English);
         let step = plyscope::replay::next_cutoff(

@@ -32,7 +32,7 @@ fn the_window_opens_and_its_picture_is_not_blank() {
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "needs a display; .ci/run gives it one"]
-fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
+fn a_picture_that_cannot_be_saved_is_reported_in_one_line() {
     let folder = std::env::temp_dir().join(format!("plyscope-full-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let full = folder.join("full.png");
@@ -43,9 +43,9 @@ fn a_picture_that_cannot_be_saved_is_told_in_one_line() {
             .arg(&path)
             .output()
             .unwrap();
-        let told = String::from_utf8_lossy(&run.stderr).into_owned();
-        assert_eq!(run.status.code(), Some(1), "{told}");
-        let first = told.lines().next().unwrap_or_default();
+        let errors = String::from_utf8_lossy(&run.stderr).into_owned();
+        assert_eq!(run.status.code(), Some(1), "{errors}");
+        let first = errors.lines().next().unwrap_or_default();
         let expected = format!("{}: the picture cannot be saved", path.display());
         assert!(first.starts_with(&expected), "{first}");
     }
@@ -99,16 +99,19 @@ fn no_settings_keep_the_window_from_opening() {
         "{{1: Container(Linear((children: [1, 2], dir: Horizontal, shares: (shares: {{1: {0}, 2: {0}}})))), 2: Pane(Tree)}}",
         "NaN"
     );
-    let chrome = format!(
+    let arranged = format!(
         "(arrangements: {{Story: (id: (1), root: Some(1), tiles: (next_tile_id: 18446744073709551615, tiles: {nested}, invisible: []), height: None, width: None)}}, code_room: {{Story: (before: NaN, made: inf)}})"
     );
-    let values = std::collections::BTreeMap::from([
-        ("chrome", chrome.as_str()),
-        ("settings", "(scale: NaN, speed: Slow)"),
-        ("geometry", "(size: (x: NaN, y: 1e30), position: Some((x: NaN, y: 0.0)), maximized: false)"),
-        ("egui", "(options: (zoom_factor: NaN))"),
-        ("window", "(normal_geometry: (inner_size_points: (x: NaN, y: NaN)))"),
-    ]);
-    let mut wrong = Opened::with_settings("wrong", &ron::to_string(&values).unwrap());
-    wrong.stays_open();
+    // Where it stands, and where it stood in the first version.
+    for name in ["replay", "chrome"] {
+        let values = std::collections::BTreeMap::from([
+            (name, arranged.as_str()),
+            ("settings", "(scale: NaN, speed: Slow)"),
+            ("geometry", "(size: (x: NaN, y: 1e30), position: Some((x: NaN, y: 0.0)), maximized: false)"),
+            ("egui", "(options: (zoom_factor: NaN))"),
+            ("window", "(normal_geometry: (inner_size_points: (x: NaN, y: NaN)))"),
+        ]);
+        let mut wrong = Opened::with_settings("wrong", &ron::to_string(&values).unwrap());
+        wrong.stays_open();
+    }
 }

@@ -218,7 +218,7 @@ fn the_help_page_opens_over_the_board_and_closes_again() {
 #[test]
 fn a_fen_pasted_into_the_window_opens_the_page() {
     let mut window = window(Language::English, Some("pockets"));
-    // A pawn of Red's cannot stand so far back: that is told where the board is.
+    // A pawn of Red's cannot stand so far back: that is reported at the board.
     let text = "4k4/9/9/9/9/9/9/9/4P4/4K4 w";
     window.event(Event::Paste(format!("{text}\n")));
     window.run_steps(2);

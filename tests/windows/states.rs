@@ -14,7 +14,7 @@ use plyscope::text::{Language, LibraryGroup, Words};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Theme};
 
-/// How a state comes about.
+/// What makes a state.
 type Made = fn(&mut State);
 
 /// What accessible names say in it and not in the others.

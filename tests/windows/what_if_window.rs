@@ -296,7 +296,7 @@ fn in_a_large_tree_the_selection_is_brought_into_sight() {
 }
 
 #[test]
-fn where_no_leaf_is_drawn_it_is_said_how_to_come_to_one() {
+fn where_no_leaf_is_drawn_a_text_says_how_to_reach_one() {
     for language in Language::ALL {
         let words = &language.words().what_if;
         // Sixteen to the third power, more than is drawn at once.
@@ -316,7 +316,7 @@ fn where_no_leaf_is_drawn_it_is_said_how_to_come_to_one() {
 }
 
 #[test]
-fn whoever_changes_the_tree_sees_it() {
+fn a_tree_that_is_being_changed_is_shown() {
     for (name, size, keys) in [
         ("pockets", vec2(1024.0, 768.0), &[Key::F5][..]),
         ("pockets", vec2(640.0, 480.0), &[]),

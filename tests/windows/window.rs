@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use plyscope::replay::Unit;
 use plyscope::search::{Algorithm, CutoffRule};
-use plyscope::session::{Command, Settings};
+use plyscope::session::{Command, Setting, Settings};
 use plyscope::text::Language;
 use plyscope::view::{Chrome, Theme};
 
@@ -19,7 +19,7 @@ fn window(scenario: &str, language: Language) -> Window {
 }
 
 #[test]
-fn the_pockets_are_told_by_space_alone() {
+fn the_pockets_are_replayed_by_space_alone() {
     for language in Language::ALL {
         let mut window = window("pockets", language);
         assert_eq!(window.at().0, 0);
@@ -111,6 +111,23 @@ fn switches_search_again_and_keep_the_place() {
     assert_eq!(run.options.algorithm, Algorithm::Minimax);
     assert_eq!(run.moment_after().focus(), focus, "w3 has the same number in both searches");
     window.get_by_label(words.menu.cutoff_none.label);
+}
+
+/// The shell determines the amount before each search.
+#[test]
+fn the_settings_say_how_much_memory_a_search_may_take() {
+    for language in Language::ALL {
+        for (limit, shown) in [(Some(768 << 20), "768 MiB"), (Some(3 << 29), "1.5 GiB"), (None, "")] {
+            let mut window = window("wikipedia", language);
+            window.state_mut().apply(Command::Set(Setting::Memory(limit)));
+            let words = language.words();
+            window.get_by_label(words.menu.settings.label).click();
+            window.run_steps(4);
+            let text = (words.search.memory_limit)(limit);
+            assert!(text.contains(shown), "{text}");
+            window.get_by_label(&text);
+        }
+    }
 }
 
 #[test]

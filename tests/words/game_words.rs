@@ -55,7 +55,7 @@ fn every_problem_makes_a_sentence() {
 }
 
 #[test]
-fn names_of_pieces_tell_them_apart() {
+fn names_of_pieces_are_distinct() {
     for language in Language::ALL {
         for game in Game::ALL {
             let of = |player| game.description().pieces.iter().map(move |(kind, _)| Piece { player, kind: *kind });

@@ -1,5 +1,5 @@
-//! What is said of every step of the lessons, word for word in both languages, and that every kind of reason and of detail
-//! is among it.
+//! The sentences on every step of the lessons, word for word in both languages, and that every kind of reason and of
+//! detail is among them.
 //!
 //! `tests/words/reasons/NAME.txt` has the sentences. After a change of words, `PLYSCOPE_RENEW=1 cargo test --test words reasons` writes
 //! them anew; read them before you commit.
@@ -81,8 +81,8 @@ fn run(golden: &Golden) -> Run {
     Run::new(0, SearchDone::of(scenario, choice, &Arc::default(), Vec::new()))
 }
 
-/// Every step: what happened, and what is said of it, the reason first.
-fn told(run: &mut Run, letters: bool) -> String {
+/// Every step: what happened, and the sentences on it, the reason first.
+fn transcript(run: &mut Run, letters: bool) -> String {
     let mut text = String::new();
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
@@ -103,11 +103,11 @@ fn told(run: &mut Run, letters: bool) -> String {
 }
 
 #[test]
-fn every_step_is_told_as_it_was() {
+fn every_step_has_its_golden_sentences() {
     let renew = std::env::var_os("PLYSCOPE_RENEW").is_some();
     let mut wrong = Vec::new();
     for golden in goldens() {
-        let found = told(&mut run(&golden), golden.letters);
+        let found = transcript(&mut run(&golden), golden.letters);
         let path = format!("{FOLDER}/{}.txt", golden.name);
         if renew {
             std::fs::write(&path, &found).unwrap();
@@ -240,9 +240,9 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
                 let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, clamped, unknown });
                 let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
                 let mut numbers = vec![834];
-                // The reason of a hidden gap tells of the clamping itself.
-                let is_told = matches!(verdict, Verdict::HiddenGap { .. }) && clamped.is_some();
-                if why_bound.is_some() && !is_told {
+                // The reason of a hidden gap explains the clamping itself.
+                let explains_clamping = matches!(verdict, Verdict::HiddenGap { .. }) && clamped.is_some();
+                if why_bound.is_some() && !explains_clamping {
                     numbers.push(-711);
                     numbers.extend((unknown == Some(below)).then_some(812));
                     numbers.extend(clamped.map(|_| 823));
@@ -273,7 +273,7 @@ fn every_detail_makes_sound_sentences() {
 
 #[test]
 fn the_story_has_details_without_letters_bounds_or_numbers() {
-    let mut told = 0;
+    let mut described = 0;
     for language in Language::ALL {
         for in_hand in [None, Some(833), Some(834), Some(835)] {
             let nodes = Names { story: true, in_hand, language, ..PLAIN };
@@ -284,37 +284,37 @@ fn the_story_has_details_without_letters_bounds_or_numbers() {
                         (child.node, *parent) = (PARENT, ROOT);
                     }
                     let Some(text) = text::detail(language, &detail, &reason, &nodes) else { continue };
-                    told += 1;
+                    described += 1;
                     check_sentence(language, &text);
                     assert!(!text.contains(|sign: char| sign.is_ascii_digit() || "αβ≥≤∞=".contains(sign)), "{text}");
                 }
             }
         }
     }
-    assert!(told > 1_000);
+    assert!(described > 1_000);
 }
 
-/// In article 003 every win is worth 10: nobody is told what 11 would have done.
+/// In article 003 every win is worth 10: no sentence says what 11 would have done.
 #[test]
 fn no_detail_asks_for_more_than_a_game_can_give() {
     let mut run = run(&built_in("", "tic-tac-toe-notes-full", None));
-    let mut told = 0;
+    let mut described = 0;
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
         let text = run.detail_text(Language::English, true).unwrap_or_default();
         assert!(!text.contains("11 or more") && !text.contains("−11 or less"), "step {step}: {text}");
-        told += usize::from(text.contains(" or more ") || text.contains(" or less "));
+        described += usize::from(text.contains(" or more ") || text.contains(" or less "));
     }
-    assert!(told > 0);
+    assert!(described > 0);
 }
 
-/// A cutoff, a hidden gap and the end speak of another node last; what is only a bound is then said of a name.
+/// A cutoff, a hidden gap and the end name another node last; the sentence on the bound then names its node.
 #[test]
-fn a_bound_is_said_of_its_node_where_the_reason_speaks_of_another() {
+fn the_sentence_on_a_bound_names_its_node_where_the_reason_names_another() {
     let soft = built_in("", "deep-cutoff", None);
     let hard = built_in("", "deep-cutoff", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
     let below = built_in("", "fail-hard-fail-soft", Some((Algorithm::AlphaBeta, CutoffRule::AtEqual)));
-    let mut told = BTreeSet::new();
+    let mut found = BTreeSet::new();
     for golden in [soft, hard, below] {
         let mut run = run(&golden);
         for step in 0..run.trace.steps() {
@@ -333,13 +333,13 @@ fn a_bound_is_said_of_its_node_where_the_reason_speaks_of_another() {
                 };
                 assert!(text.contains(&bound_of), "{text}");
             }
-            told.extend(kinds(&why, &detail(&run.trace, moment)).first().copied());
+            found.extend(kinds(&why, &detail(&run.trace, moment)).first().copied());
         }
     }
-    assert_eq!(told, BTreeSet::from(["cut", "done"]));
+    assert_eq!(found, BTreeSet::from(["cut", "done"]));
 }
 
-/// At-equal would have left the node at the first 5: of the second one nobody can say that it would cut there.
+/// At-equal would have left the node at the first 5: it would not cut at the second one.
 #[test]
 fn a_bound_that_is_met_again_is_a_tie_and_no_cutoff_of_the_other_rule() {
     for algorithm in

@@ -148,7 +148,7 @@ fn a_cutoff_at_a_max_node_speaks_of_min() {
 }
 
 #[test]
-fn a_deep_cutoff_tells_how_far_up_the_bound_was_set() {
+fn a_deep_cutoff_states_how_far_up_the_bound_was_set() {
     check(
         took(Player::Min, leaf_of(4), cut(4, 5, 3, 1), false),
         Names { named: false, spared: 0, leaves: true, ..PLAIN },
@@ -200,7 +200,7 @@ fn a_value_that_changes_nothing_is_passed_over() {
 }
 
 #[test]
-fn nodes_of_a_large_tree_without_names_are_told_apart_by_their_distance() {
+fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     let nameless = Names { nameless: true, letters: true, ..PLAIN };
     for language in Language::ALL {
         let nodes = nameless.in_language(language);
@@ -309,7 +309,7 @@ fn the_strict_rule_explains_why_it_goes_on() {
 }
 
 #[test]
-fn entering_tells_whose_turn_it_is_and_what_is_settled_elsewhere() {
+fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
     let owners = Owners { alpha: Some(OWNER), beta: None };
     check(
@@ -366,7 +366,7 @@ fn the_end_of_a_game_and_of_a_search() {
 }
 
 #[test]
-fn the_pockets_are_told_in_words_of_the_story() {
+fn the_pockets_are_described_in_words_of_the_story() {
     let story = Names { story: true, in_hand: Some(5), ..PLAIN };
     for (language, expected) in [
         (

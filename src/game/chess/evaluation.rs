@@ -101,7 +101,7 @@ const KING_IN_END_GAME: Table = [
 const TABLES: [(Piece, Table); 5] =
     [(Piece::Pawn, PAWN), (Piece::Knight, KNIGHT), (Piece::Bishop, BISHOP), (Piece::Rook, ROOK), (Piece::Queen, QUEEN)];
 
-/// What a board is worth to White, in hundredths of a pawn, whoever is to move.
+/// The value of a board for White, in hundredths of a pawn, independent of the side to move.
 pub(super) fn balance(board: &Board) -> i32 {
     let king_table = if is_end_game(board) { &KING_IN_END_GAME } else { &KING_IN_MIDDLE_GAME };
     let of = |color: Color| {

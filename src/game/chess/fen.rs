@@ -1,6 +1,7 @@
 //! Reading positions in Forsyth-Edwards notation.
 //!
-//! The board is read here, so that what is wrong can be told with its place; the crate that plays has the last word.
+//! The board is read here, so that errors can be reported with their place; the crate that holds the rules makes the
+//! final check.
 
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Square, get_bishop_moves,
@@ -166,7 +167,7 @@ impl Men {
         Ok(())
     }
 
-    /// Nobody's king can be captured, and no more pieces give check than one move can open.
+    /// The king of the side that is not to move is not in check, and no more pieces give check than one move can open.
     fn check_checks(&self, to_move: Color) -> Result<(), FenError> {
         for (_, king) in self.of((Piece::King, !to_move)) {
             if !self.checkers_of(!to_move).is_empty() {

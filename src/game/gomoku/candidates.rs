@@ -6,7 +6,7 @@ use crate::game::Move;
 
 use super::{DIRECTIONS, Gomoku, LARGEST, Moves};
 
-/// What it is worth to put a stone at the ends of so many stones of one's own, and of the other player.
+/// The worth of a stone at the ends of so many stones of the player, and of the opponent.
 const OWN: [u32; 5] = [0, 2, 12, 80, 3_000];
 const THEIRS: [u32; 5] = [0, 1, 9, 50, 1_000];
 

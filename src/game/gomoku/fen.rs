@@ -97,7 +97,7 @@ fn check(position: &Gomoku) -> Result<(), FenProblem> {
     }
     let mover = position.mover();
     let waiting = 1 - mover;
-    // The last stone is one of the winner's, and without it nobody had won.
+    // The last stone is one of the winner's, and without it the game was not won.
     let ended_it =
         |(square, player): (Square, usize)| player == waiting && position.without(square).shapes[waiting].fives == 0;
     if position.shapes[mover].fives > 0 || position.is_won() && !position.occupied().any(ended_it) {

@@ -158,7 +158,7 @@ impl Gomoku {
         Line { stones, points: (1 << (back + on + 1)) - 1, point: 1 << back }
     }
 
-    /// The board with one more stone of a player (0 or 1), whoever is to move.
+    /// The board with one more stone of a player (0 or 1), independent of the side to move.
     #[inline]
     fn with_stone(&self, player: usize, file: usize, rank: usize) -> Self {
         let mut next = *self;

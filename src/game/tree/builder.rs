@@ -7,7 +7,7 @@ use crate::game::check_memory;
 
 use super::{Label, Node, Picture, Player, Tree, TreeNode, Value};
 
-/// What is wrong with a tree that somebody is building.
+/// What is wrong with a tree that is being built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeError {
     /// An inner node has no children; a tree needs at least one leaf below each.
@@ -69,8 +69,8 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
-/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls speak of
-/// the node that was added last.
+/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls refer to the node
+/// that was added last.
 #[derive(Debug)]
 pub struct TreeBuilder {
     tree: Tree,

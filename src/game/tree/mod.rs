@@ -51,7 +51,7 @@ pub enum Picture {
     Watch,
     /// A book.
     Book,
-    /// A box with a question mark: something nobody says what it is.
+    /// A box with a question mark: an unknown thing.
     Unknown,
 }
 
@@ -180,7 +180,7 @@ impl Tree {
         !self.labels.is_empty()
     }
 
-    /// Whether the tree tells a story with pictures.
+    /// Whether nodes of the tree have pictures.
     pub fn has_pictures(&self) -> bool {
         !self.pictures.is_empty()
     }

@@ -146,7 +146,7 @@ fn read_ranks(fen: &str, board: Range<usize>) -> Result<Vec<Placed>, FenError> {
         for (offset, character) in row.char_indices() {
             let byte = start + offset;
             if let Some(code) = code(character) {
-                // What does not fit on the board is counted, and told below.
+                // What does not fit on the board is counted, and reported below.
                 if index < usize::from(RANKS) && width < usize::from(FILES) {
                     pieces.push(Placed { code, at: point(width as u8, RANKS - 1 - index as u8), byte });
                 }

@@ -1,9 +1,8 @@
 //! Which moves there are: the steps of each piece, and what the general must not be left open to.
 //!
-//! Most moves need no test. From the general one looks along the four lines and at the horses that are near; that
-//! tells which of the own pieces hold something off by standing where they are, and on which points a piece would
-//! become the screen of a cannon. Only moves from or to those points, the general's own, and answers to a check are
-//! tried out on a copy of the board.
+//! Most moves need no test. The four lines from the general, and the horses near it, show which of the own pieces are
+//! pinned, and on which points a piece would become the screen of a cannon. Only moves from or to those points, the
+//! general's own, and answers to a check are tried out on a copy of the board.
 
 use arrayvec::ArrayVec;
 

@@ -69,8 +69,8 @@ const BLOCK: u64 = 4_096;
 
 /// Looks for the next stop behind a phase of a step (from 1; 0 for all of the step), through at most `budget` steps.
 ///
-/// It looks through one step at least, so that whoever goes on from where it came to gets to the end. Where no lines
-/// are looked for, and no moving of a bound, it needs no walk and knows the answer at once.
+/// It looks through at least one step, so that repeated calls reach the end. Where no lines are looked for, and no
+/// moving of a bound, it needs no walk and knows the answer at once.
 pub fn next_stop(
     trace: &Trace,
     listing: &Listing,

@@ -36,7 +36,7 @@ impl Line {
 
 /// What is shown of a source file, and where the marks of the part between `//> name` and `//< name` stand.
 ///
-/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and speaks of the line of code below it.
+/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it.
 /// In a listing with two branches the first mark of a role is Max's and the second Min's; where there
 /// is one mark it serves both. What looks like a mark inside a comment or a string is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ struct Mark {
     role: Role,
     /// The number of the mark's own line.
     line: u32,
-    /// The number of the line that it speaks of.
+    /// The number of the line that it marks.
     lit: Option<u32>,
 }
 

@@ -1,9 +1,9 @@
 //! Questions about a step that has not been shown yet, and what is right.
 //!
 //! Each part of an answer is graded alone, against the true state of the search: a mistake in one never makes another
-//! wrong. What is asked ([`question`]) follows from what is true before the step, so that no question tells its answer;
-//! what is right ([`model_answer`]) is read from the state after it; [`grade`] tells what is wrong with an answer, and
-//! how. [`is_decisive`] and [`returns_through`] are for those who choose at which steps to ask.
+//! wrong. What is asked ([`question`]) follows from what is true before the step, so that no question reveals its
+//! answer; what is right ([`model_answer`]) is read from the state after it; [`grade`] finds what is wrong with an
+//! answer, and how. [`is_decisive`] and [`returns_through`] help to choose the steps at which to ask.
 
 mod ask;
 mod grading;

@@ -134,7 +134,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
 
     fn both(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<(i64, i64), Fault> {
         let [one, other] = self.two(call)?;
-        // Both are looked up, so that two mistakes are told at once.
+        // Both are looked up, so that two mistakes are reported at once.
         let (one, other) = (self.points(one, side), self.points(other, side));
         match (one, other) {
             (Ok(one), Ok(other)) => Ok((one, other)),

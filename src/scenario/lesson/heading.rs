@@ -1,4 +1,4 @@
-//! What a list tells of a lesson: read at once, without any of the searches that the lesson speaks of.
+//! What a list shows of a lesson: read at once, without any of the lesson's searches.
 
 use serde::Deserialize;
 
@@ -8,7 +8,7 @@ use crate::scenario::reader;
 
 use super::{BuiltInLesson, Lesson};
 
-/// What a list tells of a lesson.
+/// What a list shows of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonHeading {
     /// The title.

@@ -23,7 +23,7 @@ pub(super) use read::{looks_like, read};
 /// A guided lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// Tells it from other lessons; progress is remembered under it. A built-in lesson's name, or a file's.
+    /// Identifies the lesson; progress is stored under it. A built-in lesson's name, or a file's.
     pub id: String,
     /// The title, in both languages.
     pub title: Label,
@@ -80,11 +80,11 @@ pub enum Show {
 pub struct PageQuestion {
     /// The question.
     pub text: Label,
-    /// Why the right answer is right, told afterwards; may be empty.
+    /// Why the right answer is right, shown afterwards; may be empty.
     pub because: Label,
     /// The right answer, which was found by the program.
     pub answer: PageAnswer,
-    /// What there is to choose from, where it is a choice; empty where a number is typed, or yes or no is said.
+    /// What there is to choose from, where it is a choice; empty where the answer is a number, or yes or no.
     pub choices: Vec<Label>,
 }
 

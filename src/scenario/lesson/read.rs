@@ -7,7 +7,7 @@
 //!     pages: [
 //!         (
 //!             title: (en: "…", zh: "…"),
-//!             text: (en: "…", zh: "…"),    // or one text for both languages
+//!             text: (en: "…", zh: "…"),    // or one text for all; a language left out has the English one
 //!             scenario: "wikipedia",       // a built-in one, or a whole scenario in brackets
 //!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full, stage: code, values: covered,
 //!             at: beat(7),                 // start, end, step(12), first_cutoff
@@ -105,7 +105,7 @@ pub(in crate::scenario) fn looks_like(text: &str) -> bool {
     has_outer_field(text, &OWN_FIELDS)
 }
 
-/// Reads a lesson, which is told from others by `id`, and runs the searches that it speaks of.
+/// Reads a lesson, which `id` identifies, and runs its searches.
 pub(in crate::scenario) fn read(id: &str, text: &str) -> Result<Lesson, Vec<Fault>> {
     reader::read(text, |reader, fields| {
         LessonReader { reader, searches: Searches::default(), standing: Standing::default() }.lesson(id, fields)

@@ -1,4 +1,4 @@
-//! The searches that a lesson speaks of, each run once while it is read.
+//! The searches of a lesson, each run once while it is read.
 
 use std::sync::Arc;
 

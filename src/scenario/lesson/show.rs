@@ -20,7 +20,7 @@ pub(super) struct Standing {
     /// The scenario of the latest page that shows one, as that page has it.
     scenario: Option<Arc<Scenario>>,
     shown: Shown,
-    /// What the latest page shows could not be read, so that nobody can tell what is wrong with what follows from it.
+    /// What the latest page shows could not be read, so that what depends on it cannot be checked.
     lost: bool,
 }
 

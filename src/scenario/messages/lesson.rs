@@ -87,7 +87,7 @@ pub(in crate::scenario) fn through_before_at(at: u64, through: u64) -> String {
 }
 
 pub(in crate::scenario) fn search_too_large(most: u64) -> String {
-    format!("the search is stopped after {most} nodes and tells no facts, expected a smaller one")
+    format!("the search is stopped after {most} nodes and gives no facts, expected a smaller one")
 }
 
 pub(in crate::scenario) fn too_many_searches_of_a_lesson(most: u64) -> String {
@@ -173,7 +173,7 @@ pub(in crate::scenario) fn no_window(algorithm: &str) -> String {
 }
 
 pub(in crate::scenario) fn no_number(value: impl Display) -> String {
-    format!("this is {value}, which nobody can type, expected a fact that is a whole number")
+    format!("this is {value}, which cannot be typed as an answer, expected a fact that is a whole number")
 }
 
 pub(in crate::scenario) fn beyond_64_bits() -> String {

@@ -1,4 +1,4 @@
-//! One mistake that is looked for: its two searches, in step, and how far the person has come.
+//! One mistake that is looked for: its two searches, in step, and the person's progress.
 
 use std::sync::Arc;
 

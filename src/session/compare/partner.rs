@@ -33,7 +33,7 @@ impl Pair {
         Self::NaturalReversed,
     ];
 
-    /// The two searches, for somebody who has been looking at `options`: what the pair does not say stays as it is there.
+    /// The two searches, beginning from `options`: what the pair leaves open stays as it is there.
     pub fn searches(self, options: SearchOptions) -> [SearchOptions; 2] {
         let windowed = pruned(options);
         let by = |algorithm, cutoff| SearchOptions { algorithm, cutoff, ..options };

@@ -4,7 +4,7 @@ use crate::scenario::PageAnswer;
 
 use super::super::Session;
 
-/// What has become of a page's question.
+/// The state of a page's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
     /// The latest answer was wrong; another may be tried.
@@ -35,7 +35,7 @@ impl Session {
         self.lesson.progress.tried(&open.lesson.id, open.page, is_right);
     }
 
-    /// Shows the answer. What a class is shown says nothing of how well somebody has learned.
+    /// Shows the answer. In front of a class it does not count as an attempt.
     pub(super) fn show_page_answer(&mut self) {
         let Some(open) = &mut self.lesson.open else { return };
         if open.has_question() && !open.answered().is_some_and(Answered::is_settled) {

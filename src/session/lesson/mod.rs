@@ -1,7 +1,7 @@
-//! Lessons: the page that is open, the answers, and how far somebody has come.
+//! Lessons: the page that is open, the answers, and the progress.
 //!
-//! A page brings what it shows when it is turned to. After that the replay belongs to whoever plays with it: nothing is
-//! forced back, and [`LessonCommand::ShowAgain`] brings the page's picture once more.
+//! A page brings what it shows when it is turned to. After that the replay can be changed freely: nothing is forced
+//! back, and [`LessonCommand::ShowAgain`] brings the page's picture once more.
 
 mod answers;
 mod pages;
@@ -44,15 +44,15 @@ pub enum LessonCommand {
     ShowAgain,
     /// Answer the question of the page.
     Answer(PageAnswer),
-    /// Tell the answer.
+    /// Show the answer.
     ShowAnswer,
-    /// Forget how far somebody has come in the lesson with this id; if it is open, its first page is opened.
+    /// Forget the progress in the lesson with this id; if it is open, its first page is opened.
     StartAgain(String),
     /// Leave the lesson; what its page shows stays.
     Leave,
 }
 
-/// The lesson that is open, and how far somebody has come in all of them.
+/// The lesson that is open, and the progress in all of them.
 #[derive(Debug, Default)]
 pub struct LessonState {
     open: Option<OpenLesson>,
@@ -65,7 +65,7 @@ pub struct OpenLesson {
     lesson: Arc<Lesson>,
     /// The page that is open, from 0.
     page: usize,
-    /// What has become of each page's question since the lesson was opened.
+    /// The state of each page's question since the lesson was opened.
     answered: Vec<Option<Answered>>,
     /// The search that a page has brought, while it is known.
     brought: Option<Brought>,
@@ -92,7 +92,7 @@ impl LessonState {
         self.open.as_ref()
     }
 
-    /// How far somebody has come.
+    /// The progress in all lessons.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -124,7 +124,7 @@ impl OpenLesson {
         self.page().is_some_and(|page| page.question.is_some())
     }
 
-    /// What has become of the question of the page that is open; `None` while nothing has been answered.
+    /// The state of the question of the page that is open; `None` while nothing has been answered.
     pub fn answered(&self) -> Option<Answered> {
         self.answered.get(self.page).copied().flatten()
     }
@@ -178,7 +178,7 @@ impl OpenLesson {
 }
 
 impl Session {
-    /// The lesson that is open, and how far somebody has come in all of them.
+    /// The lesson that is open, and the progress in all of them.
     pub fn lesson(&self) -> &LessonState {
         &self.lesson
     }

@@ -1,18 +1,17 @@
-//! How far somebody has come in each lesson: remembered between sessions.
+//! The progress in each lesson, stored between sessions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-/// How far somebody has come in all lessons, by their ids.
+/// The progress in all lessons, by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Progress {
     lessons: BTreeMap<String, LessonProgress>,
 }
 
-/// How far somebody has come in one lesson. A lesson's file may have changed since: what is asked of it fits the lesson as
-/// it is now.
+/// The progress in one lesson. The lesson's file may have changed since: the methods take the lesson as it is now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LessonProgress {
@@ -25,13 +24,13 @@ pub struct LessonProgress {
 }
 
 impl Progress {
-    /// How far somebody has come in a lesson; `None` before it has been opened.
+    /// The progress in a lesson; `None` before it has been opened.
     pub fn of(&self, id: &str) -> Option<&LessonProgress> {
         self.lessons.get(id)
     }
 
-    /// The same with what one who knew `before` has made of it: `after`. Of a lesson in which others have gone on as well,
-    /// it holds what all have done.
+    /// The same with the changes from `before` to `after` that another window has made. A lesson in which both windows
+    /// have made progress holds the progress of both.
     #[must_use]
     pub fn with_changes(mut self, before: &Self, after: &Self) -> Self {
         let changed = |id: &&String| before.of(id) != after.of(id);
@@ -59,7 +58,7 @@ impl Progress {
         self.lessons.entry(id.to_owned()).or_default().tried.entry(page).or_insert(right);
     }
 
-    /// Forgets how far somebody has come in a lesson.
+    /// Forgets the progress in a lesson.
     pub(super) fn forget(&mut self, id: &str) {
         self.lessons.remove(id);
     }

@@ -148,7 +148,7 @@ fn each_kind_of_page_brings_what_it_shows() {
 }
 
 #[test]
-fn whoever_plays_with_what_a_page_shows_can_have_it_back() {
+fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
     let mut session = opened(&usual());
     let at_first = session.run().unwrap().search;
     apply(&mut session, Command::Travel(Travel::ToEnd));
@@ -234,7 +234,7 @@ fn a_class_sees_the_answer_before_the_page_is_turned() {
     assert_eq!(session.lesson().open().unwrap().answered(), Some(Answered::Shown));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 2);
-    // Showing it to a class says nothing of the one who clicks.
+    // Showing it to a class does not count as progress of the person who clicks.
     apply(&mut session, Command::Show(ScreenPart::Present, false));
     act(&mut session, LessonCommand::Open(usual()));
     act(&mut session, LessonCommand::GoTo(1));

@@ -1,4 +1,4 @@
-//! An exam: several trees, of which nothing is told before all are handed in.
+//! An exam: several trees, of which no result is shown before all are handed in.
 
 use crate::practice::{Filled, Place, Recipe, RecipeProblem};
 
@@ -26,7 +26,7 @@ impl Exam {
     /// The exam of the trees from this recipe's seed on; its rounds are numbered from `number` on.
     ///
     /// # Errors
-    /// When one of the trees cannot be had.
+    /// When one of the trees cannot be made.
     pub(super) fn new(number: u64, recipe: Recipe, trees: u32) -> Result<Self, RecipeProblem> {
         let trees = trees.clamp(1, PracticeSettings::MOST_TREES);
         let round = |tree: u64| {
@@ -37,7 +37,7 @@ impl Exam {
         Ok(Self { rounds, at: Some(0), stage: ExamStage::Open })
     }
 
-    /// How far it is.
+    /// The stage of the exam.
     pub fn stage(&self) -> ExamStage {
         self.stage
     }

@@ -51,7 +51,7 @@ pub enum PracticeCommand {
 /// The exercise that is open, and how earlier ones went.
 #[derive(Debug, Default)]
 pub struct PracticeState {
-    /// The rounds that somebody has begun, and the one on screen: nobody loses a sheet by going to another tree.
+    /// The rounds that were begun, and the one on screen: no sheet is lost by going to another tree.
     kept: Vec<Round>,
     /// The number of the one on screen, from 0.
     at: usize,
@@ -85,7 +85,7 @@ impl PracticeState {
         self.exam.as_ref()
     }
 
-    /// Why the kind of tree that was asked for last cannot be had.
+    /// Why the kind of tree that was asked for last cannot be made.
     pub fn problem(&self) -> Option<RecipeProblem> {
         self.problem
     }
@@ -122,12 +122,12 @@ impl PracticeState {
         self.kept.get(self.at)
     }
 
-    /// Whether an exam goes on, in which nothing is told.
+    /// Whether an exam is under way, in which no result is shown.
     fn is_examined(&self) -> bool {
         self.exam.as_ref().is_some_and(|exam| exam.stage() == ExamStage::Open)
     }
 
-    /// Whether something may be done: in an exam trees are not changed, and nothing is told while it goes on.
+    /// Whether something may be done: during an exam trees are not changed, and no result is shown.
     fn allows(&self, command: &PracticeCommand) -> bool {
         match command {
             PracticeCommand::Take(_)

@@ -1,4 +1,4 @@
-//! One exercise, what somebody has filled in, and how it was graded.
+//! One exercise, what was filled in, and how it was graded.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl Round {
         })
     }
 
-    /// Tells this round from all others of the session.
+    /// Identifies this round in the session.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -109,12 +109,12 @@ impl Round {
         self.sheet.filled.get(&place).copied()
     }
 
-    /// Whether somebody has worked on it.
+    /// Whether anything was filled in or graded.
     pub fn is_begun(&self) -> bool {
         self.is_graded() || !self.sheet.filled.is_empty()
     }
 
-    /// Whether an edge above a place is crossed out, so that nobody comes there.
+    /// Whether an edge above a place is crossed out, so that it is not visited.
     pub fn is_below_spared(&self, place: Place) -> bool {
         is_below_spared(self.tree(), &self.sheet, place)
     }
@@ -222,8 +222,8 @@ impl Round {
         })
     }
 
-    /// Which child, if any, has given the value that a node returns; nothing if it is the last one, of which the replay
-    /// tells.
+    /// Which child, if any, has given the value that a node returns; nothing if it is the last one, which the replay
+    /// explains.
     fn giver(&self, node: TreeNode, value: Value) -> Option<Option<TreeNode>> {
         let trace = self.exercise.trace();
         let given = |child: NodeId| {

@@ -37,7 +37,7 @@ pub enum HowOften {
     Third,
     /// Where something turns on it: the window moves, a tie, a cutoff.
     Decisive,
-    /// Only where the scenario asks; where it does not, at the moments worth a look and at the value before each.
+    /// Only where the scenario asks; where it does not, at the highlights and at the value before each.
     #[default]
     Scenario,
 }
@@ -51,7 +51,7 @@ impl HowOften {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PredictSettings {
-    /// Whether: nobody is asked anything when the program has just been started.
+    /// Whether and in which form; not stored, so that a new session begins without questions.
     #[serde(skip)]
     pub asking: Asking,
     /// How often.
@@ -230,7 +230,7 @@ impl Session {
 
     fn answer(&mut self, part: Part, answer: Option<Answer>) {
         let Some(asked) = self.predict.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
-        // Whoever sees no cutoff has said by it that nothing is spared, and need not say so again.
+        // The answer that there is no cutoff implies that nothing is spared.
         match (&answer, asked.answer(Part::Spared)) {
             (Some(Answer::Cut(false)), None) => asked.take(Part::Spared, Some(Answer::Spared(Vec::new()))),
             (Some(Answer::Cut(true)), Some(Answer::Spared(moves))) if moves.is_empty() => {

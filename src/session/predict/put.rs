@@ -20,8 +20,8 @@ pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step)
     }
 }
 
-/// Whether a step is a moment worth a look, or brings the value before one: most of these moments are cutoffs, so that
-/// whoever is asked at them alone soon knows the answer.
+/// Whether a step is a highlight, or brings the value before one: most highlights are cutoffs, so that
+/// questions at them alone would have an obvious answer.
 fn is_near_highlight(run: &Run, step: Step) -> bool {
     let next = replay::next_return(&run.trace, Step(step.0 + 1));
     run.highlights.iter().any(|highlight| highlight.step == step || Some(highlight.step) == next)
@@ -33,7 +33,7 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
         Some((question, words)) => (question.clone(), words.clone()),
         None => (replay::question(&run.trace, step)?, None),
     };
-    if !run.tells_a_story() || words.is_some() {
+    if !run.is_story() || words.is_some() {
         return Some((question, words));
     }
     // A story has no numbers: it asks whether the pocket goes back, or what is the choice, where there is one.

@@ -9,7 +9,7 @@ use crate::text::{self, GradeText, GradedAnswer, Language, QuestionFacts, Questi
 use super::OpenQuestion;
 
 impl Run {
-    /// A question about this run in words; `letters` allows it to speak of α and β.
+    /// A question about this run in words; `letters` allows it to name α and β.
     pub fn question_text(&self, asked: &OpenQuestion, language: Language, letters: bool) -> QuestionText {
         let named = |place: Place| (self.move_to(place), self.name_of_choice(place, language));
         let facts = QuestionFacts {
@@ -23,7 +23,7 @@ impl Run {
         text::question(language, facts, &RunNodes { run: self, language, letters })
     }
 
-    /// What a child of the node that is asked about is called; a thing that nobody has seen yet keeps its name for itself.
+    /// What a child of the node that is asked about is called; `None` for a thing that has not been seen yet.
     fn name_of_choice(&self, place: Place, language: Language) -> Option<String> {
         if let (AnyPosition::Tree(position), Place::Unvisited { node: Some(node), .. }) =
             (&self.scenario.position, place)

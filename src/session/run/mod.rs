@@ -20,9 +20,9 @@ use super::{Changes, Identity, NodeNames, Picture, SearchDone};
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
 pub struct Run {
-    /// Tells this tree from others: searches of one position share it, so that a picture stays where it is.
+    /// Identifies the tree: searches of one position share it, so that a picture stays where it is.
     pub id: u64,
-    /// Tells this search from all others.
+    /// Identifies the search.
     pub search: u64,
     /// What was searched.
     pub scenario: Arc<Scenario>,
@@ -32,7 +32,7 @@ pub struct Run {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The moments worth a look, by step.
+    /// The highlights, by step.
     pub highlights: Vec<Highlight>,
     /// What the nodes are called.
     pub names: NodeNames,
@@ -41,7 +41,7 @@ pub struct Run {
     /// What the latest change of the tree has changed in the search.
     pub changes: Option<Box<Changes>>,
     picture: Picture,
-    /// Whether siblings are drawn in another order than that of the visits, because somebody is dragging a value.
+    /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
@@ -53,9 +53,9 @@ pub struct Run {
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
     history: Option<Arc<HistoryReplay>>,
-    /// Why the step happened, once somebody has asked.
+    /// Why the step happened; computed when it is first asked for.
     reason_here: OnceCell<Reason>,
-    /// The history table after the step, once somebody has asked for it.
+    /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
     /// The table of an earlier step, from which the next one is not far.
     history_before: Option<(Step, HistoryTable)>,
@@ -147,8 +147,8 @@ impl Run {
         &self.best_line
     }
 
-    /// Whether it is told as a story, without letters and bounds.
-    pub fn tells_a_story(&self) -> bool {
+    /// Whether it is shown as a story, without letters and bounds.
+    pub fn is_story(&self) -> bool {
         self.scenario.tree().is_some_and(|tree| is_story(tree))
     }
 
@@ -238,7 +238,7 @@ impl Run {
         true
     }
 
-    /// Goes on by one step, for those who only read: nothing is drawn, and no line is lit. `false` at the end.
+    /// Goes on by one step, for readers without a window: nothing is drawn, and no line is lit. `false` at the end.
     pub fn advance(&mut self) -> bool {
         self.leave_step();
         self.phases.clear();
@@ -247,12 +247,12 @@ impl Run {
         self.moment.advance(&self.trace)
     }
 
-    /// Why the step happened, as a sentence; `letters` allows it to speak of α and β.
+    /// Why the step happened, as a sentence; `letters` allows it to name α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
         text::reason(language, &self.reason(), &self.nodes(language, letters))
     }
 
-    /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have had
+    /// The detail of the step, in a sentence or two: why a value is only a bound, and what would have had
     /// to be different.
     pub fn detail_text(&self, language: Language, letters: bool) -> Option<String> {
         let mut detail = match self.before_at_hand() {

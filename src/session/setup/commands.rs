@@ -24,7 +24,7 @@ pub enum SetupCommand {
 }
 
 impl SearchOptions {
-    /// How a game is searched where nobody has asked for anything: soon done, and worth a look.
+    /// The options with which a game is searched where none are given: they give a short and instructive search.
     pub fn usual(game: Game) -> Self {
         let depth = game.description().usual_depth;
         Self::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual).to_depth(depth)

@@ -122,7 +122,7 @@ impl SetupEditor {
         !self.future.is_empty()
     }
 
-    /// Begins with something else; what was there can be had back.
+    /// Begins with something else; what was there can be restored.
     pub fn replace(&mut self, setup: Setup) {
         self.typing = false;
         self.take(State { setup, typed: None });

@@ -105,7 +105,7 @@ impl Setup {
         if self.side_follows() { self.side_by_count() } else { self.side_to_move }
     }
 
-    /// Whether the number of pieces says whose turn it is, so that nobody can choose.
+    /// Whether the number of pieces determines whose turn it is, so that it cannot be chosen.
     pub fn side_follows(&self) -> bool {
         self.game.description().puts_pieces
     }
@@ -240,7 +240,7 @@ impl Setup {
         if let Some(cell) = self.index(square).and_then(|index| self.pieces.get_mut(index)) {
             *cell = piece;
         }
-        // Rights that the board no longer bears out would make it illegal for a reason that nobody sees.
+        // Rights that the board no longer allows would make it illegal for a reason that cannot be seen.
         for right in CastlingRight::ALL {
             if self.has_right(right) && !self.can_have_right(right) {
                 self.set_right(right, false);
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fen_is_told_from_a_tree_and_from_a_game() {
+    fn a_fen_is_distinguished_from_a_tree_and_from_a_game() {
         for game in Game::ALL {
             assert!(Setup::is_fen(&format!(" {}\n", Setup::start(game).fen())), "{game:?}");
         }

@@ -197,7 +197,7 @@ fn before(change: Change, earlier: &[Change], now: &ChangedTree, opened: &Arc<Tr
     match (change.inverse(), earlier) {
         (_, []) => Ok(ChangedTree::as_opened(opened, &now.tree)),
         (Some(inverse), _) => now.with(inverse, opened),
-        // Nothing tells what was put back: it is made once more, from the last time that it was.
+        // A reset does not record what it put back: the tree is built again, from the reset before.
         (None, _) => {
             let begin = earlier.iter().rposition(|change| *change == Change::Reset).map_or(0, |reset| reset + 1);
             let begun = ChangedTree::as_opened(opened, &now.tree);

@@ -53,8 +53,8 @@ impl Identity {
 }
 
 impl Run {
-    /// The moves that lead here to the node to which these lead in another run of the same tree, as far as they can be
-    /// told.
+    /// The moves that lead here to the node to which these lead in another run of the same tree, as far as they are
+    /// known.
     pub(in crate::session) fn moves_here(&self, other: &Self, moves: Vec<Move>) -> Vec<Move> {
         let (Some(there), Some(here)) = (other.scenario.tree(), self.scenario.tree()) else { return moves };
         if self.identity == other.identity {

@@ -54,7 +54,7 @@ pub struct WhatIfState {
 struct Version {
     history: History,
     identity: Identity,
-    /// Tells it from all others of the same tree.
+    /// Identifies the version among those of the same tree.
     number: u64,
 }
 
@@ -74,7 +74,7 @@ impl WhatIfState {
         self.wanted.history.can_redo()
     }
 
-    /// Whether the tree is another one than was opened, as far as the list of changes tells.
+    /// Whether the tree differs from the one that was opened, according to the list of changes.
     pub fn is_changed(&self) -> bool {
         self.wanted.history.latest().is_some_and(|latest| latest != Change::Reset)
     }

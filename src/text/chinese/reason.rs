@@ -90,7 +90,7 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// Whether nothing but its distance tells an ancestor from others.
+    /// Whether only its distance distinguishes an ancestor from others.
     fn is_only_plies_up(&self, node: NodeId) -> bool {
         let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
         nameless && self.nodes.plies_up(node).is_some_and(|plies| plies > 0)

@@ -74,7 +74,7 @@ fn sides(game: Game, expected: &str) -> String {
     }
 }
 
-/// Another field of a FEN; its English name tells which.
+/// Another field of a FEN, identified by its English name.
 fn field(game: Game, name: &str, found: &str) -> String {
     if name.contains("castling") {
         format!("王车易位写成了“{found}”。只能写 KQkq 里还保留的几个字母，都没有就写 -。")

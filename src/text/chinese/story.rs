@@ -144,7 +144,7 @@ fn done(best: Option<NodeId>, nodes: &dyn DescribeNodes) -> String {
     }
 }
 
-/// What there is to say of a step of the story besides.
+/// The sentences on the detail of a step of the story.
 pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     match in_story(detail, reason)? {
         InStory::NotAllSeen(bag) => Some(format!("{}里的东西没有看全，所以说不准。", nodes.name(bag))),

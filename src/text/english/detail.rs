@@ -1,4 +1,4 @@
-//! What there is to say of a step besides its reason, in English.
+//! The sentences on the detail of a step, in English.
 
 use crate::game::Player;
 use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};

@@ -100,7 +100,7 @@ impl SentenceWriter<'_> {
         }
     }
 
-    /// How far up an ancestor is that nothing else tells from others.
+    /// How many plies up an ancestor is, if only that distinguishes it from others.
     fn only_plies_up(&self, node: NodeId) -> Option<u32> {
         let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
         self.nodes.plies_up(node).filter(|plies| nameless && *plies > 0)

@@ -172,7 +172,7 @@ fn done(best: Option<NodeId>, nodes: &dyn DescribeNodes) -> String {
     }
 }
 
-/// What there is to say of a step of the story besides.
+/// The sentences on the detail of a step of the story.
 pub(super) fn pockets_detail(detail: &Detail, reason: &Reason, nodes: &dyn DescribeNodes) -> Option<String> {
     match in_story(detail, reason)? {
         InStory::NotAllSeen(bag) => {

@@ -1,4 +1,4 @@
-//! Words for those who hear the screen, or want it larger: the outline, what is spoken of a node, the scale.
+//! Words for screen readers and for a larger screen: the outline, the description of a node, the scale.
 
 use crate::text::chinese::spaced;
 use crate::text::number::grouped;
@@ -29,7 +29,7 @@ words! {
         row: fn(&SpokenRow) -> String = en: english::access::row, zh: chinese::access::row;
         /// A square of a board.
         square: fn(&SpokenSquare) -> String = en: english::access::square, zh: chinese::access::square;
-        /// Things that are said one after another.
+        /// Several descriptions in one text.
         joined: fn(&[String]) -> String = en: |parts| parts.join(", "), zh: |parts| spaced(&parts.join("，"));
         /// A thing in a bag that one has just reached for.
         in_hand: &'static str = en: "in your hand", zh: "正拿在手里";

@@ -213,7 +213,7 @@ words! {
         };
     }
 
-    /// Moments worth a look.
+    /// Highlights.
     MomentWords {
         /// The title of the list.
         title: &'static str = en: "Moments", zh: "看点";
@@ -260,7 +260,7 @@ words! {
         steps: &'static str = en: "steps", zh: "步骤";
         /// The plot of a search without a window.
         no_window: &'static str = en: "This search carries no α and β.", zh: "这种搜索不带 α 和 β。";
-        /// The plot while questions are asked, whose answers it would tell.
+        /// The plot while questions are asked, whose answers it would reveal.
         secret: &'static str =
             en: "It would tell what comes: not shown while questions are asked.",
             zh: "这里会透露后面的步骤，提问时不显示。";

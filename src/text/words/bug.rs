@@ -67,7 +67,7 @@ words! {
         title: Item =
             en: item("Find the bug", keyed!(en: "A listing with one mistake runs beside the right one until they part. ({})", FindBug)),
             zh: item("找错", keyed!(zh: "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（{}）", FindBug));
-        /// The mistakes, by numbers that tell nothing.
+        /// The mistakes, by numbers that reveal nothing.
         choose: Item =
             en: item("Bug", "Which of the four bugs is looked for; those that have been found have a tick."),
             zh: item("错误", "要找四处错误中的哪一处；已找到的打上 ✓。");

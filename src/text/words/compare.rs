@@ -163,7 +163,7 @@ words! {
                     Absence::Stopped => format!("这次搜索还没有到{name}就停止了。"),
                 })
             };
-        /// A leaf without a name, by its value and by the name of its parent, as far as they can be told.
+        /// A leaf without a name, by its value and by the name of its parent, as far as they are known.
         leaf_without_name: fn(Option<&str>, Option<&str>) -> String =
             en: |value, parent| match (value, parent) {
                 (Some(value), Some(parent)) => format!("the leaf {value} below {parent}"),

@@ -80,7 +80,7 @@ words! {
             zh: |right, of| format!("首次答对 {right}/{of} 题");
         /// The last page has been reached.
         finished: &'static str = en: "finished", zh: "已学完";
-        /// Forgets how far somebody has come in the lesson of this title.
+        /// Forgets the progress in the lesson of this title.
         start_again: Item =
             en: item("Start again", "Forgets how far you are in this lesson."),
             zh: item("从头再来", "清除这一课的进度。");

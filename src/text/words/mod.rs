@@ -121,13 +121,13 @@ all_words! {
     transport: TransportWords,
     /// Beat, step, phase.
     units: UnitWords,
-    /// Moments worth a look.
+    /// Highlights.
     moments: MomentWords,
     /// The timeline and its plot.
     timeline: TimelineWords,
     /// The tree.
     tree: TreeWords,
-    /// What has become of a node.
+    /// The state of a node.
     states: StateWords,
     /// Max and Min.
     players: PlayerWords,

@@ -94,7 +94,7 @@ words! {
         principal_variation: &'static str = en: "line of best play (principal variation)", zh: "主要变例";
     }
 
-    /// What has become of a node.
+    /// The state of a node.
     StateWords {
         unvisited: &'static str = en: "unvisited", zh: "未访问";
         open: &'static str = en: "open", zh: "搜索中";
@@ -232,7 +232,7 @@ words! {
         jump_cut: Item =
             en: item("Cut", "To where the cutoff happened here."),
             zh: item("截断时", "跳到这里发生截断的时候。");
-        /// A spared node: nobody knows its value.
+        /// A spared node, whose value is not known.
         spared_node: &'static str =
             en: "A cutoff spared this node. The search never learns its value.",
             zh: "这个结点因截断而省去，搜索始终不知道它的值。";
@@ -248,7 +248,7 @@ words! {
         won: fn(&str) -> String =
             en: |side| format!("{side} has won"),
             zh: |side| spaced(&format!("{side} 获胜"));
-        /// Nobody has won.
+        /// Neither player has won.
         draw: &'static str = en: "a draw", zh: "和棋";
         /// The move that is being tried, drawn dashed.
         tried: &'static str = en: "the move being tried", zh: "正在试的着法";

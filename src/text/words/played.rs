@@ -7,7 +7,7 @@ use crate::text::{chinese, english};
 
 use super::GameWords;
 
-/// Something about the game that is being played, worth telling in passing.
+/// A passing message about the game that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayNotice {
     /// A search is to move, not a person.
@@ -16,7 +16,7 @@ pub enum PlayNotice {
     NotAllowed,
     /// The game is over.
     Over,
-    /// A move goes behind the last one, not where somebody is looking back to.
+    /// An earlier position is on screen, but a move goes behind the last one.
     LookingBack,
     /// No move can be taken back.
     NothingToTakeBack,

@@ -7,7 +7,7 @@ use crate::text::{Language, TypedProblem, chinese, english};
 
 use super::{Item, PlayerWords, item};
 
-/// A place of the tree that is filled in, for those who hear the screen.
+/// A place of the tree that is filled in, for screen readers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpokenPlace {
     /// What the place is called: `edge b–e`.
@@ -166,7 +166,7 @@ words! {
             zh: |node, player| format!("{node} 的返回值，由 {}选择", (PlayerWords::CHINESE.name)(player));
         /// What may be typed for an edge, and for a value.
         edge_hint: &'static str = en: "for example: -inf, 3", zh: "例如 -inf, 3";
-        /// What belongs on an edge, and at a node, for those who do it for the first time.
+        /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
                 the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \
@@ -181,7 +181,7 @@ words! {
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),
             zh: |written| format!("现在是 {written}");
-        /// A place to which nobody comes, because an edge above it is crossed out.
+        /// A place that is not visited, because an edge above it is crossed out.
         is_out: &'static str =
             en: "Nobody comes here: an edge above is crossed out.",
             zh: "上面有一条边已划掉，搜索不会到这里来。";
@@ -230,7 +230,7 @@ words! {
 
         /// A place as it is read out.
         spoken: fn(&SpokenPlace) -> String = en: english::practice::spoken, zh: chinese::practice::spoken;
-        /// The tree of the page, for those who hear it.
+        /// The tree of the page, for screen readers.
         tree: &'static str = en: "Tree to be filled in", zh: "待填写的树";
 
         /// Right places, and all.

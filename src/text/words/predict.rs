@@ -99,7 +99,7 @@ words! {
         nth: fn(u64) -> String =
             en: |number| format!("child {number}"),
             zh: |number| format!("第 {number} 个子结点");
-        /// One answer among several to a question, as a control is called by those who cannot see it.
+        /// One answer among several to a question, as the name of a control for screen readers.
         choice: fn(label: &str, choice: &str) -> String =
             en: |label, choice| format!("{label}: {choice}"),
             zh: |label, choice| format!("{label}：{choice}");

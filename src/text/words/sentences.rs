@@ -9,7 +9,7 @@ words! {
     SentenceWords {
         /// Why a step happened.
         reason: fn(&Reason, &dyn DescribeNodes) -> String = en: english::reason, zh: chinese::reason;
-        /// What there is to say of a step besides its reason.
+        /// The sentences on the detail of a step.
         detail: fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> = en: english::detail, zh: chinese::detail;
         /// A thing with this name inside a sentence: in English with its article, unless it is a word like `something`.
         thing: fn(String) -> String =

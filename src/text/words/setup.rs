@@ -67,7 +67,7 @@ words! {
         legal: fn(&str) -> String =
             en: |side| format!("A legal position. {side} to move."),
             zh: |side| spaced(&format!("局面合法，轮到 {side} 走棋。"));
-        /// The rules allow the position, but nobody can move any more.
+        /// The rules allow the position, but the game is over there.
         over: &'static str =
             en: "A legal position, but the game is over here.",
             zh: "局面合法，但棋已经下完了。";
@@ -90,7 +90,7 @@ words! {
                 let space = if side { " · 空格换走棋方" } else { "" };
                 spaced(&format!("方向键选位置 · {letters} 放棋子 · Del 拿走{space}"))
             };
-        /// The title of a position that somebody has set up.
+        /// The title of a position that was set up.
         own_position: &'static str = en: "Own position", zh: "自己摆的局面";
     }
 }

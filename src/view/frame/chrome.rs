@@ -23,7 +23,8 @@ use crate::view::panels::lesson::LessonView;
 pub struct Chrome {
     /// Dark or light.
     pub theme: Theme,
-    /// What the page of a search remembers.
+    /// What the page of a search remembers; it is kept for the next time by itself.
+    #[serde(skip)]
     pub replay: ReplayView,
     /// What the library remembers.
     #[serde(skip)]
@@ -73,12 +74,6 @@ impl Chrome {
     /// A fresh window in a theme.
     pub fn themed(theme: Theme) -> Self {
         Self { theme, ..Self::default() }
-    }
-
-    /// The same without what no window can show: it may come from a broken file or from another version.
-    #[must_use]
-    pub fn sound(self) -> Self {
-        Self { replay: self.replay.sound(), ..self }
     }
 
     /// The list of pages: which one an activity gives the middle of the window to.

@@ -100,7 +100,7 @@ static BOUND: LazyLock<Vec<Bound>> = LazyLock::new(|| {
     bound
 });
 
-/// The presses that a name such as `Shift+Space` stands for, as the keyboards of the world bring them.
+/// The presses that a name such as `Shift+Space` stands for, as keyboards of different layouts send them.
 fn named(name: &str) -> Vec<(Modifiers, Option<Key>, Option<char>)> {
     let (mut held_down, mut cap) = (Modifiers::NONE, name);
     for (prefix, modifier) in [("Ctrl+", Modifiers::COMMAND), ("Alt+", Modifiers::ALT), ("Shift+", Modifiers::SHIFT)] {

@@ -1,4 +1,4 @@
-//! What passes: errors, notices, how far a long search is, and a file that is held over the window.
+//! Passing messages: errors, notices, the progress of a long search, and a file that is held over the window.
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
@@ -10,7 +10,7 @@ use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
 
-/// Draws the strip that tells what could not be read, and where; nothing when there is no error.
+/// Draws the strip with the message about what could not be read, and where; nothing when there is no error.
 pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(error) = session.error() else { return };
@@ -42,12 +42,12 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// Draws what passes, over the panels, so that nothing moves for it: how far a long search is, and notices.
+/// Draws passing messages over the panels, so that nothing moves for them: the progress of a long search, and notices.
 pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
     fade_notice(ctx, context, chrome);
     let words = context.words();
-    // A game tells in its own panel how far its search is.
+    // A game shows the progress of its search in its own panel.
     let thinking = session.play().is_some_and(Play::is_thinking) && session.game_is_on_screen();
     let long = session.awaited().filter(|(_, seconds)| *seconds > LONG && !thinking);
     let notice = session.notice().map(|notice| {

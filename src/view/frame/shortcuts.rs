@@ -461,7 +461,7 @@ fn yes_or_no(session: &Session) -> Option<YesOrNo> {
 fn answer(session: &Session, yes: bool) -> Option<Command> {
     Some(match yes_or_no(session)? {
         YesOrNo::Cutoff => {
-            let cut = yes != session.run().is_some_and(Run::tells_a_story);
+            let cut = yes != session.run().is_some_and(Run::is_story);
             Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(cut))))
         }
         YesOrNo::Lesson => Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(yes))),

@@ -35,7 +35,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
     over_ui(ui, context, chrome);
 }
 
-/// The strip that tells what could not be read or done.
+/// The strip with the message about what could not be read or done.
 fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let session = context.session;
     if session.error().is_some() {

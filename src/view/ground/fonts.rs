@@ -24,8 +24,8 @@ pub fn install(ctx: &Context) {
 ///
 /// Call it again when the language changes: glyphs are drawn anew, which takes some milliseconds.
 pub fn install_with(ctx: &Context, punctuation: Punctuation) {
-    // What to do with a character that no font has is left as it is: egui draws a box, and
-    // kittest has told its contexts to panic, so that a test finds what charset.txt lacks.
+    // What to do with a character that no font has is left as it is: egui draws a box, and kittest makes its contexts
+    // panic, so that a test finds what charset.txt lacks.
     ctx.set_fonts(definitions(punctuation));
 }
 

@@ -1,9 +1,9 @@
-//! Things that are painted and no widgets, for those who hear the screen.
+//! Painted things that are no widgets, for screen readers.
 
 use egui::accesskit::{Action, Node};
 use egui::{Id, Rect, Ui, UiBuilder};
 
-/// Whether anybody listens: without a screen reader nothing needs to be said.
+/// Whether a screen reader is active: without one nothing has to be described.
 pub fn is_heard(ui: &Ui, id: Id) -> bool {
     ui.ctx().accesskit_node_builder(id, |_| ()).is_some()
 }

@@ -24,7 +24,7 @@ pub fn name_choice(response: &egui::Response, look: &Look, item: Item, chosen: &
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(named));
 }
 
-/// Gives a control its hint, and its name for those who cannot see it.
+/// Gives a control its hint, and its name for screen readers.
 pub fn name_control(response: &egui::Response, item: Item) {
     response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(item.label));

@@ -80,7 +80,7 @@ struct Rows<'r, 'v> {
 }
 
 impl Rows<'_, '_> {
-    /// A lesson: its title, what it is about, and how far somebody has come. `None` as its name is the one that is open.
+    /// A lesson: its title, what it is about, and the progress in it. `None` as its name is the one that is open.
     fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &LessonHeading, name: Option<&str>) {
         let look = self.context.look;
         let language = look.language;
@@ -119,7 +119,7 @@ impl Rows<'_, '_> {
         ui.add_space(gap::SMALL);
     }
 
-    /// How far somebody has come, in words.
+    /// The progress, in words.
     fn progress(&self, id: &str, heading: &LessonHeading, language: Language) -> String {
         let words = &language.words().lesson;
         let Some(progress) = self.context.session.lesson().progress().of(id) else { return words.not_begun.to_owned() };

@@ -55,19 +55,19 @@ fn the_thing_without_pruning() {
     has(line(&trace, "< something"), &["You pull out something. Your rival would rather give you the rotten fish"]);
 }
 
-/// Pictures make no pockets of a tree where nobody chooses a bag first.
+/// Pictures do not make the story of the pockets of a tree in which Max does not choose a bag first.
 #[test]
 fn trees_with_pictures_that_are_not_the_pockets() {
-    let told = |tree: &str| with_input(&["trace", "-"], tree.as_bytes()).out;
+    let trace_of = |tree: &str| with_input(&["trace", "-"], tree.as_bytes()).out;
     let two_plies = "node(\"b\", [leaf(\"d\", 1, picture(fish)), leaf(\"e\", 2)])";
-    has(&told(&format!("(tree: node(\"a\", [{two_plies}]))")), &["You open the b.", "You pull out the e"]);
+    has(&trace_of(&format!("(tree: node(\"a\", [{two_plies}]))")), &["You open the b.", "You pull out the e"]);
     for tree in [
         format!("(tree: node(\"a\", [{two_plies}]), root: min)"),
         format!("(tree: node(\"a\", [{two_plies}, leaf(\"f\", 3)]))"),
         format!("(tree: node(\"a\", [node(\"z\", [{two_plies}])]))"),
         "(tree: node([node([leaf(1, picture(fish)), leaf(2)])]))".to_owned(),
     ] {
-        let trace = told(&tree);
+        let trace = trace_of(&tree);
         has(&trace, &["The search begins at ", "The search is done"]);
         assert!(!trace.contains("You "), "{trace}");
     }

@@ -35,7 +35,7 @@ fn scenario(show: &Show) -> &Scenario {
 }
 
 #[test]
-fn a_lesson_is_told_from_scenarios_and_games() {
+fn a_lesson_is_distinguished_from_scenarios_and_games() {
     let texts = [
         "(lesson: \"A\", pages: [(text: \"One.\", scenario: (tree: \"[1,2]\"))])",
         "// moves: 1\n(pages: [(text: \"moves: 3\", growth: true)], lesson: \"A\")",
@@ -87,7 +87,7 @@ fn a_scenario_in_brackets_is_read_as_its_file() {
     assert_eq!(scenario(&lesson.pages[0].show), &alone);
     let changed = scenario(&lesson.pages[1].show);
     assert_eq!((changed.questions.len(), changed.open_at), (1, OpenAt::Start));
-    // All its mistakes are told, where they stand.
+    // All its mistakes are reported, with their places.
     let found = errors("(text: \"One.\", scenario: (\ntree: \"[1,]\",\nalgorithm: \"x\",\nopen: 3))");
     assert_eq!(found.len(), 1, "{found:?}");
     let found = errors("(text: \"One.\", scenario: (\ntree: \"[1,]\",\nalgorithm: \"x\"))");
@@ -149,20 +149,20 @@ fn exercises_bugs_and_the_plot() {
         let lesson = pages(&format!("(text: \"One.\", growth: {written})"));
         assert_eq!(lesson.pages[0].show, Show::Growth(Uniform { branching, depth }), "{written}");
     }
-    for (wrong, said) in [
+    for (wrong, message) in [
         ("false", "unknown value of `growth` `false`, expected `true`"),
         ("(branching: 7)", "unknown branching factor `7`, expected `2`"),
         ("(depth: 13)", "expected a whole number from 1 to 12"),
         ("(plies: 3)", "unknown field `plies`"),
     ] {
         let found = errors(&format!("(text: \"One.\", growth: {wrong})"));
-        assert!(found.len() == 1 && found[0].contains(said), "{found:?}");
+        assert!(found.len() == 1 && found[0].contains(message), "{found:?}");
     }
 }
 
-/// Whoever writes Chinese is told which signs are none of RON.
+/// Messages about Chinese punctuation name the sign that RON needs.
 #[test]
-fn signs_of_chinese_are_told_apart() {
+fn chinese_punctuation_is_explained() {
     for (wrong, sign) in [
         ("(text: \"一\"，bug: \"takes-equal\")", ','),
         ("(text： \"一\", bug: \"takes-equal\")", ':'),
@@ -171,12 +171,12 @@ fn signs_of_chinese_are_told_apart() {
         ("(text: \"一\", bug: \"takes-equal\"）", ')'),
     ] {
         let found = errors(wrong);
-        let told = format!("(not the `{sign}` of an English keyboard)");
-        assert!(found.len() == 1 && found[0].contains(&told), "{found:?}");
+        let hint = format!("(not the `{sign}` of an English keyboard)");
+        assert!(found.len() == 1 && found[0].contains(&hint), "{found:?}");
     }
 }
 
-/// The answer that the program finds on a page; it tells it when it is asked with a wrong one.
+/// The answer that the program finds on a page; the message about a wrong one has it.
 fn found(page: &str, ask: &str, wrong: &str) -> String {
     let question = format!("question: (text: \"What?\", ask: {ask}, answer: {wrong})");
     let errors = errors(&format!("(text: \"One.\", {page}, {question})"));
@@ -260,7 +260,7 @@ fn choices_on_a_board_have_names_in_both_languages() {
 }
 
 #[test]
-fn all_mistakes_are_told_at_once() {
+fn all_mistakes_are_reported_at_once() {
     let found = errors(
         "(text: 3, scenario: \"pockets\"),
          (text: \"\", algorithm: \"x\"),

@@ -115,7 +115,7 @@ fn pgn_goes_in_and_out() {
 }
 
 #[test]
-fn a_game_is_saved_as_far_as_somebody_read_it() {
+fn a_game_is_saved_as_far_as_its_output_was_read() {
     let folder = Folder::new("closed");
     let saved = folder.file("game.ron");
     let arguments = ["play", "xiangqi", "--depth", "1", "--plies", "60", "--save", &saved];
@@ -158,7 +158,7 @@ fn a_game_is_saved_after_every_ply() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told_before_the_game() {
+fn a_full_disk_is_reported_before_the_game() {
     let folder = Folder::new("full");
     let full = folder.file("full.ron");
     std::os::unix::fs::symlink("/dev/full", &full).unwrap();
@@ -175,7 +175,7 @@ fn a_scenario_gives_the_position_to_begin_with() {
 }
 
 #[test]
-fn a_place_where_nothing_can_be_saved_is_told_before_the_game() {
+fn a_place_where_nothing_can_be_saved_is_reported_before_the_game() {
     let folder = Folder::new("nowhere");
     std::fs::create_dir(folder.file("taken.ron")).unwrap();
     for name in ["missing/x.ron", "taken.ron"] {
@@ -188,7 +188,7 @@ fn a_place_where_nothing_can_be_saved_is_told_before_the_game() {
 }
 
 #[test]
-fn what_makes_no_sense_is_told_in_one_line() {
+fn what_makes_no_sense_is_reported_in_one_line() {
     let folder = Folder::new("wrong");
     let xiangqi = folder.file("x.txt");
     std::fs::write(&xiangqi, "position startpos moves h2e2 h9h2").unwrap();
@@ -199,7 +199,7 @@ fn what_makes_no_sense_is_told_in_one_line() {
             2,
             "error: unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`, or the file of a game".to_owned(),
         ),
-        (vec!["play", "wikipedia"], 2, "error: nobody plays against another on a tree, expected a game or the file of a game".to_owned()),
+        (vec!["play", "wikipedia"], 2, "error: a tree cannot be played, expected a game or the file of a game".to_owned()),
         (vec!["play", "chess", "--depth", "0"], 2, "error: invalid value '0' for '--depth <N>': expected a whole number from 1 to 1000".to_owned()),
         (vec!["play", "chess", "--min-depth", "x"], 2, "error: invalid value 'x' for '--min-depth <N>': expected a whole number from 1 to 1000".to_owned()),
         (vec!["play", "chess", "--plies", "0"], 2, "error: invalid value '0' for '--plies <N>': expected a whole number from 1 to 10000".to_owned()),

@@ -107,7 +107,7 @@ fn fifty_moves_without_progress_draw() {
 }
 
 #[test]
-fn positions_in_which_nobody_can_mate_draw() {
+fn positions_in_which_neither_side_can_mate_are_drawn() {
     check(Game::Chess, "k7/8/8/8/8/8/1p6/K7 w - - 0 1", "Kxb2", drawn(DrawnBy::DeadPosition));
     for fen in ["4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "4k1n1/8/8/8/8/8/8/4K3 w - - 0 1", "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1"]
     {

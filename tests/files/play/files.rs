@@ -94,7 +94,7 @@ fn ron_is_pleasant_to_write() {
 }
 
 #[test]
-fn every_wrong_part_of_a_ron_file_is_told() {
+fn every_wrong_part_of_a_ron_file_is_reported() {
     let text = "(\n  xiangqi: \"start\",\n  title: 3,\n  max: robot,\n  min: (depht: 3),\n  moves: [\n    \"h2e2\",\n    \"h9h3\",\n    \"x\",\n  ],\n)";
     let lines: Vec<String> = scenario::check_all("g.ron", text).iter().map(ToString::to_string).collect();
     assert_eq!(

@@ -10,7 +10,7 @@ use plyscope::text::PlayNotice;
 
 use super::{played, to_depth};
 
-/// Runs the search that is wanted, if one is; tells whether there was one.
+/// Runs the search that is wanted, if one is; returns whether there was one.
 fn serve(session: &mut Session) -> bool {
     let Some(request) = session.take_request() else { return false };
     let answer = request.run(&Default::default());
@@ -174,7 +174,7 @@ fn moves_are_taken_back_to_the_persons_turn() {
     session.apply(Command::Play(PlayCommand::TakeBack));
     assert!(session.take_cancel() && is_quiet(&mut session) && !play(&session).is_thinking());
     session.apply(Command::Deliver(Box::new(overtaken.run(&Default::default()))));
-    assert_eq!(play(&session).game().plies(), 2, "an answer that nobody waits for changes nothing");
+    assert_eq!(play(&session).game().plies(), 2, "an answer that is no longer awaited changes nothing");
     // The person plays on.
     let mv = by_name(&session, "c1");
     apply(&mut session, mv);

@@ -13,7 +13,7 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
     let tree = tree(scenario);
     let visits = visits(tree, trace);
     let asked = scenario.questions_in(trace);
-    let told = asked.iter().map(|(question, _)| {
+    let written = asked.iter().map(|(question, _)| {
         let chooser = question.parent.unwrap_or(question.child);
         let (_, node) = visits.iter().find(|(id, _)| *id == chooser).expect("a visited node");
         let children = tree.children(*node);
@@ -29,24 +29,24 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
         });
         answers.collect::<Vec<_>>().join(", ")
     });
-    told.collect()
+    written.collect()
 }
 
 #[test]
 fn scenarios_ask_what_they_are_there_to_teach() {
-    let told = |name: &str| {
+    let answers_of = |name: &str| {
         let (scenario, trace) = own(name);
         answers(&scenario, &trace)
     };
-    assert_eq!(told("pockets"), ["sandwich", "on", "cut", "on", "third pocket"]);
-    assert_eq!(told("w1-w9-alpha-beta"), ["6", "=6, 6", "cut, w8 w9", "≤4, w2", "cut", "=6, w2"]);
-    assert_eq!(told("strict-or-not"), ["cut, g h", "≤5, b"]);
-    assert_eq!(told("aima-5-2"), ["=3, 3", "cut, c2 c3", "≤2, B", "14, on", "5, on", "cut", "=3, B"]);
-    assert_eq!(told("deep-cutoff"), ["cut, 1", "≤4, 5", "cut"]);
-    assert_eq!(told("alpha-is-not-the-value"), ["5", "≤5, cut", "≤5, b"]);
-    assert_eq!(told("fail-hard-fail-soft"), ["cut, f", "≤6, 7", "≤3, b", "≤6"]);
-    assert_eq!(told("w1-w9-minimax"), ["1", "1", "=1, w2", "=−3, w2"]);
-    assert_eq!(told("wikipedia"), ["cut, 2", "=5, 5", "cut, 1", "=7, cut", "=6, 1", "cut, 1", "=6, 1"]);
+    assert_eq!(answers_of("pockets"), ["sandwich", "on", "cut", "on", "third pocket"]);
+    assert_eq!(answers_of("w1-w9-alpha-beta"), ["6", "=6, 6", "cut, w8 w9", "≤4, w2", "cut", "=6, w2"]);
+    assert_eq!(answers_of("strict-or-not"), ["cut, g h", "≤5, b"]);
+    assert_eq!(answers_of("aima-5-2"), ["=3, 3", "cut, c2 c3", "≤2, B", "14, on", "5, on", "cut", "=3, B"]);
+    assert_eq!(answers_of("deep-cutoff"), ["cut, 1", "≤4, 5", "cut"]);
+    assert_eq!(answers_of("alpha-is-not-the-value"), ["5", "≤5, cut", "≤5, b"]);
+    assert_eq!(answers_of("fail-hard-fail-soft"), ["cut, f", "≤6, 7", "≤3, b", "≤6"]);
+    assert_eq!(answers_of("w1-w9-minimax"), ["1", "1", "=1, w2", "=−3, w2"]);
+    assert_eq!(answers_of("wikipedia"), ["cut, 2", "=5, 5", "cut, 1", "=7, cut", "=6, 1", "cut, 1", "=6, 1"]);
 }
 
 /// Every question of a built-in scenario is asked somewhere, and in the scenario's own search with all of its parts.
@@ -112,7 +112,8 @@ fn questions_find_their_steps() {
             (3, vec![Bound]),
             // At A nothing can ever cut; where the words of the file ask for it, it is asked.
             (8, vec![Spared, Bound, Cut]),
-            // At step 20 A has no move left that could be spared. Beat 7 enters C: what is meant is its first leaf, and the choice at C, of which nobody asks by himself.
+            // At step 20 A has no move left that could be spared. Beat 7 enters C: what is meant is its first leaf, and
+            // the choice at C, which is asked only because the file asks for it.
             (11, vec![Best, Cut]),
             (21, vec![Value, Best]),
         ]
@@ -120,4 +121,16 @@ fn questions_find_their_steps() {
     // Numbers are those of the scenario's own search.
     assert_eq!(asked(Algorithm::AlphaBeta, CutoffRule::AtEqual), [(11, vec![Spared, Cut]), (21, vec![Value, Best])]);
     assert_eq!(asked(Algorithm::Minimax, CutoffRule::AtEqual), [(25, vec![Value, Best])]);
+}
+
+/// An algorithm without a window passes the scenario's window over, so that its search is the scenario's own.
+#[test]
+fn questions_with_a_number_are_asked_where_the_window_is_passed_over() {
+    let text =
+        "(tree: \"[[3,12],[2,4]]\", algorithm: \"max-min\", window: (alpha: 3, beta: 7), questions: [(at: step(5))])";
+    let scenario = read("scenario", text).expect("a scenario");
+    let trace = run(&scenario, scenario.options.algorithm, scenario.options.cutoff);
+    assert_eq!(scenario.questions_in(&trace).len(), 1);
+    let other = run(&scenario, Algorithm::AlphaBetaSoft, scenario.options.cutoff);
+    assert_eq!(scenario.questions_in(&other).len(), 0, "the steps of another search have other numbers");
 }

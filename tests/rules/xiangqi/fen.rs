@@ -36,7 +36,7 @@ fn problem(fen: &str) -> (&str, FenProblem) {
 }
 
 #[test]
-fn broken_text_is_told_with_its_place() {
+fn broken_text_is_reported_with_its_place() {
     assert_eq!(problem(""), ("", FenProblem::Empty));
     assert_eq!(problem(" \n"), (" \n", FenProblem::Empty));
     let ranks = |found| FenProblem::Ranks { found, expected: 10 };
@@ -55,7 +55,7 @@ fn broken_text_is_told_with_its_place() {
 }
 
 #[test]
-fn broken_fields_are_told_with_their_place() {
+fn broken_fields_are_reported_with_their_place() {
     let with = |fields: &str| format!("4k4/9/9/9/9/9/9/9/9/3K5 {fields}");
     let side = with("x - - 0 1");
     assert!(matches!(problem(&side), ("x", FenProblem::SideToMove(found, _)) if found == "x"));
@@ -131,7 +131,7 @@ fn generals_do_not_face_each_other() {
 }
 
 #[test]
-fn nobody_leaves_the_general_in_check() {
+fn a_general_left_in_check_is_refused() {
     let fen = "4k4/9/4R4/9/9/9/9/9/9/3K5 w";
     assert_eq!(problem(fen), ("k", FenProblem::OpponentInCheck(Player::Min)));
     assert!(Xiangqi::from_fen(&fen.replace(" w", " b")).is_ok());

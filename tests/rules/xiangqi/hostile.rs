@@ -1,4 +1,4 @@
-//! Text that nobody meant to be a position or a move.
+//! Text that was not meant as a position or a move.
 
 use plyscope::game::xiangqi::Xiangqi;
 use plyscope::game::{BoardGame, MoveNotation, Position};

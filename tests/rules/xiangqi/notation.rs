@@ -287,7 +287,7 @@ fn three_soldiers_on_one_file_and_two_on_another() {
 }
 
 #[test]
-fn what_is_no_move_and_what_is_not_allowed_are_told_apart() {
+fn what_is_no_move_and_what_is_not_allowed_are_distinguished() {
     let start = Xiangqi::default();
     for text in [
         "",

@@ -69,7 +69,7 @@ fn the_leg_counts_beside_the_horse_and_not_beside_the_general() {
     // The horse on d7 looks at e9 over d8.
     assert!(position("4k4/9/3N5/9/9/9/9/9/9/5K3 b").check().is_some());
     assert!(position("4k4/3c5/3N5/9/9/9/9/9/9/5K3 b").check().is_none());
-    // A piece on e8, beside the general, is in nobody's way.
+    // A piece on e8, beside the general, is in the way of no piece.
     assert!(position("4k4/4a4/3N5/9/9/9/9/9/9/5K3 b").check().is_some());
     // Nor may a piece that stands on the leg leave it.
     assert_eq!(targets(&position("4k4/3n5/3N5/9/9/9/9/9/9/5K3 b"), "d8"), [""; 0]);
@@ -162,7 +162,7 @@ fn stalemate_loses() {
 }
 
 #[test]
-fn captures_tell_what_takes_what() {
+fn captures_name_victim_and_attacker() {
     let start = Xiangqi::default();
     let takes = start.play(ucci(&start, "h2e2"));
     assert_eq!(takes.capture(ucci(&takes, "h9g7")), None);

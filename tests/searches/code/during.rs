@@ -25,7 +25,7 @@ fn check(trace: &Trace, listing: &Listing, step: Step) {
             continue;
         }
         assert_eq!(frame.fired, phase.role == Role::Cut, "{phase:?}");
-        // What is said of the node is true already, though not yet all that the value proves.
+        // What is known of the node is true already, though not yet all that the value proves.
         let [known, in_the_end] =
             [(&during, frame), (&after, after.path.last().unwrap())].map(|(moment, frame)| moment.known(trace, frame));
         assert!(known.low <= in_the_end.low && in_the_end.high <= known.high, "{phase:?} {known:?} {in_the_end:?}");

@@ -37,7 +37,7 @@ pub fn any_insertions() -> impl Strategy<Value = Vec<Insertion>> {
     prop::collection::vec(any::<Insertion>(), 0..40)
 }
 
-/// Puts lines in; behind a mark only what no program notices, for a mark speaks of the code below it.
+/// Puts lines in; behind a mark only what changes no program, for a mark belongs to the code below it.
 pub fn with_lines_between(source: &str, insertions: &[Insertion], line_end: &str) -> Edited {
     let lines: Vec<&str> = source.lines().collect();
     let mut between: Vec<Vec<&str>> = vec![Vec::new(); lines.len() + 1];

@@ -150,7 +150,7 @@ fn blocks_do_not_hide_what_stands_at_their_ends() {
     for step in (0..trace.steps()).step_by(997).chain([4_095, 4_096, 8_191, 8_192]) {
         let node = Moment::at(&trace, Step(step)).last_entered;
         let direct = Breakpoints { lines: Vec::new(), conditions: vec![Condition::Entered(node)] };
-        // The window never moves here, but whoever looks for that has to walk.
+        // The window never moves here, but looking for that needs a walk.
         let stops =
             Breakpoints { conditions: vec![Condition::BoundChange, Condition::Entered(node)], ..direct.clone() };
         let end = (trace.last_step(), 1);

@@ -107,13 +107,13 @@ fn check_search(trace: &Trace, code: &Code) {
     }
 }
 
-/// Every variable stands on the line that declares it, and all that the lit line speaks of are there.
+/// Every variable stands on the line that declares it, and all that the lit line names are there.
 fn check_names(code: &Code, run: &Run) {
     for variable in &run.variables {
         let declared = code.text(variable.line);
-        let said =
+        let is_declared =
             declared.split(|sign: char| !sign.is_alphanumeric() && sign != '_').any(|word| word == variable.name);
-        assert!(said, "{variable:?} is not declared by {declared:?}");
+        assert!(is_declared, "{variable:?} is not declared by {declared:?}");
         assert!(variable.before.is_none() || run.phase.role == Role::Raise, "{variable:?} at {:?}", run.phase);
         assert_ne!(variable.before, Some(variable.now), "{:?}", run.phase);
     }

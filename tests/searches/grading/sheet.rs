@@ -127,7 +127,7 @@ impl<'l> Sheet<'l> {
             assert_eq!(model, entry.answers, "{case:?}: {:?}", entry.question);
             let all: Vec<_> = entry.answers.iter().cloned().map(Some).collect();
             assert!(self.grades(entry, &all).iter().all(|grade| *grade == Grade::Right), "{case:?}: {step:?}");
-            // Nobody has to know the sign, or in which order moves are tried.
+            // An answer needs neither the sign nor the order in which moves are tried.
             for (part, answer) in entry.question.parts.iter().zip(&entry.answers) {
                 let other = match answer.clone() {
                     Answer::Value(value, _) => Answer::Value(value, None),

@@ -32,7 +32,8 @@ const SHAPES: [Shape; 16] = [
 /// Seeds for every kind of recipe.
 const ROUNDS: usize = 2;
 
-/// Every algorithm, rule, wish and player at the root with every shape, with ties and without, each with seeds of its own.
+/// Every algorithm, rule, requirement and player at the root with every shape, with ties and without, each with seeds
+/// of its own.
 pub fn recipes() -> impl Iterator<Item = Recipe> {
     let mut recipes = Vec::new();
     for (branching, depth, range) in [SHAPES; ROUNDS].concat() {

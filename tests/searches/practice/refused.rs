@@ -1,4 +1,4 @@
-//! What is refused is past the limits, or cannot be: no tree of its kind has what is wished for.
+//! What is refused is past the limits, or cannot be: no tree of its kind meets the requirement.
 
 use std::sync::Arc;
 
@@ -105,7 +105,7 @@ fn with_a_single_value_the_same_holds_in_deeper_trees() {
     assert!(refused > 500, "{refused}");
 }
 
-/// The recipe is refused for its wish, or gives an exercise, as it can be.
+/// The recipe is refused for its requirement, or gives an exercise, as it can be.
 fn compare(recipe: &Recipe, can_be: bool) {
     if can_be {
         assert!(Exercise::new(*recipe).is_ok(), "{recipe:?} can be");

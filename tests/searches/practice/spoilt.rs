@@ -21,7 +21,7 @@ impl Tally {
 /// Spoils a model answer, one place at a time: in every way, or in one of so many ways, which of them `number` says.
 pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally) {
     let mut sheet = exercise.model();
-    // Nobody asks what stands where nobody comes to.
+    // What stands below a spared edge is not graded.
     for (place, garbage) in exercise.places().into_iter().zip([Filled::Spared, one_window()].into_iter().cycle()) {
         if exercise.truth(place).is_none() {
             sheet.filled.insert(place, garbage);
@@ -103,7 +103,7 @@ fn moved(value: Value, by: i32) -> Value {
     }
 }
 
-/// What the tally counts is told apart by name.
+/// The tally counts an edge and its node as two places.
 #[test]
 fn places_of_one_node_are_two() {
     let node = plyscope::game::tree::TreeNode(3);

@@ -1,4 +1,4 @@
-//! Whether a tree has what was wished for, by the log and by other searches.
+//! Whether a tree meets the requirement, by the log and by other searches.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! For each value that is only a bound: what is said to be proved is the most that can be said, whatever stands in the
-//! leaves that were not looked at, and each cause that is named is one.
+//! For each value that is only a bound: the interval that is stated as proved is the narrowest that holds for all
+//! values of the leaves that were not looked at, and each cause that is named is one.
 
 use plyscope::game::Player;
 use plyscope::replay::{Event, Moment, Proof, Reason, Unknown, Verdict, detail, reason};
@@ -101,7 +101,7 @@ impl Searched<'_> {
         }
     }
 
-    /// What a node is worth with these values in the leaves that nobody looked at.
+    /// The value of a node with these values in the leaves that were not looked at.
     fn worth(&self, node: NodeId, fillings: &[(&[Way], i64)]) -> i64 {
         let mut changed = self.case.spec.clone();
         for (places, value) in fillings {
@@ -120,7 +120,7 @@ impl Searched<'_> {
         spared_below(&self.case.spec, self.trace, self.ways, node)
     }
 
-    /// The node is worth as much whatever stands in the leaves that were not looked at, and no more can be said of it.
+    /// The proof holds for all values of the leaves that were not looked at, and nothing narrower does.
     fn check_proof(&self, node: NodeId, proof: Proof) {
         let unseen = self.spared_below(node);
         // More in a leaf is never less in the node, so the two ends are reached with the least and the most in all of them.

@@ -9,7 +9,7 @@ use super::Case;
 use super::changed::{MOST, Way, at_mut, children, fill, minimax, ways};
 use crate::live::trees::Spec;
 
-/// How many stopped searches know nothing of the root, one end of what it can be, or both.
+/// How many stopped searches have proved nothing of the root, one bound, or both.
 pub type Counts = [u32; 3];
 
 /// Stops a search at every one of its nodes.

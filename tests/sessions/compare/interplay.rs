@@ -22,7 +22,7 @@ fn deliver(session: &mut Session, request: SearchRequest) {
     session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
 }
 
-/// Somebody presses Escape, and the search answers with what it has.
+/// A person presses Escape, and the search answers with what it has.
 fn give_up(session: &mut Session) {
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
@@ -116,7 +116,7 @@ fn whatever_is_opened_while_the_second_search_is_running_ends_the_comparison() {
 }
 
 #[test]
-fn whoever_closes_after_changing_places_stands_where_the_comparison_began() {
+fn closing_after_a_change_of_places_returns_to_where_the_comparison_began() {
     let mut session = opened("wikipedia");
     for _ in 0..6 {
         apply(&mut session, Command::Travel(Travel::Forward));
@@ -151,7 +151,7 @@ fn nothing_is_asked_while_two_searches_stand_side_by_side() {
     let before = session.run().unwrap().step();
     apply(&mut session, Command::Travel(Travel::Forward));
     assert!(session.predict().asked().is_none() && session.run().unwrap().step() > before);
-    // Whoever is back is asked as before.
+    // After the comparison questions come as before.
     apply(&mut session, Command::ShowActivity(Activity::Compare, false));
     for _ in 0..40 {
         apply(&mut session, Command::Travel(Travel::Forward));

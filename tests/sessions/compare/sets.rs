@@ -15,7 +15,7 @@ use crate::live::trees::{HAND_MADE, Spec, any_player, any_spec};
 /// The moves from the root to a node.
 type Way = Vec<Move>;
 
-/// Writes down the way to every node that is visited, and whether it is a leaf; it knows nothing of traces.
+/// Writes down the way to every node that is visited, and whether it is a leaf; it is independent of traces.
 #[derive(Default)]
 struct Ways {
     here: Way,
@@ -300,7 +300,7 @@ fn xiangqi(fen: &str) -> AnyPosition {
 }
 
 #[test]
-fn a_search_that_was_stopped_is_not_said_to_spare_what_it_did_not_come_to() {
+fn a_search_that_was_stopped_does_not_count_as_sparing_what_it_did_not_reach() {
     let scenario = plyscope::scenario::load(&Source::BuiltIn("xiangqi-middle-game".to_owned())).unwrap();
     let own = scenario.options;
     let whole = trace(&scenario.position, own);

@@ -138,7 +138,7 @@ fn check_reason(trace: &Trace, snapshots: &[Snapshot], moment: &Moment, case: Se
         assert!(snapshot.effect.is_none(), "{case:?}: {why:?}");
         return;
     };
-    let last = snapshot.path.last().expect("somebody took the value");
+    let last = snapshot.path.last().expect("a node took the value");
     assert_eq!((Event::Returned(child.node), parent.0, player), (moment.event, last.node, last.player), "{case:?}");
     if let Verdict::GivenUp { bound, owner, spared } = verdict {
         assert!(last.fired && case.algorithm == Algorithm::Buggy(Bug::AlphaForValue), "{case:?}: {why:?}");

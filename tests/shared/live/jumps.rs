@@ -10,7 +10,7 @@ use plyscope::trace::{Step, Trace};
 use super::log::LiveLog;
 use super::snapshot::Snapshot;
 
-/// The log, as somebody reads it who looks for a step.
+/// The log, read step by step to find one.
 struct Scan<'a> {
     log: &'a LiveLog,
     step: u64,

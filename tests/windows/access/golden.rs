@@ -7,7 +7,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT as _};
 use plyscope::session::{Command, Travel};
 use plyscope::text::Language;
 
-use super::{USUAL, described, said, speaking, window};
+use super::{USUAL, accessible_name, described, speaking, window};
 
 #[test]
 fn two_windows_at_a_cutoff_are_spoken_as_they_were() {
@@ -39,7 +39,7 @@ fn write(node: &AccessKitNode<'_>, depth: usize, spoken: &mut String) {
     if matches!(role, Role::TextRun | Role::Unknown) {
         return;
     }
-    let is_frame = matches!(role, Role::GenericContainer | Role::Pane) && said(node).is_empty();
+    let is_frame = matches!(role, Role::GenericContainer | Role::Pane) && accessible_name(node).is_empty();
     if !is_frame {
         spoken.push_str(&format!("{}{}\n", "  ".repeat(depth), described(node)));
     }

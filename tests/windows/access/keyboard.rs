@@ -14,9 +14,9 @@ use plyscope::view::{Pane, StageKey};
 
 use super::common;
 use super::common::screen::State;
-use super::{Window, all, described, said, speaking, window};
+use super::{Window, accessible_name, all, described, speaking, window};
 
-/// How a window comes about, and its name.
+/// A name, and what makes the state of the window.
 type Made = (&'static str, fn(&mut State));
 
 const WINDOWS: [Made; 5] = [
@@ -53,7 +53,7 @@ fn reachable(window: &Window) -> BTreeSet<String> {
 fn focused(window: &Window) -> Option<(String, String, egui::Rect)> {
     let found = all(window).into_iter().find(|node| node.accesskit_node().is_focused_in_tree())?;
     let node = found.accesskit_node();
-    Some((format!("{:?} {}", node.id(), described(&node)), said(&node), found.rect()))
+    Some((format!("{:?} {}", node.id(), described(&node)), accessible_name(&node), found.rect()))
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn tab_reaches_everything_that_has_a_name_and_comes_round() {
             let mut reached = Vec::new();
             for _ in 0..wanted.len() + 8 {
                 window.press_with(Modifiers::NONE, Key::Tab);
-                let Some((id, said, _)) = focused(&window) else { continue };
-                assert!(!said.trim().is_empty(), "{name}: {id} has no name");
+                let Some((id, label, _)) = focused(&window) else { continue };
+                assert!(!label.trim().is_empty(), "{name}: {id} has no name");
                 if reached.first() == Some(&id) {
                     break;
                 }
@@ -78,7 +78,7 @@ fn tab_reaches_everything_that_has_a_name_and_comes_round() {
             let missed: Vec<_> = wanted.difference(&reached).collect();
             assert!(missed.is_empty(), "{name}: Tab never reaches {missed:#?}");
             assert!(wanted.len() >= 5, "{name}: {wanted:#?}");
-            // And back again: no trap for those who go the other way.
+            // And back again: no keyboard trap backwards either.
             window.press_with(Modifiers::SHIFT, Key::Tab);
             let (before, _, _) = focused(&window).unwrap();
             assert_ne!(before, first, "{name}");

@@ -13,7 +13,7 @@ use plyscope::text::Language;
 
 use super::common::screen::State;
 use super::common::software_renderer::render;
-use super::{USUAL, Window, all, said, speaking, window};
+use super::{USUAL, Window, accessible_name, all, speaking, window};
 
 /// A window of so many pixels at a scale: it begins at the usual one, and the first frame changes that.
 fn scaled(scale: f32, pixels: egui::Vec2, language: Language, make: impl Fn(&mut State)) -> Window {
@@ -140,8 +140,8 @@ fn called<'w>(window: &'w Window, name: &str) -> Node<'w> {
     let is_it = |node: &Node<'w>| {
         let node = node.accesskit_node();
         match node.role() {
-            Role::Button | Role::Tree => said(&node) == name,
-            Role::Label => said(&node).starts_with(name) && name.len() > 20,
+            Role::Button | Role::Tree => accessible_name(&node) == name,
+            Role::Label => accessible_name(&node).starts_with(name) && name.len() > 20,
             _ => false,
         }
     };

@@ -9,7 +9,7 @@ use plyscope::text::{Language, ShortcutGroup};
 use plyscope::view::{Pane, StageKey};
 
 use super::common::software_renderer::{Picture, render};
-use super::{USUAL, Window, all, said, speaking, window};
+use super::{USUAL, Window, accessible_name, all, speaking, window};
 
 /// So many pixels are other ones in a part of two pictures.
 fn changed(before: &Picture, after: &Picture, part: Rect) -> usize {
@@ -35,7 +35,7 @@ fn rect_of(window: &Window, role: Role, name: &str) -> Option<Rect> {
     let nodes = all(window);
     nodes
         .iter()
-        .find(|node| node.accesskit_node().role() == role && said(&node.accesskit_node()) == name)
+        .find(|node| node.accesskit_node().role() == role && accessible_name(&node.accesskit_node()) == name)
         .map(|node| node.rect())
 }
 
@@ -140,7 +140,8 @@ fn a_question_leaves_the_names_in_the_tree_alone() {
 fn rect_of_node(window: &Window, name: &str) -> Rect {
     let nodes = all(window);
     let is_it = |node: &&egui_kittest::Node<'_>| {
-        node.accesskit_node().role() == Role::TreeItem && said(&node.accesskit_node()).starts_with(&format!("{name},"))
+        node.accesskit_node().role() == Role::TreeItem
+            && accessible_name(&node.accesskit_node()).starts_with(&format!("{name},"))
     };
     nodes.iter().find(is_it).unwrap().rect()
 }

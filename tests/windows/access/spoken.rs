@@ -12,7 +12,7 @@ use plyscope::text::Language;
 use plyscope::trace::BoundKind;
 
 use super::checks::check_text;
-use super::{USUAL, Window, all, said, speaking, window};
+use super::{USUAL, Window, accessible_name, all, speaking, window};
 
 /// The texts that are painted, with their places.
 fn painted(window: &Window) -> Vec<(Rect, String)> {
@@ -44,13 +44,13 @@ fn in_words(figures: &str, language: Language) -> String {
     figures.trim_start_matches('+').trim_matches(['(', ')']).to_owned()
 }
 
-/// What is said of the value: all but the name, the window and the choice.
-fn of_the_value(said: &str, name: &str, language: Language) -> String {
+/// The part of a label about the value: all but the name, the window and the choice.
+fn of_the_value(label: &str, name: &str, language: Language) -> String {
     let (comma, aside): (char, &[&str]) = match language {
         Language::English => (',', &["window", "the choice"]),
         Language::Chinese => ('，', &["窗口", "选定", "目前选定"]),
     };
-    let rest = said.strip_prefix(name).unwrap_or(said);
+    let rest = label.strip_prefix(name).unwrap_or(label);
     let parts = rest.split(comma).map(str::trim);
     parts.filter(|part| !aside.iter().any(|begin| part.starts_with(begin))).collect::<Vec<_>>().join("|")
 }
@@ -60,10 +60,10 @@ fn check(window: &Window, language: Language) -> (usize, usize) {
     let (mut drawn, mut hidden) = (0, 0);
     let texts = painted(window);
     for node in all(window).iter().map(|node| node.accesskit_node()).filter(|node| node.role() == Role::ListItem) {
-        check_text(language, &said(&node));
+        check_text(language, &accessible_name(&node));
     }
     for node in tree_items(window) {
-        let (rect, label) = (node.rect(), said(&node.accesskit_node()));
+        let (rect, label) = (node.rect(), accessible_name(&node.accesskit_node()));
         check_text(language, &label);
         // A node at the edge of the panel has its figures outside of it.
         if rect.width() < 20.0 || rect.height() < 20.0 {
@@ -164,7 +164,8 @@ fn each_new_sentence_is_read_out() {
         for _ in 0..4 {
             window.press(egui::Key::Space);
             let sentence = window.session().reason_text().unwrap();
-            let read_out = all(&window).into_iter().find(|node| said(&node.accesskit_node()).starts_with(&sentence));
+            let read_out =
+                all(&window).into_iter().find(|node| accessible_name(&node.accesskit_node()).starts_with(&sentence));
             let live = read_out.unwrap().accesskit_node().data().live();
             assert_eq!(live, Some(egui::accesskit::Live::Polite), "{sentence}");
         }
@@ -192,7 +193,7 @@ fn nodes_say_where_they_stand() {
 }
 
 #[test]
-fn a_large_tree_tells_no_more_than_it_draws() {
+fn a_large_tree_describes_no_more_than_it_draws() {
     for (scenario, language) in [("tic-tac-toe-whole", Language::English), ("explosion-chess", Language::Chinese)] {
         let mut window = window(speaking(language), USUAL, |state| {
             state.open(scenario);
@@ -203,13 +204,16 @@ fn a_large_tree_tells_no_more_than_it_draws() {
             let items = tree_items(&window);
             assert!((3..=300).contains(&items.len()), "{}", items.len());
             let focus = (language.words().tree.drawing)(plyscope::text::Drawing::Focus).label;
-            assert!(items.iter().any(|item| said(&item.accesskit_node()).contains(focus)), "{scenario} {key:?}");
+            assert!(
+                items.iter().any(|item| accessible_name(&item.accesskit_node()).contains(focus)),
+                "{scenario} {key:?}"
+            );
         }
     }
 }
 
 #[test]
-fn a_game_board_tells_its_squares() {
+fn a_game_board_describes_its_squares() {
     let settings = Settings { language: Language::English, ..Settings::default() };
     let window = window(settings, egui::vec2(1920.0, 1080.0), |state| {
         state.open("chess-mate-in-two");
@@ -219,13 +223,13 @@ fn a_game_board_tells_its_squares() {
     let items: Vec<String> = all(&window)
         .iter()
         .filter(|node| node.accesskit_node().role() == Role::ListItem)
-        .map(|node| said(&node.accesskit_node()))
+        .map(|node| accessible_name(&node.accesskit_node()))
         .collect();
     // The position whose moves are tried is that of the node in focus here.
     let position = run.position_at(run.moment().focus());
     let fen = position.fen().unwrap();
     let pieces = fen.split(' ').next().unwrap().chars().filter(char::is_ascii_alphabetic).count();
-    let told = items.iter().filter(|item| item.contains("white ") || item.contains("black ")).count();
-    assert_eq!(told, pieces, "{items:?}");
+    let named = items.iter().filter(|item| item.contains("white ") || item.contains("black ")).count();
+    assert_eq!(named, pieces, "{items:?}");
     assert!(items.iter().any(|item| item.contains("spared")), "{items:?}");
 }

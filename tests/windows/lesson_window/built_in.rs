@@ -37,7 +37,7 @@ fn each_is_read_to_its_end_by_keyboard_alone() {
     }
 }
 
-/// A click shows the next beat, tells the answer or turns the page, and a class can read each of them.
+/// A click shows the next beat or the answer, or turns the page, and a class can read each of them.
 #[test]
 fn each_is_shown_to_a_class_by_a_clicker_alone() {
     for lesson in all() {
@@ -99,7 +99,7 @@ fn can_be_read(window: &Window, text: &str, language: Language, place: &str) {
     assert!(Rect::from_min_max(pos2(0.0, 0.0), pos2(SIZE.0, 0.55 * SIZE.1)).contains_rect(node), "{place}: {node:?}");
 }
 
-/// The plot on a page is that of the tree of which the page speaks, however somebody has left it, and it has room.
+/// The plot on a page is that of the tree of which the page speaks, however it was left, and it has room.
 #[test]
 fn the_plot_is_that_of_the_page() {
     for (size, present) in [(SIZE, false), (SIZE, true), ((1280.0, 720.0), false), ((800.0, 600.0), true)] {

@@ -65,11 +65,11 @@ pub fn wrong(answer: PageAnswer) -> PageAnswer {
     }
 }
 
-/// What is said of an answer is not hidden behind the edge of the page.
-fn stands_above_the_buttons(window: &Window, said: &str, language: Language, place: &str) {
-    let said = window.query_all_by_label_contains(said).map(|node| node.rect().bottom()).fold(0.0, f32::max);
+/// The verdict on an answer is not hidden behind the edge of the page.
+fn stands_above_the_buttons(window: &Window, text: &str, language: Language, place: &str) {
+    let bottom = window.query_all_by_label_contains(text).map(|node| node.rect().bottom()).fold(0.0, f32::max);
     let leave = window.get_by_role_and_label(Role::Button, language.words().lesson.leave.label).rect().top();
-    assert!(said > 0.0 && said <= leave, "{place}: {said} of {leave}");
+    assert!(bottom > 0.0 && bottom <= leave, "{place}: {bottom} of {leave}");
 }
 
 /// The page that is open shows what it says that it shows, and nothing has gone wrong.
@@ -112,8 +112,8 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             answer_by_keys(window, question.answer);
             assert_eq!(open(window).answered(), Some(Answered::Right), "page {place}");
             window.says(language.label(&question.because));
-            let said = language.label(&question.because);
-            stands_above_the_buttons(window, said, language, &format!("{}, page {}", lesson.id, place + 1));
+            let because = language.label(&question.because);
+            stands_above_the_buttons(window, because, language, &format!("{}, page {}", lesson.id, place + 1));
             assert_eq!((window.at(), window.session().screen().new_game), (before, false), "answers move nothing");
             asked += 1;
         }

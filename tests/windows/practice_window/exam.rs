@@ -1,4 +1,4 @@
-//! Exams: begun, filled in and handed in by keyboard; nothing is told, and nothing is lost, before the end.
+//! Exams: begun, filled in and handed in by keyboard; no result is shown, and nothing is lost, before the end.
 
 use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
@@ -14,7 +14,7 @@ use super::hands::{
 };
 
 #[test]
-fn an_exam_of_two_trees_tells_nothing_before_its_end() {
+fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
     for language in Language::ALL {
         let words = &language.words().practice;
         let mut window = window(small(), language);
@@ -111,7 +111,7 @@ fn kept(window: &Window) -> (ExamStage, Option<usize>, usize) {
 }
 
 #[test]
-fn no_key_tells_anything_in_an_exam_or_ends_it() {
+fn no_key_reveals_anything_in_an_exam_or_ends_it() {
     let mut window = begun(Language::English);
     let expected = (ExamStage::Open, Some(0), 1);
     let tree = round(&window).exercise().tree().clone();

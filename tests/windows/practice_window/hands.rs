@@ -48,7 +48,7 @@ pub fn round(window: &Window) -> &Round {
     practice(window).round().unwrap()
 }
 
-/// The current place: the one that is told as chosen.
+/// The current place: the one that is announced as selected.
 pub fn current(window: &Window) -> String {
     let mut chosen = window
         .query_all_by_role(Role::ListItem)
@@ -70,7 +70,7 @@ pub fn name_of(window: &Window, place: Place) -> String {
     }
 }
 
-/// What somebody types for an answer.
+/// The text to type for an answer.
 pub fn typed(filled: Filled) -> String {
     let number = |value: Value| match value {
         Value::INFINITY => "inf".to_owned(),

@@ -66,7 +66,7 @@ fn every_control_of_the_row_is_in_sight() {
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
         window.run_steps(2);
         choose(&mut window, Role::Button, language.words().practice.kind.label);
-        // Root, wish, algorithm and rule; children, plies and values.
+        // Root, requirement, algorithm and rule; children, plies and values.
         let starts: Vec<&str> = {
             let words = language.words();
             [words.menu.root_player, words.practice.wish, words.menu.algorithm, words.menu.cutoff]

@@ -7,7 +7,7 @@
 //! - four and five are counted from the front, the first one being 前: 前, 二, 三, 四, 五;
 //! - where two files have two or three soldiers each, the file stands in place of the soldier: 前九平八.
 //!
-//! Advisors and elephants keep their file, as their direction tells them apart. Also read: traditional characters and
+//! Advisors and elephants keep their file, as their direction distinguishes them. Also read: traditional characters and
 //! the other names of the pieces, numbers of any kind for either player, 一 for 前 and 后 for the last of any
 //! number, and a file or a place where it fits one piece only.
 
@@ -36,7 +36,7 @@ pub(in crate::game::xiangqi) fn write(position: &Xiangqi, mv: Move) -> String {
         Direction::Sideways => '平',
     };
     let piece = pieces[usize::from(kind_of(mover.kind))];
-    let [first, second] = if mover.is_told_by_place() {
+    let [first, second] = if mover.is_named_by_place() {
         let place = match place(&mover) {
             FRONT => '前',
             MIDDLE => '中',
@@ -79,7 +79,7 @@ pub(super) fn names(mover: &Mover) -> Names {
         return Names { usual: by_file, others: Vec::new() };
     }
     let usual_place = place(mover);
-    let usual = match (mover.is_told_by_place(), mover.elsewhere) {
+    let usual = match (mover.is_named_by_place(), mover.elsewhere) {
         (true, true) => name([usual_place, file]),
         (true, false) => name([usual_place, piece]),
         (false, _) => by_file.clone(),

@@ -58,9 +58,9 @@ struct Mover {
 }
 
 impl Mover {
-    /// Whether the place on the file has to be told. Of two advisors or elephants on a file one can only go
-    /// forward and the other only back, which tells them apart.
-    fn is_told_by_place(&self) -> bool {
+    /// Whether the name has to give the place on the file. Of two advisors or elephants on a file one can only go
+    /// forward and the other only back, which distinguishes them.
+    fn is_named_by_place(&self) -> bool {
         self.count > 1 && !matches!(self.kind, ADVISOR | ELEPHANT)
     }
 }

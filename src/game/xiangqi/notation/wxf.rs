@@ -8,7 +8,7 @@
 //! - four are `++`, `P+`, `P-`, `--`, and five have `P3` in the middle;
 //! - where two files have two or three soldiers each, the file comes first: `3+`, `33`, `3-`, `7+`, `7-`.
 //!
-//! Advisors and elephants keep their file, as their direction tells them apart. Also read: `=` for `.`, the sign
+//! Advisors and elephants keep their file, as their direction distinguishes them. Also read: `=` for `.`, the sign
 //! before the letter, small letters, `G B N S` for `K E H P`, and a file or a place where it fits one piece only.
 
 use super::{Course, Direction, Mover, Name, Names, Reading, course, digit, mover, name};
@@ -77,7 +77,7 @@ pub(super) fn names(mover: &Mover) -> Names {
                 by_both
             } else {
                 others.extend([by_place.clone(), by_both]);
-                if mover.is_told_by_place() { by_place } else { by_file }
+                if mover.is_named_by_place() { by_place } else { by_file }
             };
             Names { usual, others }
         }

@@ -8,7 +8,7 @@ use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, S
 use crate::game::Player;
 use crate::view::ground::{Look, paint};
 
-/// The outline of a state: how a shape's edge tells what has become of it, apart from its colour.
+/// The outline of a state: how a shape's edge shows it, apart from the colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edge {
     /// A plain line.

@@ -17,7 +17,7 @@ use super::pieces::{self, PieceBrush, Presence};
 pub struct BoardMarks {
     /// The move that led here.
     pub last: Option<MoveSquares>,
-    /// A piece that somebody has taken up.
+    /// The piece that was picked up.
     pub selected: Option<Square>,
     /// Where it may go.
     pub targets: Vec<Square>,

@@ -28,7 +28,7 @@ pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRoun
             (words.to_end, BugCommand::ToEnd(true)),
         ] {
             let response = ui.add(Button::new(item.label).min_size(size));
-            // A sign alone says nothing to those who listen.
+            // A screen reader needs more than a sign.
             name_control(&response, Item { label: item.hint, hint: item.hint });
             if response.clicked() {
                 context.push(Command::Bug(command));
@@ -42,7 +42,7 @@ pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRoun
     });
 }
 
-/// The four mistakes, by numbers that tell nothing.
+/// The four mistakes, by numbers that reveal nothing.
 fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().bug;

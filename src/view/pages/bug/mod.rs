@@ -21,7 +21,7 @@ use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
 pub struct BugView {
-    /// The suspect's tree and the right one's, once somebody has moved them.
+    /// The cameras of the suspect's tree and the right one's, once they were moved.
     cameras: [Option<Camera>; 2],
     /// The lines that the arrow keys have chosen, in the suspect's listing and in the right one.
     cursors: [Option<u32>; 2],

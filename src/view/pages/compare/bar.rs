@@ -72,7 +72,7 @@ fn following_item(words: &CompareWords, following: Following) -> Item {
     }
 }
 
-/// Draws the buttons that go through time, and how far one goes.
+/// Draws the buttons that go through time, and the unit of one press.
 pub fn steps_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();

@@ -40,7 +40,7 @@ pub fn column_ui(
     let within = |rect: Rect| UiBuilder::new().max_rect(rect.shrink2(vec2(gap::PADDING, 0.0)));
     let is_moved = session.compare().moves() == side;
     if is_moved {
-        // A bar along the edge: what the keys move is told by shape, and not by colour alone.
+        // A bar along the edge: shape, and not colour alone, shows what the keys move.
         let bar = Rect::from_min_size(head.min, vec2(head.width(), 4.0));
         ui.painter().rect_filled(bar, 0.0, look.palette.ink);
     }
@@ -185,7 +185,7 @@ fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (s
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, sentence.as_str()));
     }
     if absent.is_some() {
-        // What waits is framed, so that nobody takes it for the same node.
+        // What waits is framed, so that it is not taken for the same node.
         let around = response.rect.expand2(vec2(gap::TINY, 0.0));
         ui.painter().rect_stroke(around, 3.0, Stroke::new(1.5, look.palette.cut), StrokeKind::Inside);
     }

@@ -15,7 +15,7 @@ use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::text_block::text_ui;
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
-/// Where a value or a choice cannot be told.
+/// In place of a value or a choice that is not known.
 const NOTHING: &str = "·";
 
 /// Draws the sentence that sums the two searches up, and the table.
@@ -50,7 +50,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
             for (column, item) in session.compared_run(side).map(|_| &shown).into_iter().flatten() {
                 let cell = cell(ui, context, side, *column);
                 let label = ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate());
-                // Whoever hears a figure hears which one it is.
+                // A screen reader reads a figure with its column and row.
                 let named = look.language.labelled(&format!("{}, {}", of.label, item.label), &cell);
                 label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
             }
@@ -133,7 +133,7 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> Strin
             let now = if is_value { value_at(run, run.moment()) } else { name_of(run, run.best_line().first(), look) };
             let end = in_the_end(ui, side, run, look);
             let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
-            // How it ends is told where nothing is kept back.
+            // The end is shown only where all values are.
             let end = end.filter(|end| now.as_deref() != Some(end) && session.settings().values == Values::Shown);
             match (now, end) {
                 _ if is_value && session.settings().values == Values::Covered => NOTHING.to_owned(),
@@ -169,7 +169,7 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     let runs = Side::BOTH.map(|side| session.compared_run(side));
     let ready = session.compare().comparison().is_some();
     let values = session.settings().values;
-    // A story tells its end only there.
+    // A story shows its end only there.
     let reveals = runs.map(|run| match values {
         Values::Shown => true,
         Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
@@ -182,7 +182,7 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     text_block::read_out(&response, &text);
 }
 
-/// `tells` says of each side whether its value may be told.
+/// `reveals` says of each side whether its value may be shown.
 fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
     let (session, look) = (context.session, context.look);
     let words = context.words();

@@ -7,7 +7,7 @@ use super::{GrowthView, MOST_PLIES};
 use crate::practice::Order;
 use crate::view::ground::{Look, gap};
 
-/// The colour, the shape of the marks and the kind of line of an order: told apart by each of them.
+/// The colour, the shape of the marks and the kind of line of an order: each of them distinguishes the orders.
 fn style(order: Order, look: &Look) -> (Color32, MarkerShape, LineStyle) {
     match order {
         Order::Worst => (look.palette.ink, MarkerShape::Square, LineStyle::Solid),

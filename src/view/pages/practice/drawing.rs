@@ -69,7 +69,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether nobody comes to a node, as far as the sheet says.
+    /// Whether a node is not visited, according to the sheet.
     fn is_out(&self, node: TreeNode) -> bool {
         self.round.is_below_spared(Place::Value(node))
     }

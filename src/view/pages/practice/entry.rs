@@ -12,7 +12,7 @@ use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round};
 use crate::text::{Item, passage};
 use crate::view::ground::{Look, ViewContext, gap, text_block};
 
-/// Lines for what is said of the grading.
+/// Lines for the text of the grading.
 const LINES: f32 = 3.0;
 
 /// Draws the panel; it is always as high, so that the tree stays where it is.
@@ -40,7 +40,7 @@ pub(super) fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
     }
 }
 
-/// How the order of the visits comes about, where it is not from left to right, and how the model answer shows it.
+/// What determines the order of the visits, where it is not from left to right, and how the model answer shows it.
 fn order_ui(ui: &mut Ui, round: &Round, look: &Look) {
     let words = &look.words().sheet;
     if round.recipe().algorithm.form().history {

@@ -55,7 +55,7 @@ impl Geometry {
     /// The drawing of a round in a room: as large as it fits, never too small to be read.
     pub(super) fn new(ui: &Ui, round: &Round, look: &Look, room: Vec2) -> Self {
         let least = match look.present {
-            // Below the text of a slide, a tree that is seen whole tells more than a larger half.
+            // Below the text of a slide, a whole tree shows more than a larger half.
             true if room.y < LOW => look.sizes.least.min(14.0),
             true => look.sizes.least.min(16.0),
             false => 12.0,

@@ -144,7 +144,7 @@ impl Keys<'_, '_> {
         }
     }
 
-    /// Takes what is typed and goes to another place; `all` takes in places to which nobody comes.
+    /// Takes what is typed and goes to another place; `all` includes places that are not visited.
     fn walk(&mut self, way: Way, all: bool) {
         let Some(place) = self.view.place(self.round) else { return };
         if !take(self.round, self.view, self.context) {

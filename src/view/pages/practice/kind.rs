@@ -39,7 +39,7 @@ pub(super) fn kind_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pra
 fn numbers_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
     let words = &look.words().practice;
     let values = -Recipe::LARGEST_VALUE..=Recipe::LARGEST_VALUE;
-    // A number that nobody may choose would only be refused afterwards.
+    // A number outside the range would only be refused afterwards.
     for (item, number) in [
         (words.branching_least, DragValue::new(&mut draft.branching.0).range(Recipe::BRANCHINGS).speed(0.05)),
         (words.branching_most, DragValue::new(&mut draft.branching.1).range(Recipe::BRANCHINGS).speed(0.05)),
@@ -81,7 +81,7 @@ fn beside_its_name(ui: &mut Ui, look: &Look, item: Item, width: f32, control: im
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        // The control tells it itself to those who hear the screen.
+        // To a screen reader the control itself has this name.
         let label = ui.label(RichText::new(item.label).color(look.palette.second)).on_hover_text(item.hint);
         label.ctx.accesskit_node_builder(label.id, |node| node.set_hidden());
         control(ui);

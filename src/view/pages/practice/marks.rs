@@ -4,7 +4,7 @@ use egui::{Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 use crate::view::ground::Look;
 
-/// A tick on a disc, or a cross on a square: told by shape, not by colour alone.
+/// A tick on a disc, or a cross on a square: distinguished by shape, not by colour alone.
 pub(super) fn verdict(painter: &Painter, look: &Look, at: Pos2, size: f32, is_right: bool) {
     let palette = &look.palette;
     let point = |x: f32, y: f32| at + vec2(x, y) * size;

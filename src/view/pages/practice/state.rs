@@ -39,7 +39,7 @@ pub struct PracticeView {
     pub(super) seeks: bool,
     /// The kind of tree as it stands in its row.
     pub(super) draft: Option<Recipe>,
-    /// How many trees the next exam has, once somebody has said so.
+    /// How many trees the next exam has, once a number was chosen.
     pub(super) trees: Option<u32>,
     pub(super) unfolds_kind: bool,
     pub(super) unfolds_exam: bool,

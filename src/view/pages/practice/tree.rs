@@ -1,4 +1,4 @@
-//! The tree in its room: scrolled where it does not fit, clicked, and told to those who hear it.
+//! The tree in its room: scrolled where it does not fit, clicked, and described to screen readers.
 
 use egui::accesskit::{Action, Role};
 use egui::{Id, Pos2, Response, ScrollArea, Sense, Ui};
@@ -81,7 +81,7 @@ fn hit(drawing: &Drawing<'_>, at: Pos2) -> Option<Place> {
     inside.copied().or_else(near)
 }
 
-/// Tells each place to those who hear the screen.
+/// Describes each place to a screen reader.
 fn announce(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView) {
     if !painted::is_heard(ui, response.id) {
         return;
@@ -118,7 +118,7 @@ pub(super) fn name_of(round: &Round, place: Place, look: &Look) -> String {
     }
 }
 
-/// What is told of a place: no more than is drawn.
+/// What a screen reader reads out about a place: no more than is drawn.
 fn spoken(round: &Round, place: Place, look: &Look) -> SpokenPlace {
     let spared = look.words().practice.spared;
     SpokenPlace {

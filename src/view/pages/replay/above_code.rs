@@ -1,4 +1,4 @@
-//! What stands above the code that a lesson shows to a class: its text speaks of nodes and moves.
+//! What stands above the code that a lesson shows to a class: its text names nodes and moves.
 
 use super::ReplayView;
 use super::arrangement::Pane;

@@ -120,7 +120,7 @@ fn copied_tile(
             }
             linear.into()
         }
-        // Nobody can make one in this window.
+        // This window offers no way to make one.
         Container::Grid(_) => return None,
     };
     Some(tiles.insert_container(copied))

@@ -22,7 +22,7 @@ pub use rise::Rise;
 pub use shown::{is_shown, stage};
 pub use view::ReplayView;
 
-/// A search that takes longer than this, in seconds, says how far it is.
+/// A search that takes longer than this, in seconds, shows its progress.
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {

@@ -43,7 +43,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let least_code = code.then(|| code::least_size(ui, run.options.algorithm, look));
     if let Some(least_code) = least_code {
         for (pane, shown) in &mut shown {
-            // The lines of the code are long: what tells least beside them gives way.
+            // The lines of the code are long: the least informative panels beside them give way.
             let fits = match pane {
                 Pane::Board => room >= BESIDE_CODE && !is_plain_tree(run),
                 Pane::Ladder => height >= least_code.y + LADDER_BELOW_CODE,
@@ -55,7 +55,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     }
     let changing = session.what_if().is_changing();
     if look.present && run.scenario.stage == Stage::Story {
-        // A story is told by its board alone, unless somebody asks for the code.
+        // A story is shown by its board alone, unless the code is asked for.
         for (pane, shown) in &mut shown {
             *shown = match pane {
                 Pane::Board => !changing && (!code || room >= BESIDE_CODE),
@@ -65,7 +65,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
         }
     }
     for (pane, shown) in &mut shown {
-        // Nobody changes a tree without seeing it.
+        // A tree that is being changed is always shown.
         *shown |= changing && *pane == Pane::Tree;
     }
     if let Some(mut pane) = above_code(context, view, room) {

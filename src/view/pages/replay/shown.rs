@@ -7,13 +7,13 @@ use crate::session::{Run, Session};
 
 /// Whether a panel is shown, by a person's choice or by what the stage asks for.
 pub fn is_shown(view: &ReplayView, stage: StageKey, pane: Pane, session: &Session) -> bool {
-    // Whoever changes the tree needs all the room for it.
+    // While the tree is being changed, it needs all the room.
     let changing = session.what_if().is_changing();
     let usually = match pane {
         Pane::Tree => true,
         Pane::Board if changing && stage == StageKey::Story => false,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
-        // The ladder tells every value that the cards cover.
+        // The ladder shows every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
         Pane::Facts => session.selected().is_some() && !changing,
         Pane::Game => stage == StageKey::Game,
@@ -34,7 +34,7 @@ pub fn stage(session: &Session) -> StageKey {
 }
 
 pub(super) fn is_plain_tree(run: &Run) -> bool {
-    run.scenario.tree().is_some() && !run.tells_a_story()
+    run.scenario.tree().is_some() && !run.is_story()
 }
 
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the

@@ -53,7 +53,7 @@ pub struct ReplayView {
 }
 
 impl ReplayView {
-    /// The same without arrangements that no window can show.
+    /// The same without arrangements that no window can show: it may come from a broken file or from another version.
     #[must_use]
     pub fn sound(mut self) -> Self {
         let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));

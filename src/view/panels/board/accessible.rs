@@ -1,4 +1,4 @@
-//! The board for those who hear the screen: what its squares hold, a node of the accessibility tree for each.
+//! The board for screen readers: what its squares hold, a node of the accessibility tree for each.
 
 use egui::accesskit::{Action, Role};
 use egui::{Rect, Response, Ui};
@@ -13,7 +13,7 @@ use crate::view::ground::{Look, ViewContext, painted};
 use super::Scene;
 use super::moves::{Candidate, Shown};
 
-/// No more than so many things of a board are told one by one.
+/// No more than so many things of a board are described one by one.
 const MOST: usize = 100;
 
 /// A thing that is painted on the board, in words.
@@ -26,7 +26,7 @@ pub(super) struct Announced {
 }
 
 impl Scene<'_> {
-    /// Adds a thing to what is told; gives its number, by which others may lie in it.
+    /// Adds a thing to the description; returns its number, by which other things refer to it as their container.
     pub(super) fn announce(
         &mut self,
         rect: Rect,
@@ -42,11 +42,11 @@ impl Scene<'_> {
     }
 }
 
-/// Tells the accessibility tree what is on the board; a screen reader may choose nodes of the search there.
+/// Adds what is on the board to the accessibility tree; a screen reader may choose nodes of the search there.
 pub(super) fn announce(ui: &mut Ui, board: &Response, announced: Vec<Announced>, context: &mut ViewContext<'_>) {
     let mut ids = Vec::with_capacity(announced.len());
     for (number, thing) in announced.into_iter().enumerate() {
-        let id = board.id.with(("told", number));
+        let id = board.id.with(("announced", number));
         ids.push(id);
         let parent = thing.within.and_then(|within| ids.get(within)).copied().unwrap_or(board.id);
         let chosen = painted::announce(ui, parent, id, thing.rect, |node| {
@@ -78,12 +78,12 @@ pub(super) fn squares(
     for square in squares {
         let marks = marks(scene.look, shown, candidates, spared, square);
         let here = candidates.iter().find(|candidate| candidate.squares.to == square);
-        tell_square(scene, geometry.cell(square), &shown.position, square, marks, here.map(|here| here.child));
+        announce_square(scene, geometry.cell(square), &shown.position, square, marks, here.map(|here| here.child));
     }
 }
 
 /// A square, if it holds something or is marked.
-pub(super) fn tell_square(
+pub(super) fn announce_square(
     scene: &mut Scene<'_>,
     rect: Rect,
     position: &AnyPosition,

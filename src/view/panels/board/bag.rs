@@ -68,7 +68,7 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
     let look = scene.look;
     let palette = &look.palette;
     let sack = shape.sack(0.0);
-    // One halo is enough: that of the thing, if the step speaks of one.
+    // One halo is enough: that of the thing, if the step is about one.
     if bag.current && !bag.things.iter().any(|thing| thing.current) {
         brush::halo(&scene.painter, look, &shape.sack(2.0), 4.0);
     }

@@ -80,7 +80,7 @@ impl CardPlan {
             .collect()
     }
 
-    /// Draws a card; `bag` is the number under which its bag is told.
+    /// Draws a card; `bag` is the number of its bag in the description for screen readers.
     pub(super) fn draw(&self, scene: &mut Scene<'_>, rect: Rect, thing: &Thing, bag: Option<usize>) {
         let look = scene.look;
         let palette = &look.palette;
@@ -144,7 +144,7 @@ impl CardPlan {
         }
     }
 
-    /// A card that nobody has turned.
+    /// A card that has not been turned.
     fn unknown(&self, scene: &Scene<'_>, rect: Rect, state: ThingState) {
         let look = scene.look;
         let size = (self.icon * 0.55).clamp(10.0, 72.0);
@@ -218,7 +218,7 @@ fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, 
     (icon >= LEAST_ICON.max(font.size * 1.3)).then_some(icon)
 }
 
-/// A card in words: its thing, or that nobody has looked at it, and what has become of it.
+/// A card in words: its thing, or that it has not been looked at, and its state.
 fn spoken(scene: &Scene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
     let words = scene.look.words();
     let state = match thing.state {

@@ -87,7 +87,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
     tried_room
 }
 
-/// Says what is in a cell and marked there.
+/// Describes to a screen reader what is in a cell and marked there.
 fn announce(
     scene: &mut Scene<'_>,
     rect: Rect,
@@ -97,7 +97,7 @@ fn announce(
     visited: Option<NodeId>,
 ) {
     let square = Square::new((cell % 3) as u8, (2 - cell / 3) as u8);
-    accessible::tell_square(scene, rect, &AnyPosition::TicTacToe(shown.board), square, marks, visited);
+    accessible::announce_square(scene, rect, &AnyPosition::TicTacToe(shown.board), square, marks, visited);
 }
 
 /// Writes what a tried move is worth; gives the room that is left for its mark.

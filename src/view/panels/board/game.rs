@@ -152,7 +152,7 @@ fn spared_targets(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, left:
 /// Up to so many spared moves are shown as arrows; more only where they would lead.
 const FEW_SPARED: usize = 4;
 
-/// A place that nobody will look at: hatched.
+/// A place that the search will not look at: hatched.
 fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
     let look = scene.look;
     let (centre, side) = (diagram.geometry.centre(square), diagram.geometry.side());
@@ -216,7 +216,7 @@ fn drops(scene: &mut Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, candidates
     }
 }
 
-/// What the pointer is told of a tried move.
+/// The tooltip of a tried move.
 fn hint(scene: &Scene<'_>, shown: &Shown, candidate: &Candidate) -> String {
     let name = move_text(&shown.position, candidate.mv, scene.look.language);
     format!("{name} {}", candidate.value.as_deref().unwrap_or_default()).trim().to_owned()

@@ -12,7 +12,7 @@ use super::Scene;
 /// So many leaves are drawn at once; of more, those below the node in focus.
 const MOST: usize = 40;
 
-/// What has become of a leaf.
+/// The state of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// Not looked at yet.

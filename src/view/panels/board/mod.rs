@@ -1,7 +1,7 @@
-//! The board beside the tree: what the sentence speaks of, drawn as the game's own things.
+//! The board beside the tree: what the sentence is about, drawn as the game's own things.
 //!
 //! A game shows the position in focus, a story its bags and things, any other tree the path and the leaves.
-//! Everything is painted into the room there is; text that does not fit is left out and said by a tooltip.
+//! Everything is painted into the room there is; text that does not fit is left out and shown by a tooltip.
 
 mod accessible;
 mod arrows;
@@ -65,7 +65,7 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             tic_tac_toe::draw(&mut scene, rect);
             words.panels.board
         }
-        AnyPosition::Tree(position) if run.tells_a_story() => {
+        AnyPosition::Tree(position) if run.is_story() => {
             story::draw(&mut scene, rect, position.tree());
             words.panels.pockets
         }
@@ -101,7 +101,7 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     }
 }
 
-/// What all boards draw with, and what they leave behind for the pointer and for those who cannot see them.
+/// What all boards draw with, and what they collect for the pointer and for screen readers.
 struct Scene<'a> {
     painter: egui::Painter,
     look: &'a Look,
@@ -109,9 +109,9 @@ struct Scene<'a> {
     settings: &'a Settings,
     values: Values,
     targets: Vec<Target>,
-    /// Whether a screen reader listens.
+    /// Whether a screen reader is active.
     is_heard: bool,
-    /// What it is told.
+    /// What it reads out.
     announced: Vec<accessible::Announced>,
     /// What the board shows, in words.
     spoken: String,

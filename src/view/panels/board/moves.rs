@@ -8,7 +8,7 @@ use crate::trace::{BoundKind, NodeId};
 
 use super::{Scene, best_of, is_cut, spoken_of};
 
-/// A position, and the move that the step speaks of: not played for good, so it is drawn dashed.
+/// A position, and the move that the step is about: only tried, so it is drawn dashed.
 pub(super) struct Shown {
     /// The node whose moves are tried.
     pub node: NodeId,

@@ -7,7 +7,7 @@ use crate::session::Run;
 use crate::text::Language;
 use crate::trace::NodeId;
 
-/// How far one has come with a bag.
+/// The state of a bag in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BagState {
     /// Not opened yet.
@@ -20,7 +20,7 @@ pub(super) enum BagState {
     PutBack,
 }
 
-/// How far one has come with a thing.
+/// The state of a thing in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ThingState {
     /// Not looked at yet.
@@ -29,7 +29,7 @@ pub(super) enum ThingState {
     Held,
     /// Looked at.
     Seen,
-    /// Its bag was put back, so nobody will ever look at it.
+    /// Its bag was put back, so it will never be looked at.
     Spared,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Thing {
     pub value: Value,
     /// The worst that has come out of its bag: what the rival would give.
     pub worst: bool,
-    /// The step speaks of it.
+    /// The step is about it.
     pub current: bool,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Bag {
     pub state: BagState,
     /// The choice so far.
     pub best: bool,
-    /// The step speaks of it.
+    /// The step is about it.
     pub current: bool,
     pub things: Vec<Thing>,
 }

@@ -85,7 +85,7 @@ fn things<'b>(scene: &Scene<'_>, bags: &'b [Bag]) -> Vec<(&'b Bag, &'b Thing)> {
     let mut things: Vec<_> = bags
         .iter()
         .flat_map(|bag| bag.things.iter().map(move |thing| (bag, thing)))
-        // A thing that is never looked at has no place: nobody knows its worth.
+        // A thing that is never looked at has no place: its worth is not known.
         .filter(|(_, thing)| all || thing.visit.is_some())
         .collect();
     things.sort_by_key(|(_, thing)| thing.value);

@@ -37,7 +37,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
         scene.describe(&scene.look.language.labelled(&bag.name, state));
     }
     let mut room = rect;
-    // An order of worths would tell what is covered.
+    // An order of worths would reveal what is covered.
     if room.height() >= HEIGHT_WITH_SHELF && scene.values != Values::Covered {
         legend(scene, &mut room);
         let height = shelf::height(scene, room.size(), &bags);

@@ -16,7 +16,7 @@ use super::spoken_of;
 const FILES: [&str; 3] = ["a", "b", "c"];
 const RANKS: [&str; 3] = ["3", "2", "1"];
 
-/// A position, and the move that the step speaks of: not played for good, so it is drawn dashed.
+/// A position, and the move that the step is about: only tried, so it is drawn dashed.
 pub(super) struct Shown {
     /// The node whose moves are tried.
     pub node: NodeId,

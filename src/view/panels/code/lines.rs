@@ -242,7 +242,7 @@ impl Painting<'_> {
         places.find(|(other, _)| other.number == line).map(|(_, place)| place)
     }
 
-    /// Scrolls to the line next to the lit one that has a mark which tells something, and to both if there is room.
+    /// Scrolls to the line next to the lit one that has a revealing mark, and to both if there is room.
     fn bring_mark_into_sight(&self, ui: &Ui) {
         let lit = self.lit.unwrap_or(0);
         let revealing = self.lines.marks.iter().filter(|(_, mark)| mark.reveals()).map(|(line, _)| *line);

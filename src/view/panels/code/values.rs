@@ -23,7 +23,7 @@ pub(super) struct Chip {
     pub owner: Option<Player>,
 }
 
-/// The variables of the running call at the phase that is shown; `id` tells whose they are that were kept.
+/// The variables of the running call at the phase that is shown; `id` is the key under which they are cached.
 pub(super) fn chips(ui: &Ui, id: Id, run: &Run, listing: &Listing, language: Language) -> Arc<Vec<Chip>> {
     let key = (RunKey::of(run), run.step(), run.phase_number(), language);
     kept(ui, id, key, || {
@@ -79,7 +79,7 @@ pub(super) fn slot(name: &str, figure: usize) -> usize {
         "player" => 3,
         MAXIMIZING => 5,
         "mv" | "best_move" | "value" => figure,
-        // These change where somebody looks on: both values stand there then.
+        // These change during a step, and then show both values.
         _ => 2 * figure + 3,
     };
     name.len() + 3 + value

@@ -53,7 +53,7 @@ fn shown(look: &Look, agent: Agent) -> String {
     match agent {
         Agent::Person => words.play.person.to_owned(),
         Agent::Search(SearchOptions { algorithm, ordering, depth, .. }) => {
-            // The depth comes first: it tells most where room is short.
+            // The depth comes first: it is the most informative part where room is short.
             let mut shown = match depth {
                 Some(depth) => format!("{} {depth}", words.menu.depth.label),
                 None => words.menu.depth_whole.to_owned(),

@@ -220,8 +220,8 @@ fn promotion_ui(
                 for (number, mv) in becoming.into_iter().rev().enumerate() {
                     let Some(piece) = position.play(mv).piece(to) else { continue };
                     let button = ui.button((words.games.piece)(game, piece));
-                    let nobody = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id());
-                    if number == 0 && nobody {
+                    let is_unfocused = ui.memory(|memory| memory.focused()).is_none_or(|focused| focused == id());
+                    if number == 0 && is_unfocused {
                         button.request_focus();
                     }
                     if button.clicked() {

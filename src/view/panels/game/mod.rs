@@ -20,7 +20,7 @@ use crate::view::ground::{Look, ShellRequest, ViewContext, gap};
 pub struct PlayView {
     /// Where the keyboard is on the board.
     cursor: Option<Square>,
-    /// The piece that somebody has taken up.
+    /// The square of the piece that was picked up.
     taken: Option<Square>,
     /// Whether it hangs from the pointer.
     dragged: bool,
@@ -73,7 +73,7 @@ pub fn game_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView) 
     place(ui, status, &mut |ui| {
         let refused = view.refused.as_ref().map(|error| text::move_error(look.language, error));
         status::status_ui(ui, context, play, refused);
-        // Nothing more is typed when the game is over, and what is said of its end may be long.
+        // Nothing more is typed when the game is over, and the text about its end may be long.
         if play.ending().is_none() {
             field_ui(ui, play, context, view);
         }
@@ -101,11 +101,11 @@ fn wide(room: Rect, look: &Look) -> [Rect; 3] {
     ]
 }
 
-/// The board at the left with what is told below it, and the rest in a column at the right.
+/// The board at the left with the status below it, and the rest in a column at the right.
 fn narrow(room: Rect, look: &Look, shape: f32) -> [Rect; 3] {
     let column = (room.width() * 0.42).clamp(150.0, 270.0);
     let split = room.right() - column;
-    // What is told stands right below the board.
+    // The status stands right below the board.
     let height = ((split - gap::PADDING - room.left()) * shape).min(room.height() - status_height(look) - gap::SMALL);
     let below = room.top() + height.max(80.0);
     [
@@ -120,7 +120,7 @@ fn shape(play: &Play) -> f32 {
     play.position_shown().size().map_or(1.0, |size| f32::from(size.ranks + 1) / f32::from(size.files + 1))
 }
 
-/// The height of what is told, and of the field for moves.
+/// The height of the status, and of the field for moves.
 fn status_height(look: &Look) -> f32 {
     status::height(look) + look.sizes.target + gap::SMALL
 }

@@ -148,7 +148,7 @@ fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, 
         let value = result.value.map_or_else(|| "?".to_owned(), |(bound, value)| text::signed(bound, value));
         let both = format!("{value}   {}", (words.numbers.count)(nodes));
         let layout = |text| painter.layout_no_wrap(text, look.least(), look.palette.second);
-        // Where both do not fit, the value tells more.
+        // Where both do not fit, the value is more informative.
         let mut short = layout(both);
         if short.size().x > rect.width() - 9.0 {
             short = layout(value.clone());

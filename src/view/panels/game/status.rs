@@ -7,13 +7,13 @@ use crate::session::{Command, Play, PlayCommand};
 use crate::text::move_text;
 use crate::view::ground::{Look, ViewContext, gap};
 
-/// The room for what is said, always the same so that nothing moves.
+/// The room for the status, always the same so that nothing moves.
 pub(super) fn height(look: &Look) -> f32 {
     // At most two rows of a search that thinks, and one of the line that it looks at.
     (2.0 * look.sizes.body + look.sizes.least) * 1.45 + 2.0 * gap::TINY
 }
 
-/// Says who is to move, how far the search is, or how the game ended, and why a move was `refused`.
+/// Shows who is to move, the progress of the search, or how the game ended, and why a move was `refused`.
 pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, refused: Option<String>) {
     let look = context.look;
     let size = Vec2::new(ui.available_width(), height(look));
@@ -43,7 +43,7 @@ pub(super) fn status_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play,
                     ui.add(Label::new(below).wrap());
                 }
                 if let Some(refused) = refused {
-                    // A person is to move, so that nothing else is said here.
+                    // A person is to move, so that nothing else is shown here.
                     let refused = RichText::new(refused).font(look.least()).color(look.palette.error);
                     ui.add(Label::new(refused).wrap());
                 }
@@ -111,6 +111,6 @@ fn line(context: &ViewContext<'_>, play: &Play) -> String {
         names.push(move_text(&position, *mv, look.language));
         position = position.play(*mv);
     }
-    // Before the search has told, there is nothing to say.
+    // Before the first report of the search nothing is known.
     if names.is_empty() { "…".to_owned() } else { names.join(" ") }
 }

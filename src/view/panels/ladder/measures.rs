@@ -142,7 +142,7 @@ impl Measures {
             self.columns.push((*column, from_right));
             self.first_column = own;
             from_right += own + gap::PADDING;
-            // Names need room too. In words the titles are long, and best is told by the lanes as well.
+            // Names need room too. In words the titles are long, and the lanes show the best value as well.
             if from_right > room * 0.72 && self.columns.len() > 1 && *column == Column::Alpha {
                 let own_best = self.columns.get(1).map_or(0.0, |(_, right)| right - gap::PADDING);
                 self.columns.remove(0);
@@ -202,13 +202,13 @@ pub(super) fn column_title(column: Column, look: &Look, letters: bool) -> &'stat
     }
 }
 
-/// What stands in a column. In words, that nobody has anything yet is a dash and no infinity.
+/// What stands in a column. In words, a bound that is not set yet is a dash and no infinity.
 pub(super) fn figure(column: Column, row: &Row, letters: bool) -> String {
     let value = match (column, row.windows) {
         (Column::Best, _) => row.best.map(|best| row.shown(best)),
         (_, None) => None,
         (column, Some((_, now))) => {
-            // By letters the code's own bound is α, whoever is to move; in words each keeps what is theirs.
+            // By letters the code's own bound is α, for either side to move; in words each player keeps the own bound.
             let (low, high) = if letters {
                 row.shown_range(now.alpha, now.beta)
             } else {

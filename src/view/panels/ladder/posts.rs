@@ -13,7 +13,7 @@ use super::rows::Post;
 
 /// Paints all posts; Max's are solid, Min's dashed.
 ///
-/// `grown` tells how far a post has come on its way into the deepest row, from 0 to 1.
+/// `grown` is the part of its way into the deepest row that a post has grown, from 0 to 1.
 pub(super) fn posts(pen: &Pen<'_>, painting: &Painting<'_>, places: &[Rect], grown: f32) {
     for post in &painting.rows.posts {
         let mut line = course(pen, painting, post, places);

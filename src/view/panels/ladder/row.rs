@@ -204,7 +204,7 @@ fn flow(pen: &Pen<'_>, painting: &Painting<'_>, row: &Row, at: egui::Pos2, width
     if bottom > 0.0 { bottom + gap::TINY } else { 0.0 }
 }
 
-/// The row for those who listen.
+/// The row for screen readers.
 pub(super) fn spoken(painting: &Painting<'_>, row: &Row) -> String {
     let look = painting.look;
     let columns: &[Column] =
@@ -226,7 +226,7 @@ pub(super) fn spoken(painting: &Painting<'_>, row: &Row) -> String {
 /// A column's title and figure, and the node that has set it.
 fn spoken_figure(painting: &Painting<'_>, row: &Row, column: Column) -> (String, String, Option<String>) {
     let (look, letters) = (painting.look, painting.letters);
-    // By letters the code's own bound is α, whoever is to move.
+    // By letters the code's own bound is α, for either side to move.
     let swapped = row.mirrored && letters;
     let owner = match (column, swapped) {
         (Column::Best, _) => None,

@@ -12,7 +12,7 @@ use crate::trace::{BoundKind, Interval, NodeId, Trace};
 pub(super) enum Meeting {
     /// They overlap, or the search has no window, or it does not matter any more.
     Open,
-    /// They touch in one point; `cut` tells whether the rule of this search cuts there.
+    /// They touch in one point; `cut` is whether the rule of this search cuts there.
     Touching { cut: bool },
     /// They lie apart, and the search has cut.
     Apart,
@@ -104,7 +104,7 @@ pub(super) struct Rows {
     pub(super) windowed: bool,
     /// Rows that the deepest path of this search has, with the same places at every step.
     pub(super) most: usize,
-    /// The longest figure of the search, which tells how wide columns have to be.
+    /// The longest figure of the search, which determines the width of the columns.
     pub(super) widest: String,
 }
 

@@ -60,7 +60,7 @@ fn on_a_tie_the_rules_differ() {
 }
 
 #[test]
-fn the_lanes_tell_every_cutoff_of_every_algorithm() {
+fn the_lanes_show_every_cutoff_of_every_algorithm() {
     for algorithm in Algorithm::ALL {
         for cutoff in CutoffRule::ALL {
             let mut session = searched("[[3,12,[8,2]],[2,[4,5],6],[14,[5,[2,3]],2]]", algorithm, cutoff);

@@ -105,7 +105,7 @@ pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     });
 }
 
-/// Paints how far the page is in the lesson: a bar, as long as what lies behind.
+/// Paints the progress in the lesson: a bar, as long as the part up to this page.
 pub(super) fn bar_ui(ui: &Ui, open: &OpenLesson, look: &Look, room: Rect) {
     let share = (open.page_number() + 1) as f32 / open.lesson().pages.len().max(1) as f32;
     ui.painter().rect_filled(room, 2.0, look.palette.sunken);

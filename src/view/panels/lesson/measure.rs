@@ -39,7 +39,7 @@ pub(super) fn text_height(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, si
         + height(ui, text, FontId::proportional(sizes.text), width)
 }
 
-/// The height of a question, its choices where they stand as text, and the longest that is said of an answer.
+/// The height of a question, its choices where they stand as text, and the longest text about an answer.
 pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
     let language: Language = look.language;
     let asked = height(ui, language.label(&question.text), look.bold(size), width);

@@ -23,7 +23,7 @@ pub struct LessonView {
     of: Option<(String, usize)>,
     /// What stands in the field for a number.
     typed: String,
-    /// Whether that is no whole number, and somebody wanted it checked.
+    /// Whether that is no whole number, and a check was asked for.
     refused: bool,
     /// Whether the field is to have the keyboard.
     wants_field: bool,

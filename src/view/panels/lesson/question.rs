@@ -1,4 +1,4 @@
-//! The question of a page: its controls, and what is said of an answer.
+//! The question of a page: its controls, and the verdict on an answer.
 
 use egui::{Button, FontId, Id, Key, Label, RichText, TextEdit, Ui, vec2};
 
@@ -53,7 +53,7 @@ pub(super) fn question_ui(
     verdict_ui(ui, question, open.answered(), look, size, view);
 }
 
-/// What is said of the answer; a screen reader reads it at once.
+/// The verdict on the answer; a screen reader reads it at once.
 pub(super) fn verdict_ui(
     ui: &mut Ui,
     question: &PageQuestion,

@@ -63,7 +63,7 @@ fn question_ui(ui: &mut Ui, asked: &PageQuestion, answered: Option<Answered>, lo
     }
     match answered.filter(|answered| answered.is_settled()) {
         Some(_) => {
-            // The class has answered, and not the one who clicks.
+            // The class has answered, and not the person who clicks.
             question::verdict_ui(ui, asked, Some(Answered::Shown), look, size, &LessonView::default());
         }
         None => {

@@ -25,7 +25,7 @@ pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Lang
     }
 }
 
-/// What is said of an answer, and of the right one as soon as it is known.
+/// The verdict on an answer, with the right one as soon as it is known.
 pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Language) -> String {
     let words = &language.words().lesson;
     let right = || answer(question, question.answer, language);
@@ -43,7 +43,7 @@ pub(super) fn choices(question: &PageQuestion, language: Language) -> String {
     labels.collect::<Vec<_>>().join("  ·  ")
 }
 
-/// The number that somebody has typed; thousands may be set apart as the program does it.
+/// The number that was typed; thousands may be set apart as the program does it.
 pub(super) fn number(typed: &str) -> Option<i64> {
     let typed = typed.trim().replacen(['−', '－'], "-", 1);
     let (sign, digits) = typed.strip_prefix('-').map_or(("", &*typed), |digits| ("-", digits));

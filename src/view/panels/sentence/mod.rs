@@ -1,4 +1,4 @@
-//! What is said of the step: its reason, or the question before it.
+//! The sentence on the step: its reason, or the question before it.
 
 pub mod question;
 mod reason;

@@ -12,7 +12,7 @@ use crate::view::ground::text_block::{LINE, read_out, text_ui};
 use crate::view::ground::widgets::is_low;
 use crate::view::ground::{Look, ViewContext, gap};
 
-/// Draws the sentence, large, over the full width, and what else there is to say of the step in a row below. Both always
+/// Draws the sentence, large, over the full width, and the detail of the step in a row below. Both always
 /// take the same height, so that nothing moves when one steps.
 pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let (session, look) = (context.session, context.look);
@@ -21,7 +21,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
-    // One label: somebody who listens hears all of it at once.
+    // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
@@ -46,7 +46,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     });
 }
 
-/// The sentence of the step, and what else there is to say of it.
+/// The sentence of the step, and its detail.
 pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> Arc<(String, String)> {
     let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
@@ -62,24 +62,24 @@ pub fn sentence_room(look: &Look, width: f32) -> egui::Vec2 {
     egui::vec2(width, look.sizes.reason * LINE * lines)
 }
 
-/// The type size of what else there is to say.
+/// The type size of the detail.
 fn detail_size(look: &Look) -> f32 {
     if look.present { look.sizes.least } else { look.sizes.body }
 }
 
-/// The room of what else there is to say on a panel of this width, in points.
+/// The room of the detail on a panel of this width, in points.
 pub fn detail_room(look: &Look, width: f32) -> egui::Vec2 {
     let lines = if look.present || width < SMALL { 2.0 } else { 1.0 };
     egui::vec2(width, detail_size(look) * LINE * lines)
 }
 
-/// The height of the whole panel, in points: the sentence, what else there is to say, and the line below.
+/// The height of the whole panel, in points: the sentence, the detail, and the line below.
 pub fn height(look: &Look, width: f32) -> f32 {
     let rows = sentence_room(look, width).y + detail_room(look, width).y + look.sizes.body * LINE;
     rows + 2.0 * gap::TINY
 }
 
-/// On a panel narrower than this, in points, the sentence and what else there is to say take a line more each. On a wider
+/// On a panel narrower than this, in points, the sentence and the detail take a line more each. On a wider
 /// one the tree needs that room, and a sentence that is too long becomes a little smaller.
 const SMALL: f32 = 900.0;
 

@@ -15,7 +15,7 @@ const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
 /// The skyline itself.
 const TOWERS: f32 = 26.0;
-/// How high a tower is that must not tell what comes, as a part of the highest.
+/// The height of a tower that must not reveal what comes, as a part of the highest.
 const SECRET: f32 = 0.3;
 
 /// Where steps stand.
@@ -79,7 +79,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     tooltip(&response, context, run, pointed, reveals);
 }
 
-/// What the line tells besides what is past.
+/// What the line shows besides what is past.
 #[derive(Clone, Copy)]
 struct Reveals {
     /// How long the node stays open whose window is drawn below.

@@ -158,7 +158,7 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         (words.counters.leaves, counts.leaves),
         (words.counters.visited, counts.visited),
     ] {
-        // One label: somebody who listens hears the count together with what it counts.
+        // One label: a screen reader reads the count together with what it counts.
         let mut counter = LayoutJob::default();
         let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
         counter.append(item.label, 0.0, plain(look.least(), look.palette.second));

@@ -1,4 +1,4 @@
-//! The tree for those who hear the screen: a node of the accessibility tree for each drawn node in sight.
+//! The tree for screen readers: a node of the accessibility tree for each drawn node in sight.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState, 
 use crate::trace::NodeId;
 use crate::view::ground::painted;
 
-/// Tells the accessibility tree what is drawn, and of each drawn node what `note` says of it besides; the place that a
+/// Adds what is drawn to the accessibility tree, each drawn node with what `note` says of it; returns the place that a
 /// screen reader has chosen.
 pub fn announce(
     ui: &mut Ui,
@@ -88,7 +88,7 @@ fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {
     }
 }
 
-/// The nearest node above that is told, too.
+/// The nearest node above that is described, too.
 fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<Id> {
     let mut at = index;
     while at > 0 {
@@ -100,7 +100,8 @@ fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<
     None
 }
 
-/// The nodes to tell, in preorder: those in sight that are drawn with text, or else the open ones and their children.
+/// The nodes to describe, in preorder: those in sight that are drawn with text, or else the open ones and their
+/// children.
 fn announced(view: &TreeView<'_>) -> Vec<u32> {
     let in_sight = |index: &u32| {
         let node = view.picture.nodes.get(*index as usize);
@@ -133,7 +134,7 @@ pub fn children(picture: &Picture, index: u32) -> impl Iterator<Item = u32> + '_
     std::iter::successors(Some(index + 1), move |at| Some(at + size(*at))).take_while(move |at| *at < end)
 }
 
-/// Which of its siblings each told node is, and how many children it has.
+/// Which of its siblings each described node is, and how many children it has.
 struct Siblings {
     places: HashMap<u32, usize>,
     children: HashMap<u32, usize>,
@@ -166,7 +167,7 @@ impl Siblings {
     }
 }
 
-/// What there is to say of a drawn node at the moment: no more than is drawn.
+/// The description of a drawn node at the moment: no more than is drawn.
 pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Language) -> SpokenNode {
     let state = scene.state(node);
     let visited = match node.place {
@@ -175,7 +176,7 @@ pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Langua
     };
     let frame = visited.and_then(|visited| scene.moment.frame(visited));
     let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
-    let tells_windows = run.options.algorithm.form().windowed && !is_covered && !run.tells_a_story();
+    let shows_windows = run.options.algorithm.form().windowed && !is_covered && !run.is_story();
     let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
     let value = scene.value(node);
@@ -189,7 +190,7 @@ pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Langua
             (_, None) => SpokenKind::Leaf,
         },
         value,
-        window: frame.filter(|_| tells_windows).map(|frame| (frame.entry.alpha, frame.entry.beta)),
+        window: frame.filter(|_| shows_windows).map(|frame| (frame.entry.alpha, frame.entry.beta)),
         state: match state {
             NodeState::Unvisited => SpokenState::Unvisited,
             NodeState::Open => SpokenState::Open,

@@ -231,7 +231,7 @@ impl<'c> Canvas<'c> {
         view.draw_rising_value(&self.painter, rise);
     }
 
-    /// Tells the accessibility tree what is drawn; the place that a screen reader has chosen.
+    /// Adds what is drawn to the accessibility tree; returns the place that a screen reader has chosen.
     fn announce(&self, ui: &mut Ui, view: &TreeView<'_>) -> Option<Place> {
         accessible::announce(ui, &self.response, view, self.tree.note)
     }

@@ -1,4 +1,4 @@
-//! The outline: the tree as a list that mirrors the picture, for the keyboard and for those who hear the screen.
+//! The outline: the tree as a list that mirrors the picture, for the keyboard and for screen readers.
 //!
 //! A row stands for each drawn node, in preorder, so that the number of a row is that of its node in the picture. Only
 //! rows in sight are made.
@@ -182,7 +182,7 @@ impl Rows<'_> {
         ui.painter().rect_stroke(rect, 3.0, edge, StrokeKind::Inside);
     }
 
-    /// Its shape, its name, its value, and what has become of it.
+    /// Its shape, its name, its value and its state.
     fn text(&self, ui: &Ui, row: u32, node: &PictureNode, rect: Rect) {
         let (look, palette) = (self.look, &self.look.palette);
         let painter = ui.painter_at(rect);

@@ -8,7 +8,7 @@ use crate::game::Player;
 
 /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
 ///
-/// α has round corners and β square ones, so that the two are told apart without their colours too.
+/// α has round corners and β square ones, so that the two differ without their colours, too.
 pub fn draw(painter: &Painter, view: &TreeView<'_>) {
     if !view.projection.is_legible() {
         return;

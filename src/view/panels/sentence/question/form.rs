@@ -42,7 +42,7 @@ fn buttons_width(look: &Look) -> f32 {
     look.sizes.body * 9.5
 }
 
-/// The room for what is said or answered, and the column for the buttons that go on.
+/// The room for the text or the answers, and the column for the buttons that go on.
 pub(super) fn halves(ui: &Ui, look: &Look) -> [Rect; 2] {
     let room = ui.available_rect_before_wrap();
     let split = room.right() - buttons_width(look);
@@ -73,7 +73,7 @@ pub(super) fn form_ui(
         let types = asked.question.parts.first().is_some_and(|part| field_of(*part).is_some());
         *view = PredictView { of, wanted: types.then_some(0), ..PredictView::default() };
         if !types {
-            // Whoever goes on with Space presses no answer unawares.
+            // Space goes on, and does not press an answer by mistake.
             ui.memory_mut(|memory| memory.request_focus(question_id()));
         }
     }

@@ -19,7 +19,7 @@ pub enum Drag {
         start: i32,
         /// Its value now.
         now: i32,
-        /// How far the pointer has come, in units of the value.
+        /// The distance of the pointer from where it began, in units of the value.
         travelled: f32,
         /// Where the pointer was in the last frame.
         pointer: f32,

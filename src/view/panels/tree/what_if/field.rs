@@ -30,7 +30,7 @@ impl Field {
         Self { leaf: run.identity.opened(leaf), text, selects: true, is_drawn: false, is_wrong: false }
     }
 
-    /// A field in which somebody has begun to type.
+    /// A field into which something has been typed.
     pub fn begun(run: &Run, leaf: TreeNode, text: String) -> Self {
         Self { text, selects: false, ..Self::opened(run, leaf) }
     }

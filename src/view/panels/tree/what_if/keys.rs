@@ -16,7 +16,7 @@ const DIGITS: [Key; 10] =
 pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatIfView, typing: bool) {
     let session = context.session;
     let (Some(run), Some(tree)) = (session.run(), changed_tree(session)) else { return };
-    // egui takes the keyboard from a field at Escape, before anybody is asked.
+    // egui takes the keyboard from a field at Escape, before the keys are handled here.
     if (state.field.is_some() || state.drag.is_some())
         && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
     {
