@@ -3,8 +3,13 @@
 //! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`] each,
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
+mod difference;
+mod lettering;
 mod scene;
+pub mod small;
 
+pub use difference::Difference;
+pub use lettering::Lettering;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 
 use crate::marks;
@@ -15,11 +20,11 @@ pub type Marks = marks::Marks<Subject>;
 
 /// What a mark belongs to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Subject {
+pub struct Subject<P = Place> {
     /// Which part of the picture it is.
     pub part: Part,
     /// The node that it belongs to, if it belongs to one.
-    pub place: Option<Place>,
+    pub place: Option<P>,
 }
 
 /// A part of a picture.
@@ -27,12 +32,16 @@ pub struct Subject {
 pub enum Part {
     /// What lies behind everything.
     Ground,
-    /// The edge above a node, with what stands on it.
+    /// The edge above a node, with the signs that stand on it.
     Edge,
+    /// The move that is written on the edge above a node.
+    Move,
     /// The outline of a node.
     Node,
     /// What is written in a node.
     Value,
+    /// The star beside a value that is not in the source.
+    Star,
     /// A node's name.
     Name,
     /// The small board in a node.
@@ -43,18 +52,26 @@ pub enum Part {
     Owner,
     /// What distinguishes a node in another search, or after a change.
     Tag,
+    /// What a leaf can be changed by, and a child on its way to another place.
+    Handle,
+    /// The value that a leaf had before it was changed.
+    Before,
+    /// What a student answers about a node, and whether that is right.
+    Answer,
+    /// The small picture of the whole.
+    Overview,
     /// The brackets around what is selected.
     Selection,
 }
 
 impl Part {
     /// The part of a node.
-    pub const fn of(self, place: Place) -> Subject {
+    pub const fn of<P: Copy>(self, place: P) -> Subject<P> {
         Subject { part: self, place: Some(place) }
     }
 
     /// The part, of no node.
-    pub const fn alone(self) -> Subject {
+    pub const fn alone<P: Copy>(self) -> Subject<P> {
         Subject { part: self, place: None }
     }
 }

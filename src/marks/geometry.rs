@@ -33,6 +33,14 @@ impl Point {
         point(self.y, -self.x)
     }
 
+    /// How far from the line between two points.
+    pub fn distance_to_line(self, [from, to]: [Self; 2]) -> f32 {
+        let (along, way) = (to - from, self - from);
+        let length = (along.x * along.x + along.y * along.y).max(f32::EPSILON);
+        let part = ((way.x * along.x + way.y * along.y) / length).clamp(0.0, 1.0);
+        (self - from.towards(to, part)).length()
+    }
+
     /// The point of a line so far along it, from 0 to 1.
     pub fn towards(self, other: Self, part: f32) -> Self {
         self + (other - self) * part

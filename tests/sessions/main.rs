@@ -9,6 +9,7 @@ mod checks;
 mod live;
 
 mod compare;
+mod drawn;
 mod follow_up;
 mod practice_session;
 mod predict;

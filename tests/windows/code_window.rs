@@ -537,7 +537,7 @@ fn k_shows_and_hides_the_panel_and_the_stage_of_the_code_has_it_from_the_start()
     window.get_by_label(name);
     window.press(Key::K);
     assert!(window.query_by_label(name).is_none());
-    assert_eq!(tree(&window).screen_from_picture(0.0, 0), before.screen_from_picture(0.0, 0), "the room is given back");
+    assert_eq!(tree(&window).from_picture(0.0, 0), before.from_picture(0.0, 0), "the room is given back");
     let window = self::window("both-definitions", Language::English, egui::vec2(1024.0, 768.0));
     window.get_by_label(name);
 }
@@ -566,7 +566,7 @@ fn all_lines_of_the_stage_of_the_code_fit_in_width() {
                 assert!(row.right() <= list.right() + 0.5, "line {number} at {width}: {row:?} in {list:?}");
             }
             let tree = window.state().chrome.replay.tree.projection.unwrap();
-            assert!(tree.screen_from_picture(0.0, 0).x < list.left(), "the tree stands beside it");
+            assert!(tree.from_picture(0.0, 0).x < list.left(), "the tree stands beside it");
         }
     }
 }

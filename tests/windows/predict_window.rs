@@ -14,6 +14,7 @@ use plyscope::session::{
 };
 use plyscope::text::{Language, QuestionText, ShortcutGroup};
 use plyscope::trace::Step;
+use plyscope::view::painter::to_pos2;
 use plyscope::view::{Chrome, Theme, palette};
 
 fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
@@ -227,7 +228,7 @@ fn edges_and_nodes_of_the_tree_answer() {
     let picture = window.session().run().unwrap().picture();
     let place = open(&window).left[0];
     let index = picture.of_place(place).unwrap() as usize;
-    let at = |index: usize| projection.screen_from_picture(picture.x[index], picture.nodes[index].ply);
+    let at = |index: usize| to_pos2(projection.from_picture(picture.x[index], picture.nodes[index].ply));
     let node = at(index);
     let on_edge = node + (at(picture.nodes[index].parent as usize) - node) * 0.5;
     let click = |window: &mut Window, at: egui::Pos2| {

@@ -12,6 +12,7 @@ use plyscope::game::tree::TreeNode;
 use plyscope::replay::Unit;
 use plyscope::session::{Command, Place, Settings, Travel, WhatIfCommand};
 use plyscope::text::{Drawing, Language};
+use plyscope::view::painter::to_pos2;
 use plyscope::view::{Chrome, Theme};
 
 fn window(language: Language, theme: Theme, name: &str, size: egui::Vec2) -> Window {
@@ -67,7 +68,7 @@ fn middle(window: &Window, name: &str) -> Pos2 {
     let place = run.place_of_tree_node(node(window, name)).unwrap();
     let index = run.picture().of_place(place).unwrap() as usize;
     let projection = window.state().chrome.replay.tree.projection.unwrap();
-    projection.screen_from_picture(run.picture().x[index], run.picture().nodes[index].ply)
+    to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
 }
 
 /// What a screen reader says of the node with this name.
@@ -279,7 +280,7 @@ fn in_a_large_tree_the_selection_is_brought_into_sight() {
         let run = window.session().run().unwrap();
         let index = run.picture().of_place(window.session().selected().unwrap()).unwrap() as usize;
         let projection = window.state().chrome.replay.tree.projection.unwrap();
-        let at = projection.screen_from_picture(run.picture().x[index], run.picture().nodes[index].ply);
+        let at = projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply);
         projection.panel.contains(at)
     };
     for _ in 0..90 {

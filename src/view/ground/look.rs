@@ -3,6 +3,7 @@
 use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 
+use crate::drawing::Lettering;
 use crate::marks::{self, TypeSizes};
 use crate::text::Language;
 use crate::view::ground::fonts;
@@ -76,6 +77,11 @@ impl Look {
     pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
         let sizes = TypeSizes::new(present, language, screen_height);
         Self { palette: palette(dark), sizes, dark, present, language, motion }
+    }
+
+    /// What drawings are written with.
+    pub fn lettering(&self) -> Lettering {
+        Lettering { language: self.language, sizes: self.sizes }
     }
 
     /// Running text.

@@ -4,7 +4,7 @@ use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, StrokeKind, Vec2, pos2, vec2};
 
 use super::Look;
-use crate::marks::{Anchor, Area, Dash, Drawn, Mark, Paint, Point, Span, Stroke, TextStyle, Type, shapes};
+use crate::marks::{Anchor, Area, Dash, Drawn, Mark, Marks, Paint, Point, Span, Stroke, TextStyle, Type, shapes};
 
 /// A point of a drawing on the screen.
 pub fn to_pos2(point: Point) -> Pos2 {
@@ -26,10 +26,48 @@ pub fn from_rect(rect: Rect) -> Area {
     Area { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
 }
 
+/// Makes marks that belong to nothing, and paints them at once.
+pub fn draw(painter: &Painter, look: &Look, make: impl FnOnce(&mut Marks<()>)) {
+    let mut marks = Marks::new(());
+    make(&mut marks);
+    paint(painter, look, marks.list());
+}
+
 /// Paints marks in their order.
 pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator<Item = &'m Drawn<S>>) {
+    // Signs by the thousand: as shapes, with soft edges, each would cost several times as much.
+    let mut tiny = Mesh::default();
     for drawn in marks {
+        if let Some((corners, fill)) = tiny_fill(&drawn.mark) {
+            fan(&mut tiny, corners, colour(look, fill));
+            continue;
+        }
+        if !tiny.indices.is_empty() {
+            painter.add(Shape::mesh(std::mem::take(&mut tiny)));
+        }
         paint_mark(painter, look, &drawn.mark);
+    }
+    if !tiny.indices.is_empty() {
+        painter.add(Shape::mesh(tiny));
+    }
+}
+
+/// Outlines of this width and height, in points, have no edges that could be seen.
+const TINY: f32 = 4.0;
+
+/// The corners of an outline that is filled and no more, and so small that nobody sees its edges.
+fn tiny_fill(mark: &Mark) -> Option<(&[Point], Paint)> {
+    let Mark::Polygon { corners, fill: Some(fill), stroke: None } = mark else { return None };
+    let area = mark.bounds();
+    (area.width <= TINY && area.height <= TINY).then_some((corners, *fill))
+}
+
+/// A convex outline in triangles.
+fn fan(mesh: &mut Mesh, corners: &[Point], color: Color32) {
+    let first = mesh.vertices.len() as u32;
+    mesh.vertices.extend(corners.iter().map(|&corner| Vertex { pos: to_pos2(corner), uv: WHITE_UV, color }));
+    for place in 2..corners.len() as u32 {
+        mesh.indices.extend([first, first + place - 1, first + place]);
     }
 }
 
@@ -89,7 +127,10 @@ fn paint_mark(painter: &Painter, look: &Look, mark: &Mark) {
 fn line(painter: &Painter, look: &Look, points: Vec<Pos2>, stroke: Stroke) {
     match stroke.dash {
         Dash::Solid => {
-            painter.add(Shape::line(points, pen(look, stroke)));
+            painter.add(match points[..] {
+                [from, to] => Shape::line_segment([from, to], pen(look, stroke)),
+                _ => Shape::line(points, pen(look, stroke)),
+            });
         }
         Dash::Dashed(dash, gap) => {
             painter.extend(Shape::dashed_line(&points, pen(look, stroke), dash, gap));

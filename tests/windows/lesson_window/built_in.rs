@@ -85,8 +85,8 @@ fn shows_nodes(window: &mut Window) -> bool {
     // A projection that is left from another page does not count.
     window.state_mut().chrome.replay.tree.projection = None;
     window.run_steps(1);
-    let drawn = window.state().chrome.replay.tree.projection.map(|projection| projection.panel.size());
-    drawn.is_some_and(|room| room.x >= 600.0 && room.y >= 150.0)
+    let drawn = window.state().chrome.replay.tree.projection.map(|projection| projection.panel);
+    drawn.is_some_and(|room| room.width >= 600.0 && room.height >= 150.0)
 }
 
 /// The text of the page is large enough for the last row, and whole.

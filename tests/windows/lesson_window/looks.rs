@@ -6,6 +6,7 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
 use plyscope::text::Language;
 use plyscope::view::Theme;
+use plyscope::view::painter::to_rect;
 
 use super::hands::*;
 use super::usual::usual;
@@ -14,7 +15,7 @@ use crate::common::software_renderer::Picture;
 
 /// Where the tree stands, and the rectangles of everything with a name that is no part of it.
 fn tree(window: &Window) -> Rect {
-    window.state().chrome.replay.tree.projection.unwrap().panel
+    to_rect(window.state().chrome.replay.tree.projection.unwrap().panel)
 }
 
 #[test]

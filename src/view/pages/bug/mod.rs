@@ -11,12 +11,14 @@ mod message;
 
 use egui::{CentralPanel, Context, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
+use crate::drawing::small::{Camera, TextHeights};
 use crate::drawing::{Scene, Shown};
+use crate::marks::point;
 use crate::scenario::Values;
 use crate::session::{BugRound, Run};
 use crate::text::{Item, Words};
 use crate::view::ground::{Look, Page, ViewContext, gap};
-use crate::view::panels::tree::{Camera, RunTree, TextHeights, run_tree_ui};
+use crate::view::panels::tree::{RunTree, run_tree_ui};
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]
@@ -126,7 +128,7 @@ fn tree_ui(
     let panel = room.with_min_y(above.bottom());
     let mut used = camera.unwrap_or_else(|| still(run, panel, look));
     let before = used;
-    run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| {});
+    run_tree_ui(ui, panel, &tree, look, &mut used, |_, _| None);
     if used != before {
         *camera = Some(used);
     }
@@ -137,7 +139,7 @@ fn tree_ui(
 fn still(run: &Run, panel: Rect, look: &Look) -> Camera {
     let picture = run.picture();
     let size = (panel.height() / Camera::least_height(picture)).clamp(LEGIBLE, look.sizes.value.max(LEGIBLE));
-    let centre = vec2(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
+    let centre = point(picture.width as f32 / 2.0, (picture.levels as f32 - 1.0) / 2.0);
     Camera { value_height: Some(size), centre: Some(centre), ..Camera::default() }
 }
 

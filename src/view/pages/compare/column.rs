@@ -3,7 +3,8 @@
 use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::room::Room;
-use super::{CompareView, marks, names, table, tree_ids};
+use super::{CompareView, differences, names, table, tree_ids};
+use crate::drawing::small::TextHeights;
 use crate::drawing::{Scene, Shown};
 use crate::replay::Side;
 use crate::search::SearchOptions;
@@ -14,7 +15,7 @@ use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::search_options::{options_row_ui, options_ui};
-use crate::view::panels::tree::{RunTree, TextHeights, TreeUsed, run_tree_ui};
+use crate::view::panels::tree::{RunTree, TreeUsed, run_tree_ui};
 
 /// In less room than this, in points, the choices are written short.
 const CHOICES: f32 = 560.0;
@@ -134,14 +135,14 @@ fn tree_ui(
 ) -> Option<TreeUsed> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().compare;
-    let marked = marks::marks(ui, session, side, run);
+    let different = differences::differences(ui, session, side, run);
     let shown = Shown {
         values: session.settings().values,
         selected: session.compare().selected(side),
         is_changing: false,
         letters: session.settings().letters,
     };
-    let note = |index: u32| marks::spoken(*marked.get(index as usize)?, words);
+    let note = |index: u32| differences::spoken(*different.get(index as usize)?, words);
     let tree = RunTree {
         scene: Scene::of(run, shown),
         id: *side.of(&tree_ids()),
@@ -153,11 +154,9 @@ fn tree_ui(
     let same = hovered.filter(|(there, _)| *there == side.other());
     let same = same.and_then(|(there, place)| session.same_place(there, place));
     let camera = side.of_mut(&mut view.cameras);
-    run_tree_ui(ui, panel, &tree, look, camera, |painter, view| {
-        marks::draw(painter, view, &marked);
-        if let Some(index) = same.and_then(|place| view.picture().of_place(place)) {
-            view.ring(painter, index, Stroke::new(2.0, look.palette.ink));
-        }
+    run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {
+        small.differences(marks, &different);
+        same.and_then(|place| small.picture().of_place(place))
     })
 }
 

@@ -2,18 +2,18 @@
 
 mod bar;
 mod column;
-mod marks;
+mod differences;
 mod names;
 mod room;
 mod table;
 
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
 
+use crate::drawing::small::{Camera, CameraMove, Projection};
 use crate::replay::Side;
 use crate::session::{Command, CompareCommand, Place};
 use crate::text::{Item, Words};
 use crate::view::ground::{Page, ViewContext, gap};
-use crate::view::panels::tree::{Camera, CameraMove, Projection};
 
 /// What the page remembers.
 #[derive(Clone, Debug, Default)]

@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use egui::accesskit::Role;
-use egui::{Id, Rect, Response, Ui};
+use egui::{Id, Response, Ui};
 
-use super::TreeView;
-use super::scale;
+use crate::drawing::small::{RICH_NODES, Small, children};
 use crate::drawing::{NodeState, Scene};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
@@ -15,23 +14,24 @@ use crate::session::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_p
 use crate::text::{self, Drawing, Language, SpokenKind, SpokenNode, SpokenState, SpokenValue};
 use crate::trace::NodeId;
 use crate::view::ground::painted;
+use crate::view::ground::painter::to_rect;
 
 /// Adds what is drawn to the accessibility tree, each drawn node with what `note` says of it; returns the place that a
 /// screen reader has chosen.
 pub fn announce(
     ui: &mut Ui,
     tree: &Response,
-    view: &TreeView<'_>,
+    small: &Small<'_>,
     note: &dyn Fn(u32) -> Option<String>,
 ) -> Option<Place> {
     if !painted::is_heard(ui, tree.id) {
         return None;
     }
     let mut chosen = None;
-    let language = view.look.language;
-    let announced = announced(view);
+    let language = small.lettering().language;
+    let announced = announced(small);
     let words = language.words();
-    let all = view.picture.nodes.len();
+    let all = small.picture().nodes.len();
     ui.ctx().accesskit_node_builder(tree.id, |node| {
         node.set_role(Role::Tree);
         if announced.len() < all {
@@ -39,20 +39,20 @@ pub fn announce(
         }
     });
     let mut ids: HashMap<u32, Id> = HashMap::with_capacity(announced.len());
-    let places = Siblings::of(view.picture, &announced);
+    let places = Siblings::of(small.picture(), &announced);
     for &index in &announced {
-        let Some(node) = view.picture.nodes.get(index as usize) else { continue };
-        let parent = above(view.picture, index, &ids).unwrap_or(tree.id);
+        let Some(node) = small.picture().nodes.get(index as usize) else { continue };
+        let parent = above(small.picture(), index, &ids).unwrap_or(tree.id);
         let id = id_of(tree.id, index, node);
         ids.insert(index, id);
-        let rect = Rect::from_center_size(view.centre(index), view.size(node)).intersect(view.projection.panel);
-        let label = (words.access.node)(&spoken(view.run, view.scene, node, language));
+        let rect = to_rect(small.area(index)).intersect(to_rect(small.projection.panel));
+        let label = (words.access.node)(&spoken(small.run(), small.scene, node, language));
         let label = text::joined(language, &label, &note(index).unwrap_or_default());
         let is_chosen = painted::announce(ui, parent, id, rect, |entry| {
             entry.set_role(Role::TreeItem);
             entry.set_label(label);
             entry.set_level(node.ply as usize);
-            entry.set_selected(view.scene.selected == Some(node.place));
+            entry.set_selected(small.scene.selected == Some(node.place));
             entry.add_action(egui::accesskit::Action::Click);
             entry.add_action(egui::accesskit::Action::Focus);
             match node.drawn {
@@ -72,8 +72,8 @@ pub fn announce(
             chosen = Some(node.place);
         }
     }
-    let active = view.scene.selected.and_then(|place| view.picture.of_place(place));
-    let focus = || view.picture.of_visited(view.scene.moment.focus());
+    let active = small.scene.selected.and_then(|place| small.picture().of_place(place));
+    let focus = || small.picture().of_visited(small.scene.moment.focus());
     if let Some(id) = active.or_else(focus).and_then(|index| ids.get(&index)) {
         ui.ctx().accesskit_node_builder(tree.id, |node| node.set_active_descendant(id.accesskit_id()));
     }
@@ -100,41 +100,27 @@ fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<
     None
 }
 
-/// The nodes to describe, in preorder: those in sight that are drawn with text, or else the open ones and their
-/// children.
-fn announced(view: &TreeView<'_>) -> Vec<u32> {
-    let in_sight = |index: &u32| {
-        let node = view.picture.nodes.get(*index as usize);
-        node.is_some_and(|node| {
-            let drawn = Rect::from_center_size(view.centre(*index), view.size(node));
-            view.projection.panel.intersects(drawn)
-        })
-    };
-    if view.projection.is_legible() {
-        let nodes: Vec<u32> = (0..view.picture.nodes.len() as u32).filter(in_sight).collect();
-        if nodes.len() <= scale::RICH_NODES {
+/// The nodes to tell, in preorder: those in sight that are drawn with text, or else the open ones and their children.
+fn announced(small: &Small<'_>) -> Vec<u32> {
+    let in_sight = |index: &u32| small.projection.panel.overlaps(small.area(*index));
+    if small.projection.is_legible() {
+        let nodes: Vec<u32> = (0..small.picture().nodes.len() as u32).filter(in_sight).collect();
+        if nodes.len() <= RICH_NODES {
             return nodes;
         }
     }
-    let path = view.scene.moment.path.iter().filter_map(|frame| view.picture.of_visited(frame.node));
-    let mut nodes: Vec<u32> = path.take(scale::RICH_NODES).collect();
-    let focus = view.picture.of_visited(view.scene.moment.focus());
-    let room = scale::RICH_NODES.saturating_sub(nodes.len());
-    nodes.extend(focus.into_iter().flat_map(|focus| children(view.picture, focus)).take(room));
+    let path = small.scene.moment.path.iter().filter_map(|frame| small.picture().of_visited(frame.node));
+    let mut nodes: Vec<u32> = path.take(RICH_NODES).collect();
+    let focus = small.picture().of_visited(small.scene.moment.focus());
+    let room = RICH_NODES.saturating_sub(nodes.len());
+    nodes.extend(focus.into_iter().flat_map(|focus| children(small.picture(), focus)).take(room));
     nodes.extend(focus);
     nodes.sort_unstable();
     nodes.dedup();
     nodes
 }
 
-/// The drawn children of a drawn node.
-pub fn children(picture: &Picture, index: u32) -> impl Iterator<Item = u32> + '_ {
-    let size = |index: u32| picture.nodes.get(index as usize).map_or(1, |node| node.size.max(1));
-    let end = index + size(index);
-    std::iter::successors(Some(index + 1), move |at| Some(at + size(*at))).take_while(move |at| *at < end)
-}
-
-/// Which of its siblings each described node is, and how many children it has.
+/// Which of its siblings each told node is, and how many children it has.
 struct Siblings {
     places: HashMap<u32, usize>,
     children: HashMap<u32, usize>,

@@ -2,25 +2,19 @@
 
 mod accessible;
 mod answers;
-mod camera;
-mod drawing;
-mod edges;
-mod nodes;
 pub mod outline;
-mod overview;
-mod owners;
-mod scale;
-mod shapes;
-mod tags;
+mod rising;
 mod what_if;
 
-use egui::{Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
-use crate::drawing::Scene;
-use crate::session::{Command, Picture, PictureNode, Place, Run};
+use crate::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
+use crate::drawing::{Marks, Scene};
+use crate::marks::{Point, point};
+use crate::session::{Command, Place};
+use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
-pub use camera::{Camera, Projection, TextHeights};
 pub use what_if::{WhatIfView, change_keys, changed_tree, move_selected, select_next, selected_node};
 
 /// What the tree remembers.
@@ -40,32 +34,6 @@ impl TreeState {
     /// Moves the camera as a key asks.
     pub fn move_camera(&mut self, wanted: CameraMove, comfortable: f32) {
         self.camera.make(wanted, self.projection.as_ref(), comfortable);
-    }
-}
-
-/// What a key asks of the camera.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CameraMove {
-    /// Larger.
-    ZoomIn,
-    /// Smaller.
-    ZoomOut,
-    /// The whole tree.
-    Fit,
-    /// The node in focus, at a legible size.
-    Focus,
-}
-
-impl Camera {
-    /// Does what a key asks.
-    pub fn make(&mut self, wanted: CameraMove, last: Option<&Projection>, comfortable: f32) {
-        match (wanted, last) {
-            (CameraMove::Fit, _) => *self = Self { whole: true, ..Self::default() },
-            (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), ..Self::default() },
-            (CameraMove::ZoomIn, Some(last)) => self.zoom(1.25, last.panel.center(), last),
-            (CameraMove::ZoomOut, Some(last)) => self.zoom(0.8, last.panel.center(), last),
-            (CameraMove::ZoomIn | CameraMove::ZoomOut, None) => {}
-        }
     }
 }
 
@@ -96,33 +64,44 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     let canvas = Canvas::new(ui, panel, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
-    if !what_if::change_ui(ui, &canvas.response, context, &canvas.view(projection), changing) {
+    if !what_if::change_ui(ui, &canvas.response, context, &canvas.small(projection), changing) {
         steer(ui, &canvas.response, camera, &projection);
     }
-    let projection = canvas.project(camera);
+    let small = canvas.small(canvas.project(camera));
 
-    let (view, painter, response) = (canvas.view(projection), &canvas.painter, &canvas.response);
-    canvas.draw(&view, rise);
-    what_if::draw(painter, session, &view, changing);
-    answers::draw(painter, session, &view);
-    if let Some(place) = canvas.announce(ui, &view) {
+    let response = &canvas.response;
+    let mut marks = small.marks();
+    if changed_tree(session).is_some() {
+        small.changes(&mut marks);
+        what_if::insertion(&mut marks, response.interact_pointer_pos(), &small, changing);
+    }
+    if let Some(asked) = session.predict().asked() {
+        small.answers(&mut marks, asked);
+    }
+    if let Some(rising) = rising::rising_value(&small, rise) {
+        marks.append(rising);
+    }
+    canvas.select(&small, &mut marks);
+    paint(&canvas.painter, look, marks.list());
+    if let Some(place) = canvas.announce(ui, &small) {
         context.push(Command::Select(Some(place)));
     }
-    let under_pointer = canvas.outline(&view);
+    let under_pointer = canvas.outline(&small);
     // Space and Enter click what has the keyboard, but here they belong to the replay.
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().unwrap_or_default();
-        if !answers::click(context, &view, under_pointer, at) {
-            context.push(Command::Select(view.place(under_pointer)));
+        if !answers::click(context, &small, under_pointer, from_pos2(at)) {
+            context.push(Command::Select(small.place(under_pointer)));
         }
     }
-    overview::draw(painter, look, &view, camera, response);
-    what_if::field_ui(ui, response, context, &view, changing);
-    Some(projection)
+    canvas.overview(&small, camera);
+    what_if::field_ui(ui, response, context, &small, changing);
+    Some(small.projection)
 }
 
-/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `mark` draws over its nodes.
+/// Draws the tree of any search into a panel and lets the pointer move and zoom it; `more` draws over its nodes, and gives
+/// the drawn node that is to be outlined, if any.
 ///
 /// `None` where there is no room. Nothing is selected by it: what was clicked on comes back.
 pub fn run_tree_ui(
@@ -131,27 +110,31 @@ pub fn run_tree_ui(
     tree: &RunTree<'_>,
     look: &Look,
     camera: &mut Camera,
-    mark: impl FnOnce(&Painter, &TreeView<'_>),
+    more: impl FnOnce(&Small<'_>, &mut Marks) -> Option<u32>,
 ) -> Option<TreeUsed> {
     let canvas = Canvas::new(ui, panel, tree, look)?;
     steer(ui, &canvas.response, camera, &canvas.project(camera));
-    let projection = canvas.project(camera);
-    let view = canvas.view(projection);
-    canvas.draw(&view, 1.0);
-    mark(&canvas.painter, &view);
-    let chosen = canvas.announce(ui, &view);
-    let under_pointer = canvas.outline(&view);
+    let small = canvas.small(canvas.project(camera));
+    let mut marks = small.marks();
+    let outlined = more(&small, &mut marks);
+    canvas.select(&small, &mut marks);
+    paint(&canvas.painter, look, marks.list());
+    if let Some(index) = outlined {
+        canvas.ring(&small, index, Stroke::new(2.0, look.palette.ink));
+    }
+    let chosen = canvas.announce(ui, &small);
+    let under_pointer = canvas.outline(&small);
     let clicked = canvas.response.clicked_by(egui::PointerButton::Primary);
     if clicked {
         canvas.response.request_focus();
     }
     if tree.has_overview {
-        overview::draw(&canvas.painter, look, &view, camera, &canvas.response);
+        canvas.overview(&small, camera);
     }
     Some(TreeUsed {
-        projection,
-        chosen: if clicked { Some(view.place(under_pointer)) } else { chosen.map(Some) },
-        hovered: view.place(under_pointer),
+        projection: small.projection,
+        chosen: if clicked { Some(small.place(under_pointer)) } else { chosen.map(Some) },
+        hovered: small.place(under_pointer),
     })
 }
 
@@ -188,9 +171,6 @@ struct Canvas<'c> {
     panel: Rect,
     response: Response,
     painter: Painter,
-    /// The drawn node to keep in sight, in the picture's units.
-    focus: Vec2,
-    with_boards: bool,
 }
 
 impl<'c> Canvas<'c> {
@@ -204,47 +184,34 @@ impl<'c> Canvas<'c> {
         keep_keys(ui, &response);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, tree.name));
         painter.rect_filled(panel, 0.0, look.palette.canvas);
-        let (run, picture) = (tree.scene.run, tree.scene.run.picture());
-        let focus = picture.of_visited(tree.scene.moment.focus()).unwrap_or(0) as usize;
-        let focus = picture
-            .nodes
-            .get(focus)
-            .map_or(Vec2::ZERO, |node| vec2(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32));
-        let with_boards = run.scenario.position.description().is_some_and(|game| game.is_small);
-        Some(Self { tree, look, panel, response, painter, focus, with_boards })
+        Some(Self { tree, look, panel, response, painter })
     }
 
     fn project(&self, camera: &Camera) -> Projection {
-        let picture = self.tree.scene.run.picture();
-        camera.project(self.panel, picture, self.focus, self.with_boards, self.tree.heights)
+        project(&self.tree.scene, from_rect(self.panel), *camera, self.tree.heights)
     }
 
-    fn view(&self, projection: Projection) -> TreeView<'_> {
-        let scene = &self.tree.scene;
-        let picture = scene.run.picture();
-        TreeView { run: scene.run, look: self.look, scene, projection, with_boards: self.with_boards, picture }
+    fn small(&self, projection: Projection) -> Small<'_> {
+        Small::new(&self.tree.scene, projection, self.look.lettering())
     }
 
-    fn draw(&self, view: &TreeView<'_>, rise: f32) {
-        view.draw(&self.painter);
-        owners::draw(&self.painter, view);
-        view.draw_rising_value(&self.painter, rise);
-    }
-
-    /// Adds what is drawn to the accessibility tree; returns the place that a screen reader has chosen.
-    fn announce(&self, ui: &mut Ui, view: &TreeView<'_>) -> Option<Place> {
-        accessible::announce(ui, &self.response, view, self.tree.note)
-    }
-
-    /// Outlines what the pointer is over, what is selected, and the panel that has the keyboard; gives the drawn node under
-    /// the pointer.
-    fn outline(&self, view: &TreeView<'_>) -> Option<u32> {
-        let under_pointer = self.response.hover_pos().and_then(|at| view.node_at(at));
-        if let Some(index) = under_pointer {
-            view.ring(&self.painter, index, Stroke::new(1.0, self.look.palette.ink));
+    /// Puts brackets around what is selected.
+    fn select(&self, small: &Small<'_>, marks: &mut Marks) {
+        if let Some(index) = self.tree.scene.selected.and_then(|place| small.picture().of_place(place)) {
+            small.selection(marks, index);
         }
-        if let Some(index) = self.tree.scene.selected.and_then(|place| view.picture.of_place(place)) {
-            view.brackets(&self.painter, index);
+    }
+
+    /// Tells the accessibility tree what is drawn; the place that a screen reader has chosen.
+    fn announce(&self, ui: &mut Ui, small: &Small<'_>) -> Option<Place> {
+        accessible::announce(ui, &self.response, small, self.tree.note)
+    }
+
+    /// Outlines what the pointer is over, and the panel that has the keyboard; gives the drawn node under the pointer.
+    fn outline(&self, small: &Small<'_>) -> Option<u32> {
+        let under_pointer = self.response.hover_pos().and_then(|at| small.node_at(from_pos2(at)));
+        if let Some(index) = under_pointer {
+            self.ring(small, index, Stroke::new(1.0, self.look.palette.ink));
         }
         if self.response.has_focus() {
             let inside = self.panel.shrink(2.0);
@@ -252,6 +219,22 @@ impl<'c> Canvas<'c> {
             self.painter.rect_stroke(inside, 2.0, stroke, StrokeKind::Inside);
         }
         under_pointer
+    }
+
+    /// A ring around a drawn node.
+    fn ring(&self, small: &Small<'_>, index: u32, stroke: Stroke) {
+        let around = to_rect(small.area(index)).expand(3.0);
+        self.painter.rect_stroke(around, 3.0, stroke, StrokeKind::Outside);
+    }
+
+    /// Draws the small picture of the whole tree, if it is needed; a click on it moves the camera there.
+    fn overview(&self, small: &Small<'_>, camera: &mut Camera) {
+        let Some(overview) = small.overview() else { return };
+        paint(&self.painter, self.look, overview.marks.list());
+        let pointer = self.response.interact_pointer_pos().map(from_pos2);
+        if let Some(wanted) = pointer.and_then(|at| overview.to_whole(at)) {
+            camera.centre = Some(small.projection.to_picture(wanted));
+        }
     }
 }
 
@@ -269,16 +252,16 @@ fn keep_keys(ui: &Ui, response: &egui::Response) {
 /// Lets the pointer move and zoom the picture.
 fn steer(ui: &Ui, response: &egui::Response, camera: &mut Camera, projection: &Projection) {
     if response.dragged() && response.drag_delta() != Vec2::ZERO {
-        camera.pan(response.drag_delta(), projection);
+        camera.pan(from_vec2(response.drag_delta()), projection);
     }
     if let Some(pointer) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
         if (zoom - 1.0).abs() > f32::EPSILON {
-            camera.zoom(zoom, pointer, projection);
+            camera.zoom(zoom, from_pos2(pointer), projection);
         } else if scroll != Vec2::ZERO {
-            camera.zoom((scroll.y / 240.0).exp(), pointer, projection);
+            camera.zoom((scroll.y / 240.0).exp(), from_pos2(pointer), projection);
             if scroll.x != 0.0 {
-                camera.pan(vec2(scroll.x, 0.0), projection);
+                camera.pan(point(scroll.x, 0.0), projection);
             }
         }
     }
@@ -287,80 +270,6 @@ fn steer(ui: &Ui, response: &egui::Response, camera: &mut Camera, projection: &P
     }
 }
 
-/// One frame's drawing of a tree.
-pub struct TreeView<'v> {
-    run: &'v Run,
-    look: &'v Look,
-    scene: &'v Scene<'v>,
-    projection: Projection,
-    with_boards: bool,
-    picture: &'v Picture,
-}
-
-impl TreeView<'_> {
-    fn unit(&self) -> f32 {
-        self.projection.value_height
-    }
-
-    fn centre(&self, index: u32) -> Pos2 {
-        let x = self.picture.x.get(index as usize).copied().unwrap_or(0.0);
-        let ply = self.picture.nodes.get(index as usize).map_or(0, |node| node.ply);
-        self.projection.screen_from_picture(x, ply)
-    }
-
-    fn size(&self, node: &PictureNode) -> Vec2 {
-        nodes::size_of(node, self.unit(), self.with_boards)
-    }
-
-    /// Whether the name of a node stands to its left, since the edge above it comes from the right, or from above.
-    fn parent_is_right(&self, index: u32) -> bool {
-        let parent = self.picture.nodes.get(index as usize).map_or(0, |node| node.parent);
-        index == 0 || self.centre(parent).x >= self.centre(index).x - 1.0
-    }
-
-    /// The edge above a drawn node: from the parent's lower middle to its own upper middle; `None` above the root.
-    fn edge_ends(&self, index: u32) -> Option<[Pos2; 2]> {
-        let child = self.picture.nodes.get(index as usize).filter(|_| index > 0)?;
-        let parent = self.picture.nodes.get(child.parent as usize)?;
-        let from = self.centre(child.parent) + vec2(0.0, self.size(parent).y / 2.0);
-        Some([from, self.centre(index) - vec2(0.0, self.size(child).y / 2.0)])
-    }
-
-    fn node_at(&self, at: Pos2) -> Option<u32> {
-        (0..self.picture.nodes.len() as u32).find(|index| {
-            let Some(node) = self.picture.nodes.get(*index as usize) else { return false };
-            let size = self.size(node).max(Vec2::splat(3.0));
-            Rect::from_center_size(self.centre(*index), size).contains(at)
-        })
-    }
-
-    /// Which nodes are drawn.
-    pub fn picture(&self) -> &Picture {
-        self.picture
-    }
-
-    /// Whether a drawn node is in sight.
-    pub fn is_in_sight(&self, index: u32) -> bool {
-        self.projection.panel.expand(self.unit() * 2.0).contains(self.centre(index))
-    }
-
-    /// The place of a drawn node.
-    fn place(&self, index: Option<u32>) -> Option<Place> {
-        self.picture.nodes.get(index? as usize).map(|node| node.place)
-    }
-
-    /// A ring around a drawn node.
-    pub fn ring(&self, painter: &egui::Painter, index: u32, stroke: Stroke) {
-        if let Some(node) = self.picture.nodes.get(index as usize) {
-            let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(3.0);
-            painter.rect_stroke(around, 3.0, stroke, StrokeKind::Outside);
-        }
-    }
-
-    fn brackets(&self, painter: &egui::Painter, index: u32) {
-        if let Some(node) = self.picture.nodes.get(index as usize) {
-            let around = Rect::from_center_size(self.centre(index), self.size(node)).expand(self.unit() * 0.6 + 3.0);
-            shapes::brackets(painter, around, (self.unit() * 0.7).max(5.0), Stroke::new(2.5, self.look.palette.ink));
-        }
-    }
+fn from_vec2(way: Vec2) -> Point {
+    point(way.x, way.y)
 }

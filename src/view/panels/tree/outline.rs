@@ -11,13 +11,14 @@ use egui::{
     pos2, vec2,
 };
 
+use crate::drawing::small::children;
 use crate::drawing::{NodeState, Scene, Written};
 use crate::game::Player;
 use crate::session::{Command, Drawn, Picture, PictureNode, Place, Run, Session, Travel, name_of_place};
 use crate::text::Drawing;
 use crate::trace::Step;
 use crate::view::ground::{Look, ViewContext, gap};
-use crate::view::panels::tree::accessible::{children, spoken};
+use crate::view::panels::tree::accessible::spoken;
 
 /// What the outline remembers.
 #[derive(Clone, Debug, Default, PartialEq)]

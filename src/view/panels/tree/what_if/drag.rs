@@ -2,11 +2,14 @@
 
 use egui::{Modifiers, PointerButton, Pos2, Response, Ui};
 
-use super::{TreeView, WhatIfView, leaf_at, set_value, value};
+use super::{WhatIfView, leaf_at, set_value, value};
+use crate::drawing::Marks;
+use crate::drawing::small::{Small, children};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::session::{Command, WhatIfCommand};
 use crate::view::ground::ViewContext;
+use crate::view::ground::painter::from_pos2;
 
 /// What is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,14 +47,14 @@ const FAST: f32 = 10.0;
 pub fn drag_ui(
     ui: &Ui,
     tree: &Response,
-    view: &TreeView<'_>,
+    small: &Small<'_>,
     state: &mut WhatIfView,
     context: &mut ViewContext<'_>,
 ) -> bool {
     let pointer = tree.interact_pointer_pos();
     if tree.drag_started_by(PointerButton::Primary) {
         let origin = ui.input(|input| input.pointer.press_origin());
-        state.drag = origin.zip(pointer).and_then(|(origin, now)| begun(view, origin, now));
+        state.drag = origin.zip(pointer).and_then(|(origin, now)| begun(small, origin, now));
         if state.drag.is_some() {
             state.field = None;
         }
@@ -59,23 +62,23 @@ pub fn drag_ui(
     let Some(drag) = &mut state.drag else { return false };
     if let Some(at) = pointer {
         let fast = ui.input(|input| input.modifiers.matches_logically(Modifiers::SHIFT));
-        context.commands.extend(go_on(view, drag, at, if fast { FAST } else { 1.0 }));
+        context.commands.extend(go_on(small, drag, at, if fast { FAST } else { 1.0 }));
     }
     if tree.drag_stopped() || !ui.input(|input| input.pointer.any_down()) {
-        context.commands.extend(end(view, *drag, pointer));
+        context.commands.extend(end(small, *drag, pointer));
         state.drag = None;
     }
     true
 }
 
 /// What a drag from here to there takes hold of, by the direction in which it goes.
-fn begun(view: &TreeView<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
-    let index = view.node_at(origin)?;
-    let node = view.picture.nodes.get(index as usize)?.tree_node?;
-    let run = view.run;
+fn begun(small: &Small<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
+    let index = small.node_at(from_pos2(origin))?;
+    let node = small.node(index)?.tree_node?;
+    let run = small.run();
     let way = now - origin;
     if way.y.abs() >= way.x.abs() {
-        let leaf = leaf_at(view, index)?;
+        let leaf = leaf_at(small, index)?;
         let start = value(run, leaf)?;
         let leaf = run.identity.opened(leaf);
         return Some(Drag::Value { leaf, start, now: start, travelled: 0.0, pointer: origin.y });
@@ -83,10 +86,10 @@ fn begun(view: &TreeView<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
     let tree = run.scenario.tree()?;
     let siblings = tree.children(tree.parent(node)?).len();
     let child = run.identity.opened(node);
-    (siblings > 1).then(|| Drag::Place { child, grip: origin.x - view.centre(index).x })
+    (siblings > 1).then(|| Drag::Place { child, grip: origin.x - small.centre(index).x })
 }
 
-fn go_on(view: &TreeView<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Command> {
+fn go_on(small: &Small<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Command> {
     let Drag::Value { leaf, start, now, travelled, pointer } = drag else { return None };
     *travelled += (*pointer - at.y) / POINTS * factor;
     *pointer = at.y;
@@ -94,15 +97,15 @@ fn go_on(view: &TreeView<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<
     let wanted = start.saturating_add(travelled.trunc() as i32).clamp(-most, most);
     let changes = wanted != *now;
     *now = wanted;
-    changes.then(|| set_value(view.run.identity.now(*leaf), wanted, true))
+    changes.then(|| set_value(small.run().identity.now(*leaf), wanted, true))
 }
 
-fn end(view: &TreeView<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> {
+fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> {
     match drag {
         // One change, whatever values it went through.
-        Drag::Value { leaf, now, .. } => Some(set_value(view.run.identity.now(leaf), now, false)),
+        Drag::Value { leaf, now, .. } => Some(set_value(small.run().identity.now(leaf), now, false)),
         Drag::Place { child, grip } => {
-            let goal = goal(view, child, pointer?.x - grip)?;
+            let goal = goal(small, child, pointer?.x - grip)?;
             Some(Command::WhatIf(WhatIfCommand::MoveChild(goal.parent, goal.from, goal.to)))
         }
         Drag::GivenUp => None,
@@ -123,33 +126,33 @@ impl WhatIfView {
 }
 
 /// Where a child would be put down.
-pub struct Goal {
+struct Goal {
     /// The node above it.
-    pub parent: TreeNode,
+    parent: TreeNode,
     /// Where it stands among its siblings, from 0.
-    pub from: usize,
+    from: usize,
     /// Where it would stand.
-    pub to: usize,
+    to: usize,
     /// Between which of its siblings that is, on the screen.
-    pub x: f32,
+    x: f32,
 }
 
 /// Where a child goes whose middle is dragged to `x`; `None` where it stands already.
-pub fn goal(view: &TreeView<'_>, child: TreeNode, x: f32) -> Option<Goal> {
-    let run = view.run;
+fn goal(small: &Small<'_>, child: TreeNode, x: f32) -> Option<Goal> {
+    let run = small.run();
     let tree = run.scenario.tree()?;
     let child = run.identity.now(child);
     let parent = tree.parent(child)?;
     let place = |node: TreeNode| tree.index_of_child(parent, node);
     let from = place(child)?;
-    let index = run.place_of_tree_node(child).and_then(|place| view.picture.of_place(place))?;
-    let above = view.picture.nodes.get(index as usize)?.parent;
+    let index = run.place_of_tree_node(child).and_then(|place| small.picture().of_place(place))?;
+    let above = small.node(index)?.parent;
     // The drawn siblings from left to right: where each is drawn, and its place among the children.
-    let others: Vec<(f32, usize)> = super::super::accessible::children(view.picture, above)
+    let others: Vec<(f32, usize)> = children(small.picture(), above)
         .filter(|sibling| *sibling != index)
         .filter_map(|sibling| {
-            let node = view.picture.nodes.get(sibling as usize)?.tree_node?;
-            Some((view.centre(sibling).x, place(node)?))
+            let node = small.node(sibling)?.tree_node?;
+            Some((small.centre(sibling).x, place(node)?))
         })
         .collect();
     let left = others.iter().take_while(|(at, _)| *at < x).count();
@@ -160,7 +163,7 @@ pub fn goal(view: &TreeView<'_>, child: TreeNode, x: f32) -> Option<Goal> {
         (Some((_, before)), None) => before + usize::from(*before < from),
         (None, None) => return None,
     };
-    let beside = view.unit() * 1.6;
+    let beside = small.unit() * 1.6;
     let x = match (before, behind) {
         (Some((before, _)), Some((behind, _))) => (before + behind) / 2.0,
         (None, Some((behind, _))) => behind - beside,
@@ -168,4 +171,14 @@ pub fn goal(view: &TreeView<'_>, child: TreeNode, x: f32) -> Option<Goal> {
         (None, None) => return None,
     };
     (to != from).then_some(Goal { parent, from, to, x })
+}
+
+/// Draws where the child that is being dragged would be put down.
+pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &WhatIfView) {
+    let (Some(Drag::Place { child, grip }), Some(pointer)) = (state.drag, pointer) else { return };
+    let now = small.run().identity.now(child);
+    let x = pointer.x - grip;
+    if let Some(index) = small.run().place_of_tree_node(now).and_then(|place| small.picture().of_place(place)) {
+        small.insertion(marks, index, x, goal(small, child, x).map(|goal| goal.x));
+    }
 }

@@ -3,10 +3,12 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
 
-use super::{TreeView, WhatIfView, changed_tree, set_value, value};
+use super::{WhatIfView, changed_tree, set_value, value};
+use crate::drawing::small::Small;
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::session::Run;
+use crate::view::ground::painter::{to_pos2, to_rect};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// What is being typed.
@@ -52,27 +54,27 @@ pub fn field_ui(
     ui: &mut Ui,
     tree: &Response,
     context: &mut ViewContext<'_>,
-    view: &TreeView<'_>,
+    small: &Small<'_>,
     state: &mut WhatIfView,
 ) {
     let session = context.session;
     let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
-    let run = view.run;
+    let (run, look) = (small.run(), context.look);
     let leaf = run.identity.now(field.leaf);
-    let Some(index) = run.place_of_tree_node(leaf).and_then(|place| view.picture.of_place(place)) else {
+    let Some(index) = run.place_of_tree_node(leaf).and_then(|place| small.picture().of_place(place)) else {
         state.field = None;
         return;
     };
-    let words = &view.look.words().what_if;
-    let place = place_of_field(view, index);
+    let words = &look.words().what_if;
+    let place = place_of_field(small, look, index);
     let edit = TextEdit::singleline(&mut field.text)
         .id(egui::Id::unique("value of a leaf"))
-        .font(view.look.body())
+        .font(look.body())
         .align(Align2::CENTER_CENTER)
         .min_size(place.size())
         .desired_width(place.width());
     let mut output = ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| edit.show(ui)).inner;
-    let name = super::bar::name(run, field.leaf, view.look.language);
+    let name = super::bar::name(run, field.leaf, look.language);
     let response = output.response.response;
     let label = (words.value_of)(name.as_deref());
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
@@ -86,7 +88,7 @@ pub fn field_ui(
     }
     field.is_wrong &= !response.changed();
     if field.is_wrong {
-        complain(ui, view.look, place, words.not_a_value);
+        complain(ui, look, place, words.not_a_value);
     }
     if !response.lost_focus() {
         return;
@@ -111,11 +113,10 @@ pub fn field_ui(
 }
 
 /// The field stands over the leaf, and inside the panel.
-fn place_of_field(view: &TreeView<'_>, index: u32) -> Rect {
-    let look = view.look;
-    let size = vec2((view.unit() * 3.0).max(look.sizes.body * 5.0), look.sizes.target);
-    let panel = view.projection.panel.shrink(gap::TINY);
-    let place = Rect::from_center_size(view.centre(index), size);
+fn place_of_field(small: &Small<'_>, look: &Look, index: u32) -> Rect {
+    let size = vec2((small.unit() * 3.0).max(look.sizes.body * 5.0), look.sizes.target);
+    let panel = to_rect(small.projection.panel).shrink(gap::TINY);
+    let place = Rect::from_center_size(to_pos2(small.centre(index)), size);
     let outside = |low: f32, high: f32, least: f32, most: f32| (least - low).max(0.0) - (high - most).max(0.0);
     place.translate(vec2(
         outside(place.left(), place.right(), panel.left(), panel.right()),

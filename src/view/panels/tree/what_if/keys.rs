@@ -2,7 +2,8 @@
 
 use egui::{Context, Event, InputState, Key, Modifiers};
 
-use super::{Field, WhatIfView, changed_tree, leaf, move_child, selected_node};
+use super::{Field, WhatIfView, changed_tree, move_child, selected_node};
+use crate::drawing::small::leaf_to_change;
 use crate::game::tree::TreeNode;
 use crate::scenario::notation;
 use crate::session::{Command, Run, Session};
@@ -52,7 +53,7 @@ pub fn change_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Wha
 /// The leaf that is selected.
 fn selected_leaf(run: &Run, session: &Session) -> Option<TreeNode> {
     let index = session.selected().and_then(|place| run.picture().of_place(place))?;
-    leaf(run, run.picture().nodes.get(index as usize)?)
+    leaf_to_change(run, run.picture().nodes.get(index as usize)?)
 }
 
 /// Selects the leaf after the selected one, or the one before; or, of all nodes, the next.
@@ -63,7 +64,7 @@ pub fn select_next(context: &mut ViewContext<'_>, state: &mut WhatIfView, (only_
     let at = session.selected().and_then(|place| picture.of_place(place));
     let is_wanted = |index: &u32| {
         let node = picture.nodes.get(*index as usize);
-        node.and_then(|node| if only_leaves { leaf(run, node) } else { node.tree_node }).is_some()
+        node.and_then(|node| if only_leaves { leaf_to_change(run, node) } else { node.tree_node }).is_some()
     };
     let length = picture.nodes.len() as u32;
     let goal = match at {

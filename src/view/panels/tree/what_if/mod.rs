@@ -4,24 +4,25 @@ mod bar;
 mod drag;
 mod field;
 mod keys;
-mod marks;
 
 use std::sync::Arc;
 
 use egui::{PointerButton, Response, Ui};
 
-use super::{Camera, Projection, TreeView};
+use crate::drawing::small::{Camera, Projection, Small, leaf_to_change};
 use crate::game::tree::{Tree, TreeNode};
-use crate::session::{Command, Drawn, PictureNode, Place, Run, Session, WhatIfCommand};
+use crate::marks::point;
+use crate::session::{Command, Place, Run, Session, WhatIfCommand};
 use crate::view::ground::ViewContext;
+use crate::view::ground::painter::from_pos2;
 
 use self::drag::Drag;
 use self::field::Field;
 
 pub use bar::bar_ui;
+pub use drag::insertion;
 pub use field::field_ui;
 pub use keys::{change_keys, move_selected, select_next};
-pub use marks::draw;
 
 /// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
 /// meanwhile may give them others.
@@ -53,11 +54,11 @@ pub fn bring_into_sight(session: &Session, state: &mut WhatIfView, camera: &mut 
     let Some(picture) = session.run().map(Run::picture) else { return };
     let Some(index) = picture.of_place(place).map(|index| index as usize) else { return };
     let (Some(node), Some(x)) = (picture.nodes.get(index), picture.x.get(index)) else { return };
-    let at = projection.screen_from_picture(*x, node.ply);
+    let at = projection.from_picture(*x, node.ply);
     let panel = projection.panel;
-    let inside = panel.shrink((projection.value_height * 2.0).min(panel.size().min_elem() / 3.0));
-    let by = at.clamp(inside.min, inside.max) - at;
-    if by != egui::Vec2::ZERO {
+    let inside = panel.grown(-(projection.value_height * 2.0).min(panel.width.min(panel.height) / 3.0));
+    let by = point(at.x.clamp(inside.left, inside.right()), at.y.clamp(inside.top, inside.bottom())) - at;
+    if by != point(0.0, 0.0) {
         camera.pan(by, projection);
     }
 }
@@ -67,22 +68,23 @@ pub fn change_ui(
     ui: &Ui,
     tree: &Response,
     context: &mut ViewContext<'_>,
-    view: &TreeView<'_>,
+    small: &Small<'_>,
     state: &mut WhatIfView,
 ) -> bool {
     let session = context.session;
-    state.belong_to(view.run);
+    state.belong_to(small.run());
     if changed_tree(session).is_none() {
-        *state = WhatIfView { run: view.run.id, ..WhatIfView::default() };
+        *state = WhatIfView { run: small.run().id, ..WhatIfView::default() };
         return false;
     }
     if tree.double_clicked_by(PointerButton::Primary)
-        && let Some(node) = tree.interact_pointer_pos().and_then(|at| view.node_at(at)).and_then(|at| leaf_at(view, at))
+        && let Some(at) = tree.interact_pointer_pos().and_then(|at| small.node_at(from_pos2(at)))
+        && let Some(node) = leaf_at(small, at)
     {
-        state.field = Some(Field::opened(view.run, node));
+        state.field = Some(Field::opened(small.run(), node));
         return true;
     }
-    drag::drag_ui(ui, tree, view, state, context)
+    drag::drag_ui(ui, tree, small, state, context)
 }
 
 /// The tree that a person changes now.
@@ -98,13 +100,8 @@ pub fn selected_node(session: &Session) -> Option<TreeNode> {
 }
 
 /// The node of the tree at a drawn one, if it has a value that can be another.
-fn leaf_at(view: &TreeView<'_>, index: u32) -> Option<TreeNode> {
-    view.picture.nodes.get(index as usize).and_then(|node| leaf(view.run, node))
-}
-
-fn leaf(run: &Run, node: &PictureNode) -> Option<TreeNode> {
-    let tree_node = node.tree_node.filter(|_| node.drawn == Drawn::Leaf)?;
-    value(run, tree_node).map(|_| tree_node)
+fn leaf_at(small: &Small<'_>, index: u32) -> Option<TreeNode> {
+    small.node(index).and_then(|node| leaf_to_change(small.run(), node))
 }
 
 /// The value of a leaf of the tree on screen.

@@ -6,8 +6,7 @@ use crate::session::Picture;
 pub const NODE_HEIGHT: f32 = 2.2;
 /// The height of a node that holds a small board above its value.
 pub const BOARD_NODE_HEIGHT: f32 = 4.2;
-/// The height of a pentagon's roof.
-pub const ROOF: f32 = 0.6;
+
 /// A pentagon's width.
 pub const INNER: f32 = Picture::INNER as f32;
 /// The width of a node that holds a small board.

@@ -1,11 +1,10 @@
-//! Where the tree stands on the screen.
-
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+//! Where the tree stands in its area.
 
 use super::scale;
+use crate::marks::{Area, Point, point};
 use crate::session::Picture;
 
-/// What a person has done to the picture: how large, and moved how far. A view owns this, and nothing else does.
+/// How large the picture is wanted, and moved how far. Who shows it keeps this, and nothing else does.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Camera {
     /// The height of a value's text in points; `None` fits the tree into its panel, or keeps it legible and follows.
@@ -14,7 +13,7 @@ pub struct Camera {
     pub whole: bool,
     /// The picture's point that stands in the middle of the panel: value heights across, levels down. `None` follows
     /// the focus.
-    pub centre: Option<Vec2>,
+    pub centre: Option<Point>,
 }
 
 /// Heights of a tree's text, in points.
@@ -40,20 +39,33 @@ impl TextHeights {
     }
 }
 
-/// A camera applied to a panel: from the picture's units to points on the screen.
+/// What is asked of a camera at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CameraMove {
+    /// Larger.
+    ZoomIn,
+    /// Smaller.
+    ZoomOut,
+    /// The whole tree.
+    Fit,
+    /// The node in focus, at a legible size.
+    Focus,
+}
+
+/// A camera applied to an area: from the picture's units to points of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Projection {
-    /// The panel.
-    pub panel: Rect,
+    /// The area.
+    pub panel: Area,
     /// The height of a value's text in points: the picture's unit.
     pub value_height: f32,
     /// Room from one level to the next, in points.
     pub row_pitch: f32,
     /// The height of a node, in points.
     pub node_height: f32,
-    origin: Pos2,
+    origin: Point,
     /// The whole picture in points.
-    pub extent: Vec2,
+    pub extent: Point,
     /// Smaller text is left out.
     legible: f32,
 }
@@ -65,24 +77,23 @@ impl Camera {
         rows(picture, scale::NODE_HEIGHT, scale::NODE_HEIGHT + scale::LEAST_BETWEEN_ROWS)
     }
 
-    /// Applies the camera to a panel. `focus` is the drawn node to keep in sight, in the picture's units, and
+    /// Applies the camera to an area. `focus` is the drawn node to keep in sight, in the picture's units, and
     /// `with_boards` whether nodes hold small boards.
     pub fn project(
         self,
-        panel: Rect,
+        panel: Area,
         picture: &Picture,
-        focus: Vec2,
+        focus: Point,
         with_boards: bool,
         TextHeights { comfortable, whole, legible }: TextHeights,
     ) -> Projection {
         let node = if with_boards { scale::BOARD_NODE_HEIGHT } else { scale::NODE_HEIGHT };
         let (levels, width) = (picture.levels.max(1) as f32, picture.width.max(1.0) as f32);
-        let inner =
-            panel.shrink2(vec2(scale::MARGIN.min(panel.width() / 8.0), scale::MARGIN.min(panel.height() / 8.0)));
+        let inner = panel.grown_by(-scale::MARGIN.min(panel.width / 8.0), -scale::MARGIN.min(panel.height / 8.0));
         let least_pitch = node + scale::LEAST_BETWEEN_ROWS;
         let names = names_height(picture);
         let rows = |pitch: f32| rows(picture, node, pitch);
-        let fits = |pitch: f32| (inner.width() / width).min(inner.height() / rows(pitch));
+        let fits = |pitch: f32| (inner.width / width).min(inner.height / rows(pitch));
         // Rows stand well apart, unless the text would become small for it.
         let fitting = fits(node + scale::BETWEEN_ROWS).max(fits(least_pitch).min(comfortable));
         let largest = comfortable * scale::LARGEST;
@@ -95,15 +106,15 @@ impl Camera {
         let value_height = value_height.max(scale::SMALLEST);
         let most_pitch = node + scale::MOST_BETWEEN_ROWS;
         let spare = if levels > 1.0 {
-            (inner.height() / value_height - node - names - scale::ABOVE) / (levels - 1.0)
+            (inner.height / value_height - node - names - scale::ABOVE) / (levels - 1.0)
         } else {
             most_pitch
         };
         let pitch = spare.clamp(least_pitch, most_pitch);
-        let extent = vec2(width, rows(pitch)) * value_height;
+        let extent = point(width, rows(pitch)) * value_height;
         let at =
-            |place: Vec2| vec2(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
-        let place = |axis: fn(Vec2) -> f32, size: f32, room: f32, start: f32, end: f32| {
+            |place: Point| point(place.x * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height);
+        let place = |axis: fn(Point) -> f32, size: f32, room: f32, start: f32, end: f32| {
             match self.centre {
                 Some(centre) => (start + end) / 2.0 - axis(at(centre)),
                 None if size <= room => (start + end - size) / 2.0,
@@ -111,36 +122,47 @@ impl Camera {
                 None => ((start + end) / 2.0 - axis(at(focus))).clamp((end - size).min(start), start),
             }
         };
-        let x = place(|v| v.x, extent.x, inner.width(), inner.left(), inner.right());
+        let x = place(|v| v.x, extent.x, inner.width, inner.left, inner.right());
         let y = match self.centre {
-            None if extent.y <= inner.height() => inner.top() + (inner.height() - extent.y) / 2.0,
-            _ => place(|v| v.y, extent.y, inner.height(), inner.top(), inner.bottom()),
+            None if extent.y <= inner.height => inner.top + (inner.height - extent.y) / 2.0,
+            _ => place(|v| v.y, extent.y, inner.height, inner.top, inner.bottom()),
         };
         Projection {
             panel,
             value_height,
             row_pitch: pitch * value_height,
             node_height: node * value_height,
-            origin: pos2(x, y),
+            origin: point(x, y),
             extent,
             legible,
         }
     }
 
-    /// Makes everything larger or smaller around a point of the screen.
-    pub fn zoom(&mut self, factor: f32, around: Pos2, projection: &Projection) {
-        let before = projection.picture_from_screen(around);
+    /// Does what is asked of it at once; `last` is how it was applied last.
+    pub fn make(&mut self, wanted: CameraMove, last: Option<&Projection>, comfortable: f32) {
+        match (wanted, last) {
+            (CameraMove::Fit, _) => *self = Self { whole: true, ..Self::default() },
+            (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), ..Self::default() },
+            (CameraMove::ZoomIn, Some(last)) => self.zoom(1.25, last.panel.centre(), last),
+            (CameraMove::ZoomOut, Some(last)) => self.zoom(0.8, last.panel.centre(), last),
+            (CameraMove::ZoomIn | CameraMove::ZoomOut, None) => {}
+        }
+    }
+
+    /// Makes everything larger or smaller around a point of the drawing.
+    pub fn zoom(&mut self, factor: f32, around: Point, projection: &Projection) {
+        let before = projection.to_picture(around);
         let height = (projection.value_height * factor).clamp(scale::SMALLEST, scale::HUGEST);
         let scaled = height / projection.value_height;
-        let middle = projection.picture_from_screen(projection.panel.center());
+        let middle = projection.to_picture(projection.panel.centre());
         // The point under the pointer stays where it is, so the middle moves towards it.
-        self.centre = Some(before + (middle - before) / scaled);
+        self.centre = Some(before + (middle - before) * (1.0 / scaled));
         self.value_height = Some(height);
     }
 
-    /// Moves the picture by so many points of the screen.
-    pub fn pan(&mut self, by: Vec2, projection: &Projection) {
-        self.centre = Some(projection.picture_from_screen(projection.panel.center() - by));
+    /// Moves the picture by so many points of the drawing.
+    pub fn pan(&mut self, by: Point, projection: &Projection) {
+        self.centre = Some(projection.to_picture(projection.panel.centre() - by));
     }
 }
 
@@ -155,23 +177,26 @@ fn names_height(picture: &Picture) -> f32 {
 }
 
 impl Projection {
-    /// The middle of a drawn node on the screen.
-    pub fn screen_from_picture(&self, x: f64, ply: u32) -> Pos2 {
+    /// The middle of a drawn node.
+    pub fn from_picture(&self, x: f64, ply: u32) -> Point {
         let x = self.origin.x + x as f32 * self.value_height;
-        pos2(x, self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0 + scale::ABOVE * self.value_height)
-    }
-
-    /// A point of the screen in the picture's units: value heights across, levels down.
-    pub fn picture_from_screen(&self, point: Pos2) -> Vec2 {
-        vec2(
-            (point.x - self.origin.x) / self.value_height,
-            (point.y - self.origin.y - self.node_height / 2.0 - scale::ABOVE * self.value_height) / self.row_pitch,
+        point(
+            x,
+            self.origin.y + ply as f32 * self.row_pitch + self.node_height / 2.0 + scale::ABOVE * self.value_height,
         )
     }
 
-    /// The whole picture on the screen.
-    pub fn bounds(&self) -> Rect {
-        Rect::from_min_size(self.origin, self.extent)
+    /// A point of the drawing in the picture's units: value heights across, levels down.
+    pub fn to_picture(&self, at: Point) -> Point {
+        point(
+            (at.x - self.origin.x) / self.value_height,
+            (at.y - self.origin.y - self.node_height / 2.0 - scale::ABOVE * self.value_height) / self.row_pitch,
+        )
+    }
+
+    /// The room of the whole picture.
+    pub fn bounds(&self) -> Area {
+        Area { left: self.origin.x, top: self.origin.y, width: self.extent.x, height: self.extent.y }
     }
 
     /// Whether nodes are large enough for text.

@@ -1,0 +1,125 @@
+//! The nodes, with what is written in them and beside them.
+
+use super::{Small, board};
+use crate::drawing::{Marks, NodeState, Part, Written};
+use crate::game::AnyPosition;
+use crate::marks::tree::{self, Inside, NodeLook, Tint};
+use crate::marks::{Anchor, Area, Point, Role, Stroke, Type, point, wrapped};
+use crate::session::{Drawn, PictureNode, Place};
+use crate::trace::BoundKind;
+
+impl From<NodeState> for NodeLook {
+    fn from(state: NodeState) -> Self {
+        match state {
+            NodeState::Unvisited => Self::NotYet,
+            NodeState::Open => Self::Open,
+            NodeState::Closed(BoundKind::Exact) => Self::Closed(Tint::All),
+            NodeState::Closed(BoundKind::Lower) => Self::Closed(Tint::Right),
+            NodeState::Closed(BoundKind::Upper) => Self::Closed(Tint::Left),
+            NodeState::Pruned => Self::Spared,
+        }
+    }
+}
+
+impl Small<'_> {
+    pub(super) fn rich_node(&self, marks: &mut Marks, index: u32, node: &PictureNode) {
+        let (area, unit) = (self.area(index), self.unit());
+        let player = self.scene.player(node);
+        let look = NodeLook::from(self.scene.state(node));
+        marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
+        if self.fired_in_vain(node) {
+            let at = area.centre() + point(area.width * 0.5, area.height * 0.42);
+            let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
+            marks.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
+        }
+        let mut middle = tree::middle_of(area, player, unit);
+        if let Some(position) = self.board(node) {
+            marks.belong_to(Part::Board.of(node.place));
+            middle.y = board::draw(marks, &position, area, player, unit) + unit * 0.62;
+        }
+        self.value(marks, node, middle, area.width, look);
+        if let Some(name) = self.name(node) {
+            marks.belong_to(Part::Name.of(node.place));
+            if player.is_none() {
+                self.name_below(marks, index, &name);
+            } else {
+                self.name_beside(marks, index, &name);
+            }
+        }
+    }
+
+    /// Whether a test fired at a node with nothing left to spare.
+    fn fired_in_vain(&self, node: &PictureNode) -> bool {
+        let Place::Visited(visited) = node.place else { return false };
+        let trace = &self.run().trace;
+        self.scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0
+    }
+
+    fn value(&self, marks: &mut Marks, node: &PictureNode, middle: Point, width: f32, look: NodeLook) {
+        let count = |count: u32| (self.lettering.language.words().numbers.count)(u64::from(count));
+        let written = self.scene.written(node);
+        let (text, role) = match (&written, node.drawn) {
+            (_, Drawn::More(more)) => (format!("+{}", count(more)), Role::Second),
+            (Written::Known(text), _) => (text.clone(), Role::Ink),
+            (Written::NotYet(text), _) => (text.clone(), Role::Faint),
+            (Written::Never, _) => ("?".to_owned(), Role::Second),
+            (Written::Nothing, Drawn::Folded(all)) if all > 1 => (format!("({})", count(all)), Role::Second),
+            (Written::Nothing | Written::Covered, _) => (String::new(), Role::Ink),
+        };
+        let inside = match written {
+            Written::Covered if text.is_empty() => Inside::Card,
+            _ if text.is_empty() => Inside::Nothing,
+            _ => Inside::Text(&text, role),
+        };
+        let unit = self.unit();
+        marks.belong_to(Part::Value.of(node.place));
+        let place = marks.inside(&self.lettering, middle, width, inside, look, unit);
+        if let Some(place) = place.filter(|_| matches!(written, Written::Known(_) | Written::NotYet(_)))
+            && self.is_not_in_source(node)
+        {
+            let face = Type::bold(unit * 0.8);
+            let at = point(place.right() + unit * 0.02, place.top + unit * 0.1 + face.row() / 2.0);
+            marks.belong_to(Part::Star.of(node.place));
+            marks.text(&self.lettering, at, Anchor::Start, face, Role::Second, "*");
+        }
+    }
+
+    fn is_not_in_source(&self, node: &PictureNode) -> bool {
+        match (&self.run().scenario.position, node.tree_node) {
+            (AnyPosition::Tree(position), Some(tree_node)) => position.tree().is_not_in_source(tree_node),
+            _ => false,
+        }
+    }
+
+    /// The type of names.
+    fn name_face(&self) -> Type {
+        Type::regular((self.unit() * 0.78).max(self.least()))
+    }
+
+    /// A leaf's name, in as many lines as it needs.
+    fn name_below(&self, marks: &mut Marks, index: u32, name: &str) {
+        let (area, unit, face) = (self.area(index), self.unit(), self.name_face());
+        let room = (self.picture().widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * unit;
+        // The halo of the node in focus would run through the letters.
+        let mut at = area.centre_bottom() + point(0.0, (unit * 0.62).max(3.0) + face.row() / 2.0);
+        for line in wrapped(&self.lettering, name, face, room) {
+            marks.text(&self.lettering, at, Anchor::Middle, face, Role::Second, &line);
+            at.y += face.row();
+        }
+    }
+
+    /// An inner node's name: above a corner of the node, on the side to which the edge does not lead.
+    fn name_beside(&self, marks: &mut Marks, index: u32, name: &str) {
+        let (area, unit, face) = (self.area(index), self.unit(), self.name_face());
+        let (side, anchor) = if self.parent_is_right(index) { (-1.0, Anchor::End) } else { (1.0, Anchor::Start) };
+        // High enough to clear the halo that the node may get.
+        let lower = area.top - unit * 0.6;
+        let at = point(area.centre().x + side * area.width * 0.22, lower - face.row() / 2.0);
+        let width = crate::marks::Measure::width(&self.lettering, name, face);
+        let left = if side < 0.0 { at.x - width } else { at.x };
+        let text = Area { left, top: lower - face.row(), width, height: face.row() };
+        // Edges to farther siblings may pass here.
+        marks.rect(text.grown_by(1.0, -2.0), 2.0, Some(Role::Canvas.into()), None);
+        marks.text(&self.lettering, at, anchor, face, Role::Second, name);
+    }
+}

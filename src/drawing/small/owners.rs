@@ -1,0 +1,52 @@
+//! The nodes whose choices set the window: outlined, and named by the bound that they set.
+
+use super::Small;
+use crate::drawing::{Marks, Owner, Part};
+use crate::game::Player;
+use crate::marks::{Anchor, Area, Measure as _, Role, Stroke, Type, point};
+use crate::session::Place;
+
+impl Small<'_> {
+    /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
+    ///
+    /// α has round corners and β square ones, so that the two are told apart without their colours too.
+    pub(super) fn owners(&self, marks: &mut Marks) {
+        if !self.projection.is_legible() {
+            return;
+        }
+        for owner in &self.scene.owners {
+            self.owner(marks, owner);
+        }
+    }
+
+    fn owner(&self, marks: &mut Marks, owner: &Owner) {
+        let Some(index) = self.picture().of_visited(owner.node) else { return };
+        let unit = self.unit();
+        let role = Role::of(owner.player);
+        let around = self.area(index).grown(unit * 0.5);
+        let radius = if owner.player == Player::Max { unit * 0.4 } else { 0.0 };
+        marks.belong_to(Part::Owner.of(Place::Visited(owner.node)));
+        marks.rect(around, radius, None, Some(Stroke::new((unit * 0.14).max(2.0), role)));
+        let name = self.scene.tag(owner, self.lettering.language);
+        let face = Type::bold((unit * 0.85).max(self.least()));
+        let (width, height) = (self.lettering.width(&name, face) + unit * 0.32, face.row());
+        // On the side of the outline, outside the node: no edge passes between nodes of a row.
+        let at = |side: f32| {
+            let aside = side * (around.width / 2.0 - unit * 0.25 + width / 2.0);
+            Area::around(around.centre() + point(aside, 0.0), width, height)
+        };
+        let place = [at(1.0), at(-1.0)].into_iter().find(|place| self.is_free(*place, index));
+        let place = place.unwrap_or_else(|| at(1.0));
+        let outline = Stroke::new(1.5, role);
+        marks.rect(place.grown(-0.75), radius.min(unit * 0.3), Some(Role::Canvas.into()), Some(outline));
+        marks.text(&self.lettering, place.centre(), Anchor::Middle, face, role, &name);
+    }
+
+    /// Whether a place beside a node is in sight, and no other node of the row stands there.
+    fn is_free(&self, place: Area, beside: u32) -> bool {
+        let ply = self.node(beside).map(|node| node.ply);
+        let mut in_row = (0..).zip(&self.picture().nodes).filter(|(_, other)| Some(other.ply) == ply);
+        self.projection.panel.holds(place)
+            && !in_row.any(|(other, _)| other != beside && self.area(other).overlaps(place))
+    }
+}

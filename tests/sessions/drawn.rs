@@ -1,0 +1,405 @@
+//! What is drawn is what is true: the marks of random trees at random steps, against their searches.
+
+use std::collections::{BTreeSet, HashSet};
+
+use plyscope::drawing::small::{Camera, Small, TextHeights, project};
+use plyscope::drawing::{Difference, Lettering, Marks, Part, Scene};
+use plyscope::game::tree::TreeNode;
+use plyscope::game::{Player, RandomNumbers};
+use plyscope::marks::{Area, Dash, Mark, Point, Role};
+use plyscope::replay::Side;
+use plyscope::scenario::{Source, Values};
+use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::session::{
+    Activity, Command, CompareCommand, Drawn, Pair, PictureNode, Place, Run, Session, Setting, Settings, Travel,
+    WhatIfCommand,
+};
+use plyscope::text::{self, Language};
+use plyscope::trace::{BoundKind, NodeId, Step, Trace};
+
+fn apply(session: &mut Session, command: Command) {
+    session.apply(command);
+    while let Some(request) = session.take_request() {
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    }
+}
+
+/// A random tree with at most so many plies, in brackets.
+fn notation(random: &mut RandomNumbers, plies: u32) -> String {
+    if plies == 0 || plies < 3 && random.below(6) == 0 {
+        return random.within(-20, 20).to_string();
+    }
+    let children = 1 + random.below(3);
+    let children: Vec<String> = (0..children).map(|_| notation(random, plies - 1)).collect();
+    format!("[{}]", children.join(","))
+}
+
+/// A session in which a random tree is open.
+fn opened(random: &mut RandomNumbers) -> Session {
+    let mut session = Session::new(Settings::default());
+    let root = if random.below(2) == 0 { Player::Max } else { Player::Min };
+    apply(&mut session, Command::Open(Source::Tree { notation: notation(random, 4), root }));
+    assert!(session.error().is_none(), "{:?}", session.error());
+    session
+}
+
+/// The whole tree, at a size at which it has text.
+fn drawn<R>(scene: &Scene<'_>, look: impl FnOnce(&Small<'_>) -> R) -> R {
+    let area = Area { left: 30.0, top: 20.0, width: 5000.0, height: 1200.0 };
+    let lettering = Lettering::new(Language::English, false, 1080.0);
+    let projection = project(scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+    look(&Small::new(scene, projection, lettering))
+}
+
+/// The marks of a part of a node.
+fn of(marks: &Marks, part: Part, place: Place) -> Vec<&Mark> {
+    let own = marks.list().iter().filter(|drawn| drawn.of.part == part && drawn.of.place == Some(place));
+    own.map(|drawn| &drawn.mark).collect()
+}
+
+fn texts(marks: &[&Mark]) -> Vec<String> {
+    let text = |mark: &&Mark| match mark {
+        Mark::Text { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    marks.iter().filter_map(text).collect()
+}
+
+/// What has become of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    NotYet,
+    Open,
+    Closed(BoundKind),
+    Spared,
+}
+
+/// The steps at which a visited node is entered and returns, counted event by event.
+fn lives(trace: &Trace) -> Vec<[u64; 2]> {
+    fn live(trace: &Trace, node: NodeId, step: &mut u64, lives: &mut Vec<[u64; 2]>) {
+        let entered = *step;
+        *step += 1;
+        for child in trace.children(node) {
+            live(trace, child, step, lives);
+        }
+        lives[node.index()] = [entered, *step];
+        *step += 1;
+    }
+    let mut lives_of_all = vec![[0; 2]; trace.len() as usize];
+    live(trace, NodeId::ROOT, &mut 0, &mut lives_of_all);
+    lives_of_all
+}
+
+fn truth(trace: &Trace, lives: &[[u64; 2]], place: Place, step: u64) -> State {
+    match place {
+        Place::Visited(node) => match lives[node.index()] {
+            [entered, _] if step < entered => State::NotYet,
+            [_, returned] if step < returned => State::Open,
+            _ => State::Closed(trace.record(node).bound()),
+        },
+        Place::Unvisited { above, .. } => {
+            // What is left over is spared once the child has returned at which the test fired.
+            let last = trace.children(above).last().map(|child| lives[child.index()][1]);
+            let spared = trace.record(above).has_fired() && last.is_some_and(|last| last <= step);
+            if spared { State::Spared } else { State::NotYet }
+        }
+    }
+}
+
+/// What the marks of a node say of it.
+fn said(marks: &[&Mark], player: Option<Player>) -> State {
+    let own = player.map_or(Role::Outline, Role::of);
+    let tint = player.map_or(Role::Sunken, Role::fill_of);
+    let mut whole = Area::default();
+    let (mut outline, mut tinted, mut hatched) = (None, None, false);
+    for mark in marks {
+        match mark {
+            Mark::Polygon { corners, fill, stroke } => {
+                let area = Area::of_points(corners).unwrap();
+                if let Some(stroke) = stroke {
+                    assert!(outline.replace(*stroke).is_none(), "one outline");
+                    whole = area;
+                    if let Some(player) = player {
+                        let tips = |y: f32| corners.iter().filter(|corner| corner.y == y).count();
+                        let expected = if player == Player::Max { (1, 2) } else { (2, 1) };
+                        assert_eq!((tips(area.top), tips(area.bottom())), expected, "a roof up for Max, down for Min");
+                    }
+                }
+                if fill.is_some_and(|fill| fill.role == tint) {
+                    tinted = Some(area);
+                }
+            }
+            Mark::Hatch { .. } => hatched = true,
+            _ => {}
+        }
+    }
+    let outline = outline.unwrap();
+    let near = |one: f32, other: f32| (one - other).abs() < 0.01;
+    let middle = whole.centre().x;
+    match (outline.dash, tinted) {
+        (Dash::Dotted(_), None) => State::NotYet,
+        (Dash::Dashed(..), None) if hatched => State::Spared,
+        (Dash::Solid, None) if outline.paint.role == own && outline.width > 2.3 => State::Open,
+        (Dash::Solid, Some(area)) if outline.paint.role == own && !hatched => State::Closed(match area {
+            area if area == whole => BoundKind::Exact,
+            area if near(area.left, middle) && near(area.right(), whole.right()) => BoundKind::Lower,
+            area if near(area.left, whole.left) && near(area.right(), middle) => BoundKind::Upper,
+            area => panic!("{area:?} of {whole:?} is tinted"),
+        }),
+        other => panic!("{other:?}, hatched: {hatched}"),
+    }
+}
+
+/// The outline of a drawn node, by its marks.
+fn outline(marks: &[&Mark]) -> Area {
+    let of_outline = |mark: &&Mark| match mark {
+        Mark::Polygon { corners, stroke: Some(_), .. } => Area::of_points(corners),
+        _ => None,
+    };
+    marks.iter().find_map(of_outline).unwrap()
+}
+
+/// Where the long lines of an edge begin and end: in their middle where there are two or three beside one another.
+fn ends(marks: &[&Mark], least: f32) -> [Point; 2] {
+    let lines: Vec<[Point; 2]> = marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Line { points, .. } => <[Point; 2]>::try_from(points.as_slice()).ok(),
+            _ => None,
+        })
+        .filter(|[from, to]| (*to - *from).length() > least)
+        .collect();
+    assert!((1..=3).contains(&lines.len()), "{marks:?}");
+    let share = 1.0 / lines.len() as f32;
+    lines.iter().fold([Point::default(); 2], |[from, to], line| [from + line[0] * share, to + line[1] * share])
+}
+
+/// Compares the marks with the search at the step at which the run stands; gives how often each state was seen.
+fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6]) {
+    let (trace, step, marks) = (&run.trace, run.step().0, small.marks());
+    let lives = lives(trace);
+    let picture = run.picture();
+    assert!(small.projection.is_legible());
+    for (index, node) in (0..).zip(&picture.nodes) {
+        let what = format!("{:?} at {step}", node.place);
+        let state = truth(trace, &lives, node.place, step);
+        let own = of(&marks, Part::Node, node.place);
+        assert_eq!(said(&own, scene.player(node)), state, "{what}");
+        seen[match state {
+            State::NotYet => 0,
+            State::Open => 1,
+            State::Closed(BoundKind::Exact) => 2,
+            State::Closed(BoundKind::Lower) => 3,
+            State::Closed(BoundKind::Upper) => 4,
+            State::Spared => 5,
+        }] += 1;
+        check_value(run, node, state, &texts(&of(&marks, Part::Value, node.place)), &what);
+        let edge = of(&marks, Part::Edge, node.place);
+        if index == 0 {
+            assert!(edge.is_empty(), "no edge leads to the root");
+            continue;
+        }
+        let parent = picture.nodes[node.parent as usize].place;
+        let expected = [outline(&of(&marks, Part::Node, parent)).centre_bottom(), outline(&own).centre_top()];
+        for (end, expected) in ends(&edge, small.unit() * 1.6).into_iter().zip(expected) {
+            assert!((end - expected).length() < 0.05, "{what}: {end:?} and not {expected:?}");
+        }
+    }
+    let focus: Vec<Option<Place>> =
+        marks.list().iter().filter(|drawn| drawn.of.part == Part::Focus).map(|drawn| drawn.of.place).collect();
+    let deepest =
+        (0..trace.len()).map(NodeId).filter(|node| (lives[node.index()][0]..lives[node.index()][1]).contains(&step));
+    let expected = Place::Visited(deepest.last().unwrap_or(NodeId::ROOT));
+    assert!(focus.len() == 2 && focus.iter().all(|place| *place == Some(expected)), "{focus:?} and not {expected:?}");
+}
+
+fn check_value(run: &Run, node: &PictureNode, state: State, written: &[String], what: &str) {
+    let tree = run.scenario.tree().unwrap();
+    let given = node.tree_node.filter(|_| node.drawn == Drawn::Leaf).and_then(|leaf| tree.value(leaf));
+    let expected = match (state, node.place) {
+        (State::Closed(bound), Place::Visited(visited)) => {
+            let player = run.trace.header().root_player.after(node.ply);
+            let value = run.trace.value(visited, player);
+            Some(if given.is_some() { value.to_string() } else { text::signed(bound, value) })
+        }
+        // What the tree says of a leaf can be read before it is visited.
+        _ if given.is_some() => given.map(|value| value.to_string()),
+        // What is known of an open node follows from its children.
+        (State::Open, Place::Visited(_)) => return,
+        _ => None,
+    };
+    assert_eq!(written, expected.as_slice(), "{what}");
+}
+
+#[test]
+fn each_node_looks_like_its_state_and_each_edge_leads_from_its_parent() {
+    let mut random = RandomNumbers::new(12);
+    let mut seen = [0; 6];
+    for _ in 0..60 {
+        let mut session = opened(&mut random);
+        let algorithms = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::AlphaBetaSoft, Algorithm::NegaMax];
+        apply(&mut session, Command::SetAlgorithm(algorithms[random.below(4) as usize]));
+        let rule = if random.below(2) == 0 { CutoffRule::AtEqual } else { CutoffRule::Strict };
+        apply(&mut session, Command::SetCutoff(rule));
+        apply(&mut session, Command::Set(Setting::Values(Values::Shown)));
+        for _ in 0..8 {
+            let steps = session.run().unwrap().trace.steps();
+            let step = Step(u64::from(random.below(steps as u32)));
+            apply(&mut session, Command::Travel(Travel::Seek(step)));
+            let run = session.run().unwrap();
+            assert_eq!(run.step(), step);
+            let scene = Scene::new(&session, run);
+            drawn(&scene, |small| check(run, &scene, small, &mut seen));
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 50), "{seen:?}");
+}
+
+/// The tags of a drawing: of which node, whether the sign is a plus, and where its middle is.
+fn tags(marks: &Marks) -> Vec<(Place, bool, Point)> {
+    let is_tag = |mark: &Mark| match mark {
+        Mark::Circle { centre, .. } => Some((true, *centre)),
+        Mark::Polygon { corners, .. } => Area::of_points(corners).map(|area| (false, area.centre())),
+        _ => None,
+    };
+    let of_tags = marks.list().iter().filter(|drawn| drawn.of.part == Part::Tag);
+    of_tags.filter_map(|drawn| is_tag(&drawn.mark).map(|(plus, at)| (drawn.of.place.unwrap(), plus, at))).collect()
+}
+
+/// Every node whose tag is drawn has it at its upper left corner, and the others have none: those in `here` alone have a
+/// plus, those in `there` alone a minus.
+fn check_tags(
+    small: &Small<'_>,
+    marks: &Marks,
+    here: &HashSet<TreeNode>,
+    there: &HashSet<TreeNode>,
+    seen: &mut [usize; 2],
+) {
+    let tags = tags(marks);
+    for (index, node) in (0..).zip(&small.picture().nodes) {
+        let tree_node = node.tree_node.unwrap();
+        let own: Vec<_> = tags.iter().filter(|(place, ..)| *place == node.place).collect();
+        match (here.contains(&tree_node), there.contains(&tree_node)) {
+            (one, other) if one == other => assert!(own.is_empty(), "{:?}: {own:?}", node.place),
+            (one, _) => {
+                let [(_, plus, at)] = own[..] else { panic!("{:?}: {own:?}", node.place) };
+                assert_eq!(*plus, one, "{:?}", node.place);
+                let area = small.area(index);
+                assert!((*at - Point { x: area.left, y: area.top }).length() < 0.01, "{at:?} at {area:?}");
+                seen[usize::from(one)] += 1;
+            }
+        }
+    }
+}
+
+fn visited(run: &Run) -> HashSet<TreeNode> {
+    (0..run.trace.len()).filter_map(|node| run.tree_node(NodeId(node))).collect()
+}
+
+#[test]
+fn each_tag_is_on_a_node_that_one_search_alone_visits() {
+    let mut random = RandomNumbers::new(5);
+    let mut seen = [0; 2];
+    for _ in 0..30 {
+        let mut session = opened(&mut random);
+        apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+        for pair in [Pair::MinimaxAlphaBeta, Pair::StrictAtEqual] {
+            apply(&mut session, Command::Compare(CompareCommand::SetPair(pair)));
+            let comparison = session.compare().comparison().unwrap();
+            for side in Side::BOTH {
+                let [run, other] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
+                let shown = plyscope::drawing::Shown {
+                    values: Values::Shown,
+                    selected: None,
+                    is_changing: false,
+                    letters: true,
+                };
+                let scene = Scene::of(run, shown);
+                let differences = Difference::of_picture(run, &other.trace, comparison, side);
+                drawn(&scene, |small| {
+                    let mut marks = small.marks();
+                    small.differences(&mut marks, &differences);
+                    check_tags(small, &marks, &visited(run), &visited(other), &mut seen);
+                });
+            }
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 20), "{seen:?}");
+}
+
+#[test]
+fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_through() {
+    let mut random = RandomNumbers::new(7);
+    let mut seen = [0; 2];
+    for _ in 0..60 {
+        let mut session = opened(&mut random);
+        apply(&mut session, Command::SetAlgorithm(Algorithm::AlphaBetaSoft));
+        apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
+        let run = session.run().unwrap();
+        let (tree, before) = (run.scenario.tree().unwrap().clone(), visited(run));
+        let leaves: Vec<TreeNode> = tree.iter().filter(|node| tree.is_leaf(*node)).collect();
+        let leaf = leaves[random.below(leaves.len() as u32) as usize];
+        let old = tree.value(leaf).unwrap();
+        let new = old.points() + if random.below(2) == 0 { 15 } else { -15 };
+        apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, new, false)));
+        let run = session.run().unwrap();
+        let scene = Scene::new(&session, run);
+        drawn(&scene, |small| {
+            let mut marks = small.marks();
+            small.changes(&mut marks);
+            check_tags(small, &marks, &visited(run), &before, &mut seen);
+            for (index, node) in (0..).zip(&run.picture().nodes) {
+                let is_leaf = leaves.contains(&node.tree_node.unwrap());
+                let handles = of(&marks, Part::Handle, node.place);
+                assert_eq!(handles.len(), if is_leaf { 2 } else { 0 }, "its value goes up and down");
+                let area = small.area(index).grown(0.1);
+                assert!(handles.iter().all(|handle| area.holds(handle.bounds())));
+                let struck = texts(&of(&marks, Part::Before, node.place));
+                let expected = (node.tree_node == Some(leaf)).then(|| old.to_string());
+                assert_eq!(struck, expected.as_slice());
+            }
+        });
+    }
+    assert!(seen.iter().all(|times| *times > 5), "{seen:?}");
+}
+
+/// Names and values lie apart, and no text leaves its node: of all built-in trees, at every step.
+#[test]
+fn names_and_values_of_built_in_trees_lie_apart() {
+    let mut told = BTreeSet::new();
+    for name in ["w1-w9-alpha-beta", "wikipedia", "deep-cutoff", "strict-or-not", "both-definitions"] {
+        for language in Language::ALL {
+            let mut session = Session::new(Settings { language, ..Settings::default() });
+            apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+            for step in 0..session.run().unwrap().trace.steps() {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+                let run = session.run().unwrap();
+                let scene = Scene::new(&session, run);
+                let area = Area { left: 0.0, top: 0.0, width: 1270.0, height: 620.0 };
+                let lettering = Lettering::new(language, false, 860.0);
+                let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+                let marks = Small::new(&scene, projection, lettering).marks();
+                let texts: Vec<(Part, &str, Area)> = marks
+                    .list()
+                    .iter()
+                    .filter_map(|drawn| match &drawn.mark {
+                        Mark::Text { text, style, .. } => {
+                            // Rows of text are higher than their letters.
+                            let letters = drawn.mark.bounds().grown_by(-0.5, -0.2 * style.face.size);
+                            Some((drawn.of.part, text.as_str(), letters))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                for (place, (part, text, room)) in texts.iter().enumerate() {
+                    assert!(area.holds(*room), "{name} at {step}: {text} leaves the panel");
+                    for (_, other, beside) in &texts[place + 1..] {
+                        assert!(!room.overlaps(*beside), "{name} at {step}, {language:?}: {text} lies over {other}");
+                    }
+                    told.insert(format!("{part:?}"));
+                }
+            }
+        }
+    }
+    assert_eq!(told, ["Name", "Owner", "Value"].map(str::to_owned).into());
+}
