@@ -5,6 +5,7 @@
 
 mod difference;
 mod lettering;
+pub mod practice;
 mod scene;
 pub mod small;
 

@@ -30,6 +30,8 @@ pub enum NodeLook {
     Closed(Tint),
     /// A cutoff has spared it.
     Spared,
+    /// It is to be filled in by hand.
+    Blank,
 }
 
 /// How far the search has come with the node below an edge.
@@ -94,6 +96,10 @@ impl<S: Clone> Marks<S> {
                 self.polygon(outline.clone(), canvas, None);
                 self.polygon(tinted, Some(fill.into()), None);
                 self.polygon(outline, None, Some(thin));
+            }
+            NodeLook::Blank => {
+                let (width, ink) = player.map_or((0.08, Role::Second), |player| (0.12, Role::of(player)));
+                self.polygon(outline, canvas, Some(Stroke::new((unit * width).clamp(1.0, 2.2), ink)));
             }
             NodeLook::Spared => {
                 self.polygon(outline.clone(), canvas, None);

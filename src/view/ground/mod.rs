@@ -6,7 +6,6 @@ mod context;
 pub mod fonts;
 pub mod look;
 mod page;
-pub mod paint;
 pub mod painted;
 pub mod painter;
 mod shell_request;

@@ -6,7 +6,9 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use crate::game::Player;
-use crate::view::ground::{Look, paint};
+use crate::marks::{self, Point, Role, shapes};
+use crate::view::ground::Look;
+use crate::view::ground::painter::{draw, from_pos2, from_rect, to_pos2};
 
 /// The outline of a state: how a shape's edge shows it, apart from the colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,7 +59,9 @@ pub fn rounded(rect: Rect, radius: f32) -> Vec<Pos2> {
 
 /// Draws diagonal lines, `spacing` apart, inside a convex polygon; those of neighbours go on from each other.
 pub fn hatch(painter: &Painter, points: &[Pos2], spacing: f32, stroke: Stroke) {
-    paint::hatch(painter, points, 0.0, spacing * std::f32::consts::SQRT_2, stroke);
+    let outline: Vec<Point> = points.iter().copied().map(from_pos2).collect();
+    let lines = shapes::hatching(&outline, 0.0, spacing * std::f32::consts::SQRT_2);
+    painter.extend(lines.into_iter().map(|ends| Shape::line_segment(ends.map(to_pos2), stroke)));
 }
 
 /// The halo of what is in focus: yellow inside a ring of ink. Drawn before the thing itself.
@@ -98,7 +102,7 @@ pub fn rival(painter: &Painter, look: &Look, center: Pos2, radius: f32) {
 /// The brackets around what a person has selected.
 pub fn brackets(painter: &Painter, look: &Look, rect: Rect) {
     let arm = (rect.width().min(rect.height()) * 0.25).clamp(4.0, 14.0);
-    paint::brackets(painter, rect, arm, Stroke::new(2.0, look.palette.ink));
+    draw(painter, look, |drawing| drawing.brackets(from_rect(rect), arm, marks::Stroke::new(2.0, Role::Ink)));
 }
 
 /// Text, centred or not, in at most so many rows of this width; `None` if it would be cut off or torn inside a word.

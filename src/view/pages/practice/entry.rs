@@ -6,7 +6,7 @@ use super::exam::confirm_ui;
 use super::keys::{cross_out, hand_over, wants_entry};
 use super::state::{PracticeView, entry_id};
 use super::tree::name_of;
-use super::typed::written;
+use crate::drawing::practice::written;
 use crate::practice::{Place, Verdict};
 use crate::session::{Command, ExamStage, Explained, PracticeCommand, Round};
 use crate::text::{Item, passage};

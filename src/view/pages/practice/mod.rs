@@ -1,16 +1,12 @@
 //! Practice: a tree to be filled in by hand.
 
-mod drawing;
 mod entry;
 mod exam;
-mod geometry;
 mod keys;
 mod kind;
-mod marks;
 mod score;
 mod state;
 mod tree;
-mod typed;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 

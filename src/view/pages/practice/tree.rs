@@ -1,17 +1,17 @@
 //! The tree in its room: scrolled where it does not fit, clicked, and described to screen readers.
 
 use egui::accesskit::{Action, Role};
-use egui::{Id, Pos2, Response, ScrollArea, Sense, Ui};
+use egui::{Id, Response, ScrollArea, Sense, Ui, vec2};
 
-use super::drawing::Drawing;
-use super::geometry::Geometry;
 use super::keys::{cross_out, take};
 use super::state::{PracticeView, entry_id};
-use super::typed::written;
+use crate::drawing::practice::{FilledTree, Geometry, written};
+use crate::marks::{Point, point};
 use crate::practice::{Place, Verdict};
 use crate::session::Round;
 use crate::text::SpokenPlace;
 use crate::view::ground::cache::kept;
+use crate::view::ground::painter::{from_pos2, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, painted};
 
 /// How near to an edge a click has to be, in points.
@@ -22,29 +22,31 @@ pub(super) fn tree_ui(ui: &mut Ui, round: &Round, context: &mut ViewContext<'_>,
     let look = context.look;
     let room = ui.available_size();
     let key = (round.number(), *look, room);
-    let geometry =
-        kept(ui, Id::unique("practice geometry"), key, || Geometry::new(ui, round, look, room - egui::vec2(2.0, 2.0)));
+    let geometry = kept(ui, Id::unique("practice geometry"), key, || {
+        Geometry::new(round, look.lettering(), look.present, point(room.x - 2.0, room.y - 2.0))
+    });
     ScrollArea::both().auto_shrink(false).show(ui, |ui| {
-        let (rect, _) = ui.allocate_exact_size(geometry.size, Sense::hover());
+        let (rect, _) = ui.allocate_exact_size(vec2(geometry.size.x, geometry.size.y), Sense::hover());
         let response = ui.interact(rect, Id::unique("practice tree"), Sense::click());
-        let painter = ui.painter().clone();
-        let drawing = Drawing { painter: &painter, look, round, geometry: &geometry, origin: rect.min };
-        drawing.draw(view.place(round));
-        clicks(ui, &response, &drawing, view, context);
-        announce(ui, &response, &drawing, view);
+        let origin = from_pos2(rect.min);
+        let filled = FilledTree { round, geometry: &geometry, lettering: look.lettering(), origin };
+        paint(ui.painter(), look, filled.marks(view.place(round)).list());
+        clicks(ui, &response, &filled, view, context);
+        announce(ui, &response, &filled, look, view);
         if let Some(place) = view.place(round).filter(|_| std::mem::take(&mut view.seeks)) {
-            ui.scroll_to_rect(drawing.rect(place).expand(geometry.unit * 2.0), None);
+            ui.scroll_to_rect(to_rect(filled.area(place)).expand(geometry.unit * 2.0), None);
         }
     });
 }
 
 /// A click chooses; a double click crosses an edge out.
-fn clicks(ui: &Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView, context: &mut ViewContext<'_>) {
-    let Some(place) = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(|at| hit(drawing, at))
+fn clicks(ui: &Ui, response: &Response, tree: &FilledTree<'_>, view: &mut PracticeView, context: &mut ViewContext<'_>) {
+    let Some(place) =
+        response.interact_pointer_pos().filter(|_| response.clicked()).and_then(|at| hit(tree, from_pos2(at)))
     else {
         return;
     };
-    let round = drawing.round;
+    let round = tree.round;
     choose(ui, round, view, place, context);
     if response.double_clicked() && round.model().is_none() && !round.is_below_spared(place) {
         cross_out(round, place, context);
@@ -60,18 +62,16 @@ fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Place, context
 }
 
 /// The place at a point: of a window, of a node, or of the edge that passes nearby.
-fn hit(drawing: &Drawing<'_>, at: Pos2) -> Option<Place> {
-    let places = drawing.round.places();
+fn hit(tree: &FilledTree<'_>, at: Point) -> Option<Place> {
+    let places = tree.round.places();
     let is_at = |place: &Place| {
-        let node = drawing.geometry.node(place.node()).translate(drawing.origin.to_vec2());
-        drawing.rect(*place).expand(2.0).contains(at) || drawing.round.tree().is_leaf(place.node()) && node.contains(at)
+        let is_leaf = tree.round.tree().is_leaf(place.node());
+        tree.area(*place).grown(2.0).contains(at) || is_leaf && tree.node_area(place.node()).contains(at)
     };
     let inside = places.iter().find(|place| is_at(place));
     let distance = |place: &Place| {
         let Place::Edge(node) = *place else { return None };
-        let [from, to] = drawing.geometry.line(drawing.round.tree(), node)?.map(|end| end + drawing.origin.to_vec2());
-        let along = ((at - from).dot(to - from) / (to - from).length_sq().max(1.0)).clamp(0.0, 1.0);
-        let distance = at.distance(from + (to - from) * along);
+        let distance = at.distance_to_line(tree.line(node)?);
         (distance < NEAR).then_some(distance)
     };
     let near = || {
@@ -81,20 +81,20 @@ fn hit(drawing: &Drawing<'_>, at: Pos2) -> Option<Place> {
     inside.copied().or_else(near)
 }
 
-/// Describes each place to a screen reader.
-fn announce(ui: &mut Ui, response: &Response, drawing: &Drawing<'_>, view: &mut PracticeView) {
+/// Tells each place to those who hear the screen.
+fn announce(ui: &mut Ui, response: &Response, tree: &FilledTree<'_>, look: &Look, view: &mut PracticeView) {
     if !painted::is_heard(ui, response.id) {
         return;
     }
-    let (round, words) = (drawing.round, &drawing.look.words().practice);
+    let (round, words) = (tree.round, &look.words().practice);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_role(Role::List);
         node.set_label(words.tree);
     });
     let current = view.place(round);
     for place in round.places() {
-        let label = (words.spoken)(&spoken(round, *place, drawing.look));
-        let chosen = painted::announce(ui, response.id, response.id.with(place), drawing.rect(*place), |node| {
+        let label = (words.spoken)(&spoken(round, *place, look));
+        let chosen = painted::announce(ui, response.id, response.id.with(place), to_rect(tree.area(*place)), |node| {
             node.set_role(Role::ListItem);
             node.set_label(label);
             node.set_selected(current == Some(*place));

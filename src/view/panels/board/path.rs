@@ -3,13 +3,15 @@
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::Player;
+use crate::marks::shapes;
 use crate::scenario::Values;
 use crate::session::{Place, name_of_place};
 use crate::text;
 use crate::trace::NodeId;
 use crate::view::ground::boards::brush;
 use crate::view::ground::boards::brush::Edge;
-use crate::view::ground::{gap, paint};
+use crate::view::ground::gap;
+use crate::view::ground::painter::{from_rect, to_pos2};
 
 use super::Scene;
 
@@ -174,10 +176,11 @@ fn node(scene: &Scene<'_>, rect: Rect, stop: &Stop, is_focus: bool, closed: bool
     let look = scene.look;
     let palette = &look.palette;
     let roof = rect.height() * 0.31;
+    let pentagon = || shapes::outline(from_rect(rect), Some(stop.player), roof).into_iter().map(to_pos2).collect();
     let (outline, shift) = match (stop.leaf, stop.player) {
         (true, _) => (brush::rounded(rect.shrink2(vec2(0.0, rect.height() * 0.045)), 1.0), 0.0),
-        (false, Player::Max) => (paint::pentagon(rect, stop.player, roof), 0.11),
-        (false, Player::Min) => (paint::pentagon(rect, stop.player, roof), -0.11),
+        (false, Player::Max) => (pentagon(), 0.11),
+        (false, Player::Min) => (pentagon(), -0.11),
     };
     if is_focus {
         brush::halo(&scene.painter, look, &outline, 4.0);

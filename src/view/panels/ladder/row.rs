@@ -3,10 +3,12 @@
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::game::Player;
+use crate::marks::{self, Role};
 use crate::session::{Place, name_of_place};
 use crate::text::{self, SpokenRow};
 use crate::trace::{BoundKind, Interval};
-use crate::view::ground::{Look, gap, paint};
+use crate::view::ground::painter::{draw, from_rect};
+use crate::view::ground::{Look, gap};
 
 use super::Painting;
 use super::measures::{Column, Density, column_title, figure};
@@ -35,7 +37,8 @@ pub(super) fn ground(pen: &Pen<'_>, row: &Row, place: Rect, hovered: bool, selec
         pen.painter.rect_stroke(inner, 4.0, Stroke::new(1.0, palette.outline), StrokeKind::Inside);
     }
     if selected {
-        paint::brackets(pen.painter, inner, gap::SMALL, Stroke::new(2.0, palette.ink));
+        let stroke = marks::Stroke::new(2.0, Role::Ink);
+        draw(pen.painter, pen.look, |drawing| drawing.brackets(from_rect(inner), gap::SMALL, stroke));
     }
 }
 
