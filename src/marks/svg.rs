@@ -11,8 +11,8 @@ pub struct Page<'p> {
     pub width: f32,
     /// Its height.
     pub height: f32,
-    /// What a unit of the marks is on paper: `mm`, or nothing for pixels.
-    pub unit: &'p str,
+    /// How many millimetres a unit of the marks is on paper; nothing where it is a pixel.
+    pub millimetres: Option<f32>,
     /// The language of its texts, as `xml:lang` wants it.
     pub language: &'p str,
     /// What it is, for those who do not see it.
@@ -28,23 +28,49 @@ const FONTS: &str = "'Noto Sans', 'DejaVu Sans', Arial, 'Noto Sans SC', 'Noto Sa
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
 impl Page<'_> {
-    /// The page with these marks; `id` gives the elements of a mark an identifier, nothing where it is empty.
+    /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with the same
+    /// one, one behind the other, are one thing; where they are lines of text, one text.
     pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {
-        let Self { width, height, unit, language, .. } = *self;
+        let Self { width, height, language, .. } = *self;
         let title = escaped(self.title);
         let ground = self.colour(self.ground);
+        let [across, down] = [width, height].map(|length| match self.millimetres {
+            Some(millimetres) => format!("{}mm", (length * millimetres * 100.0).round() / 100.0),
+            None => length.to_string(),
+        });
         let mut written = format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-             <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}{unit}\" height=\"{height}{unit}\" \
+             <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{across}\" height=\"{down}\" \
              viewBox=\"0 0 {width} {height}\" xml:lang=\"{language}\" font-family=\"{FONTS}\">\n\
              <title>{title}</title>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>\n"
         );
-        for Drawn { of, mark } in marks {
-            self.mark(&mut written, mark, &named(&id(of, mark)));
+        let named: Vec<(String, &Mark)> = marks.iter().map(|Drawn { of, mark }| (id(of, mark), mark)).collect();
+        for things in named.chunk_by(|(one, _), (other, _)| one == other) {
+            self.thing(&mut written, things);
         }
         written.push_str("</svg>\n");
         written
+    }
+
+    /// Marks with the same identifier, or some without one.
+    fn thing(&self, written: &mut String, marks: &[(String, &Mark)]) {
+        let Some((name, first)) = marks.first() else { return };
+        let id = named(name);
+        match (first, marks.len()) {
+            (Mark::Text { anchor, style, .. }, 2..)
+                if !name.is_empty() && marks.iter().all(|(_, mark)| is_line_of(mark, *anchor, *style)) =>
+            {
+                self.lines(written, marks, &id);
+            }
+            (_, 2..) if !name.is_empty() => {
+                // Writing into a string cannot fail.
+                let _ = writeln!(written, "<g{id}>");
+                marks.iter().for_each(|(_, mark)| self.mark(written, mark, ""));
+                written.push_str("</g>\n");
+            }
+            _ => marks.iter().for_each(|(_, mark)| self.mark(written, mark, &id)),
+        }
     }
 
     fn colour(&self, role: Role) -> String {
@@ -109,6 +135,24 @@ impl Page<'_> {
         text: &str,
         id: &str,
     ) -> std::fmt::Result {
+        let (place, look) = (place_of(at, style), self.look(anchor, style));
+        writeln!(written, "<text{id}{place}{look}>{}</text>", escaped(text))
+    }
+
+    /// Lines of one text.
+    fn lines(&self, written: &mut String, marks: &[(String, &Mark)], id: &str) {
+        for (row, (_, mark)) in marks.iter().enumerate() {
+            let Mark::Text { at, anchor, style, text, .. } = mark else { continue };
+            if row == 0 {
+                let _ = write!(written, "<text{id}{}>", self.look(*anchor, *style));
+            }
+            let _ = write!(written, "<tspan{}>{}</tspan>", place_of(*at, *style), escaped(text));
+        }
+        written.push_str("</text>\n");
+    }
+
+    /// How a text looks.
+    fn look(&self, anchor: Anchor, style: TextStyle) -> String {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
@@ -116,15 +160,8 @@ impl Page<'_> {
         };
         let weight = if style.face.bold { " font-weight=\"bold\"" } else { "" };
         let struck = if style.struck { " text-decoration=\"line-through\"" } else { "" };
-        writeln!(
-            written,
-            "<text{id} x=\"{:.2}\" y=\"{:.2}\" font-size=\"{:.2}\" text-anchor=\"{anchor}\"{weight}{struck}{}>{}</text>",
-            at.x,
-            at.y + style.face.size * Type::BASELINE,
-            style.face.size,
-            self.fill(Some(style.paint)),
-            escaped(text)
-        )
+        let (size, fill) = (style.face.size, self.fill(Some(style.paint)));
+        format!(" font-size=\"{size:.2}\" text-anchor=\"{anchor}\"{weight}{struck}{fill}")
     }
 
     fn fill(&self, paint: Option<Paint>) -> String {
@@ -147,6 +184,16 @@ impl Page<'_> {
         };
         written
     }
+}
+
+/// Whether a mark is a text that looks so.
+fn is_line_of(mark: &Mark, wanted: Anchor, look: TextStyle) -> bool {
+    matches!(mark, Mark::Text { anchor, style, .. } if *anchor == wanted && *style == look)
+}
+
+/// Where the baseline of a text begins, ends or has its middle.
+fn place_of(at: Point, style: TextStyle) -> String {
+    format!(" x=\"{:.2}\" y=\"{:.2}\"", at.x, at.y + style.face.size * Type::BASELINE)
 }
 
 fn path_of(lines: &[&[Point]], closed: bool) -> String {

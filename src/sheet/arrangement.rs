@@ -5,35 +5,34 @@
 
 use crate::game::tree::{Tree, TreeNode};
 use crate::layout::{self, Layout};
+use crate::marks::{Anchor, Area, Point, point};
 use crate::practice::Exercise;
 
-use super::svg::{Anchor, Area, Point, point};
-
 /// The sides of the page.
-const LONG: f64 = 297.0;
-const SHORT: f64 = 210.0;
+const LONG: f32 = 297.0;
+const SHORT: f32 = 210.0;
 /// Free space at the edges of the page.
-pub(super) const MARGIN: f64 = 12.0;
+pub(super) const MARGIN: f32 = 12.0;
 /// From one line of text to the next.
-pub(super) const LINE: f64 = 4.6;
+pub(super) const LINE: f32 = 4.6;
 /// The lines of text below the tree keep so much room, where the tree can spare it.
-const NOTES: f64 = 5.0 * LINE;
+const NOTES: f32 = 5.0 * LINE;
 /// Room for the last lines of the page.
-const FOOTER: f64 = 10.0;
+const FOOTER: f32 = 10.0;
 
 /// Where the parts of the page stand.
 #[derive(Clone, Debug)]
 pub(super) struct Arrangement {
-    pub width: f64,
-    pub height: f64,
+    pub width: f32,
+    pub height: f32,
     /// The last line of text above the tree has its baseline above this.
-    pub tree_top: f64,
+    pub tree_top: f32,
     /// Nothing of the tree stands below this.
-    pub tree_bottom: f64,
+    pub tree_bottom: f32,
     /// Each node of the tree, in preorder.
     pub spots: Vec<Spot>,
     /// The size of names.
-    pub name_size: f64,
+    pub name_size: f32,
 }
 
 /// Where a node and what belongs to it stand.
@@ -56,30 +55,30 @@ pub(super) struct Spot {
 /// What decides an arrangement besides the tree.
 #[derive(Clone, Copy, Debug)]
 struct Room {
-    width: f64,
-    height: f64,
-    top: f64,
+    width: f32,
+    height: f32,
+    top: f32,
     windowed: bool,
     /// Whether visits are numbered.
     history: bool,
 }
 
 impl Room {
-    const fn bottom(self) -> f64 {
+    const fn bottom(self) -> f32 {
         self.height - MARGIN - FOOTER
     }
 
-    const fn across(self) -> f64 {
+    const fn across(self) -> f32 {
         self.width - 2.0 * MARGIN
     }
 }
 
 impl Arrangement {
     /// The arrangement of an exercise, where `lines` says how many lines of text a page of a width has above the tree.
-    pub fn of(exercise: &Exercise, lines: impl Fn(f64) -> usize) -> Self {
+    pub fn of(exercise: &Exercise, lines: impl Fn(f32) -> usize) -> Self {
         let form = exercise.recipe().algorithm.form();
         let (windowed, history) = (form.windowed, form.history);
-        let room = |width: f64, height: f64| Room { width, height, top: above(lines(width)), windowed, history };
+        let room = |width: f32, height: f32| Room { width, height, top: above(lines(width)), windowed, history };
         let tree = Drawn::of(exercise.tree());
         let down = tree.growing_down(room(LONG, SHORT));
         let down_is = down.ease(exercise.tree());
@@ -91,24 +90,24 @@ impl Arrangement {
     }
 
     /// How easy it is to write into the tightest place; 1 is as it should be.
-    fn ease(&self, tree: &Tree) -> f64 {
+    fn ease(&self, tree: &Tree) -> f32 {
         let ease = |area: Area| (area.width / 9.0).min(area.height / 5.0);
         let of_node = |(node, spot): (TreeNode, &Spot)| {
             let boxes = spot.boxes.iter().flatten().map(|area| ease(*area));
             // Nothing is written into leaves.
             let shape = ease(spot.shape) * if tree.is_leaf(node) { 1.6 } else { 1.0 };
-            boxes.fold(shape, f64::min)
+            boxes.fold(shape, f32::min)
         };
-        tree.iter().zip(&self.spots).map(of_node).fold(f64::INFINITY, f64::min)
+        tree.iter().zip(&self.spots).map(of_node).fold(f32::INFINITY, f32::min)
     }
 }
 
 /// Trees that grow down stay so, if everything is at least so easy to write.
-const COMFORTABLE: f64 = 0.9;
+const COMFORTABLE: f32 = 0.9;
 
 /// Where the tree begins below so many lines of text, the title not counted.
-fn above(lines: usize) -> f64 {
-    MARGIN + 14.0 + LINE * lines as f64
+fn above(lines: usize) -> f32 {
+    MARGIN + 14.0 + LINE * lines as f32
 }
 
 /// A tree with the places that the layout gives to its nodes.
@@ -125,40 +124,45 @@ impl<'t> Drawn<'t> {
         Self { tree, layout }
     }
 
-    fn x(&self, node: TreeNode) -> f64 {
-        self.layout.x().get(node.index()).copied().unwrap_or_default()
+    fn x(&self, node: TreeNode) -> f32 {
+        self.layout.x().get(node.index()).copied().unwrap_or_default() as f32
+    }
+
+    fn width(&self) -> f32 {
+        self.layout.width() as f32
     }
 
     /// The room of a leaf and its distance from the edge, where leaves get at most `most` of `room`.
-    fn pitch(&self, room: f64, most: f64) -> (f64, f64) {
-        let pitch = (room / self.layout.width().max(1.0)).min(most);
-        (pitch, (room - pitch * self.layout.width()) / 2.0)
+    fn pitch(&self, room: f32, most: f32) -> (f32, f32) {
+        let width = self.width();
+        let pitch = (room / width.max(1.0)).min(most);
+        (pitch, (room - pitch * width) / 2.0)
     }
 
-    fn arrangement(&self, room: Room, tree_bottom: f64, name_size: f64, spots: Vec<Spot>) -> Arrangement {
+    fn arrangement(&self, room: Room, tree_bottom: f32, name_size: f32, spots: Vec<Spot>) -> Arrangement {
         let Room { width, height, top, .. } = room;
         Arrangement { width, height, tree_top: top, tree_bottom, spots, name_size }
     }
 
     /// Boxes stand above each node, α over β.
     fn growing_down(&self, room: Room) -> Arrangement {
-        const BOX: f64 = 5.0;
-        const INNER: f64 = 9.0;
-        const LEAF: f64 = 7.0;
-        const NAME: f64 = 4.6;
+        const BOX: f32 = 5.0;
+        const INNER: f32 = 9.0;
+        const LEAF: f32 = 7.0;
+        const NAME: f32 = 4.6;
         let (pitch, left) = self.pitch(room.across(), 20.0);
         let (inner, leaf, box_width) = ((pitch * 1.3).min(15.0), (pitch - 1.4).min(9.0), (pitch - 1.2).min(13.0));
         let boxes = if room.windowed { 2.0 * BOX } else { 0.0 };
         let first = room.top + boxes + INNER / 2.0;
         let name_size = (pitch * 0.5).clamp(2.0, 3.4);
         let below = LEAF / 2.0 + NAME + if room.history { name_size } else { 0.0 };
-        let plies = f64::from(self.tree.height().max(1));
+        let plies = self.tree.height().max(1) as f32;
         let level = level(room.bottom() - below - first, plies, boxes + INNER + 7.0, 34.0);
         let spot = |node: TreeNode| {
             let is_leaf = self.tree.is_leaf(node);
-            let centre = point(MARGIN + left + pitch * self.x(node), first + level * f64::from(self.tree.ply(node)));
+            let centre = point(MARGIN + left + pitch * self.x(node), first + level * self.tree.ply(node) as f32);
             let shape = if is_leaf { Area::around(centre, leaf, LEAF) } else { Area::around(centre, inner, INNER) };
-            let box_at = |row: f64| Area {
+            let box_at = |row: f32| Area {
                 left: centre.x - box_width / 2.0,
                 top: shape.top - boxes + row * BOX,
                 width: box_width,
@@ -182,7 +186,7 @@ impl<'t> Drawn<'t> {
         let spots: Vec<Spot> = self.tree.iter().map(spot).collect();
         let spots = self.with_edges(&spots, |parent, child| {
             [
-                point(parent.shape.centre().x, parent.shape.bottom()),
+                parent.shape.centre_bottom(),
                 point(child.shape.centre().x, child.boxes.map_or(child.shape.top, |[alpha, _]| alpha.top)),
             ]
         });
@@ -192,14 +196,14 @@ impl<'t> Drawn<'t> {
 
     /// Boxes stand left of each node, α before β, and its name between them and the node.
     fn growing_right(&self, room: Room) -> Arrangement {
-        const INNER: f64 = 12.0;
-        const LEAF: f64 = 9.0;
-        const NAME: f64 = 5.5;
-        const EDGE: f64 = 8.0;
-        const VISIT: f64 = 6.0;
+        const INNER: f32 = 12.0;
+        const LEAF: f32 = 9.0;
+        const NAME: f32 = 5.5;
+        const EDGE: f32 = 8.0;
+        const VISIT: f32 = 6.0;
         let (pitch, above) = self.pitch(room.bottom() - room.top, 10.0);
         let (inner, leaf, box_height) = ((pitch * 1.6).min(8.0), (pitch * 0.86).min(7.0), (pitch * 0.86).min(6.0));
-        let plies = f64::from(self.tree.height().max(1));
+        let plies = self.tree.height().max(1) as f32;
         let name_size = (pitch * 0.7).min(2.7);
         let visit = if room.history { VISIT } else { 0.0 };
         let fixed = plies * (NAME + INNER + EDGE) + NAME + LEAF + visit;
@@ -208,8 +212,8 @@ impl<'t> Drawn<'t> {
         let level = ((room.across() - boxes - NAME - LEAF - visit) / plies).min(60.0);
         let spot = |node: TreeNode| {
             let (width, height) = if self.tree.is_leaf(node) { (LEAF, leaf) } else { (INNER, inner) };
-            let begin = point(MARGIN + level * f64::from(self.tree.ply(node)), room.top + above + pitch * self.x(node));
-            let box_at = |column: f64| Area {
+            let begin = point(MARGIN + level * self.tree.ply(node) as f32, room.top + above + pitch * self.x(node));
+            let box_at = |column: f32| Area {
                 left: begin.x + column * box_width,
                 top: begin.y - box_height / 2.0,
                 width: box_width,
@@ -238,7 +242,7 @@ impl<'t> Drawn<'t> {
             let end = child.boxes.map_or(child.shape.left - NAME, |[alpha, _]| alpha.left);
             [point(parent.shape.right(), parent.shape.centre().y), point(end, child.shape.centre().y)]
         });
-        let bottom = room.top + above + pitch * self.layout.width();
+        let bottom = room.top + above + pitch * self.width();
         self.arrangement(room, bottom, name_size, spots)
     }
 
@@ -252,7 +256,7 @@ impl<'t> Drawn<'t> {
 }
 
 /// From one level to the next: with room left for notes below, if the levels keep `least` each; at most `most`.
-fn level(room: f64, plies: f64, least: f64, most: f64) -> f64 {
+fn level(room: f32, plies: f32, least: f32, most: f32) -> f32 {
     let with_notes = (room - NOTES) / plies;
     if with_notes >= least { with_notes.min(most) } else { (room / plies).min(least) }
 }

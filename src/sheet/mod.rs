@@ -7,8 +7,6 @@ mod arrangement;
 mod drawing;
 mod nodes;
 mod plain;
-mod svg;
-mod wrapping;
 
 use crate::game::tree::TreeNode;
 use crate::practice::{Exercise, Filled, Place};

@@ -15,7 +15,7 @@ use program::{plyscope, printed};
 use resvg::{tiny_skia, usvg};
 
 /// The fonts of the program, and those that egui brings along: no system has to have any.
-fn fonts() -> usvg::Options<'static> {
+pub fn fonts() -> usvg::Options<'static> {
     let mut options = usvg::Options { font_family: "Noto Sans".into(), ..usvg::Options::default() };
     let fonts = options.fontdb_mut();
     for file in std::fs::read_dir("src/marks/fonts").unwrap() {
@@ -87,7 +87,7 @@ fn texts(group: &usvg::Group, found: &mut Vec<(String, tiny_skia::Rect)>) {
 }
 
 /// What overlaps, or leaves the page.
-fn check_texts(svg: &str, options: &usvg::Options<'_>, what: &str) -> usvg::Tree {
+pub fn check_texts(svg: &str, options: &usvg::Options<'_>, what: &str) -> usvg::Tree {
     let page = usvg::Tree::from_str(svg, options).unwrap_or_else(|error| panic!("{what}: {error}"));
     let mut found = Vec::new();
     texts(page.root(), &mut found);
