@@ -1,6 +1,6 @@
 //! The grammar of the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::error::ErrorKind;
@@ -95,14 +95,28 @@ pub(super) struct WindowArguments {
     /// The inner size of the window, such as 1024x768
     #[arg(long, value_name = "WxH", value_parser = parsers::size, allow_negative_numbers = true)]
     size: Option<(u32, u32)>,
-    /// Open, save the window's picture there, and close
-    #[arg(long, value_name = "FILE.png", value_parser = parsers::picture())]
+    /// Open, save the window's picture there, and close; or draw its tree as SVG, without a window
+    #[arg(long, value_name = "FILE.png|FILE.svg", value_parser = parsers::picture())]
     picture: Option<PathBuf>,
 }
 
-#[cfg(feature = "window")]
 impl WindowArguments {
+    /// The picture of the window's tree that is asked for, which needs no window.
+    pub fn tree_picture(&self) -> Option<PictureArguments<'_>> {
+        let path = self.picture.as_deref().filter(|path| parsers::ends_with(path, "svg"))?;
+        let Self { source, options, memory, language, step, size, .. } = self;
+        let (options, memory, language, step, size) = (*options, *memory, *language, *step, *size);
+        Some(PictureArguments { source, options, memory, language, step, size, path })
+    }
+
+    /// The picture of the window itself that is asked for.
+    #[cfg(not(feature = "window"))]
+    pub fn picture(&self) -> Option<&Path> {
+        self.picture.as_deref()
+    }
+
     /// What the window is asked for.
+    #[cfg(feature = "window")]
     pub fn options(self) -> WindowOptions {
         WindowOptions {
             source: self.source.source(),
@@ -116,7 +130,19 @@ impl WindowArguments {
     }
 }
 
-/// What to search and how to print it.
+/// A picture of the window's tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PictureArguments<'a> {
+    pub source: &'a SourceArguments,
+    pub options: OptionArguments,
+    pub memory: MemoryArguments,
+    pub language: Option<Language>,
+    pub step: Option<u64>,
+    pub size: Option<(u32, u32)>,
+    pub path: &'a Path,
+}
+
+/// What to search and how to tell about it.
 #[derive(Debug, Args)]
 pub(super) struct SearchArguments {
     #[command(flatten)]

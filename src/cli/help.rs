@@ -37,6 +37,10 @@ Examples:
   plyscope --tree '[[3,12,8],[2,4,6],[14,5,2]]'     a tree of your own
   plyscope lesson-pockets                           a built-in lesson
   plyscope my-tree.ron --size 1024x768 --picture my-tree.png
+  plyscope wikipedia --step 30 --picture tree.svg   the tree as the window draws it, without a window
+
+In an SVG, node-7, edge-7, value-7, name-7 and move-7 belong to the node that was visited as number 7: see `node` in
+`plyscope trace --json`.
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );

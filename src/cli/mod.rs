@@ -19,6 +19,7 @@ mod options;
 mod output;
 mod parsers;
 mod perft;
+mod picture;
 mod play;
 mod practice;
 mod search;
@@ -45,12 +46,17 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
-    let Some(command) = arguments.command else {
+    let picture = arguments.window.tree_picture();
+    if arguments.command.is_none() && picture.is_none() {
         return open_window(arguments);
-    };
+    }
     // A search recurses as deep as it looks, and the stack that a system gives to a program may be small.
     std::thread::scope(|scope| {
-        let work = || do_without_window(&command);
+        let work = || match (&arguments.command, &picture) {
+            (Some(command), _) => do_without_window(command),
+            (None, Some(picture)) => picture::run(picture),
+            (None, None) => Ok(ExitCode::SUCCESS),
+        };
         match std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
             Err(error) => Err(Failure::Message(format!("no thread can be started ({error}), expected room for one"))),
@@ -64,10 +70,12 @@ fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
 }
 
 #[cfg(not(feature = "window"))]
-fn open_window(_arguments: Arguments) -> Result<ExitCode, Failure> {
-    const MESSAGE: &str =
-        "this program was built without its window, expected a command; `plyscope trace` prints the steps";
-    Err(Failure::Message(MESSAGE.to_owned()))
+fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
+    const MESSAGE: &str = "this program was built without its window, expected";
+    Err(Failure::Message(match arguments.window.picture() {
+        Some(path) => format!("{}: {MESSAGE} a file name that ends with .svg", path.display()),
+        None => format!("{MESSAGE} a command; `plyscope trace` prints the steps"),
+    }))
 }
 
 fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {

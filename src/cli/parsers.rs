@@ -1,7 +1,7 @@
 //! Reading the values of options. A message says what was expected; `clap` puts the option's name before it.
 
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
@@ -103,9 +103,17 @@ pub(super) fn game_file() -> impl TypedValueParser<Value = PathBuf> {
 pub(super) fn picture() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().try_map(|text| {
         let path = PathBuf::from(text);
-        let is_png = path.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case("png"));
-        if is_png { Ok(path) } else { Err("expected a file name that ends with .png") }
+        if ends_with(&path, "png") || ends_with(&path, "svg") {
+            Ok(path)
+        } else {
+            Err("expected a file name that ends with .png or .svg")
+        }
     })
+}
+
+/// Whether a file name ends so, in large letters or small ones.
+pub(super) fn ends_with(path: &Path, ending: &str) -> bool {
+    path.extension().and_then(OsStr::to_str).is_some_and(|end| end.eq_ignore_ascii_case(ending))
 }
 
 pub(super) fn seed(text: &str) -> Result<u64, String> {

@@ -42,15 +42,19 @@ impl SourceArguments {
 
     /// The scenario that `command` is to search, changed as the arguments say.
     pub fn load(&self, command: &str, options: OptionArguments) -> Result<Scenario, Failure> {
-        let source = self.source().ok_or_else(|| missing(command))?;
-        let mut scenario = scenario::load(&source)?;
-        scenario.change(options.changes()).map_err(|mut error| {
-            // A bare tree has no title to be known by.
-            error.source = source.name();
-            error
-        })?;
-        Ok(scenario)
+        load(&self.source().ok_or_else(|| missing(command))?, options)
     }
+}
+
+/// A scenario, changed as the options say.
+pub(super) fn load(source: &Source, options: OptionArguments) -> Result<Scenario, Failure> {
+    let mut scenario = scenario::load(source)?;
+    scenario.change(options.changes()).map_err(|mut error| {
+        // A bare tree has no title to be known by.
+        error.source = source.name();
+        error
+    })?;
+    Ok(scenario)
 }
 
 fn missing(command: &str) -> Failure {

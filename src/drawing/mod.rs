@@ -8,6 +8,7 @@ mod lettering;
 pub mod practice;
 mod scene;
 pub mod small;
+pub mod stage;
 
 pub use difference::Difference;
 pub use lettering::Lettering;

@@ -1,14 +1,18 @@
 //! The window by keyboard alone, found by accessible names, in both languages.
 
 use crate::common;
-use crate::common::driver::{Behind as _, Driver as _, Window};
+use crate::common::driver::{Behind as _, Driver as _, Window, opened};
 use common::screen::{State, screen};
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope::drawing::Lettering;
+use plyscope::drawing::stage::tree_area;
+use plyscope::marks::point;
 use plyscope::replay::Unit;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{Command, Setting, Settings};
 use plyscope::text::Language;
+use plyscope::view::painter::{to_pos2, to_rect};
 use plyscope::view::{Chrome, Theme};
 
 fn window(scenario: &str, language: Language) -> Window {
@@ -145,12 +149,11 @@ fn nothing_moves_while_one_steps() {
     for scenario in ["pockets", "wikipedia", "w1-w9-minimax", "tic-tac-toe-notes-full"] {
         let mut window = window(scenario, Language::English);
         window.press(Key::Home);
-        let origin =
-            |window: &Window| window.state().chrome.replay.tree.projection.unwrap().screen_from_picture(0.0, 0);
+        let origin = |window: &Window| window.state().chrome.replay.tree.projection.unwrap().from_picture(0.0, 0);
         let first = origin(&window);
         while window.at().0 < window.state().session.run().unwrap().trace.last_step().0 {
             window.press(Key::Space);
-            assert!(origin(&window).distance(first) < 0.01, "{scenario} at {}", window.at().0);
+            assert!((origin(&window) - first).length() < 0.01, "{scenario} at {}", window.at().0);
         }
     }
 }
@@ -159,7 +162,7 @@ fn nothing_moves_while_one_steps() {
 fn a_click_on_the_tree_leaves_the_keys_alive() {
     let mut window = window("wikipedia", Language::English);
     window.press(Key::Home);
-    let root = window.state().chrome.replay.tree.projection.unwrap().screen_from_picture(0.0, 0);
+    let root = to_pos2(window.state().chrome.replay.tree.projection.unwrap().from_picture(0.0, 0));
     window.hover_at(root);
     window.drag_at(root);
     window.drop_at(root);
@@ -171,4 +174,37 @@ fn a_click_on_the_tree_leaves_the_keys_alive() {
     window.press(Key::C);
     assert!(window.state().session.run().unwrap().moment_after().path.last().unwrap().fired);
     assert_eq!(window.state().session.selected(), selected, "Space steps, and does not click");
+}
+
+/// Pictures that are drawn without a window have the tree at the size that it has in one.
+#[test]
+fn the_tree_has_the_room_that_pictures_of_it_say() {
+    for language in Language::ALL {
+        for size in [(800.0, 590.0), (1024.0, 768.0), (1280.0, 860.0), (1920.0, 1080.0)] {
+            for scenario in [
+                "w1-w9-alpha-beta",
+                "wikipedia",
+                "pockets",
+                "xiangqi-middle-game",
+                "tic-tac-toe-notes-full",
+                "the-code",
+            ] {
+                let size = vec2(size.0, size.1);
+                let mut window = screen(size, opened(scenario, language, Theme::Light));
+                window.run_steps(4);
+                // What was drawn before all bars had their places does not count.
+                window.state_mut().chrome.replay.tree.projection = None;
+                window.run_steps(1);
+                let lettering = Lettering::new(language, false, size.y);
+                let told = tree_area(window.session(), &lettering, point(size.x, size.y)).map(to_rect);
+                let drawn = window.state().chrome.replay.tree.projection.map(|projection| to_rect(projection.panel));
+                let is_near = |one: Rect, other: Rect| {
+                    (one.min - other.min).abs().max_elem() < 0.1 && (one.max - other.max).abs().max_elem() < 0.1
+                };
+                let agree =
+                    told.is_some() == drawn.is_some() && told.zip(drawn).is_none_or(|(one, other)| is_near(one, other));
+                assert!(agree, "{scenario} in {language:?} at {size}: {drawn:?} and not {told:?}");
+            }
+        }
+    }
 }

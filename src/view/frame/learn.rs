@@ -3,6 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, PopupCloseBehavior, Ui};
 
+use crate::drawing::stage::StageKey;
 use crate::session::{Activity, Command, LessonCommand, WhatIfCommand};
 use crate::text::{Item, ShortcutGroup};
 use crate::view::frame::chrome::Chrome;
@@ -51,7 +52,7 @@ fn rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     activities_ui(ui, context, chrome);
     ui.separator();
     for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
-        let stage = replay::stage(session);
+        let stage = StageKey::of(session);
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if ui.checkbox(&mut shown, item.label).on_hover_text(item.hint).changed() {
             chrome.replay.chosen.insert((stage, pane), shown);

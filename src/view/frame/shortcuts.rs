@@ -1,6 +1,8 @@
 //! The table of what the keys do: for each shortcut where it holds, and what it does there. Which keys those are, and how
 //! the page of keys names them, stands in [`Shortcut`]; a shortcut without a row here does not compile.
 
+use crate::drawing::small::CameraMove;
+use crate::drawing::stage::StageKey;
 use crate::replay::{Answer, Part, Unit};
 use crate::scenario::PageAnswer;
 use crate::session::{
@@ -17,7 +19,7 @@ use crate::view::pages::{practice, replay};
 use crate::view::panels::board::Switch;
 use crate::view::panels::game::play_from_here;
 use crate::view::panels::lesson;
-use crate::view::panels::tree::{self, CameraMove};
+use crate::view::panels::tree;
 
 /// Where a shortcut holds. Where several hold that have the same key, the first of them has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -403,7 +405,7 @@ impl Pressed<'_, '_> {
 
     /// Shows a panel, or hides it.
     fn pane(&mut self, pane: Pane) {
-        let stage = replay::stage(self.session);
+        let stage = StageKey::of(self.session);
         let is_shown = replay::is_shown(&self.chrome.replay, stage, pane, self.session);
         self.chrome.replay.chosen.insert((stage, pane), !is_shown);
     }

@@ -3,6 +3,7 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Button, PopupCloseBehavior, RichText, Ui};
 
+use crate::drawing::stage::ONE_ROW;
 use crate::session::{Command, ScreenPart};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::{learn, settings};
@@ -72,8 +73,6 @@ fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     variants_ui(ui, context);
 }
 
-/// In less room than this, in points, how it is searched has a row of its own.
-const ONE_ROW: f32 = 985.0;
 /// About the room that the controls behind the title take, in points.
 const CONTROLS: f32 = 520.0;
 /// The room of the button for further searches.

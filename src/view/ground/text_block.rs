@@ -2,10 +2,11 @@
 
 use egui::{Color32, Ui};
 
+use crate::drawing::stage::Words;
 use crate::view::ground::Look;
 
 /// A line's height, in sizes of its type.
-pub const LINE: f32 = 1.3;
+pub const LINE: f32 = Words::LINE;
 
 /// On a panel narrower than this, in points, a sentence beside buttons takes a line more.
 pub const NARROW: f32 = 1000.0;

@@ -3,6 +3,7 @@
 use egui::style::ScrollAnimation;
 use egui::{Context, Id, RichText, Ui};
 
+use crate::drawing::stage::LOW;
 use crate::text::Item;
 use crate::view::ground::Look;
 
@@ -57,9 +58,6 @@ pub fn follow_focus(ui: &Ui) {
 pub fn is_low(ctx: &Context) -> bool {
     ctx.content_rect().height() < LOW
 }
-
-/// See [`is_low`].
-const LOW: f32 = 600.0;
 
 /// The widget that takes the arrow keys for the replay.
 pub fn tree_id() -> egui::Id {

@@ -96,7 +96,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     (
         "--picture window.jpg",
         2,
-        "error: invalid value 'window.jpg' for '--picture <FILE.png>': expected a file name that ends with .png",
+        "error: invalid value 'window.jpg' for '--picture <FILE.png|FILE.svg>': expected a file name that ends with .png or .svg",
     ),
     ("perft", 2, "error: the following required arguments were not provided: <GAME>, <DEPTH>"),
     ("perft tic-tac-toe", 2, "error: the following required arguments were not provided: <DEPTH>"),

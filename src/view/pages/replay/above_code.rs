@@ -2,7 +2,8 @@
 
 use super::ReplayView;
 use super::arrangement::Pane;
-use super::shown::{BESIDE_CODE, is_plain_tree, is_shown, stage};
+use super::is_shown;
+use crate::drawing::stage::{BESIDE_CODE, StageKey, is_plain_tree};
 use crate::scenario::Stage;
 use crate::session::Asking;
 use crate::view::ground::ViewContext;
@@ -16,7 +17,7 @@ pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Op
     let run = session.run().filter(|run| run.scenario.stage == Stage::Code)?;
     let is_slide =
         look.present && session.lesson().open().is_some() && session.settings().predict.asking == Asking::Off;
-    let stage = stage(session);
+    let stage = StageKey::of(session);
     let is_alone = room < BESIDE_CODE && is_shown(view, stage, Pane::Code, session);
     let is_chosen = [Pane::Tree, Pane::Board].iter().any(|pane| view.chosen.get(&(stage, *pane)) == Some(&true));
     let pane = if is_plain_tree(run) { Pane::Tree } else { Pane::Board };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use egui_tiles::{Container, Linear, Tile, TileId};
 use serde::{Deserialize, Serialize};
 
+use crate::drawing::stage::code_share;
 use crate::view::pages::replay::arrangement::{Arrangement, Pane, SHARES, StageKey};
 
 /// How wide the column with the listing was made, by stage.
@@ -18,9 +19,6 @@ struct Widened {
     before: f32,
     made: f32,
 }
-
-/// The part of the width that the listing gets at least and at most.
-const PART: (f32, f32) = (0.4, 0.7);
 
 impl CodeRoom {
     /// Gives the column with the listing so many points out of `room` while it is shown, and takes them back when it is not
@@ -36,8 +34,7 @@ impl CodeRoom {
             // Alone, it has all the room.
             (Some(_), _) if beside == 0.0 => now,
             (Some(wanted), _) => {
-                let part = (wanted / room.max(1.0)).clamp(PART.0, PART.1);
-                let made = beside * part / (1.0 - part);
+                let made = code_share(wanted, room, beside);
                 self.0.insert(stage, Widened { before: widened.map_or(now, |widened| widened.before), made });
                 made
             }

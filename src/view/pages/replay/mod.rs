@@ -11,6 +11,8 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
+use crate::drawing::stage::{BAR_PADDING, WORDS_PADDING};
+use crate::marks::Point;
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
@@ -19,7 +21,7 @@ use crate::view::panels::timeline::transport;
 use crate::view::panels::{game, tree};
 
 pub use rise::Rise;
-pub use shown::{is_shown, stage};
+pub use shown::is_shown;
 pub use view::ReplayView;
 
 /// A search that takes longer than this, in seconds, shows its progress.
@@ -42,7 +44,7 @@ impl Page for ReplayView {
 /// The search on screen: its panels, the sentence, the timeline.
 fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
-    let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    let bar = |fill| Frame::new().fill(fill).inner_margin(margin(BAR_PADDING));
     if session.run().is_some() {
         if !look.present {
             Panel::bottom("transport").frame(bar(look.palette.panel)).show(ui, |ui| {
@@ -72,12 +74,15 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
     });
 }
 
+fn margin(padding: Point) -> Margin {
+    Margin::symmetric(padding.x as i8, padding.y as i8)
+}
+
 /// The sentence of the step, or the question in its place.
 fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
-    let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     Panel::bottom("reason")
-        .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
+        .frame(Frame::new().fill(look.palette.panel).inner_margin(margin(WORDS_PADDING)))
         .show_separator_line(true)
         .show(ui, |ui| {
             let mut question = std::mem::take(&mut view.question);

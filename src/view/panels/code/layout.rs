@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use egui::{FontId, Ui, Vec2, vec2};
 
+use crate::drawing::stage::{CODE_LINE, LEAST_CODE, code_gutter, code_size};
 use crate::replay::{Line, Listing};
 use crate::view::ground::{Look, gap};
 
@@ -56,10 +57,6 @@ pub(super) struct Layout {
     folding: Folding,
 }
 
-/// The smallest type of a listing, in points.
-const LEAST: f32 = 12.0;
-/// The height of a line, in sizes of its type.
-const LINE: f32 = 1.45;
 /// Between two values, in characters.
 const BETWEEN: f32 = 2.0;
 /// What a chip has on either side of its text, in characters.
@@ -70,15 +67,15 @@ impl Layout {
     pub fn new(ui: &Ui, lines: &Lines<'_>, look: &Look, room: f32) -> Self {
         let listing = lines.listing;
         let longest = longest(listing);
-        let least = if look.present { look.sizes.least } else { LEAST };
+        let least = if look.present { look.sizes.least } else { LEAST_CODE };
         let most = if look.present { look.sizes.value } else { look.sizes.code };
         let mut size = most.max(least);
         while size > least && width(ui, listing, size, longest) > room {
             size = (size - 0.5).max(least);
         }
         let font = FontId::monospace(size);
-        let (cell, row) = (cell(ui, size), (size * LINE).round());
-        let gutter = gutter(listing, cell);
+        let (cell, row) = (cell(ui, size), (size * CODE_LINE).round());
+        let gutter = code_gutter(listing, cell);
         let figure = figure(lines.run);
         let edge = if lines.folds { room } else { f32::INFINITY };
         // Where there is no edge, this is as many characters as there can be.
@@ -137,16 +134,16 @@ impl Layout {
     }
 }
 
-/// The room in which all lines of a listing stand in the smallest type.
+/// About the size of a panel that shows all lines of a listing in the smallest type.
 pub(super) fn least_size(ui: &Ui, listing: &Listing, look: &Look) -> Vec2 {
-    let size = if look.present { look.sizes.least } else { LEAST };
-    let height = (size * LINE).round() * listing.lines().len() as f32;
-    vec2(width(ui, listing, size, longest(listing)), height)
+    let size = if look.present { look.sizes.least } else { LEAST_CODE };
+    let least = code_size(listing, &look.sizes, size, cell(ui, size));
+    vec2(least.x, least.y)
 }
 
 fn width(ui: &Ui, listing: &Listing, size: f32, longest: usize) -> f32 {
     let cell = cell(ui, size);
-    gutter(listing, cell) + cell * longest as f32 + gap::PADDING
+    code_gutter(listing, cell) + cell * longest as f32 + gap::PADDING
 }
 
 fn longest(listing: &Listing) -> usize {
@@ -155,15 +152,4 @@ fn longest(listing: &Listing) -> usize {
 
 fn cell(ui: &Ui, size: f32) -> f32 {
     ui.fonts_mut(|fonts| fonts.glyph_width(&FontId::monospace(size), '0'))
-}
-
-/// Characters left of the number, where breakpoints stand.
-pub(super) const MARK: f32 = 2.0;
-/// Characters right of the number, where the sign of the lit line stands.
-pub(super) const ARROW: f32 = 2.5;
-
-fn gutter(listing: &Listing, cell: f32) -> f32 {
-    let last = listing.lines().last().map_or(1, |line| line.number);
-    let digits = last.checked_ilog10().unwrap_or(0) + 1;
-    ((MARK + digits as f32 + ARROW) * cell).round()
 }

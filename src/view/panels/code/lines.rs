@@ -16,9 +16,10 @@ use crate::text::SpokenLine;
 use crate::view::ground::{Look, gap};
 
 use super::colours;
-use super::layout::{ARROW, Layout, MARK, RowPlace};
+use super::layout::{Layout, RowPlace};
 use super::list::{LineMark, LineUse, Lines};
 use super::values::{self, Chip};
+use crate::drawing::stage::{ARROW, BREAKPOINT};
 
 /// What a frame paints from.
 pub(super) struct Painting<'a> {
@@ -209,7 +210,7 @@ impl Painting<'_> {
     /// The breakpoint, the number, the sign of the lit line.
     fn gutter(&self, ui: &Ui, line: &Line, row: Rect, lit: bool, hovered: bool) {
         let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
-        let mark = pos2(row.left() + layout.cell * MARK / 2.0, row.center().y);
+        let mark = pos2(row.left() + layout.cell * BREAKPOINT / 2.0, row.center().y);
         let radius = layout.cell * 0.55;
         let sign = |text: &str, colour: Color32| {
             painter.text(mark, Align2::CENTER_CENTER, text, layout.font.clone(), colour);

@@ -16,13 +16,13 @@ mod values;
 
 use std::sync::Arc;
 
-use egui::{Id, Ui, Vec2, vec2};
+use egui::{Id, Ui, Vec2};
 
 use crate::replay::Listing;
 use crate::search::Algorithm;
 use crate::session::{CodeCommand, Command, Run, Travel, lines_that_light};
 use crate::view::ground::cache::kept;
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::{Look, ViewContext};
 
 pub use lines::run_lines_ui;
 pub use list::{LineMark, LineUse, Lines};
@@ -86,7 +86,6 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
 /// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
 pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
     layout::least_size(ui, &listing(ui, algorithm, false), look)
-        + vec2(2.0 * gap::PADDING + gap::LARGE, 2.0 * gap::PADDING + 4.0 * look.sizes.target)
 }
 
 /// The listing of an algorithm, read once.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use egui::{Frame, Margin, RichText, Ui};
 
+use crate::drawing::stage::Words;
 use crate::replay::Unit;
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Shortcut};
@@ -20,11 +21,14 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let sentences = sentences(ui, context, run);
     let (sentence, detail) = &*sentences;
     let width = ui.available_width();
-    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, sentence_room(look, width));
-    // One label: a screen reader reads all of it at once.
+    let rooms = rooms(look, width);
+    let room = egui::vec2(width, rooms.sentence);
+    let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
+    // One label: somebody who listens hears all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
-    text_ui(ui, look, detail, detail_size(look), look.palette.second, detail_room(look, width));
+    let room = egui::vec2(width, rooms.detail);
+    text_ui(ui, look, detail, rooms.detail_size, look.palette.second, room);
     let stop = run.trace.stop();
     let is_phased = session.settings().unit == Unit::Phase;
     let has_caps = !look.present && !is_low(ui.ctx());
@@ -56,32 +60,16 @@ pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> Arc<(String, 
     })
 }
 
-/// The room of the sentence on a panel of this width, in points.
-pub fn sentence_room(look: &Look, width: f32) -> egui::Vec2 {
-    let lines = if look.present || width < SMALL { 3.0 } else { 2.0 };
-    egui::vec2(width, look.sizes.reason * LINE * lines)
-}
-
-/// The type size of the detail.
-fn detail_size(look: &Look) -> f32 {
-    if look.present { look.sizes.least } else { look.sizes.body }
-}
-
-/// The room of the detail on a panel of this width, in points.
-pub fn detail_room(look: &Look, width: f32) -> egui::Vec2 {
-    let lines = if look.present || width < SMALL { 2.0 } else { 1.0 };
-    egui::vec2(width, detail_size(look) * LINE * lines)
+/// The rooms of the sentence and of what else there is to say, on a panel of this width.
+pub fn rooms(look: &Look, width: f32) -> Words {
+    Words::of(&look.lettering(), look.present, width)
 }
 
 /// The height of the whole panel, in points: the sentence, the detail, and the line below.
 pub fn height(look: &Look, width: f32) -> f32 {
-    let rows = sentence_room(look, width).y + detail_room(look, width).y + look.sizes.body * LINE;
-    rows + 2.0 * gap::TINY
+    let rooms = rooms(look, width);
+    rooms.sentence + rooms.detail + look.sizes.body * LINE + 2.0 * gap::TINY
 }
-
-/// On a panel narrower than this, in points, the sentence and the detail take a line more each. On a wider
-/// one the tree needs that room, and a sentence that is too long becomes a little smaller.
-const SMALL: f32 = 900.0;
 
 /// In phases, says which line runs and for whom.
 fn phase_ui(ui: &mut Ui, context: &ViewContext<'_>) {

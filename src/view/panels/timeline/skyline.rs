@@ -2,6 +2,7 @@
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use crate::drawing::stage::SKYLINE;
 use crate::replay::{self, Highlight, Moment, Unit};
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
@@ -14,8 +15,8 @@ use super::columns::Skyline;
 const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
 /// The skyline itself.
-const TOWERS: f32 = 26.0;
-/// The height of a tower that must not reveal what comes, as a part of the highest.
+const TOWERS: f32 = SKYLINE - MARKS - TICKS;
+/// How high a tower is that must not tell what comes, as a part of the highest.
 const SECRET: f32 = 0.3;
 
 /// Where steps stand.
@@ -40,7 +41,7 @@ impl Across {
 /// Paints the skyline and follows the pointer.
 pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
     let (session, look) = (context.session, context.look);
-    let size = vec2(ui.available_width(), MARKS + TOWERS + TICKS);
+    let size = vec2(ui.available_width(), SKYLINE);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);

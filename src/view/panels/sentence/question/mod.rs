@@ -108,9 +108,10 @@ fn class_ui(ui: &mut Ui, look: &Look, asked: &OpenQuestion, texts: &QuestionText
     } else {
         text::joined(look.language, &texts.given, &texts.asked)
     };
-    let mut room = reason::sentence_room(look, ui.available_width());
+    let rooms = reason::rooms(look, ui.available_width());
+    let mut room = egui::vec2(ui.available_width(), rooms.sentence);
     // There is nothing more to say: the question has that room, too.
-    room.y += reason::detail_room(look, ui.available_width()).y;
+    room.y += rooms.detail;
     text_block::sentence_ui(ui, look, &sentence, room);
     let hint = RichText::new(look.words().predict.class_hint).size(look.sizes.body).color(look.palette.second);
     ui.label(hint);

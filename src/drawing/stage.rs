@@ -1,0 +1,359 @@
+//! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree that are
+//! drawn without one.
+
+use serde::{Deserialize, Serialize};
+
+use super::Lettering;
+use crate::marks::{Area, Point, TypeSizes, point};
+use crate::replay::Listing;
+use crate::scenario::{Stage, Values};
+use crate::session::{Picture, Run, Session};
+
+/// A panel in the middle of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Pane {
+    /// The game board, the pockets, or the path.
+    Board,
+    /// The tree.
+    Tree,
+    /// The ladder, which is the call stack.
+    Ladder,
+    /// The facts of the selected node.
+    Facts,
+    /// The game that is being played.
+    Game,
+    /// The listing that runs.
+    Code,
+    /// The tree as a list.
+    Outline,
+}
+
+impl Pane {
+    /// All panels, from left to right.
+    pub const ALL: [Self; 7] =
+        [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code, Self::Game];
+}
+
+/// What panels are arranged for, as a key of remembered arrangements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum StageKey {
+    /// Board large, tree small.
+    Story,
+    /// The tree.
+    Tree,
+    /// Both alike.
+    Both,
+    /// The listing beside the tree.
+    Code,
+    /// A game that is being played, and the search of a move beside it.
+    Game,
+}
+
+impl From<Stage> for StageKey {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Story => Self::Story,
+            Stage::Tree => Self::Tree,
+            Stage::Both => Self::Both,
+            Stage::Code => Self::Code,
+        }
+    }
+}
+
+impl StageKey {
+    /// What the panels of a session are arranged for.
+    pub fn of(session: &Session) -> Self {
+        let playing = session.play().is_some() && session.game_is_on_screen();
+        match session.run() {
+            _ if playing => Self::Game,
+            Some(run) => run.scenario.stage.into(),
+            None => Self::Tree,
+        }
+    }
+
+    /// How the panels stand as long as a person has not moved them.
+    pub fn usual(self) -> Tile {
+        let [outline, board, tree, ladder, facts, code, game] = Pane::ALL.map(Tile::Pane);
+        let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (facts, 1.0)]);
+        match self {
+            // A story needs room for its pictures in both directions.
+            Self::Story => {
+                let below = Tile::Row(vec![(outline, 0.5), (tree, 1.0), (side, 1.0)]);
+                Tile::Column(vec![(board, 1.1), (below, 1.0), (game, 1.0)])
+            }
+            Self::Tree | Self::Both | Self::Code => {
+                let (of_board, of_tree) = if self == Self::Both { (1.0, 1.3) } else { (0.55, 1.6) };
+                Tile::Row(vec![(outline, 0.9), (board, of_board), (tree, of_tree), (side, 0.7), (game, 1.0)])
+            }
+            Self::Game => {
+                let replay = Tile::Column(vec![(tree, 1.0), (board, 1.0)]);
+                Tile::Row(vec![(game, 1.15), (replay, 1.0), (side, 0.55), (outline, 0.55)])
+            }
+        }
+    }
+}
+
+/// Panels beside or below one another, each with its share of the room.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Tile {
+    /// One panel.
+    Pane(Pane),
+    /// From left to right.
+    Row(Vec<(Tile, f32)>),
+    /// From top to bottom.
+    Column(Vec<(Tile, f32)>),
+}
+
+/// Room between two panels, in points.
+pub const BETWEEN_PANES: f32 = 2.0;
+
+impl Tile {
+    /// The room of a panel, where these are shown.
+    pub fn area_of(&self, wanted: Pane, shown: &[Pane], area: Area) -> Option<Area> {
+        let (tiles, is_row) = match self {
+            Self::Pane(pane) => return (*pane == wanted).then_some(area),
+            Self::Row(tiles) => (tiles, true),
+            Self::Column(tiles) => (tiles, false),
+        };
+        let in_sight: Vec<&(Self, f32)> = tiles.iter().filter(|(tile, _)| tile.shows(shown)).collect();
+        let all: f32 = in_sight.iter().map(|(_, share)| share).sum();
+        let gaps = BETWEEN_PANES * in_sight.len().saturating_sub(1) as f32;
+        let room = (if is_row { area.width } else { area.height } - gaps).max(0.0);
+        let mut begin = if is_row { area.left } else { area.top };
+        in_sight.into_iter().find_map(|(tile, share)| {
+            let length = room * share / all;
+            let own = if is_row {
+                Area { left: begin, width: length, ..area }
+            } else {
+                Area { top: begin, height: length, ..area }
+            };
+            begin += length + BETWEEN_PANES;
+            tile.area_of(wanted, shown, own)
+        })
+    }
+
+    fn shows(&self, shown: &[Pane]) -> bool {
+        match self {
+            Self::Pane(pane) => shown.contains(pane),
+            Self::Row(tiles) | Self::Column(tiles) => tiles.iter().any(|(tile, _)| tile.shows(shown)),
+        }
+    }
+}
+
+/// Whether a panel is shown on a stage as long as a person has not chosen.
+pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool {
+    // Whoever changes the tree needs all the room for it.
+    let changing = session.what_if().is_changing();
+    match pane {
+        Pane::Tree => true,
+        Pane::Board if changing && stage == StageKey::Story => false,
+        Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
+        // The ladder tells every value that the cards cover.
+        Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
+        Pane::Facts => session.selected().is_some() && !changing,
+        Pane::Game => stage == StageKey::Game,
+        Pane::Code => stage == StageKey::Code,
+        Pane::Outline => false,
+    }
+}
+
+/// Whether a search is of a tree that tells no story.
+pub fn is_plain_tree(run: &Run) -> bool {
+    run.scenario.tree().is_some() && !run.tells_a_story()
+}
+
+/// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
+/// tree.
+pub const BESIDE_CODE: f32 = 1_400.0;
+
+/// What decides which panels are shown, besides the session.
+pub struct Room<'r> {
+    /// The room of all panels.
+    pub size: Point,
+    /// What a person has chosen of a panel.
+    pub chosen: &'r dyn Fn(Pane) -> Option<bool>,
+    /// The least height of the listing, where it is asked for.
+    pub least_code: &'r dyn Fn() -> f32,
+}
+
+/// The panels that are shown.
+pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
+    let stage = StageKey::of(session);
+    let Point { x: width, y: height } = room.size;
+    let present = session.screen().present;
+    let changing = session.what_if().is_changing();
+    let is_chosen = |pane| (room.chosen)(pane) == Some(true);
+    // A small window has room for the game or for its search.
+    let cramped = stage == StageKey::Game && (width < 700.0 || height < 330.0);
+    // A low one has room for a story or for its tree.
+    let low = stage == StageKey::Story && height < 330.0 && !changing;
+    let mut shown: Vec<Pane> = Pane::ALL
+        .into_iter()
+        .filter(|pane| (room.chosen)(*pane).unwrap_or_else(|| is_usually_shown(session, stage, *pane)))
+        .filter(|pane| match pane {
+            Pane::Tree if low => is_chosen(Pane::Tree),
+            Pane::Tree | Pane::Board if cramped => is_chosen(*pane),
+            // Presenting leaves the class what the scenario is about.
+            Pane::Facts | Pane::Outline => !present,
+            Pane::Board if present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
+            // Where the leaves would come too close, the tree needs the ladder's room more.
+            Pane::Ladder => {
+                let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
+                width >= least && leaf_pitch(run, width * 0.62) >= LEAST_PITCH || is_chosen(Pane::Ladder)
+            }
+            _ => true,
+        })
+        .collect();
+    let code = shown.contains(&Pane::Code);
+    if code {
+        let below_code = height >= (room.least_code)() + LADDER_BELOW_CODE;
+        // The lines of the code are long: what tells least beside them gives way.
+        shown.retain(|pane| {
+            let fits = match pane {
+                Pane::Board => width >= BESIDE_CODE && !is_plain_tree(run),
+                Pane::Ladder => below_code,
+                Pane::Tree => !present || width >= BESIDE_CODE,
+                _ => true,
+            };
+            fits || is_chosen(*pane)
+        });
+    }
+    if present && run.scenario.stage == Stage::Story {
+        // A story is told by its board alone, unless somebody asks for the code.
+        shown.clear();
+        if !changing && (!code || width >= BESIDE_CODE) {
+            shown.push(Pane::Board);
+        }
+        shown.extend(code.then_some(Pane::Code));
+    }
+    // Nobody changes a tree without seeing it.
+    if changing && !shown.contains(&Pane::Tree) {
+        shown.push(Pane::Tree);
+    }
+    shown
+}
+
+/// Less room than this between two leaves, in points, and the ladder gives way.
+const LEAST_PITCH: f32 = 40.0;
+
+/// What the outline and the tree keep beside the code, in points.
+pub const OUTLINE_BESIDE_CODE: f32 = 430.0;
+
+/// The height of a ladder below the code, in points: where there is less, it gives way.
+const LADDER_BELOW_CODE: f32 = 240.0;
+
+fn leaf_pitch(run: &Run, width: f32) -> f32 {
+    width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
+}
+
+/// The share of the column with the listing, beside columns whose shares amount to `beside`, that gives it so many points.
+pub fn code_share(wanted: f32, room: f32, beside: f32) -> f32 {
+    /// The part of the width that the listing gets at least and at most.
+    const PART: (f32, f32) = (0.4, 0.7);
+    let part = (wanted / room.max(1.0)).clamp(PART.0, PART.1);
+    beside * part / (1.0 - part)
+}
+
+/// The smallest type of a listing outside of class, in points.
+pub const LEAST_CODE: f32 = 12.0;
+/// The height of a line of a listing, in sizes of its type.
+pub const CODE_LINE: f32 = 1.45;
+/// Characters left of a line's number, where breakpoints stand.
+pub const BREAKPOINT: f32 = 2.0;
+/// Characters right of it, where the sign of the lit line stands.
+pub const ARROW: f32 = 2.5;
+/// The width of a character of the listings' font, in sizes of its type.
+const CELL: f32 = 0.602;
+
+/// The width of what stands left of the code, where a character is so wide: breakpoint, number, the sign of the lit line.
+pub fn code_gutter(listing: &Listing, cell: f32) -> f32 {
+    let last = listing.lines().last().map_or(1, |line| line.number);
+    let digits = last.checked_ilog10().unwrap_or(0) + 1;
+    ((BREAKPOINT + digits as f32 + ARROW) * cell).round()
+}
+
+/// About the size of a panel that shows all of a listing in type of this size, whose characters are so wide.
+pub fn code_size(listing: &Listing, sizes: &TypeSizes, size: f32, cell: f32) -> Point {
+    const PADDING: f32 = BAR_PADDING.x;
+    let longest = listing.lines().iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
+    let width = code_gutter(listing, cell) + cell * longest as f32 + PADDING;
+    let height = (size * CODE_LINE).round() * listing.lines().len() as f32;
+    // Its bar, and what scrolls.
+    point(width + 2.0 * PADDING + 16.0, height + 2.0 * PADDING + 4.0 * sizes.target)
+}
+
+/// The rooms of the sentence and of what else there is to say of a step, on a panel of a width.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Words {
+    /// The height of the sentence.
+    pub sentence: f32,
+    /// The height of what else there is to say.
+    pub detail: f32,
+    /// The type size of that.
+    pub detail_size: f32,
+}
+
+impl Words {
+    /// A line's height, in sizes of its type.
+    pub const LINE: f32 = 1.3;
+
+    /// On a panel narrower than this, in points, the sentence and what else there is to say take a line more each. On a wider
+    /// one the tree needs that room, and a sentence that is too long becomes a little smaller.
+    const SMALL: f32 = 900.0;
+
+    /// Of a panel of this width; `present` is for a class that looks from afar.
+    pub fn of(lettering: &Lettering, present: bool, width: f32) -> Self {
+        let sizes = &lettering.sizes;
+        let (lines, more) = if present || width < Self::SMALL { (3.0, 2.0) } else { (2.0, 1.0) };
+        let detail_size = if present { sizes.least } else { sizes.body };
+        let (sentence, detail) = (sizes.reason * Self::LINE * lines, detail_size * Self::LINE * more);
+        Self { sentence, detail, detail_size }
+    }
+}
+
+/// A window lower than this, in points, has no room for what is good to have.
+pub const LOW: f32 = 600.0;
+/// In less room than this, in points, how the search is done has a row of its own in the bar at the top.
+pub const ONE_ROW: f32 = 985.0;
+/// The height of the skyline.
+pub const SKYLINE: f32 = 42.0;
+/// What bars have on either side of their contents, and above and below them.
+pub const BAR_PADDING: Point = point(12.0, 6.0);
+/// What the panel with the sentence has there.
+pub const WORDS_PADDING: Point = point(24.0, 12.0);
+/// Between the rows of a bar.
+const ROWS: f32 = 4.0;
+/// The line between two bars.
+const SEPARATOR: f32 = 1.0;
+
+/// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it; `None`
+/// where it draws none.
+pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Option<Area> {
+    let run = session.run()?;
+    let sizes = &lettering.sizes;
+    let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
+    let top = rows * sizes.target + (rows - 1.0) * ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
+    let words = Words::of(lettering, false, window.x - 2.0 * WORDS_PADDING.x);
+    let keys = if window.y < LOW { 0.0 } else { ROWS + sizes.target };
+    let words = words.sentence + ROWS + words.detail + keys + 2.0 * WORDS_PADDING.y + SEPARATOR;
+    let actions = sizes.target + ROWS + SKYLINE + 2.0 * BAR_PADDING.y + SEPARATOR;
+    let panels = Area::between(0.0, window.x, top, window.y - words - actions);
+    let least_code = || {
+        let listing = Listing::of(run.options.algorithm);
+        code_size(&listing, sizes, LEAST_CODE, LEAST_CODE * CELL)
+    };
+    let room = Room { size: point(panels.width, panels.height), chosen: &|_| None, least_code: &|| least_code().y };
+    let shown = shown(session, run, &room);
+    let mut usual = StageKey::of(session).usual();
+    if shown.contains(&Pane::Code)
+        && let Tile::Row(columns) = &mut usual
+    {
+        let is_code = |tile: &Tile| tile.shows(&[Pane::Code]);
+        let beside =
+            columns.iter().filter(|(tile, _)| !is_code(tile) && tile.shows(&shown)).map(|(_, share)| share).sum();
+        if let Some((_, share)) = columns.iter_mut().find(|(tile, _)| is_code(tile)) {
+            *share = code_share(least_code().x, panels.width, beside);
+        }
+    }
+    usual.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))
+}
