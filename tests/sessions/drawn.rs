@@ -209,7 +209,7 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
         marks.list().iter().filter(|drawn| drawn.of.part == Part::Focus).map(|drawn| drawn.of.place).collect();
     let deepest =
         (0..trace.len()).map(NodeId).filter(|node| (lives[node.index()][0]..lives[node.index()][1]).contains(&step));
-    let expected = Place::Visited(deepest.last().unwrap_or(NodeId::ROOT));
+    let expected = Place::Visited(deepest.max().unwrap_or(NodeId::ROOT));
     assert!(focus.len() == 2 && focus.iter().all(|place| *place == Some(expected)), "{focus:?} and not {expected:?}");
 }
 
