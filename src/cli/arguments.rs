@@ -142,7 +142,7 @@ pub(super) struct PictureArguments<'a> {
     pub path: &'a Path,
 }
 
-/// What to search and how to tell about it.
+/// What to search and how to print it.
 #[derive(Debug, Args)]
 pub(super) struct SearchArguments {
     #[command(flatten)]

@@ -17,7 +17,7 @@ use super::output::Failure;
 use super::search::ending;
 use super::source::load;
 
-/// The size of a window that nobody has asked to be another, in points.
+/// The size that a window has by itself, in points.
 const USUAL_SIZE: (u32, u32) = (1280, 860);
 
 /// Searches, and draws the tree at the step that is asked for into a file, whole or not at all.

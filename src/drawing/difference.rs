@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn folded_nodes_tell_how_many_below_them_only_one_search_visits() {
+    fn folded_nodes_count_the_nodes_below_them_that_only_one_search_visits() {
         let mut session = Session::new(Settings::default());
         apply(&mut session, Command::Open(Source::BuiltIn("xiangqi-middle-game".to_owned())));
         apply(&mut session, Command::ShowActivity(Activity::Compare, true));

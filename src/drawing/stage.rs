@@ -142,13 +142,13 @@ impl Tile {
 
 /// Whether a panel is shown on a stage as long as a person has not chosen.
 pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool {
-    // Whoever changes the tree needs all the room for it.
+    // While the tree is being changed, it needs all the room.
     let changing = session.what_if().is_changing();
     match pane {
         Pane::Tree => true,
         Pane::Board if changing && stage == StageKey::Story => false,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
-        // The ladder tells every value that the cards cover.
+        // The ladder shows every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
         Pane::Facts => session.selected().is_some() && !changing,
         Pane::Game => stage == StageKey::Game,
@@ -157,9 +157,9 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
     }
 }
 
-/// Whether a search is of a tree that tells no story.
+/// Whether a search is of a tree that is no story.
 pub fn is_plain_tree(run: &Run) -> bool {
-    run.scenario.tree().is_some() && !run.tells_a_story()
+    run.scenario.tree().is_some() && !run.is_story()
 }
 
 /// On a window narrower than this, in points, the code leaves no room for the board, and in front of a class none for the
@@ -207,7 +207,7 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     let code = shown.contains(&Pane::Code);
     if code {
         let below_code = height >= (room.least_code)() + LADDER_BELOW_CODE;
-        // The lines of the code are long: what tells least beside them gives way.
+        // The lines of the code are long: the least informative panels beside them give way.
         shown.retain(|pane| {
             let fits = match pane {
                 Pane::Board => width >= BESIDE_CODE && !is_plain_tree(run),
@@ -219,14 +219,14 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
         });
     }
     if present && run.scenario.stage == Stage::Story {
-        // A story is told by its board alone, unless somebody asks for the code.
+        // A story is shown by its board alone, unless the code is asked for.
         shown.clear();
         if !changing && (!code || width >= BESIDE_CODE) {
             shown.push(Pane::Board);
         }
         shown.extend(code.then_some(Pane::Code));
     }
-    // Nobody changes a tree without seeing it.
+    // A tree that is being changed is always shown.
     if changing && !shown.contains(&Pane::Tree) {
         shown.push(Pane::Tree);
     }
@@ -297,7 +297,7 @@ impl Words {
     /// A line's height, in sizes of its type.
     pub const LINE: f32 = 1.3;
 
-    /// On a panel narrower than this, in points, the sentence and what else there is to say take a line more each. On a wider
+    /// On a panel narrower than this, in points, the sentence and the detail take a line more each. On a wider
     /// one the tree needs that room, and a sentence that is too long becomes a little smaller.
     const SMALL: f32 = 900.0;
 

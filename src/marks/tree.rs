@@ -19,7 +19,7 @@ pub enum Tint {
     Right,
 }
 
-/// How far the search has come with a node.
+/// The state of a node in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeLook {
     /// It has not been entered.

@@ -366,7 +366,7 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
 /// Names and values lie apart, and no text leaves its node: of all built-in trees, at every step.
 #[test]
 fn names_and_values_of_built_in_trees_lie_apart() {
-    let mut told = BTreeSet::new();
+    let mut parts = BTreeSet::new();
     for name in ["w1-w9-alpha-beta", "wikipedia", "deep-cutoff", "strict-or-not", "both-definitions"] {
         for language in Language::ALL {
             let mut session = Session::new(Settings { language, ..Settings::default() });
@@ -396,10 +396,10 @@ fn names_and_values_of_built_in_trees_lie_apart() {
                     for (_, other, beside) in &texts[place + 1..] {
                         assert!(!room.overlaps(*beside), "{name} at {step}, {language:?}: {text} lies over {other}");
                     }
-                    told.insert(format!("{part:?}"));
+                    parts.insert(format!("{part:?}"));
                 }
             }
         }
     }
-    assert_eq!(told, ["Name", "Owner", "Value"].map(str::to_owned).into());
+    assert_eq!(parts, ["Name", "Owner", "Value"].map(str::to_owned).into());
 }

@@ -196,14 +196,14 @@ fn the_tree_has_the_room_that_pictures_of_it_say() {
                 window.state_mut().chrome.replay.tree.projection = None;
                 window.run_steps(1);
                 let lettering = Lettering::new(language, false, size.y);
-                let told = tree_area(window.session(), &lettering, point(size.x, size.y)).map(to_rect);
+                let expected = tree_area(window.session(), &lettering, point(size.x, size.y)).map(to_rect);
                 let drawn = window.state().chrome.replay.tree.projection.map(|projection| to_rect(projection.panel));
                 let is_near = |one: Rect, other: Rect| {
                     (one.min - other.min).abs().max_elem() < 0.1 && (one.max - other.max).abs().max_elem() < 0.1
                 };
-                let agree =
-                    told.is_some() == drawn.is_some() && told.zip(drawn).is_none_or(|(one, other)| is_near(one, other));
-                assert!(agree, "{scenario} in {language:?} at {size}: {drawn:?} and not {told:?}");
+                let agree = expected.is_some() == drawn.is_some()
+                    && expected.zip(drawn).is_none_or(|(one, other)| is_near(one, other));
+                assert!(agree, "{scenario} in {language:?} at {size}: {drawn:?} and not {expected:?}");
             }
         }
     }

@@ -54,7 +54,7 @@ impl Geometry {
     pub fn new(round: &Round, lettering: Lettering, present: bool, room: Point) -> Self {
         let sizes = lettering.sizes;
         let least = match present {
-            // Below the text of a slide, a tree that is seen whole tells more than a larger half.
+            // Below the text of a slide, a whole tree shows more than a larger half.
             true if room.y < LOW => sizes.least.min(14.0),
             true => sizes.least.min(16.0),
             false => 12.0,

@@ -103,7 +103,7 @@ impl FilledTree<'_> {
         }
     }
 
-    /// Whether nobody comes to a node, as far as the sheet says.
+    /// Whether a node is not visited, according to the sheet.
     fn is_out(&self, node: TreeNode) -> bool {
         self.round.is_below_spared(Place::Value(node))
     }
@@ -289,7 +289,7 @@ fn role(shown: &Shown, is_out: bool) -> Role {
     }
 }
 
-/// A tick on a disc, or a cross on a square: told by shape, not by colour alone.
+/// A tick on a disc, or a cross on a square: distinguished by shape, not by colour alone.
 fn verdict(marks: &mut Marks, at: Point, size: f32, is_right: bool) {
     let corner = |x: f32, y: f32| at + point(x, y) * size;
     let width = (size * 0.16).max(1.5);

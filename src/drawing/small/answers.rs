@@ -1,4 +1,4 @@
-//! A student's answers in the tree: edges that are said to be spared, the child that is said to be best.
+//! A student's answers in the tree: edges marked as spared, the child marked as best.
 //!
 //! They look drawn by hand: bent strokes the other way round than the program's straight ones, and broken rings.
 
@@ -103,8 +103,8 @@ impl Pen<'_> {
         }
     }
 
-    /// Two bent strokes across the edge above a node that is said to be spared, or a broken ring around one that should
-    /// have been; and whether that is right.
+    /// Two bent strokes across the edge above a node that is answered to be spared, or a broken ring around one that
+    /// should have been; and whether that is right.
     fn spared(&mut self, index: u32, marked: bool, right: Option<bool>) {
         let Some([from, to]) = self.small.edge_ends(index) else { return };
         self.about(index);

@@ -9,7 +9,7 @@ use crate::session::Place;
 impl Small<'_> {
     /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
     ///
-    /// α has round corners and β square ones, so that the two are told apart without their colours too.
+    /// α has round corners and β square ones, so that the two differ without their colours, too.
     pub(super) fn owners(&self, marks: &mut Marks) {
         if !self.projection.is_legible() {
             return;

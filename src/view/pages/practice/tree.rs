@@ -81,7 +81,7 @@ fn hit(tree: &FilledTree<'_>, at: Point) -> Option<Place> {
     inside.copied().or_else(near)
 }
 
-/// Tells each place to those who hear the screen.
+/// Describes each place to a screen reader.
 fn announce(ui: &mut Ui, response: &Response, tree: &FilledTree<'_>, look: &Look, view: &mut PracticeView) {
     if !painted::is_heard(ui, response.id) {
         return;

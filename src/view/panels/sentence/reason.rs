@@ -24,7 +24,7 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, key_uses: [u8; 4]) {
     let rooms = rooms(look, width);
     let room = egui::vec2(width, rooms.sentence);
     let response = text_ui(ui, look, sentence, look.sizes.reason, look.palette.ink, room);
-    // One label: somebody who listens hears all of it at once.
+    // One label: a screen reader reads all of it at once.
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     let room = egui::vec2(width, rooms.detail);

@@ -16,7 +16,7 @@ const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
 /// The skyline itself.
 const TOWERS: f32 = SKYLINE - MARKS - TICKS;
-/// How high a tower is that must not tell what comes, as a part of the highest.
+/// The height of a tower that must not reveal what comes, as a part of the highest.
 const SECRET: f32 = 0.3;
 
 /// Where steps stand.

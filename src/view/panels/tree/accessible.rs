@@ -100,7 +100,8 @@ fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<
     None
 }
 
-/// The nodes to tell, in preorder: those in sight that are drawn with text, or else the open ones and their children.
+/// The nodes to describe, in preorder: those in sight that are drawn with text, or else the open ones and their
+/// children.
 fn announced(small: &Small<'_>) -> Vec<u32> {
     let in_sight = |index: &u32| small.projection.panel.overlaps(small.area(*index));
     if small.projection.is_legible() {
@@ -120,7 +121,7 @@ fn announced(small: &Small<'_>) -> Vec<u32> {
     nodes
 }
 
-/// Which of its siblings each told node is, and how many children it has.
+/// Which of its siblings each described node is, and how many children it has.
 struct Siblings {
     places: HashMap<u32, usize>,
     children: HashMap<u32, usize>,

@@ -144,7 +144,7 @@ pub struct RunTree<'t> {
     pub scene: Scene<'t>,
     /// The widget that the tree is.
     pub id: egui::Id,
-    /// What a screen reader calls it.
+    /// The name that a screen reader reads out.
     pub name: &'t str,
     /// What a screen reader says of a drawn node besides, by its place in the picture.
     pub note: &'t dyn Fn(u32) -> Option<String>,
@@ -202,7 +202,7 @@ impl<'c> Canvas<'c> {
         }
     }
 
-    /// Tells the accessibility tree what is drawn; the place that a screen reader has chosen.
+    /// Adds what is drawn to the accessibility tree; returns the place that a screen reader has chosen.
     fn announce(&self, ui: &mut Ui, small: &Small<'_>) -> Option<Place> {
         accessible::announce(ui, &self.response, small, self.tree.note)
     }
