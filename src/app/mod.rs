@@ -1,6 +1,7 @@
 //! The window as a program: it draws, carries commands out, and does what only a shell may do: threads, clocks,
 //! dialogs, the clipboard, what is remembered.
 
+mod address_space;
 mod files;
 mod geometry;
 mod picture;
@@ -49,8 +50,10 @@ pub struct WindowOptions {
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// One message, in English, when the input cannot be read, when there is no display, or when the picture cannot be saved.
+/// One message, in English, when the input cannot be read, when there is no display, when there are too few addresses for a
+/// window, or when the picture cannot be saved.
 pub fn open(options: WindowOptions) -> Result<(), String> {
+    address_space::prepare()?;
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let opening = match scenario::load_any(&source).map_err(|error| error.report())? {
         Loaded::Scenario(mut scenario) => {

@@ -49,10 +49,15 @@ impl App {
                 let _ = sender.send(answer);
                 waker.request_repaint();
             };
-            // Where no thread can be started, its end of the channel is dropped, and `receive` reports that.
-            let _ = std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES).spawn(work);
-            self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
-            self.receive(AT_ONCE);
+            match std::thread::Builder::new().name("search".to_owned()).stack_size(STACK_BYTES).spawn(work) {
+                Ok(_) => {
+                    self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
+                    self.receive(AT_ONCE);
+                }
+                Err(error) => {
+                    self.fail_search(id, &format!("no thread can be started ({error}), expected room for one"))
+                }
+            }
         }
         self.receive(Duration::ZERO);
         if let Some(searching) = &self.searching {
@@ -89,9 +94,14 @@ impl App {
             Err(mpsc::RecvTimeoutError::Disconnected) => {
                 let id = searching.id;
                 self.searching = None;
-                let error = InputError::without_place("search", "it ended without an answer, expected one");
-                self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
+                self.fail_search(id, "it ended without an answer, expected one");
             }
         }
+    }
+
+    /// Tells the session that there is no answer to what it asked for, and why.
+    fn fail_search(&mut self, id: u64, reason: &str) {
+        let error = InputError::without_place("search", reason);
+        self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
     }
 }

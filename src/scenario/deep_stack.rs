@@ -3,8 +3,8 @@
 use std::panic::resume_unwind;
 use std::thread;
 
-/// Enough for a tree of 512 plies in an unoptimised build, many times over; untouched pages cost nothing.
-const STACK_BYTES: usize = 256 << 20;
+/// Enough for a tree of 512 plies in an unoptimised build, eight times over; untouched pages cost nothing but addresses.
+const STACK_BYTES: usize = 64 << 20;
 
 /// Runs what recurses as deep as a scenario's brackets go, on a stack of its own; `None` if the machine has no
 /// room for one.

@@ -11,6 +11,7 @@
 //! outside `deep_stack`.
 
 mod agent;
+mod control_groups;
 mod deep_stack;
 mod error;
 mod game_file;
@@ -49,7 +50,7 @@ pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons,
 };
 pub use library::{BuiltIn, Shelf, built_in, library};
-pub use memory::memory_of_a_search;
+pub use memory::{free_addresses, memory_of_a_search};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
 pub use place::Place;
 pub(crate) use scenario::trace_of;

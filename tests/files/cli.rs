@@ -68,6 +68,35 @@ fn a_search_stops_where_its_memory_ends() {
     assert_eq!(ran.code, 3);
 }
 
+/// Runs the program with so many MiB of addresses.
+#[cfg(target_os = "linux")]
+fn within_address_space(mib: u64, arguments: &str) -> std::process::Output {
+    let script = format!("ulimit -v {}; exec \"$0\" {arguments}", mib << 10);
+    std::process::Command::new("sh").args(["-c", &script]).arg(command().get_program()).output().unwrap()
+}
+
+/// Where no budget is given, the limit that the machine sets ends the record of a search; a budget of nodes that is used up
+/// before is another reason.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_limit_of_the_machine_is_no_limit_of_nodes() {
+    let search = "search connect-four-double-threat --algorithm alpha-beta --depth 30 --json";
+    for (more, why, message) in [
+        ("", "memory", "The memory for the record of the search is used up. Stopped at "),
+        (" --max-nodes 100000000", "memory", "The memory for the record of the search is used up. Stopped at "),
+        (" --max-nodes 1000", "max-nodes", "Stopped at 1,000 nodes. "),
+    ] {
+        let ran = within_address_space(600, &format!("{search}{more}"));
+        let errors = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.code() == Some(3) && errors.starts_with(message), "{more}: {:?} {errors}", ran.status);
+        let found = json(&String::from_utf8_lossy(&ran.stdout));
+        check(&found, &serde_json::json!({ "complete": false, "stopped_by": why }));
+        let nodes = found["nodes"].as_u64().unwrap();
+        // The record takes what it may, and no more.
+        assert!(why == "max-nodes" || (1_000_000..20_000_000).contains(&nodes), "{nodes}");
+    }
+}
+
 /// Whatever room a program is given: it does its work, says what is missing, or is not started; it is never ended by a
 /// signal, as a program is that runs out of memory unawares.
 #[cfg(target_os = "linux")]
@@ -92,10 +121,7 @@ fn no_limit_of_memory_ends_the_program() {
             format!("check {scenario}"),
             "search connect-four-double-threat --algorithm minimax --depth 30 --max-nodes 10000000 --json".to_owned(),
         ] {
-            let script = format!("ulimit -v {}; exec \"$0\" {arguments}", mib << 10);
-            let program = command();
-            let ran =
-                std::process::Command::new("sh").args(["-c", &script]).arg(program.get_program()).output().unwrap();
+            let ran = within_address_space(mib, &arguments);
             let errors = String::from_utf8_lossy(&ran.stderr).into_owned();
             assert_eq!(ran.status.signal(), None, "{mib} MiB: {arguments}: {errors}");
             assert!([0, 1, 3].contains(&ran.status.code().unwrap()), "{mib} MiB: {arguments}: {errors}");

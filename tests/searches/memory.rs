@@ -51,3 +51,50 @@ fn a_record_stops_where_its_memory_ends() {
         assert_eq!(within(algorithm, 4 * whole.bytes() as u64), whole);
     }
 }
+
+/// Without a budget a record grows until the machine gives no more, and is as whole then as within a budget; in a process of
+/// its own, which may use 600 MiB of addresses.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_record_stops_where_the_machine_gives_no_more() {
+    const LIMITED: &str = "PLYSCOPE_TEST_LIMITED";
+    if std::env::var_os(LIMITED).is_none() {
+        let name = "memory::a_record_stops_where_the_machine_gives_no_more";
+        let run = std::process::Command::new("sh")
+            .args(["-c", &format!("ulimit -v {}; exec \"$0\" {name} --exact", 600 << 10)])
+            .arg(std::env::current_exe().unwrap())
+            .env(LIMITED, "1")
+            .output()
+            .unwrap();
+        let out = String::from_utf8_lossy(&run.stdout);
+        assert!(run.status.success() && out.contains("1 passed"), "{out}{}", String::from_utf8_lossy(&run.stderr));
+        return;
+    }
+    for (algorithm, depth) in [(Algorithm::Minimax, 4), (Algorithm::AlphaBeta, 5)] {
+        let search = |max_nodes| {
+            let options = options(algorithm, max_nodes).to_depth(Some(depth));
+            record(&Chess::default(), &options, Some(Arc::new(Progress::within(u64::MAX))), Vec::new())
+        };
+        let whole = search(u64::MAX);
+        // All that the machine gives is taken, and a little of it given back: it would take minutes to fill it by nodes.
+        let mut taken: Vec<Vec<u8>> = Vec::with_capacity(20_000);
+        for bytes in (15..=26).rev().map(|power| 1 << power) {
+            loop {
+                let mut piece = Vec::new();
+                if piece.try_reserve_exact(bytes).is_err() {
+                    break;
+                }
+                taken.push(piece);
+            }
+        }
+        taken.truncate(taken.len().saturating_sub(8));
+        let found = search(u64::MAX);
+        drop(taken);
+        assert_eq!(found.stop(), Some(Stop::Memory), "{algorithm:?}: {} of {} nodes", found.len(), whole.len());
+        assert!(found.len() > 1_000 && found.len() < whole.len(), "{} of {} nodes", found.len(), whole.len());
+        let limited = search(u64::from(found.len()));
+        assert_eq!(limited.stop(), Some(Stop::Nodes));
+        assert!((0..found.len()).map(plyscope::trace::NodeId).all(|node| limited.record(node) == found.record(node)));
+        assert_eq!(search(u64::MAX), whole, "with what was given back there is room for all of it");
+    }
+}

@@ -115,3 +115,39 @@ fn no_settings_keep_the_window_from_opening() {
         wrong.stays_open();
     }
 }
+
+/// Runs the program with so many MiB of addresses, and a picture of the window when its search is done.
+#[cfg(target_os = "linux")]
+fn within_address_space(mib: u64, arguments: &str) -> (std::process::Output, bool) {
+    let picture = std::env::temp_dir().join(format!("plyscope-within-{mib}-{}.png", std::process::id()));
+    let script = format!("ulimit -v {}; exec \"$0\" {arguments} --picture \"$1\"", mib << 10);
+    let program = [std::path::Path::new(env!("CARGO_BIN_EXE_plyscope")), &picture];
+    // Tests may ask for larger stacks; a person does not.
+    let ran = Command::new("sh").args(["-c", &script]).args(program).env_remove("RUST_MIN_STACK").output().unwrap();
+    (ran, fs::remove_file(picture).is_ok())
+}
+
+/// A library that finds too few addresses ends the program by a signal: so it does not come to that.
+#[cfg(target_os = "linux")]
+#[test]
+fn too_few_addresses_for_a_window_are_reported_before_it_opens() {
+    for mib in [200, 400, 500] {
+        let (ran, _) = within_address_space(mib, "pockets");
+        let errors = String::from_utf8_lossy(&ran.stderr);
+        let is_reported =
+            errors.starts_with("no window can be opened (the limit of its address space, `ulimit -v`, leaves ");
+        assert!(ran.status.code() == Some(1) && is_reported && errors.lines().count() == 1, "{mib} MiB: {errors}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "needs a display; .ci/run gives it one"]
+fn a_window_opens_and_stays_open_within_few_addresses() {
+    let search = "connect-four-double-threat --algorithm minimax --depth 30 --max-nodes 100000000 --step 100000000";
+    for (mib, arguments) in [(600, "pockets"), (700, "pockets"), (900, "pockets"), (1400, "pockets"), (600, search)] {
+        let (ran, has_picture) = within_address_space(mib, arguments);
+        let errors = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.success() && has_picture, "{mib} MiB: {arguments}: {:?} {errors}", ran.status);
+    }
+}

@@ -373,11 +373,11 @@ words! {
         memory: Item =
             en: item(
                 "Memory of a search",
-                "A search stops when its record takes so much memory: what the machine has free, less 256 MiB for the rest of the program. (--max-memory sets less)",
+                "A search stops when its record takes so much memory: what is free on the machine, and within the limits set for the program or its container, less 256 MiB for the rest of the program, but at least an eighth. (--max-memory sets less)",
             ),
             zh: item(
                 "搜索可用的内存",
-                "搜索记录占满这些内存时，搜索就会停止：机器的空闲内存，扣除留给程序其他部分的 256 MiB。（用 --max-memory 可以设得更小）",
+                "搜索记录占满这些内存时，搜索就会停止：机器的空闲内存（不超过为程序或其所在容器设定的限额），扣除留给程序其他部分的 256 MiB，但至少为其八分之一。（用 --max-memory 可以设得更小）",
             );
         /// How many bytes the record of a search may take, where it is known.
         memory_limit: fn(Option<u64>) -> String =
