@@ -167,7 +167,7 @@ mod tests {
                 let advances = &ADVANCES[wide][bold];
                 let missing: String =
                     CHARSET.chars().filter(|c| !c.is_control() && !advances.contains_key(c)).collect();
-                assert_eq!(missing, "");
+                assert_eq!(missing, "↩↪", "egui's own fonts have the arrows of undo and redo");
             }
         }
     }
@@ -180,6 +180,6 @@ mod tests {
         assert!("123456789".chars().all(|figure| (em(narrow, &figure.to_string()) - zero).abs() < 0.001));
         assert!((em(narrow, "≥") - zero).abs() < 0.08, "comparisons are as wide as figures");
         assert!(em(narrow, "’") < 0.3 && em(wide, "’") > 0.9);
-        assert_eq!(em(narrow, "极大"), 2.0);
+        assert!((em(narrow, "极大") - 2.0).abs() < 0.001);
     }
 }
