@@ -88,11 +88,10 @@ impl<S: Clone> Marks<S> {
             }
             NodeLook::Closed(tint) => {
                 let thin = Stroke::new((unit * 0.09).clamp(1.2, 2.2), own);
-                if tint == Tint::All {
-                    self.polygon(outline, Some(fill.into()), Some(thin));
-                    return;
-                }
-                let tinted = shapes::half(&outline, area.centre().x, tint == Tint::Right);
+                let tinted = match tint {
+                    Tint::All => outline.clone(),
+                    Tint::Left | Tint::Right => shapes::half(&outline, area.centre().x, tint == Tint::Right),
+                };
                 self.polygon(outline.clone(), canvas, None);
                 self.polygon(tinted, Some(fill.into()), None);
                 self.polygon(outline, None, Some(thin));

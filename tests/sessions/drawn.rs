@@ -401,5 +401,5 @@ fn names_and_values_of_built_in_trees_lie_apart() {
             }
         }
     }
-    assert_eq!(parts, ["Name", "Owner", "Value"].map(str::to_owned).into());
+    assert_eq!(parts, ["Name", "Owner", "Star", "Value"].map(str::to_owned).into());
 }
