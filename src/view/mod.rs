@@ -14,4 +14,5 @@ mod panels;
 pub use frame::chrome::Chrome;
 pub use frame::frame_ui;
 pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
+pub use pages::replay::ReplayView;
 pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
