@@ -85,7 +85,14 @@ impl Session {
     /// Carries a command out, with all that follows from it.
     pub fn apply(&mut self, command: Command) {
         // What a search brings along leaves told what a person was told.
-        let is_brought = matches!(command, Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_));
+        let is_brought = matches!(
+            command,
+            Command::Deliver(_)
+                | Command::Progress(..)
+                | Command::ProgressLine(_)
+                | Command::FindingsProgress(..)
+                | Command::DeliverFindings(_)
+        );
         let before = Standing::of(self);
         self.is_told = false;
         self.carry_out(command);
