@@ -8,6 +8,7 @@ mod picture;
 mod searching;
 mod storage;
 mod system_fonts;
+mod walking;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,6 +28,7 @@ use picture::PictureWish;
 use searching::Searching;
 use storage::{LESSONS, Storage};
 use system_fonts::SystemFonts;
+use walking::Walking;
 
 /// How the window is asked for on the command line.
 #[derive(Clone, Debug, Default)]
@@ -120,6 +122,7 @@ struct App {
     session: Session,
     chrome: Chrome,
     searching: Option<Searching>,
+    walking: Option<Walking>,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
@@ -170,6 +173,7 @@ impl App {
             session,
             chrome,
             searching: None,
+            walking: None,
             dialog: None,
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
@@ -262,6 +266,7 @@ impl eframe::App for App {
             self.session.apply(command);
         }
         self.search(&ctx);
+        self.walk(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {

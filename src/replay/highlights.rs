@@ -28,8 +28,17 @@ pub struct Highlight {
     pub kind: HighlightKind,
 }
 
+/// The steps of a walk between two questions whether it is to go on: less than a millisecond.
+pub(super) const SLICE: u64 = 1 << 14;
+
 /// Walks the trace once and finds the highlights, in the order of their steps.
 pub fn highlights(trace: &Trace) -> Vec<Highlight> {
+    highlights_while(trace, |_| true).unwrap_or_default()
+}
+
+/// Like [`highlights`], as long as `goes_on` says so: it is asked every [`SLICE`] steps, with the step that has been reached.
+/// `None` where the walk was given up.
+pub fn highlights_while(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Vec<Highlight>> {
     let mut found: Vec<Highlight> = Vec::new();
     let mut largest: Option<(u32, Step)> = None;
     let mut root_change = None;
@@ -38,6 +47,9 @@ pub fn highlights(trace: &Trace) -> Vec<Highlight> {
         let before = moment.path.iter().rev().nth(1).copied();
         if !moment.advance(trace) {
             break;
+        }
+        if moment.step.0.is_multiple_of(SLICE) && !goes_on(moment.step) {
+            return None;
         }
         let (Event::Returned(node), Some(before), Some(parent)) = (moment.event, before, moment.path.last()) else {
             continue;
@@ -70,5 +82,5 @@ pub fn highlights(trace: &Trace) -> Vec<Highlight> {
     found.extend(largest.map(|(_, step)| Highlight { step, kind: HighlightKind::LargestSaving }));
     found.extend(root_change.map(|step| Highlight { step, kind: HighlightKind::LastRootChange }));
     found.sort_by_key(|highlight| highlight.step);
-    found
+    Some(found)
 }

@@ -3,6 +3,7 @@
 use crate::search::{HistoryTable, bonus};
 use crate::trace::{Step, Trace};
 
+use super::highlights::SLICE;
 use super::{Event, Moment};
 
 /// Nodes between two snapshots of the table.
@@ -21,6 +22,12 @@ pub struct HistoryReplay {
 impl HistoryReplay {
     /// Walks the trace and keeps the snapshots.
     pub fn new(trace: &Trace) -> Self {
+        Self::while_it_goes_on(trace, |_| true).unwrap_or_else(|| Self { snapshots: Vec::new() })
+    }
+
+    /// Like [`new`](Self::new), as long as `goes_on` says so: it is asked every few steps, with the step that has been reached.
+    /// `None` where the walk was given up.
+    pub fn while_it_goes_on(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Self> {
         let mut moment = Moment::start(trace);
         let mut table = HistoryTable::new();
         let mut snapshots = vec![(Step(0), table.clone())];
@@ -29,6 +36,9 @@ impl HistoryReplay {
                 let leaving = moment.path.last().copied();
                 if !moment.advance(trace) {
                     break;
+                }
+                if moment.step.0.is_multiple_of(SLICE) && !goes_on(moment.step) {
+                    return None;
                 }
                 match moment.event {
                     Event::Returned(_) => reward(trace, &mut table, leaving),
@@ -39,7 +49,7 @@ impl HistoryReplay {
                 }
             }
         }
-        Self { snapshots }
+        Some(Self { snapshots })
     }
 
     /// The table after a step.

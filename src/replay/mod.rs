@@ -29,7 +29,7 @@ pub use comparison::{
 };
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
 pub use frame::{Best, Effect, Frame, Owners};
-pub use highlights::{Highlight, HighlightKind, highlights};
+pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use jumps::{
     Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,

@@ -46,6 +46,11 @@ impl Progress {
         self.nodes.load(Ordering::Relaxed)
     }
 
+    /// Sets how far work that has no line to report is.
+    pub fn reach(&self, nodes: u64) {
+        self.nodes.store(nodes, Ordering::Relaxed);
+    }
+
     /// The moves from the root to where the search was when it last reported; empty before that.
     pub fn line(&self) -> Vec<Move> {
         self.line.lock().map(|line| line.clone()).unwrap_or_default()

@@ -166,6 +166,9 @@ impl Session {
                 }
             }
             Command::Deliver(answer) => self.deliver(*answer),
+            Command::FindingsProgress(search, nodes) => self.findings_progress(search, nodes),
+            Command::DeliverFindings(answer) => self.take_findings(*answer),
+            Command::GiveUpFindings => self.give_up_findings(),
             Command::Travel(travel) => self.carry_out_travel(travel),
             Command::Select(place) => {
                 self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)))

@@ -5,8 +5,8 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BugCommand, CodeCommand, CompareCommand, LessonCommand, Place, PlayCommand, PracticeCommand,
-    PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
+    Activity, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place, PlayCommand,
+    PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -61,6 +61,12 @@ pub enum Command {
     ProgressLine(Vec<Move>),
     /// A search has come back.
     Deliver(Box<SearchAnswer>),
+    /// How far the walk through the record of a search is, in nodes.
+    FindingsProgress(u64, u64),
+    /// The walk through the record of a search has come to its end.
+    DeliverFindings(Box<FindingsAnswer>),
+    /// Give up the walk through the record on screen.
+    GiveUpFindings,
 
     /// Go to another step.
     Travel(Travel),

@@ -84,8 +84,15 @@ impl Standing {
 impl Session {
     /// Carries a command out, with all that follows from it.
     pub fn apply(&mut self, command: Command) {
-        // The answer or progress of a search does not take a notice away.
-        let is_brought = matches!(command, Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_));
+        // The answer or progress of a search or a walk does not take a notice away.
+        let is_brought = matches!(
+            command,
+            Command::Deliver(_)
+                | Command::Progress(..)
+                | Command::ProgressLine(_)
+                | Command::FindingsProgress(..)
+                | Command::DeliverFindings(_)
+        );
         let before = Standing::of(self);
         self.is_notice_new = false;
         self.carry_out(command);

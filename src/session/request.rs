@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::replay::{Comparison, Highlight, HistoryReplay, highlights};
+use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
 use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source};
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
 
+use super::Findings;
 use super::compare::Beside;
 use super::{ChangedRequest, Changes, Identity, Picture};
 
@@ -67,12 +68,11 @@ pub struct SearchDone {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The highlights; none in traces too long to be walked at once.
-    pub highlights: Vec<Highlight>,
+    /// What a walk through the record has found; `None` where the record is too long for it: it is shown first, and walked
+    /// afterwards.
+    pub findings: Option<Findings>,
     /// The whole tree as it is drawn, if it is small enough.
     pub picture: Option<Picture>,
-    /// The way to the history table at any step, for searches that keep one and are short enough to be walked.
-    pub history: Option<Arc<HistoryReplay>>,
     /// Whether the search was given up by a person before its end, and not by its budget.
     pub cancelled: bool,
     /// Which node of the tree as it was opened each node of the searched tree is.
@@ -83,8 +83,8 @@ pub struct SearchDone {
     pub comparison: Option<Arc<Comparison>>,
 }
 
-/// Traces up to this many nodes are walked once for the highlights.
-const WALKED_NODES: u32 = 20_000_000;
+/// Traces up to this many nodes are walked before they are shown: it takes some milliseconds.
+const WALKED_NODES: u32 = 100_000;
 
 impl SearchRequest {
     /// Loads what has to be loaded, runs the search and prepares what the window will ask for.
@@ -142,10 +142,9 @@ impl SearchDone {
 
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
-        let walk = trace.len() <= WALKED_NODES && !cancelled;
+        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, |_| true));
         Self {
-            highlights: if walk { highlights(&trace) } else { Vec::new() },
-            history: (walk && options.algorithm.form().history).then(|| Arc::new(HistoryReplay::new(&trace))),
+            findings: walked.flatten(),
             picture: Picture::whole(&scenario.position, &trace),
             cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),

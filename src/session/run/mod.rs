@@ -14,6 +14,7 @@ use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
 
+use super::findings::Walk;
 use super::names::{RunNodes, can_come_back, is_story};
 use super::{Changes, Identity, NodeNames, Picture, SearchDone};
 
@@ -32,8 +33,10 @@ pub struct Run {
     pub options: SearchOptions,
     /// The record; a game keeps it, too.
     pub trace: Arc<Trace>,
-    /// The highlights, by step.
+    /// The highlights, by step, as far as they have been found.
     pub highlights: Vec<Highlight>,
+    /// How far the walk that finds them is.
+    pub(super) walk: Walk,
     /// What the nodes are called.
     pub names: NodeNames,
     /// Which node of the tree as it was opened each node of the tree is.
@@ -52,7 +55,7 @@ pub struct Run {
     /// The line of best play as far as it is known at the moment that is shown.
     best_line: Vec<NodeId>,
     /// The way to the history table at any step, in a search that keeps one.
-    history: Option<Arc<HistoryReplay>>,
+    pub(super) history: Option<Arc<HistoryReplay>>,
     /// Why the step happened; computed when it is first asked for.
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
@@ -87,13 +90,17 @@ impl Run {
             scenario: done.scenario,
             options: done.options,
             trace: done.trace,
-            highlights: done.highlights,
-            history: done.history,
+            highlights: Vec::new(),
+            walk: Walk::Wanted,
+            history: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
             history_before: None,
             trail: Vec::new(),
         };
+        if let Some(findings) = done.findings {
+            run.take_findings(findings);
+        }
         let opening = run.opening_step();
         run.seek(opening);
         run

@@ -1,7 +1,7 @@
 //! Words of the tool bar and of the strip at the bottom.
 
 use crate::replay::{HighlightKind, Unit};
-use crate::search::Role;
+use crate::search::{Role, Stop};
 use crate::text::chinese::spaced;
 use crate::text::number::{grouped, to_one_decimal, total};
 use crate::text::{chinese, english};
@@ -115,8 +115,21 @@ words! {
             zh: item("恢复布局", "把所有面板放回最初的位置。");
     }
 
-    /// The four counters.
+    /// The four counters, and what stands beside them where the search was stopped.
     CounterWords {
+        incomplete: fn(Option<Stop>) -> Item =
+            en: |stop| item("not complete", match stop {
+                Some(Stop::Cancelled) => "The search was cancelled: the tree on screen ends where it was.",
+                Some(Stop::Memory) => "The memory was used up: the tree on screen ends where it was.",
+                Some(Stop::Ordering) => "Ordering the moves took too many nodes: the tree on screen ends where the search was.",
+                Some(Stop::Nodes) | None => "The limit of nodes was reached: the tree on screen ends where the search was.",
+            }),
+            zh: |stop| item("未完成", match stop {
+                Some(Stop::Cancelled) => "搜索被取消了：屏幕上的树只到当时的位置。",
+                Some(Stop::Memory) => "内存已用完：屏幕上的树只到当时的位置。",
+                Some(Stop::Ordering) => "给着法排序用了太多结点：屏幕上的树只到当时的位置。",
+                Some(Stop::Nodes) | None => "已达结点数上限：屏幕上的树只到当时的位置。",
+            });
         visited: Item =
             en: item("visited", "Nodes that the search has entered so far, the root included."),
             zh: item("已访问", "到目前为止搜索进入过的结点数，含根结点。");
@@ -217,6 +230,14 @@ words! {
     MomentWords {
         /// The title of the list.
         title: &'static str = en: "Moments", zh: "看点";
+        /// The record is being walked for them; the part of it that is behind, from 0 to 1.
+        looking: fn(f64) -> String =
+            en: |part| format!("Looking for them: {:.0} %", part * 100.0),
+            zh: |part| format!("正在寻找：{:.0}%", part * 100.0);
+        /// Walk no further.
+        give_up: &'static str = en: "Stop looking", zh: "停止寻找";
+        /// The walk was given up.
+        given_up: &'static str = en: "The search has not been looked through.", zh: "没有找遍这次搜索。";
         /// There are none.
         none: &'static str =
             en: "Nothing out of the ordinary happens in this search.",

@@ -389,7 +389,8 @@ words! {
                 let count = english::count(nodes);
                 let noun = if nodes == 1 { "node" } else { "nodes" };
                 let why = match stop {
-                    Stop::Nodes | Stop::Cancelled => "",
+                    Stop::Nodes => "",
+                    Stop::Cancelled => "The search was cancelled. ",
                     Stop::Ordering => {
                         "Finding the best order took too many nodes: try a smaller depth or another order. "
                     }
@@ -405,7 +406,8 @@ words! {
             zh: |stop, nodes, root| {
                 let count = chinese::count(nodes);
                 let why = match stop {
-                    Stop::Nodes | Stop::Cancelled => format!("已达上限 {count} 个结点，提前停止。"),
+                    Stop::Nodes => format!("已达上限 {count} 个结点，提前停止。"),
+                    Stop::Cancelled => format!("搜索被取消，访问 {count} 个结点后提前停止。"),
                     Stop::Ordering => format!(
                         "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。已达上限 {count} 个结点，提前停止。"
                     ),

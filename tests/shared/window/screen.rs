@@ -32,6 +32,10 @@ impl State {
                 break;
             }
         }
+        if let Some(request) = self.session.take_findings_request() {
+            let found = request.run(&Default::default());
+            self.session.apply(Command::DeliverFindings(Box::new(found)));
+        }
         while self.session.code().is_running() {
             self.session.apply(Command::Code(CodeCommand::KeepRunning));
         }

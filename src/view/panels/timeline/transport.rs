@@ -131,8 +131,22 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         ui.separator();
         ui.label(RichText::new(words.moments.title).font(look.least()).color(look.palette.second));
-        if run.highlights.is_empty() {
-            ui.label(words.moments.none);
+        match run.walked() {
+            Some(part) => {
+                ui.horizontal(|ui| {
+                    ui.label((words.moments.looking)(part));
+                    if ui.button(words.moments.give_up).clicked() {
+                        context.push(Command::GiveUpFindings);
+                    }
+                });
+            }
+            None if run.gave_up_looking() => {
+                ui.label(words.moments.given_up);
+            }
+            None if run.highlights.is_empty() => {
+                ui.label(words.moments.none);
+            }
+            None => {}
         }
         for highlight in &run.highlights {
             let item = (words.moments.name)(highlight.kind);
@@ -166,5 +180,10 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
         ui.label(counter).on_hover_text(item.hint);
         ui.add_space(gap::TINY);
+    }
+    if !run.trace.header().is_complete() {
+        let item = (words.counters.incomplete)(run.trace.stop());
+        ui.label(RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.cut))
+            .on_hover_text(item.hint);
     }
 }
