@@ -4,6 +4,7 @@
 mod files;
 mod geometry;
 mod picture;
+mod preparing;
 mod searching;
 mod storage;
 mod system_fonts;
@@ -23,6 +24,7 @@ use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
+use preparing::Preparing;
 use searching::Searching;
 use storage::{LESSONS, Storage};
 use system_fonts::SystemFonts;
@@ -117,6 +119,7 @@ struct App {
     session: Session,
     chrome: Chrome,
     searching: Option<Searching>,
+    preparing: Option<Preparing>,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
@@ -167,6 +170,7 @@ impl App {
             session,
             chrome,
             searching: None,
+            preparing: None,
             dialog: None,
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
@@ -259,6 +263,7 @@ impl eframe::App for App {
             self.session.apply(command);
         }
         self.search(&ctx);
+        self.prepare(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {

@@ -4,6 +4,7 @@
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
 mod scene;
+pub mod whole;
 
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 
@@ -45,6 +46,8 @@ pub enum Part {
     Tag,
     /// The brackets around what is selected.
     Selection,
+    /// A part of the whole view.
+    Whole(whole::WholePart),
 }
 
 impl Part {

@@ -5,8 +5,8 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BugCommand, CodeCommand, CompareCommand, LessonCommand, Place, PlayCommand, PracticeCommand,
-    PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
+    Activity, BugCommand, CodeCommand, CompareCommand, LessonCommand, Place, PlayCommand, PliesCommand,
+    PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -77,6 +77,8 @@ pub enum Command {
     Code(CodeCommand),
     /// Something about questions.
     Predict(PredictCommand),
+    /// Something about the view of all nodes.
+    Plies(PliesCommand),
     /// Something about the changed tree.
     WhatIf(WhatIfCommand),
     /// Something in practice.

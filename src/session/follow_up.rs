@@ -85,7 +85,10 @@ impl Session {
     /// Carries a command out, with all that follows from it.
     pub fn apply(&mut self, command: Command) {
         // The answer or progress of a search does not take a notice away.
-        let is_brought = matches!(command, Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_));
+        let is_brought = matches!(
+            command,
+            Command::Deliver(_) | Command::Progress(..) | Command::ProgressLine(_) | Command::Plies(_)
+        );
         let before = Standing::of(self);
         self.is_notice_new = false;
         self.carry_out(command);

@@ -15,3 +15,4 @@ mod predict;
 mod refused;
 mod session;
 mod what_if;
+mod whole;
