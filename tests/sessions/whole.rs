@@ -12,8 +12,8 @@ use plyscope::marks::fonts::Punctuation;
 use plyscope::marks::{Area, CarriedFonts, Mark, Span as Stretch, TypeSizes, point};
 use plyscope::replay::{Moment, Plies, Status};
 use plyscope::scenario::{self, Scenario, Source, Values};
-use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Place, Run, SearchDone};
+use plyscope::search::{Algorithm, Progress, SearchOptions};
+use plyscope::session::{Command, Place, PliesCommand, PliesProgress, Run, SearchDone, Session};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
@@ -398,4 +398,68 @@ fn a_view_never_has_too_many_marks() {
             assert!(marks <= 5_000, "{marks} marks of {asked:?}");
         }
     }
+}
+
+/// A session with a search on screen whose plies are not gone through at once.
+fn long_search() -> Session {
+    let options = SearchOptions { depth: Some(7), ..SearchOptions::new(Algorithm::AlphaBeta) };
+    let position = AnyPosition::ConnectFour(ConnectFour::default());
+    let mut session = Session::default();
+    session.apply(Command::OpenScenario(Box::new(Scenario { options, ..Scenario::from_position(position) })));
+    deliver(&mut session);
+    assert!(session.run().unwrap().trace.len() > 30_000);
+    session
+}
+
+fn deliver(session: &mut Session) {
+    let request = session.take_request().expect("a search is wanted");
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+}
+
+#[test]
+fn plies_of_a_long_search_are_gone_through_elsewhere_and_once() {
+    let mut session = long_search();
+    assert!(session.run().unwrap().plies().is_none() && session.plies_under_way() == Some(0.0));
+    let request = session.take_plies_request().expect("they are wanted");
+    assert!(session.take_plies_request().is_none(), "they are asked for once");
+    session.apply(Command::Plies(PliesCommand::Progress(0.5)));
+    assert_eq!(session.plies_under_way(), Some(0.5));
+    let answer = request.run(&PliesProgress::default()).expect("nothing cancels it");
+    session.apply(Command::Plies(PliesCommand::Deliver(answer)));
+    let run = session.run().unwrap();
+    assert_eq!(run.plies().map(|plies| plies.nodes()), Some(run.trace.len()));
+    assert!(session.plies_under_way().is_none() && session.take_plies_request().is_none());
+}
+
+#[test]
+fn plies_give_way_to_a_search_and_to_a_person() {
+    let mut session = long_search();
+    let request = session.take_plies_request().expect("they are wanted");
+    let search = request.search;
+    assert!(!session.gives_up_plies_of(search));
+    session.apply(Command::SetDepth(Some(6)));
+    assert!(session.gives_up_plies_of(search), "another search has begun");
+    let progress = PliesProgress::default();
+    progress.cancel();
+    assert!(request.run(&progress).is_none());
+    session.apply(Command::Plies(PliesCommand::GaveUp));
+    assert!(session.take_plies_request().is_none(), "not while something is searched");
+    session.apply(Command::CancelSearch);
+    let request = session.take_request().expect("it was not taken before");
+    let searching = Progress::default();
+    searching.cancel();
+    session.apply(Command::Deliver(Box::new(request.run(&searching))));
+    let again = session.take_plies_request().expect("the search on screen is the one before");
+    assert_eq!(again.search, search);
+    session.apply(Command::Plies(PliesCommand::Want(false)));
+    assert!(session.gives_up_plies_of(search) && session.plies_under_way().is_none());
+    session.apply(Command::Plies(PliesCommand::GaveUp));
+    assert!(session.take_plies_request().is_none(), "a person does without");
+    session.apply(Command::Plies(PliesCommand::Want(true)));
+    let answer = session.take_plies_request().unwrap().run(&PliesProgress::default()).unwrap();
+    session.apply(Command::SetDepth(Some(5)));
+    deliver(&mut session);
+    session.apply(Command::Plies(PliesCommand::Deliver(answer)));
+    let run = session.run().unwrap();
+    assert!(run.plies().is_none_or(|plies| plies.nodes() == run.trace.len()), "they are those of another search");
 }

@@ -36,7 +36,7 @@ fn settle(window: &mut Window) {
     window.run_steps(30);
 }
 
-/// What a screen reader is told of the view.
+/// What a screen reader reads of the view.
 fn said(window: &Window, name: &str) -> String {
     let view = window.get_by_role_and_label(Role::Canvas, name);
     view.accesskit_node().description().unwrap_or_default()

@@ -129,6 +129,27 @@ impl Columns {
         edge(column)..if self.is_past(column) { end.min(self.visited) } else { end }
     }
 
+    /// What there is of a row in each column at the moment: [`tally`](Self::tally) of all of them.
+    pub(super) fn tallies(&self, row: u32) -> Vec<Tally> {
+        let ends = 1..self.edges.len();
+        let mut before = self.tallies.before(0, row);
+        let column = |end: usize| {
+            let end = self.tallies.before(end, row);
+            end.since(std::mem::replace(&mut before, end))
+        };
+        let mut list: Vec<Tally> = ends.map(column).collect();
+        // The column in which the search is, and those of the open nodes, have less.
+        let here = self.edges.partition_point(|edge| *edge < self.visited).saturating_sub(1);
+        let open = self.to_be_cut.iter().chain(&self.open_leaf).filter(|(other, _)| *other == row);
+        let of_open = open.map(|(_, node)| self.edges.partition_point(|edge| *edge <= node.0).saturating_sub(1));
+        for column in of_open.chain([here]) {
+            if let Some(tally) = list.get_mut(column) {
+                *tally = self.tally(column, row);
+            }
+        }
+        list
+    }
+
     /// What there is of a row in a column at the moment.
     pub fn tally(&self, column: usize, row: u32) -> Tally {
         self.between(column..column + 1, row)
@@ -165,9 +186,8 @@ impl Columns {
         self.tallies.between(0..self.len(), row)
     }
 
-    /// The leaves of a column in the row's order of leaves: those that have returned.
-    pub(super) fn leaves(&self, column: usize, row: u32) -> Range<u32> {
-        let begin = self.tallies.before(column, row).leaves;
-        begin..begin + self.tally(column, row).leaves
+    /// How many leaves of a row come before a column.
+    pub(super) fn leaves_before(&self, column: usize, row: u32) -> u32 {
+        self.tallies.before(column, row).leaves
     }
 }

@@ -20,11 +20,12 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
     let columns = painting.columns.len();
     let is_shown = |column: usize| whole.ahead == Ahead::Known || painting.columns.is_past(column);
     let (mut places, mut stretches) = (Vec::new(), Vec::new());
-    for column in (0..columns).filter(|column| is_shown(*column)) {
-        let stretch = painting.columns.leaves(column, row.row);
-        if !stretch.is_empty() {
+    let tallies = painting.columns.tallies(row.row);
+    for (column, tally) in tallies.iter().enumerate().filter(|(column, _)| is_shown(*column)) {
+        if tally.leaves > 0 {
+            let begin = painting.columns.leaves_before(column, row.row);
             places.push(column);
-            stretches.push(stretch);
+            stretches.push(begin..begin + tally.leaves);
         }
     }
     let mut spread = [vec![Stretch::default(); columns], vec![Stretch::default(); columns]];

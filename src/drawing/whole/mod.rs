@@ -102,7 +102,7 @@ impl WholePart {
 /// How much is shown of what has not been entered yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ahead {
-    /// Nothing: somebody is asked about it.
+    /// Nothing: it is what a question or a lesson asks about.
     Hidden,
     /// Where nodes will be.
     #[default]

@@ -168,8 +168,9 @@ impl<'p> Painting<'p> {
         let boxes: Vec<Cell> = cells.iter().filter(|cell| width(cell) >= BOX).take(room_for_boxes).cloned().collect();
         let mut strips = Strips::new(self.across.columns);
         if !as_columns {
-            self.shares(number, &mut strips);
-            self.narrow(number, &mut strips);
+            let tallies = self.columns.tallies(number);
+            self.shares(&tallies, &mut strips);
+            self.narrow(number, &tallies, &mut strips);
         }
         for cell in &cells {
             self.cell(cell, &mut strips);
@@ -252,13 +253,9 @@ impl<'p> Painting<'p> {
     }
 
     /// In each column, how many of the nodes that begin there were cut off.
-    fn shares(&self, row: u32, strips: &mut Strips) {
-        for column in 0..self.columns.len() {
-            let Tally { nodes, cut, .. } = self.columns.tally(column, row);
-            if nodes == 0 {
-                continue;
-            }
-            let share = Stretch { from: 1.0 - cut as f32 / nodes as f32, to: 1.0 };
+    fn shares(&self, tallies: &[Tally], strips: &mut Strips) {
+        for (column, Tally { nodes, cut, .. }) in tallies.iter().enumerate().filter(|(_, tally)| tally.nodes > 0) {
+            let share = Stretch { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
             if self.columns.is_past(column) {
                 fill(&mut strips.nodes, column..column + 1, FULL);
                 fill(&mut strips.cut, column..column + 1, share);
@@ -269,11 +266,11 @@ impl<'p> Painting<'p> {
     }
 
     /// Nodes wider than a pixel and narrower than a cell also fill the columns in which none begins.
-    fn narrow(&self, row: u32, strips: &mut Strips) {
+    fn narrow(&self, row: u32, tallies: &[Tally], strips: &mut Strips) {
         for (node, columns) in self.narrow_of(row) {
             let is_past = node <= self.whole.run.moment().last_entered;
             let cut = if self.is_cut(node) { FULL } else { Stretch::default() };
-            for column in columns.filter(|column| self.columns.tally(*column, row).nodes == 0) {
+            for column in columns.filter(|column| tallies.get(*column).is_some_and(|tally| tally.nodes == 0)) {
                 if is_past {
                     fill(&mut strips.nodes, column..column + 1, FULL);
                     fill(&mut strips.cut, column..column + 1, cut);

@@ -192,7 +192,9 @@ pub fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSt
     if run.step() == run.trace.last_step() {
         state.seen = Some(run.search);
     }
-    if context.look.present || panel.height() < LEAST || panel.width() < LEAST {
+    // A story has its own picture.
+    let has_room = panel.height() >= LEAST && panel.width() >= LEAST;
+    if context.look.present || !has_room || run.tells_a_story() && !state.is_open {
         return;
     }
     let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
