@@ -46,8 +46,9 @@ impl Rows {
     pub(super) fn of(plies: &Plies, form: Form, passed: u32, area: Area, sizes: &TypeSizes) -> Self {
         let height = plies.height();
         let unit = sizes.least / 12.0;
+        let of_leaves: Vec<bool> = (0..height).map(|row| is_of_leaves(plies, row)).collect();
         let wants = |row: u32| {
-            let leaves = is_of_leaves(plies, row);
+            let leaves = of_leaves.get(row as usize) == Some(&true);
             let (above, high) = match form {
                 Form::Bands if row == 0 => ([0.0, 2.0, 4.0, 4.0], [10.0, 20.0, 26.0, 26.0]),
                 Form::Bands if row == 1 => ([4.0, 26.0, 42.0, 50.0], [10.0, 20.0, 26.0, 34.0]),
