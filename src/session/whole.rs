@@ -51,9 +51,12 @@ impl PliesRequest {
     /// Goes through all nodes; `None` where it was cancelled.
     pub fn run(self, progress: &PliesProgress) -> Option<PliesAnswer> {
         let mut builder = PliesBuilder::new(&self.trace);
-        while !builder.advance(&self.trace, SLICE) {
+        loop {
             if progress.cancelled.load(Ordering::Relaxed) {
                 return None;
+            }
+            if builder.advance(&self.trace, SLICE) {
+                break;
             }
             progress.thousandths.store((builder.fraction() * 1_000.0) as u32, Ordering::Relaxed);
         }

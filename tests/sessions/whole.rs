@@ -446,7 +446,7 @@ fn plies_give_way_to_a_search_and_to_a_person() {
     assert!(session.take_plies_request().is_none(), "not while something is searched");
     session.apply(Command::CancelSearch);
     let request = session.take_request().expect("it was not taken before");
-    let searching = Progress::default();
+    let searching = Arc::new(Progress::default());
     searching.cancel();
     session.apply(Command::Deliver(Box::new(request.run(&searching))));
     let again = session.take_plies_request().expect("the search on screen is the one before");

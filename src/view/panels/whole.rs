@@ -194,7 +194,7 @@ pub fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSt
     }
     // A story has its own picture.
     let has_room = panel.height() >= LEAST && panel.width() >= LEAST;
-    if context.look.present || !has_room || run.tells_a_story() && !state.is_open {
+    if context.look.present || !has_room || run.is_story() && !state.is_open {
         return;
     }
     let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
