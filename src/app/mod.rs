@@ -5,6 +5,7 @@ mod address_space;
 mod files;
 mod geometry;
 mod picture;
+mod preparing;
 mod searching;
 mod storage;
 mod system_fonts;
@@ -25,6 +26,7 @@ use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
+use preparing::Preparing;
 use searching::Searching;
 use storage::{LESSONS, Storage};
 use system_fonts::SystemFonts;
@@ -123,6 +125,7 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     walking: Option<Walking>,
+    preparing: Option<Preparing>,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
@@ -174,6 +177,7 @@ impl App {
             chrome,
             searching: None,
             walking: None,
+            preparing: None,
             dialog: None,
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
@@ -267,6 +271,7 @@ impl eframe::App for App {
         }
         self.search(&ctx);
         self.walk(&ctx);
+        self.prepare(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {

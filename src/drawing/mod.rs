@@ -9,6 +9,7 @@ pub mod practice;
 mod scene;
 pub mod small;
 pub mod stage;
+pub mod whole;
 
 pub use difference::Difference;
 pub use lettering::Lettering;
@@ -64,6 +65,8 @@ pub enum Part {
     Overview,
     /// The brackets around what is selected.
     Selection,
+    /// A part of the whole view.
+    Whole(whole::WholePart),
 }
 
 impl Part {

@@ -237,7 +237,7 @@ impl<'s> Scene<'s> {
 }
 
 /// What is known of an open node, with the sign of its player; `None` while nothing is.
-fn one_sided(known: Interval, player: Player) -> Option<(BoundKind, Value)> {
+pub(super) fn one_sided(known: Interval, player: Player) -> Option<(BoundKind, Value)> {
     let (kind, value) = match player {
         Player::Max => (BoundKind::Lower, known.low),
         Player::Min => (BoundKind::Upper, known.high),

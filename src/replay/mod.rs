@@ -18,6 +18,7 @@ mod jumps;
 mod listing;
 mod moment;
 mod phase;
+mod plies;
 mod predict;
 mod reason;
 mod variables;
@@ -38,6 +39,7 @@ pub use jumps::{
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
 pub use moment::{Event, Moment, Status, best_child, principal_variation, root_value};
 pub use phase::{Phase, phases};
+pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};
 pub use predict::{
     Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, question_about,
     returns_through,

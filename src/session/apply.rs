@@ -7,6 +7,7 @@ use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{Record, Step};
 
 use super::searches::{Awaited, Purpose};
+use super::whole::PliesState;
 use super::{
     Activity, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
     PredictState, Run, Screen, ScreenPart, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
@@ -36,6 +37,8 @@ pub struct Session {
     pub(super) setup: Option<SetupEditor>,
     /// The breakpoints, and the run to one of them.
     pub(super) code: CodeState,
+    /// How far the nodes are gone through ply by ply.
+    pub(super) plies: PliesState,
     /// The questions and the score.
     pub(super) predict: PredictState,
     /// How the tree was changed.
@@ -181,6 +184,7 @@ impl Session {
             Command::Play(command) => self.carry_out_play(command),
             Command::Setup(command) => self.carry_out_setup(command),
             Command::Code(command) => self.carry_out_code(command),
+            Command::Plies(command) => self.carry_out_plies(command),
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
             Command::Practice(command) => self.carry_out_practice(command),

@@ -5,7 +5,7 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place, PlayCommand,
+    Activity, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place, PlayCommand, PliesCommand,
     PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
@@ -83,6 +83,8 @@ pub enum Command {
     Code(CodeCommand),
     /// Something about questions.
     Predict(PredictCommand),
+    /// Something about the view of all nodes.
+    Plies(PliesCommand),
     /// Something about the changed tree.
     WhatIf(WhatIfCommand),
     /// Something in practice.

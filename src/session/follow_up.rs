@@ -92,6 +92,7 @@ impl Session {
                 | Command::ProgressLine(_)
                 | Command::FindingsProgress(..)
                 | Command::DeliverFindings(_)
+                | Command::Plies(_)
         );
         let before = Standing::of(self);
         self.is_notice_new = false;

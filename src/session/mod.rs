@@ -26,6 +26,7 @@ mod settings;
 pub mod setup;
 mod travel;
 mod what_if;
+mod whole;
 
 pub use crate::scenario::Agent;
 pub use apply::Session;
@@ -52,3 +53,4 @@ pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed, Vi
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};
+pub use whole::{PliesAnswer, PliesCommand, PliesProgress, PliesRequest};

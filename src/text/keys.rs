@@ -90,7 +90,13 @@ shortcuts! {
     /// What the tree shows.
     Look {
         ZoomIn ["+"; "="] ZoomOut ["−"] => en: "zoom in, zoom out", zh: "放大、缩小";
-        Fit ["0"] => en: "show the whole tree", zh: "显示整棵树";
+        Fit ["0"] => en: "the whole tree: every visited node, in the order of the search; again, back", zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
+        Unfold ["Enter"] OneOut ["Backspace"] =>
+            en: "in the whole tree: the selected node as wide as the window, one level out",
+            zh: "全树中：把选中的结点放大到全宽、退一层";
+        ToMoment ["G"] =>
+            en: "to the moment at which the selected node returned",
+            zh: "跳到选中的结点返回的时刻";
         Focus ["F"] => en: "go to the node in focus", zh: "移到当前结点";
         TurnBoard ["V"] => en: "turn the board round", zh: "翻转棋盘";
         History ["H"] => en: "show the history table on the board", zh: "在棋盘上显示历史表";

@@ -16,5 +16,6 @@ mod layout;
 mod lines;
 mod live_log;
 mod memory;
+mod plies;
 mod practice;
 mod proofs;

@@ -16,3 +16,4 @@ mod predict;
 mod refused;
 mod session;
 mod what_if;
+mod whole;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened, window};
 use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
+use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::game::Game;
 use plyscope::practice::Filled;
 use plyscope::replay::{self, Answer, Part, Side, Unit};
@@ -16,7 +17,7 @@ use plyscope::session::{
     SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::{Language, Shortcut, ShortcutGroup};
-use plyscope::trace::Step;
+use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
@@ -382,6 +383,39 @@ fn camera(state: &State) -> (Option<f32>, bool) {
     (state.chrome.replay.tree.camera.value_height, state.chrome.replay.tree.camera.whole)
 }
 
+/// The whole view of a search, in which a child of the root is selected.
+fn whole() -> State {
+    let mut state = search::<0>();
+    let child = {
+        let run = run(&state.session);
+        run.trace.children(NodeId::ROOT).filter(|child| run.trace.record(*child).size() >= 6).last()
+    };
+    state.apply(Command::Select(child.map(Place::Visited)));
+    state.chrome.replay.whole.show(true);
+    state
+}
+
+/// The same, that child as wide as the window.
+fn unfolded() -> State {
+    let mut state = whole();
+    let view = View { span: of_selected(&state), form: Form::Bands };
+    state.chrome.replay.whole.look_at(state.session.run().unwrap(), view);
+    state
+}
+
+fn whole_span(state: &State) -> Span {
+    state.chrome.replay.whole.span()
+}
+
+fn all(state: &State) -> Span {
+    Span::whole(run(&state.session).trace.len())
+}
+
+fn of_selected(state: &State) -> Span {
+    let Some(Place::Visited(node)) = state.session.selected() else { panic!("a node is selected") };
+    Span::of(&run(&state.session).trace, node)
+}
+
 /// Each shortcut with the keys that it has, where it is tried, and what is expected there. A further line may try it elsewhere.
 #[rustfmt::skip]
 fn cases() -> Vec<Case> {
@@ -417,7 +451,21 @@ fn cases() -> Vec<Case> {
         (S::Return, vec![(Modifiers::ALT, ArrowLeft)], search::<12>, Goes(|session| way(session, 12))),
         (S::ZoomIn, vec![key(Plus), key(Equals)], search::<0>, Shows(|state| camera(state).0 > tree_height(state))),
         (S::ZoomOut, vec![key(Minus)], search::<0>, Shows(|state| camera(state).0.is_some() && camera(state).0 < tree_height(state))),
-        (S::Fit, vec![key(Num0)], search::<0>, Shows(|state| camera(state) == (None, true))),
+        (S::Fit, vec![key(Num0)], search::<0>, Shows(|state| state.chrome.replay.whole.is_open())),
+        (S::Fit, vec![key(Num0)], whole, Shows(|state| !state.chrome.replay.whole.is_open())),
+        (S::ZoomIn, vec![key(Plus)], whole, Shows(|state| whole_span(state).length() < all(state).length())),
+        (S::ZoomOut, vec![key(Minus)], unfolded, Shows(|state| whole_span(state).length() > of_selected(state).length())),
+        (S::Focus, vec![key(F)], unfolded, Shows(|state| {
+            let here = f64::from(run(&state.session).moment().last_entered.0) + 0.5;
+            let span = whole_span(state);
+            span != of_selected(state) && span.from <= here && here <= span.to
+        })),
+        (S::Unfold, vec![key(Enter)], whole, Shows(|state| whole_span(state) == of_selected(state))),
+        (S::OneOut, vec![key(Backspace)], unfolded, Shows(|state| whole_span(state) == all(state))),
+        (S::ToMoment, vec![key(G)], whole, Goes(|session| {
+            let Some(Place::Visited(node)) = session.selected() else { return None };
+            run(session).steps_of(node).returned
+        })),
         (S::Focus, vec![key(F)], search::<0>, Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
         (S::History, vec![key(H)], board, Does(|session| Command::Set(Setting::Heat(!session.settings().heat)))),

@@ -29,4 +29,5 @@ mod software_renderer;
 mod states;
 mod tiny;
 mod what_if_window;
+mod whole_window;
 mod window;

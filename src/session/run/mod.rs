@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::game::Position;
-use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Reason, Unit};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Plies, Reason, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
@@ -16,6 +16,7 @@ pub use places::NodeSteps;
 
 use super::findings::Walk;
 use super::names::{RunNodes, can_come_back, is_story};
+use super::whole::AT_ONCE;
 use super::{Changes, Identity, NodeNames, Picture, SearchDone};
 
 /// A recorded search of a scenario, and a place in it.
@@ -60,6 +61,8 @@ pub struct Run {
     reason_here: OnceCell<Reason>,
     /// The history table after the step; computed when it is first asked for.
     history_here: OnceCell<HistoryTable>,
+    /// The nodes ply by ply, once they have been gone through.
+    plies: OnceCell<Arc<Plies>>,
     /// The table of an earlier step, from which the next one is not far.
     history_before: Option<(Step, HistoryTable)>,
     /// How many phases of the step are shown, at least one.
@@ -95,6 +98,7 @@ impl Run {
             history: None,
             reason_here: OnceCell::new(),
             history_here: OnceCell::new(),
+            plies: OnceCell::new(),
             history_before: None,
             trail: Vec::new(),
         };
@@ -162,6 +166,20 @@ impl Run {
     /// The drawn nodes.
     pub fn picture(&self) -> &Picture {
         &self.picture
+    }
+
+    /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone through.
+    pub fn plies(&self) -> Option<&Arc<Plies>> {
+        if self.trace.len() <= AT_ONCE {
+            return Some(self.plies.get_or_init(|| Arc::new(Plies::of(&self.trace))));
+        }
+        self.plies.get()
+    }
+
+    /// Takes the plies of its trace, which were gone through elsewhere.
+    pub fn take_plies(&self, plies: Arc<Plies>) {
+        // They are the same however often they come.
+        let _ = self.plies.set(plies);
     }
 
     /// The history table after the step, in a search under the history heuristic that could be walked whole.

@@ -52,6 +52,7 @@ mod sentences;
 mod setup;
 mod sheet;
 mod what_if;
+mod whole;
 
 pub use access::AccessWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
@@ -76,6 +77,7 @@ pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use what_if::WhatIfWords;
+pub use whole::WholeWords;
 
 use crate::game::Language;
 
@@ -185,6 +187,8 @@ all_words! {
     lesson: LessonWords,
     /// The page about growth.
     growth: GrowthWords,
+    /// The whole view: every node of a search, on the axis of time.
+    whole: WholeWords,
     /// Work sheets.
     sheet: SheetWords,
     /// Sentences that take grammar.

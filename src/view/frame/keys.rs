@@ -37,15 +37,19 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
         lesson::keys(ctx, context, &mut chrome.lesson, typing);
         chrome.page(screen.activity).keys(ctx, context, typing, held);
     }
+    let whole = &chrome.replay.whole;
+    let is_whole = whole.is_open() && !session.what_if().is_changing();
     let keyboard = Keyboard {
         session,
+        whole: is_whole.then(|| whole.looked_at(session).is_some()),
         in_menu,
         typing,
         held,
         in_list: game::moves_have_focus(ctx) || outline::has_focus(ctx),
         in_entry: practice::entry(focused, &chrome.practice),
     };
-    let mut at = Pressed { context, session, chrome, comfortable, is_repeat: false, has_gone_on: false };
+    let now = ctx.input(|input| input.time);
+    let mut at = Pressed { context, session, chrome, comfortable, now, is_repeat: false, has_gone_on: false };
     let mut signs = Vec::new();
     ctx.input_mut(|input| {
         for bound in BOUND.iter().filter(|bound| bound.is_free(&keyboard) && bound.place.holds(&keyboard)) {

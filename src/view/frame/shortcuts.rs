@@ -20,6 +20,7 @@ use crate::view::panels::board::Switch;
 use crate::view::panels::game::play_from_here;
 use crate::view::panels::lesson;
 use crate::view::panels::tree;
+use crate::view::panels::whole::{self, WholeMove};
 
 /// Where a shortcut holds. Where several hold that have the same key, the first of them has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,6 +35,10 @@ pub(super) enum Where {
     ChangedNode,
     /// Where the tree is being changed.
     ChangedTree,
+    /// In the whole view, where a node is looked at.
+    LookedAt,
+    /// In the whole view.
+    Whole,
     /// On the sheet of practice, while nothing is typed.
     Sheet,
     /// In practice.
@@ -69,6 +74,8 @@ pub(super) enum Where {
 /// Where the keyboard is in this frame.
 pub(super) struct Keyboard<'k> {
     pub session: &'k Session,
+    /// Whether the whole view is shown in place of the tree, and a node is looked at in it.
+    pub whole: Option<bool>,
     /// A menu is open.
     pub in_menu: bool,
     /// A text is being edited.
@@ -100,6 +107,8 @@ impl Where {
             Self::Answer => free && yes_or_no(session).is_some(),
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
             Self::ChangedTree => activity(Activity::Replay) && tree::changed_tree(session).is_some(),
+            Self::LookedAt => activity(Activity::Replay) && keyboard.whole == Some(true),
+            Self::Whole => activity(Activity::Replay) && keyboard.whole.is_some(),
             Self::Sheet => {
                 let is_open = keyboard.in_entry == Some(false) || !keyboard.typing && !keyboard.held;
                 clear && is_open && round.is_some_and(|round| round.model().is_none())
@@ -148,6 +157,8 @@ pub(super) struct Pressed<'p, 'c> {
     pub chrome: &'p mut Chrome,
     /// The size of values that are read with ease.
     pub comfortable: f32,
+    /// The time, in egui's seconds.
+    pub now: f64,
     /// It is held down, and not pressed anew.
     pub is_repeat: bool,
     /// A press before it in this frame goes on; what that leads to is only seen in the next frame.
@@ -184,6 +195,11 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::ZoomOut => (Where::Search, |at| at.camera(CameraMove::ZoomOut)),
         Shortcut::Fit => (Where::Search, |at| at.camera(CameraMove::Fit)),
         Shortcut::Focus => (Where::Search, |at| at.camera(CameraMove::Focus)),
+        Shortcut::Unfold => (Where::LookedAt, |at| at.whole(WholeMove::Unfold)),
+        Shortcut::OneOut => (Where::Whole, |at| at.whole(WholeMove::Out)),
+        Shortcut::ToMoment => (Where::LookedAt, |at| {
+            at.context.commands.extend(whole::moment_of(at.session, &at.chrome.replay.whole));
+        }),
         Shortcut::TurnBoard => (Where::Search, |at| at.switch(Switch::Flip)),
         Shortcut::History => (Where::Search, |at| at.switch(Switch::Heat)),
         Shortcut::Outline => (Where::Replay, |at| at.pane(Pane::Outline)),
@@ -391,9 +407,23 @@ impl Pressed<'_, '_> {
     fn camera(&mut self, wanted: CameraMove) {
         if self.session.screen().activity == Activity::Compare {
             self.chrome.compare.move_camera(self.session.compare().moves(), wanted, self.comfortable);
-        } else {
-            self.chrome.replay.tree.move_camera(wanted, self.comfortable);
+            return;
         }
+        let replay = &mut self.chrome.replay;
+        // A tree is changed node by node.
+        let is_open = replay.whole.is_open() && !self.session.what_if().is_changing();
+        match wanted {
+            CameraMove::Fit if !self.session.what_if().is_changing() => replay.whole.show(!is_open),
+            CameraMove::ZoomIn if is_open => self.whole(WholeMove::ZoomIn),
+            CameraMove::ZoomOut if is_open => self.whole(WholeMove::ZoomOut),
+            CameraMove::Focus if is_open => self.whole(WholeMove::Here),
+            _ => replay.tree.move_camera(wanted, self.comfortable),
+        }
+    }
+
+    /// Goes elsewhere in the whole view.
+    fn whole(&mut self, wanted: WholeMove) {
+        self.chrome.replay.whole.go(wanted, self.session, self.now);
     }
 
     /// Switches what a board shows, where it can show that.

@@ -10,4 +10,5 @@ pub mod search_options;
 pub mod sentence;
 pub mod timeline;
 pub mod tree;
+pub mod whole;
 pub mod window_buttons;

@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use plyscope::scenario::Source;
-use plyscope::session::{CodeCommand, Command, Session, Settings};
+use plyscope::session::{CodeCommand, Command, PliesCommand, Session, Settings};
 use plyscope::view::{self, Chrome};
 
 use super::software_renderer::{self, Picture};
@@ -35,6 +35,10 @@ impl State {
         if let Some(request) = self.session.take_findings_request() {
             let found = request.run(&Default::default());
             self.session.apply(Command::DeliverFindings(Box::new(found)));
+        }
+        while let Some(request) = self.session.take_plies_request() {
+            let plies = request.run(&Default::default()).expect("nobody cancels it");
+            self.session.apply(Command::Plies(PliesCommand::Deliver(plies)));
         }
         while self.session.code().is_running() {
             self.session.apply(Command::Code(CodeCommand::KeepRunning));

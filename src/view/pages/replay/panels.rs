@@ -11,7 +11,7 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, game, ladder, tree};
+use crate::view::panels::{board, code, facts, game, ladder, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
@@ -74,7 +74,17 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
         let rise = if is_asked { 1.0 } else { view.rise.progress(ui.input(|input| input.time)) };
         match pane {
             Pane::Tree => {
-                tree::tree_ui(ui, context, &mut view.tree, rise);
+                let panel = ui.available_rect_before_wrap();
+                // A tree is changed node by node.
+                let is_changing = session.what_if().is_changing();
+                if view.whole.is_open() && !is_changing {
+                    whole::whole_ui(ui, context, &mut view.whole);
+                } else {
+                    tree::tree_ui(ui, context, &mut view.tree, rise);
+                }
+                if !is_changing {
+                    whole::switch_ui(ui, context, &mut view.whole, panel);
+                }
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
             Pane::Ladder => ladder::ladder_ui(ui, context, rise),

@@ -14,6 +14,7 @@ use crate::view::panels::sentence::FIRST_KEYS;
 use crate::view::panels::sentence::question::PredictView;
 use crate::view::panels::tree::TreeState;
 use crate::view::panels::tree::outline::OutlineView;
+use crate::view::panels::whole::WholeState;
 
 /// What the page remembers; how its panels are arranged is kept for the next time.
 #[derive(Default, Serialize, Deserialize)]
@@ -32,6 +33,9 @@ pub struct ReplayView {
     /// What the tree remembers.
     #[serde(skip)]
     pub tree: TreeState,
+    /// What the whole view remembers.
+    #[serde(skip)]
+    pub whole: WholeState,
     /// What the outline remembers.
     #[serde(skip)]
     pub(super) outline: OutlineView,

@@ -1,0 +1,767 @@
+//! The marks.
+
+use crate::drawing::scene::one_sided;
+use crate::drawing::{self, Marks};
+use crate::game::Player;
+use crate::marks::tree::{self, NodeLook, Tint};
+use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, clipped, point};
+use crate::replay::{Plies, Status, Tally};
+use crate::scenario::Values;
+use crate::session::Place;
+use crate::text;
+use crate::trace::{BoundKind, NodeId};
+
+use super::rows::Rows;
+use super::{
+    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, NAMED, Names, RowPlace, Span, View, Whole,
+    WholePart, WholePicture, around, best, leaves, names,
+};
+
+/// With more marks than this, nodes are drawn without boxes and names.
+const ENOUGH: usize = 4_000;
+/// More lines than this are not drawn from the root to its children.
+const FANNED: usize = 240;
+/// The height of everything in a column.
+pub(super) const FULL: Stretch = Stretch { from: 0.0, to: 1.0 };
+
+/// A picture under way.
+pub(super) struct Painting<'p> {
+    pub(super) whole: &'p Whole<'p>,
+    pub(super) canvas: &'p Canvas<'p>,
+    pub(super) view: View,
+    pub(super) across: Across,
+    pub(super) columns: Columns,
+    wide: Vec<Vec<NodeId>>,
+    pub(super) marks: Marks,
+    /// What is said of the rows, over everything else.
+    captions: Marks,
+}
+
+/// A node that is drawn by itself: its columns.
+#[derive(Clone, Debug)]
+struct Cell {
+    node: NodeId,
+    columns: std::ops::Range<usize>,
+    /// Whether it begins and ends within sight.
+    ends: [bool; 2],
+}
+
+/// What is said of a row.
+struct Caption {
+    text: String,
+    face: Type,
+    at: Point,
+    anchor: Anchor,
+    area: Area,
+}
+
+/// The columns of a row by what they show.
+struct Strips {
+    nodes: Vec<Stretch>,
+    cut: Vec<Stretch>,
+    cut_ahead: Vec<Stretch>,
+    edges: Vec<Stretch>,
+    edges_ahead: Vec<Stretch>,
+}
+
+impl Strips {
+    fn new(columns: usize) -> Self {
+        let empty = || vec![Stretch::default(); columns];
+        Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
+    }
+}
+
+fn fill(strip: &mut [Stretch], columns: std::ops::Range<usize>, with: Stretch) {
+    if let Some(columns) = strip.get_mut(columns) {
+        columns.fill(with);
+    }
+}
+
+impl<'p> Painting<'p> {
+    pub(super) fn new(whole: &'p Whole<'p>, view: View, canvas: &'p Canvas<'p>) -> Self {
+        let view = View { span: view.span.sound(whole.plies.nodes()), ..view };
+        let area = canvas.area;
+        let across = Across::new(area.left + MARGIN, area.right() - MARGIN, canvas.pixels, view.span);
+        let trace = &whole.run.trace;
+        let columns = Columns::new(whole.plies, trace, whole.run.moment(), &across);
+        let least = (view.span.length() / across.columns as f64).ceil().max(1.0) as u32;
+        let stretch = view.span.from as u32..(view.span.to.ceil() as u32).min(whole.plies.nodes());
+        let wide = whole.plies.wide(trace, stretch, least);
+        let marks = Marks::new(WholePart::Here.alone());
+        Self { whole, canvas, view, across, columns, wide, captions: marks.clone(), marks }
+    }
+
+    pub(super) fn paint(mut self, names: &mut Names) -> WholePicture {
+        let (area, unit) = (self.canvas.area, self.unit());
+        let line = 20.0 * unit;
+        let nodes = self.whole.plies.nodes();
+        let has_crumbs = self.view.form == Form::Icicle || !self.view.span.is_whole(nodes);
+        let mut top = area.top;
+        let mut crumbs = Vec::new();
+        if has_crumbs {
+            let row = Area { left: area.left + MARGIN, top, width: self.across.width, height: line };
+            crumbs = self.crumbs(row, names);
+            top += line;
+        }
+        if self.view.form == Form::Bands && area.height > 240.0 * unit {
+            let height = 62.0 * unit;
+            let head = Area { left: self.across.left, top, width: self.across.width, height };
+            best::staircase(&mut self, head, names);
+            top += height;
+        }
+        let foot = area.bottom() - line;
+        let between = Area::between(self.across.left, self.across.x_of(self.across.columns as f32), top, foot);
+        let rows = Rows::of(self.whole.plies, self.view.form, self.passed(), between, &self.canvas.sizes);
+        for (place, row) in rows.places.iter().enumerate() {
+            let below = rows.places.get(place + 1).filter(|below| below.row == row.row + 1);
+            self.row(row, below, names);
+        }
+        if let Some((room, plies)) = rows.fold {
+            let words = &self.canvas.language.words().whole;
+            self.note(WholePart::Fold, room, &(words.folded)(plies));
+        }
+        self.path(&rows.places);
+        self.best_line(&rows.places);
+        self.selection(&rows.places);
+        self.legend(Area { left: self.across.left, top: foot, width: self.across.width, height: line });
+        self.here(area.top + if has_crumbs { line } else { 0.0 }, &rows.places);
+        let Self { mut marks, captions, across, columns, wide, .. } = self;
+        marks.append(captions);
+        WholePicture { marks, across, rows: rows.places, columns, crumbs, wide }
+    }
+
+    pub(super) fn unit(&self) -> f32 {
+        self.canvas.sizes.least / 12.0
+    }
+
+    /// How many rows from the root on hold one node that fills the width.
+    fn passed(&self) -> u32 {
+        let fills = |node: &NodeId| {
+            let span = Span::of(&self.whole.run.trace, *node);
+            span.from <= self.view.span.from + 1e-3 && span.to >= self.view.span.to - 1e-3
+        };
+        self.wide.iter().take_while(|row| row.iter().any(fills)).count() as u32
+    }
+
+    /// Who moves at the nodes of a row.
+    fn player(&self, row: u32) -> Player {
+        self.whole.run.trace.header().root_player.after(row)
+    }
+
+    /// The colours of a node: a leaf has none of its own.
+    fn colours(&self, node: NodeId, row: u32) -> (Role, Role) {
+        if self.whole.run.trace.record(node).is_leaf() {
+            return (Role::Sunken, Role::Outline);
+        }
+        let player = self.player(row);
+        (Role::fill_of(player), Role::of(player))
+    }
+
+    fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names) {
+        let number = row.row;
+        self.not_yet(row);
+        let as_columns = row.has_leaves && self.points(1) < CELL;
+        let cells = self.cells(number);
+        // What is narrower than a box is drawn by columns, and so is the rest where there would be too many marks.
+        let room_for_boxes = ENOUGH.saturating_sub(self.marks.list().len()) / 4;
+        let width = |cell: &Cell| cell.columns.len() as f32 * self.across.pixel();
+        let boxes: Vec<Cell> = cells.iter().filter(|cell| width(cell) >= BOX).take(room_for_boxes).cloned().collect();
+        let mut strips = Strips::new(self.across.columns);
+        if !as_columns {
+            let tallies = self.columns.tallies(number);
+            self.shares(&tallies, &mut strips);
+            self.narrow(number, &tallies, &mut strips);
+        }
+        for cell in &cells {
+            self.cell(cell, &mut strips);
+        }
+        for boxed in &boxes {
+            let Strips { nodes, cut, cut_ahead, edges, edges_ahead } = &mut strips;
+            for strip in [nodes, cut, cut_ahead, edges, edges_ahead] {
+                fill(strip, boxed.columns.clone(), Stretch::default());
+            }
+        }
+        self.strips(row, strips);
+        if as_columns {
+            self.marks.belong_to(WholePart::NotYet(number).alone());
+            self.marks.rect(row.area, 0.0, Some(Role::Sunken.into()), None);
+            leaves::leaves(self, row, &self.narrow_leaves(number));
+        }
+        if self.view.form == Form::Bands && number < 2 {
+            self.fan(row, below, &cells);
+        }
+        let caption = self.caption(row, as_columns);
+        let mut is_named = false;
+        for boxed in &boxes {
+            is_named |= self.boxed(row, boxed, caption.as_ref(), names);
+        }
+        if self.view.form == Form::Bands && number == 0 {
+            self.root(row);
+        }
+        // Above the children of the root stand their names.
+        let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
+        if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
+            let style = TextStyle { face: caption.face, paint: Role::Second.into(), struck: false };
+            let Caption { at, anchor, ref text, .. } = caption;
+            self.captions.belong_to(WholePart::Caption(number).alone());
+            self.captions.text_on_plate(self.canvas.measure, at, anchor, style, text, Role::Canvas);
+        }
+    }
+
+    /// The ground of what has not been entered.
+    fn not_yet(&mut self, row: &RowPlace) {
+        let visited = f64::from(self.whole.run.moment().last_entered.0 + 1);
+        let begin = self.across.column(visited).clamp(0.0, self.across.columns as f32);
+        let left = self.across.x_of(begin.floor());
+        if left < row.area.right() {
+            let area = Area::between(left, row.area.right(), row.area.top, row.area.bottom());
+            self.marks.belong_to(WholePart::NotYet(row.row).alone());
+            self.marks.rect(area, 0.0, Some(Role::Sunken.into()), None);
+        }
+    }
+
+    /// How wide so many nodes are, in points.
+    fn points(&self, nodes: u32) -> f32 {
+        (f64::from(self.across.width) * f64::from(nodes) / self.view.span.length()) as f32
+    }
+
+    fn wide_of(&self, row: u32) -> impl Iterator<Item = NodeId> + '_ {
+        self.wide.get(row as usize).into_iter().flatten().copied()
+    }
+
+    /// The room of a node on the axis; where what is to come is hidden, as far as the search is.
+    fn span_of(&self, node: NodeId) -> Span {
+        let span = Span::of(&self.whole.run.trace, node);
+        let here = f64::from(self.whole.run.moment().last_entered.0 + 1);
+        let to = if self.whole.ahead == Ahead::Hidden { span.to.min(here) } else { span.to };
+        Span { to, ..span }
+    }
+
+    /// The nodes of a row that are drawn one by one.
+    fn cells(&self, row: u32) -> Vec<Cell> {
+        let trace = &self.whole.run.trace;
+        let wide = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) >= CELL);
+        let last = self.whole.run.moment().last_entered;
+        let is_shown = |node: &NodeId| self.whole.ahead != Ahead::Hidden || *node <= last;
+        let cell = |node: NodeId| {
+            let span = self.span_of(node);
+            let columns = self.across.filled(span.from, span.to)?;
+            let ends = [span.from >= self.view.span.from, span.to <= self.view.span.to];
+            Some(Cell { node, columns, ends })
+        };
+        wide.filter(is_shown).filter_map(cell).collect()
+    }
+
+    /// In each column, how many of the nodes that begin there were cut off.
+    fn shares(&self, tallies: &[Tally], strips: &mut Strips) {
+        for (column, Tally { nodes, cut, .. }) in tallies.iter().enumerate().filter(|(_, tally)| tally.nodes > 0) {
+            let share = Stretch { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
+            if self.columns.is_past(column) {
+                fill(&mut strips.nodes, column..column + 1, FULL);
+                fill(&mut strips.cut, column..column + 1, share);
+            } else if self.whole.ahead == Ahead::Known {
+                fill(&mut strips.cut_ahead, column..column + 1, share);
+            }
+        }
+    }
+
+    /// Nodes wider than a pixel and narrower than a cell also fill the columns in which none begins.
+    fn narrow(&self, row: u32, tallies: &[Tally], strips: &mut Strips) {
+        for (node, columns) in self.narrow_of(row) {
+            let is_past = node <= self.whole.run.moment().last_entered;
+            let cut = if self.is_cut(node) { FULL } else { Stretch::default() };
+            for column in columns.filter(|column| tallies.get(*column).is_some_and(|tally| tally.nodes == 0)) {
+                if is_past {
+                    fill(&mut strips.nodes, column..column + 1, FULL);
+                    fill(&mut strips.cut, column..column + 1, cut);
+                } else if self.whole.ahead == Ahead::Known {
+                    fill(&mut strips.cut_ahead, column..column + 1, cut);
+                }
+            }
+        }
+    }
+
+    fn narrow_of(&self, row: u32) -> impl Iterator<Item = (NodeId, std::ops::Range<usize>)> + '_ {
+        let trace = &self.whole.run.trace;
+        let narrow = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) < CELL);
+        narrow.filter_map(|node| {
+            let span = self.span_of(node);
+            Some((node, self.across.filled(span.from, span.to)?))
+        })
+    }
+
+    /// The columns of each leaf that is wider than a pixel.
+    fn narrow_leaves(&self, row: u32) -> Vec<std::ops::Range<usize>> {
+        self.narrow_of(row).map(|(_, columns)| columns).collect()
+    }
+
+    /// Whether a node is shown as cut off: what is to come as it will be, where that is shown.
+    fn is_cut(&self, node: NodeId) -> bool {
+        let (trace, moment) = (&self.whole.run.trace, self.whole.run.moment());
+        match moment.status(node) {
+            Status::Unvisited => trace.record(node).has_fired() && self.whole.ahead == Ahead::Known,
+            Status::Open | Status::Closed => moment.has_fired(trace, node),
+        }
+    }
+
+    fn cell(&self, cell: &Cell, strips: &mut Strips) {
+        let Cell { node, columns, ends } = cell;
+        let moment = self.whole.run.moment();
+        let pixel = self.canvas.pixels.round().max(1.0) as usize;
+        let edge = columns.start..(columns.start + pixel).min(columns.end);
+        let is_cut = self.is_cut(*node);
+        let width = columns.len() as f32 * self.across.pixel();
+        let mark = ((if width >= MARKED { 3.0 } else { width / 2.0 } * self.canvas.pixels).round() as usize).max(1);
+        let cut = columns.end.saturating_sub(mark).max(columns.start)..columns.end;
+        fill(&mut strips.nodes, columns.clone(), Stretch::default());
+        fill(&mut strips.cut, columns.clone(), Stretch::default());
+        fill(&mut strips.cut_ahead, columns.clone(), Stretch::default());
+        if *node <= moment.last_entered {
+            fill(&mut strips.nodes, self.entered(*node, columns), FULL);
+            if ends[0] {
+                fill(&mut strips.edges, edge, FULL);
+            }
+            if is_cut && ends[1] {
+                fill(&mut strips.cut, cut, FULL);
+            }
+        } else {
+            if ends[0] {
+                fill(&mut strips.edges_ahead, edge, FULL);
+            }
+            if is_cut && ends[1] {
+                fill(&mut strips.cut_ahead, cut, FULL);
+            }
+        }
+    }
+
+    /// The columns of a node up to where the search is.
+    fn entered(&self, node: NodeId, columns: &std::ops::Range<usize>) -> std::ops::Range<usize> {
+        let moment = self.whole.run.moment();
+        if moment.status(node) != Status::Open {
+            return columns.clone();
+        }
+        let here = self.across.column(f64::from(moment.last_entered.0 + 1)).max(0.0).ceil() as usize;
+        columns.start..here.clamp(columns.start + 1, columns.end)
+    }
+
+    fn strips(&mut self, row: &RowPlace, strips: Strips) {
+        let number = row.row;
+        let (tint, own) = (Role::fill_of(self.player(number)), Role::of(self.player(number)));
+        let (tint, own) = if row.has_leaves { (Role::Sunken, Role::Outline) } else { (tint, own) };
+        self.strip(WholePart::Nodes(number), row.area, tint, strips.nodes);
+        self.strip(WholePart::CutAhead(number), row.area, Role::Cut.seen_through(0.3), strips.cut_ahead);
+        self.strip(WholePart::EdgesAhead(number), row.area, Role::Outline.seen_through(0.5), strips.edges_ahead);
+        self.strip(WholePart::Cut(number), row.area, Role::Cut.seen_through(0.8), strips.cut);
+        self.strip(WholePart::Edges(number), row.area, own, strips.edges);
+    }
+
+    pub(super) fn strip(&mut self, part: WholePart, area: Area, paint: impl Into<Paint>, columns: Vec<Stretch>) {
+        if columns.iter().any(|column| column.to > column.from) {
+            self.marks.belong_to(part.alone());
+            self.marks.add(Mark::Strip { area, fill: paint.into(), columns });
+        }
+    }
+
+    fn area_of(&self, row: &RowPlace, columns: &std::ops::Range<usize>) -> Area {
+        let x = |column: usize| self.across.x_of(column as f32);
+        Area::between(x(columns.start), x(columns.end), row.area.top, row.area.bottom())
+    }
+
+    /// Draws a node that has room for a name; whether it has got one.
+    fn boxed(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
+        let (node, area) = (cell.node, self.area_of(row, &cell.columns));
+        let (tint, own) = self.colours(node, row.row);
+        let is_past = node <= self.whole.run.moment().last_entered;
+        self.marks.belong_to(WholePart::Box.of(node));
+        if is_past {
+            let entered = self.entered(node, &cell.columns);
+            let inside = self.area_of(row, &entered);
+            if entered.len() < cell.columns.len() {
+                self.marks.rect(inside, 0.0, Some(tint.into()), None);
+                self.marks.rect(area, 0.0, None, Some(Stroke::new(1.0, own)));
+            } else {
+                self.marks.rect(area, 0.0, Some(tint.into()), Some(Stroke::new(1.0, own)));
+            }
+        } else {
+            let outline = Stroke::new(1.0, Role::Outline.seen_through(0.6));
+            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(outline));
+        }
+        if self.is_cut(node) && cell.ends[1] {
+            let edge = Area::between(area.right() - 3.0, area.right(), area.top, area.bottom());
+            let paint = if is_past { Role::Cut.into() } else { Role::Cut.seen_through(0.3) };
+            self.marks.belong_to(WholePart::BoxCut.of(node));
+            self.marks.rect(edge, 0.0, Some(paint), None);
+        }
+        self.label(row, node, area, caption, names)
+    }
+
+    /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
+    fn label(
+        &mut self,
+        row: &RowPlace,
+        node: NodeId,
+        area: Area,
+        caption: Option<&Caption>,
+        names: &mut Names,
+    ) -> bool {
+        let sizes = self.canvas.sizes;
+        let is_past = node <= self.whole.run.moment().last_entered;
+        let face = Type::regular(sizes.least);
+        if self.view.form == Form::Bands && row.row == 0 {
+            return false;
+        }
+        let is_secret = names::is_secret(self.whole.run, node, self.whole.values);
+        let mut found = || names.name(self.whole.run, self.whole.plies, node, self.canvas.language);
+        let name = if is_secret { None } else { found() }.unwrap_or_default();
+        let value = self.value(node, row.row).unwrap_or_default();
+        let room = area.width - 6.0;
+        let measure = self.canvas.measure;
+        let is_wide = area.width >= NAMED;
+        let name = match (is_wide, measure.width(&name, face) <= room) {
+            (_, true) => name,
+            (true, false) => clipped(measure, &name, face, room),
+            (false, false) => String::new(),
+        };
+        let face_of_value = Type::bold(sizes.least);
+        let has_value = is_wide && !value.is_empty() && measure.width(&value, face_of_value) <= room;
+        let (ink, second) = if is_past { (Role::Ink, Role::Ink) } else { (Role::Faint, Role::Faint) };
+        let place = Place::Visited(node);
+        let (of_name, of_value) = (drawing::Part::Name.of(place), drawing::Part::Value.of(place));
+        let high = sizes.least * 1.2;
+        let above = row.row == 1 && self.view.form == Form::Bands && row.above >= high;
+        let middle = area.centre();
+        // The caption of the row stands in the row where there is no room above it.
+        let is_free = |at: Point, width: f32| {
+            let text = Area::around(at, width, sizes.least * Type::ROW);
+            caption.is_none_or(|caption| above || !caption.area.overlaps(text))
+        };
+        let has_name = !name.is_empty() && (above || area.height >= high);
+        let two_lines = area.height >= 2.4 * sizes.least;
+        if has_name {
+            let one = measure.width(&name, face);
+            let both = one + sizes.least * 0.6 + measure.width(&value, face_of_value);
+            let at = if above {
+                point(middle.x, area.top - sizes.least * 0.75)
+            } else if has_value && two_lines {
+                point(middle.x, middle.y - sizes.least * 0.62)
+            } else if has_value && both <= room {
+                point(middle.x - both / 2.0 + one / 2.0, middle.y)
+            } else {
+                middle
+            };
+            let style = TextStyle { face, paint: ink.into(), struck: false };
+            self.marks.belong_to(of_name);
+            if above {
+                self.marks.text_on_plate(measure, at, Anchor::Middle, style, &name, Role::Canvas);
+            } else if is_free(at, one) {
+                self.marks.styled(measure, at, Anchor::Middle, style, &name);
+            }
+            if has_value && (above || two_lines || both <= room) && area.height >= high {
+                let at = if above {
+                    middle
+                } else if two_lines {
+                    point(middle.x, middle.y + sizes.least * 0.62)
+                } else {
+                    point(middle.x + both / 2.0 - measure.width(&value, face_of_value) / 2.0, middle.y)
+                };
+                if is_free(at, measure.width(&value, face_of_value)) {
+                    self.marks.belong_to(of_value);
+                    self.marks.text(measure, at, Anchor::Middle, face_of_value, second, &value);
+                }
+            }
+        } else if has_value && area.height >= high && is_free(middle, measure.width(&value, face_of_value)) {
+            self.marks.belong_to(of_value);
+            self.marks.text(measure, middle, Anchor::Middle, face_of_value, second, &value);
+        }
+        has_name
+    }
+
+    /// What is written of a node's value; nothing of what has not been entered.
+    pub(super) fn value(&self, node: NodeId, row: u32) -> Option<String> {
+        value(self.whole, node, row)
+    }
+
+    fn root(&mut self, row: &RowPlace) {
+        let unit = self.canvas.sizes.value * row.area.height / (26.0 * self.unit()) * 0.9;
+        if row.area.height < 18.0 * self.unit() {
+            return;
+        }
+        let player = Some(self.player(0)).filter(|_| !self.whole.run.trace.record(NodeId::ROOT).is_leaf());
+        let look = match self.whole.run.moment().status(NodeId::ROOT) {
+            Status::Unvisited => NodeLook::NotYet,
+            Status::Open => NodeLook::Open,
+            Status::Closed => NodeLook::Closed(match self.whole.run.trace.record(NodeId::ROOT).bound() {
+                BoundKind::Exact => Tint::All,
+                BoundKind::Lower => Tint::Right,
+                BoundKind::Upper => Tint::Left,
+            }),
+        };
+        let face = Type::bold((unit * 0.9).max(self.canvas.sizes.least));
+        let value = self.value(NodeId::ROOT, 0).unwrap_or_default();
+        let width = (self.canvas.measure.width(&value, face) + unit).max(unit * 3.7);
+        let area = Area::around(row.area.centre(), width, row.area.height + 6.0);
+        self.marks.belong_to(WholePart::Box.of(NodeId::ROOT));
+        self.marks.node(area, player, look, unit);
+        if !value.is_empty() {
+            let middle = tree::middle_of(area, player, unit);
+            self.marks.belong_to(drawing::Part::Value.of(Place::Visited(NodeId::ROOT)));
+            self.marks.text(self.canvas.measure, middle, Anchor::Middle, face, Role::Ink, &value);
+        }
+    }
+
+    /// Lines from the root to its children, and from those to theirs.
+    fn fan(&mut self, row: &RowPlace, below: Option<&RowPlace>, cells: &[Cell]) {
+        let Some(below) = below.filter(|below| below.above >= 16.0 * self.unit()) else { return };
+        let last = self.whole.run.moment().last_entered;
+        self.marks.belong_to(WholePart::Fan.alone());
+        if row.row == 0 {
+            let from = point(row.area.centre().x, row.area.bottom() + 2.0);
+            for child in self.cells(1).iter().take(FANNED) {
+                let to = self.area_of(below, &child.columns).centre_top();
+                let paint = Role::Outline.seen_through(if child.node <= last { 0.8 } else { 0.35 });
+                self.marks.line([from, to], Stroke::new(1.0, paint));
+            }
+        } else {
+            let marked = (MARKED * self.canvas.pixels) as usize;
+            for cell in cells.iter().filter(|cell| cell.columns.len() >= marked).take(FANNED) {
+                let area = self.area_of(row, &cell.columns);
+                let (tint, _) = self.colours(cell.node, row.row);
+                let paint = if cell.node <= last { tint.seen_through(0.55) } else { Role::Panel.into() };
+                let top = below.area.top;
+                let corners = vec![area.centre_bottom(), point(area.right(), top), point(area.left, top)];
+                self.marks.polygon(corners, Some(paint), None);
+            }
+        }
+    }
+
+    /// What a row is, and where that is said: above the row, or where there is no room at the right of it.
+    fn caption(&self, row: &RowPlace, as_columns: bool) -> Option<Caption> {
+        let words = &self.canvas.language.words().whole;
+        // What is to come is counted only where it may be known.
+        let by_now = self.whole.ahead != Ahead::Known;
+        let Tally { nodes, cut, leaves } = self.columns.sum(row.row, by_now);
+        if nodes == 0 || self.view.form == Form::Icicle && row.row < self.passed() {
+            return None;
+        }
+        let share = (u64::from(cut) * 100).checked_div(u64::from(nodes)).unwrap_or(0) as u32;
+        let mut text = if row.row == Plies::DEEPEST {
+            (words.deeper)(row.row, nodes)
+        } else if as_columns {
+            (words.leaves)(row.row, leaves)
+        } else if cut > 0 {
+            (words.ply)(row.row, nodes, share)
+        } else {
+            (words.ply_alone)(row.row, nodes)
+        };
+        if as_columns && let Some(bound) = leaves::name_of_bound(self) {
+            text = format!("{text} · {}", (words.line_is)(bound));
+        }
+        let face = Type::regular(self.canvas.sizes.least);
+        let high = self.canvas.sizes.least * 1.3;
+        let width = self.canvas.measure.width(&text, face);
+        let (at, anchor, middle) = if self.view.form == Form::Bands && row.above >= high {
+            let at = point(row.area.left + 3.0, row.area.top - high / 2.0);
+            (at, Anchor::Start, at.x + width / 2.0)
+        } else if row.area.height >= high {
+            let at = point(row.area.right() - 6.0, row.area.bottom() - high / 2.0 - 1.0);
+            (at, Anchor::End, at.x - width / 2.0)
+        } else {
+            return None;
+        };
+        let area = Area::around(point(middle, at.y), width + 6.0, high);
+        Some(Caption { text, face, at, anchor, area })
+    }
+
+    /// A line of text at the left of its room, on a plate.
+    pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
+        let face = Type::regular(self.canvas.sizes.least);
+        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        self.marks.belong_to(part.alone());
+        let at = point(room.left + 3.0, room.top + room.height / 2.0);
+        self.marks.text_on_plate(self.canvas.measure, at, Anchor::Start, style, text, Role::Canvas)
+    }
+
+    /// The frames around the open nodes.
+    fn path(&mut self, rows: &[RowPlace]) {
+        let moment = self.whole.run.moment();
+        for frame in &moment.path {
+            let span = self.span_of(frame.node);
+            self.frame(rows, frame.node, frame.ply, span, WholePart::Path, Stroke::new(3.0, Role::Ink));
+        }
+    }
+
+    /// The line of best play, once the root has returned.
+    fn best_line(&mut self, rows: &[RowPlace]) {
+        let run = self.whole.run;
+        if run.moment().path.is_empty() {
+            for (place, node) in run.best_line().iter().enumerate() {
+                let span = Span::of(&run.trace, *node);
+                let stroke = Stroke::new(3.0, Role::Best);
+                self.frame(rows, *node, place as u32 + 1, span, WholePart::Best, stroke);
+            }
+        }
+    }
+
+    fn frame(&mut self, rows: &[RowPlace], node: NodeId, row: u32, span: Span, part: WholePart, stroke: Stroke) {
+        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+        if span.to <= self.view.span.from || span.from >= self.view.span.to {
+            return;
+        }
+        let (left, right) = (self.across.x(span.from), self.across.x(span.to));
+        let (left, right) = (left.max(row.area.left - 1.0), right.min(row.area.right() + 1.0));
+        self.marks.belong_to(part.of(node));
+        if right - left < 6.0 {
+            // Too narrow for a frame: a bar, never less than two points wide.
+            let middle = f32::midpoint(left, right);
+            let half = ((right - left) / 2.0).max(1.0);
+            let area = Area::between(middle - half, middle + half, row.area.top - 1.0, row.area.bottom() + 1.0);
+            self.marks.rect(area, 0.0, Some(stroke.paint), None);
+            return;
+        }
+        let area = Area::between(left, right, row.area.top, row.area.bottom());
+        self.marks.rect(area.grown(-stroke.width / 2.0 + 1.0), 0.0, None, Some(stroke));
+    }
+
+    /// Brackets around the node that is looked at.
+    fn selection(&mut self, rows: &[RowPlace]) {
+        let Some(node) = self.whole.selected.filter(|node| node.0 < self.whole.plies.nodes()) else { return };
+        let row = self.whole.plies.row_of(node);
+        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
+        let span = self.span_of(node);
+        if let Some(columns) = self.across.filled(span.from, span.to) {
+            let area = self.area_of(row, &columns).grown(3.0);
+            self.marks.belong_to(drawing::Part::Selection.of(Place::Visited(node)));
+            self.marks.brackets(area, 7.0_f32.min(area.width / 2.0), Stroke::new(2.5, Role::Ink));
+        }
+    }
+
+    /// One yellow line through all rows where the search is; where that is not in sight, a triangle that points there.
+    fn here(&mut self, top: f32, rows: &[RowPlace]) {
+        let Some(bottom) = rows.last().map(|row| row.area.bottom() + 4.0) else { return };
+        let at = f64::from(self.whole.run.moment().last_entered.0) + 0.5;
+        self.marks.belong_to(WholePart::Here.alone());
+        let ink = Some(Stroke::new(1.0, Role::Ink));
+        let span = self.view.span;
+        if span.from <= at && at <= span.to {
+            let x = self.across.x(at);
+            // Wholly in sight at both ends of the axis, with its outline.
+            let area = Area::between(x - 2.0, x + 2.0, top + 1.0, bottom);
+            self.marks.rect(area, 0.0, Some(Role::Halo.into()), ink);
+            return;
+        }
+        let (edge, out) = if at < span.from {
+            (self.across.left - 2.0, -10.0)
+        } else {
+            (self.across.x_of(self.across.columns as f32) + 2.0, 10.0)
+        };
+        let middle = f32::midpoint(top, bottom);
+        let corners = vec![point(edge, middle - 9.0), point(edge + out, middle), point(edge, middle + 9.0)];
+        self.marks.polygon(corners, Some(Role::Halo.into()), ink);
+    }
+
+    /// What is in sight: the names of the nodes in which all of it lies, and how much larger it is drawn.
+    fn crumbs(&mut self, room: Area, names: &mut Names) -> Vec<(Area, Span)> {
+        let (plies, trace) = (self.whole.plies, &self.whole.run.trace);
+        let words = &self.canvas.language.words().whole;
+        let face = Type::regular(self.canvas.sizes.least);
+        let measure = self.canvas.measure;
+        let mut at = point(room.left, room.top + room.height / 2.0);
+        let mut crumbs = Vec::new();
+        self.marks.belong_to(WholePart::Crumb.alone());
+        let path = around(plies, trace, self.view.span);
+        // As many as fit beside what follows, the last ones before the first.
+        let limit = room.left + room.width * 0.5;
+        let mut shown: Vec<(String, Span)> = Vec::new();
+        let mut width = 0.0;
+        for node in path.iter().rev() {
+            let (name, span) = if *node == NodeId::ROOT {
+                (words.whole.label.to_owned(), Span::whole(plies.nodes()))
+            } else {
+                let is_secret = names::is_secret(self.whole.run, *node, self.whole.values);
+                let name = names.name(self.whole.run, plies, *node, self.canvas.language);
+                (name.filter(|_| !is_secret).unwrap_or_else(|| "…".to_owned()), Span::of(trace, *node))
+            };
+            width += measure.width(&name, face) + self.canvas.sizes.least * 1.6;
+            if room.left + width > limit && *node != NodeId::ROOT {
+                continue;
+            }
+            shown.push((name, span));
+        }
+        for (place, (name, span)) in shown.iter().rev().enumerate() {
+            if place > 0 {
+                let sign = self.marks.text(measure, at, Anchor::Start, face, Role::Faint, "›");
+                at.x = sign.right() + self.canvas.sizes.least * 0.5;
+            }
+            let is_last = place + 1 == shown.len();
+            let (face, role) = if is_last { (Type::bold(face.size), Role::Ink) } else { (face, Role::Max) };
+            let area = self.marks.text(measure, at, Anchor::Start, face, role, name);
+            crumbs.push((area, *span));
+            at.x = area.right() + self.canvas.sizes.least * 0.5;
+        }
+        let (all, length) = (plies.nodes(), self.view.span.length());
+        if !self.view.span.is_whole(all) {
+            let times = f64::from(all) / length;
+            let text = format!("{} · {}", (words.larger)(length.round() as u32, all, times), words.one_out);
+            at.x += self.canvas.sizes.least * 0.5;
+            self.marks.text(measure, at, Anchor::Start, face, Role::Second, &text);
+        }
+        crumbs
+    }
+
+    /// What the colours mean, and how many nodes a column stands for.
+    fn legend(&mut self, room: Area) {
+        let words = self.canvas.language.words();
+        let (whole, players) = (&words.whole, &words.players);
+        let measure = self.canvas.measure;
+        let face = Type::regular(self.canvas.sizes.least);
+        let y = room.top + room.height / 2.0;
+        let nodes = (self.view.span.length() / self.across.columns as f64).round().max(1.0) as u32;
+        self.marks.belong_to(WholePart::Legend.alone());
+        let note =
+            self.marks.text(measure, point(room.left, y), Anchor::Start, face, Role::Faint, &(whole.column)(nodes));
+        let signs: [(Paint, Option<Role>, &str); 6] = [
+            (Role::MaxFill.into(), Some(Role::Max), (players.name)(Player::Max)),
+            (Role::MinFill.into(), Some(Role::Min), (players.name)(Player::Min)),
+            (Role::Cut.seen_through(0.8), None, whole.share_cut),
+            (Role::Sunken.into(), Some(Role::Outline), whole.not_yet),
+            (Role::Canvas.into(), Some(Role::Best), whole.best_line),
+            (Role::Halo.into(), Some(Role::Ink), whole.here),
+        ];
+        let sign = self.canvas.sizes.least * 0.8;
+        let gap = self.canvas.sizes.least;
+        let width = |text: &str| sign + 4.0 + measure.width(text, face) + gap;
+        let mut x = room.right() - signs.iter().map(|(.., text)| width(text)).sum::<f32>() + gap;
+        if x < note.right() + gap {
+            return;
+        }
+        for (fill, line, text) in signs {
+            let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
+            self.marks.rect(area, 0.0, Some(fill), line.map(|role| Stroke::new(1.5, role)));
+            self.marks.text(measure, point(x + sign + 4.0, y), Anchor::Start, face, Role::Second, text);
+            x += width(text);
+        }
+    }
+}
+
+/// What is written of a node's value; nothing of what has not been entered, or is covered.
+pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
+    let (trace, moment) = (&whole.run.trace, whole.run.moment());
+    let player = trace.header().root_player.after(row);
+    if whole.values == Values::Covered && whole.selected != Some(node) {
+        return None;
+    }
+    match moment.status(node) {
+        Status::Unvisited => None,
+        Status::Closed => {
+            let value = trace.value(node, player);
+            let record = trace.record(node);
+            Some(if record.is_leaf() { value.to_string() } else { text::signed(record.bound(), value) })
+        }
+        Status::Open if trace.record(node).is_leaf() => None,
+        Status::Open => {
+            let frame = moment.frame(node)?;
+            let (kind, value) = one_sided(moment.known(trace, frame), frame.player)?;
+            Some(text::signed(kind, value))
+        }
+    }
+}

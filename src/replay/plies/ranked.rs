@@ -1,0 +1,512 @@
+//! Numbers in an order, of which the smallest, the median or any other of any stretch is found without looking at each: a
+//! wavelet matrix (Claude, Navarro and Ordóñez 2015).
+
+use std::ops::Range;
+
+/// Numbers in an order. Any percentile of any stretch is found in as many looks as a number has bits once the numbers that
+/// occur are counted through.
+#[derive(Clone, Debug, Default)]
+pub struct Ranked {
+    len: u32,
+    /// The numbers that occur, each once, from the smallest; a number's place among them is its code.
+    values: Vec<i32>,
+    /// For each code how many numbers of the whole are smaller, and in the end how many there are.
+    smaller: Vec<u32>,
+    /// One for each bit of a code, the highest first: the numbers in the order of the bits before it.
+    levels: Vec<Level>,
+}
+
+/// One bit of each code.
+#[derive(Clone, Debug, Default)]
+struct Level {
+    /// How many of the bits are 0: where the codes with bit 1 begin on the level below.
+    zeros: u32,
+    units: Vec<Unit>,
+}
+
+/// Bits, and how many 1 there are before them: one look into the memory for both.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(32))]
+struct Unit {
+    ones_before: u64,
+    bits: [u64; WORDS],
+}
+
+const WORDS: usize = 3;
+/// How many bits a unit holds.
+const UNIT: u32 = 64 * WORDS as u32;
+
+impl Level {
+    /// How many of the first `at` bits are 1.
+    #[inline]
+    fn ones_before(&self, at: u32) -> u32 {
+        let Some(unit) = self.units.get((at / UNIT) as usize) else { return 0 };
+        let inside = at % UNIT;
+        let mut ones = unit.ones_before as u32;
+        for (place, word) in unit.bits.iter().enumerate() {
+            let wanted = inside.saturating_sub(64 * place as u32);
+            let mask = if wanted >= 64 { u64::MAX } else { (1 << wanted) - 1 };
+            ones += (word & mask).count_ones();
+        }
+        ones
+    }
+}
+
+/// A stretch of a level, and which of its codes from the smallest is looked for.
+#[derive(Clone, Copy, Debug)]
+struct Hunt {
+    from: u32,
+    to: u32,
+    rank: u32,
+    code: u32,
+}
+
+impl Ranked {
+    /// How many numbers there are.
+    pub const fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The numbers that occur, each once, from the smallest.
+    pub fn values(&self) -> &[i32] {
+        &self.values
+    }
+
+    /// The number with a code.
+    pub fn value(&self, code: u32) -> Option<i32> {
+        self.values.get(code as usize).copied()
+    }
+
+    /// Where a number stands among all, from 0 to 1: half of those that are equal to it stand before it.
+    pub fn standing(&self, value: i32) -> f64 {
+        let code = self.values.partition_point(|other| *other < value);
+        let equal = usize::from(self.values.get(code) == Some(&value));
+        self.between(code, code + equal)
+    }
+
+    /// The same of the number with a code.
+    pub fn standing_of(&self, code: u32) -> f64 {
+        self.between(code as usize, code as usize + 1)
+    }
+
+    fn between(&self, code: usize, next: usize) -> f64 {
+        let smaller = |code: usize| f64::from(self.smaller.get(code).copied().unwrap_or(self.len));
+        (smaller(code) + smaller(next)) / 2.0 / f64::from(self.len.max(1))
+    }
+
+    /// The code of the number at a rank from 0, the smallest, of a stretch; `None` where there is no such number.
+    pub fn at_rank(&self, stretch: Range<u32>, rank: u32) -> Option<u32> {
+        let (from, to) = (stretch.start, stretch.end.min(self.len));
+        let mut hunts = [Hunt { from, to, rank, code: 0 }];
+        if to <= from || rank >= to - from {
+            return None;
+        }
+        for level in &self.levels {
+            step_down(level, &mut hunts);
+        }
+        Some(hunts[0].code)
+    }
+
+    /// The codes of the 10th, the 50th and the 90th percentile of each of some stretches, which hold a number each.
+    ///
+    /// All stretches go down level by level together: so one waits for the memory while others do.
+    pub fn percentiles(&self, stretches: &[Range<u32>]) -> Vec<[u32; 3]> {
+        let hunts_of = |stretch: &Range<u32>| {
+            let (from, to) = (stretch.start, stretch.end.min(self.len));
+            let count = u64::from(to.saturating_sub(from));
+            PERCENTILES.map(|percent| {
+                // The nearest rank: the smallest number that so many percent do not exceed.
+                let rank = (count * percent).div_ceil(100).saturating_sub(1) as u32;
+                Hunt { from, to, rank, code: 0 }
+            })
+        };
+        let mut hunts: Vec<[Hunt; 3]> = stretches.iter().map(hunts_of).collect();
+        for level in &self.levels {
+            for three in &mut hunts {
+                step_down(level, three);
+            }
+        }
+        hunts.into_iter().map(|three| three.map(|hunt| hunt.code)).collect()
+    }
+
+    /// The bytes that it takes.
+    pub fn bytes(&self) -> usize {
+        let levels: usize = self.levels.iter().map(|level| size_of_val(level.units.as_slice())).sum();
+        levels + size_of_val(self.values.as_slice()) + size_of_val(self.smaller.as_slice())
+    }
+}
+
+/// The percentiles that are drawn.
+const PERCENTILES: [u64; 3] = [10, 50, 90];
+
+/// Goes on to the level below.
+#[inline]
+fn step_down(level: &Level, hunts: &mut [Hunt]) {
+    let mut last: Option<(u32, u32, u32, u32)> = None;
+    for hunt in hunts {
+        let (from, to) = (hunt.from, hunt.to);
+        let (ones_from, ones_to) = match last {
+            Some((last_from, last_to, ones_from, ones_to)) if (last_from, last_to) == (from, to) => {
+                (ones_from, ones_to)
+            }
+            _ => (level.ones_before(from), level.ones_before(to)),
+        };
+        last = Some((from, to, ones_from, ones_to));
+        let zeros = (to - from) - (ones_to - ones_from);
+        if hunt.rank < zeros {
+            *hunt = Hunt { from: from - ones_from, to: to - ones_to, rank: hunt.rank, code: hunt.code << 1 };
+        } else {
+            let (from, to) = (level.zeros + ones_from, level.zeros + ones_to);
+            *hunt = Hunt { from, to, rank: hunt.rank - zeros, code: hunt.code << 1 | 1 };
+        }
+    }
+}
+
+/// Builds a [`Ranked`], a slice at a time.
+#[derive(Debug)]
+pub(super) struct RankedBuilder {
+    values: Vec<i32>,
+    pages: Pages,
+    stage: Stage,
+    done: Ranked,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// Which numbers occur.
+    Distinct {
+        at: usize,
+    },
+    /// Each number's code, in as few bytes as all of them need.
+    Codes {
+        at: usize,
+        codes: Codes,
+    },
+    /// The bits.
+    Levels(Levels),
+    Done,
+}
+
+#[derive(Debug)]
+enum Codes {
+    Short(Vec<u16>),
+    Long(Vec<u32>),
+}
+
+#[derive(Debug)]
+enum Levels {
+    Short(Sorting<u16>),
+    Long(Sorting<u32>),
+}
+
+impl RankedBuilder {
+    pub(super) fn new(values: Vec<i32>) -> Self {
+        let done = Ranked { len: values.len() as u32, ..Ranked::default() };
+        Self { values, pages: Pages::default(), stage: Stage::Distinct { at: 0 }, done }
+    }
+
+    /// Goes on by about `budget` looks at a number; gives back what is left of it once all is done.
+    pub(super) fn advance(&mut self, budget: usize) -> Option<usize> {
+        let mut left = budget;
+        while left > 0 {
+            let stage = std::mem::replace(&mut self.stage, Stage::Done);
+            self.stage = match stage {
+                Stage::Distinct { at } => {
+                    let to = self.values.len().min(at + left);
+                    self.values[at..to].iter().for_each(|value| self.pages.insert(*value));
+                    left -= to - at;
+                    if to < self.values.len() { Stage::Distinct { at: to } } else { self.begin_codes() }
+                }
+                Stage::Codes { at, mut codes } => {
+                    let to = self.values.len().min(at + left);
+                    let some = &self.values[at..to];
+                    match &mut codes {
+                        Codes::Short(codes) => codes.extend(some.iter().map(|value| self.pages.code(*value) as u16)),
+                        Codes::Long(codes) => codes.extend(some.iter().map(|value| self.pages.code(*value))),
+                    }
+                    left -= to - at;
+                    if to < self.values.len() { Stage::Codes { at: to, codes } } else { self.begin_levels(codes) }
+                }
+                Stage::Levels(mut levels) => {
+                    let done = match &mut levels {
+                        Levels::Short(sorting) => sorting.advance(&self.done.smaller, &mut left),
+                        Levels::Long(sorting) => sorting.advance(&self.done.smaller, &mut left),
+                    };
+                    match done {
+                        Some(levels) => {
+                            self.done.levels = levels;
+                            Stage::Done
+                        }
+                        None => Stage::Levels(levels),
+                    }
+                }
+                Stage::Done => return Some(left),
+            };
+        }
+        matches!(self.stage, Stage::Done).then_some(0)
+    }
+
+    /// What has been built.
+    pub(super) fn finish(self) -> Ranked {
+        self.done
+    }
+
+    fn begin_codes(&mut self) -> Stage {
+        self.done.values = self.pages.count_through();
+        let codes = if self.done.values.len() <= 1 << 16 {
+            Codes::Short(Vec::with_capacity(self.values.len()))
+        } else {
+            Codes::Long(Vec::with_capacity(self.values.len()))
+        };
+        self.done.smaller = vec![0; self.done.values.len() + 1];
+        Stage::Codes { at: 0, codes }
+    }
+
+    fn begin_levels(&mut self, codes: Codes) -> Stage {
+        self.values = Vec::new();
+        let mut count = |code: u32| {
+            if let Some(counted) = self.done.smaller.get_mut(code as usize + 1) {
+                *counted += 1;
+            }
+        };
+        match &codes {
+            Codes::Short(codes) => codes.iter().for_each(|code| count(u32::from(*code))),
+            Codes::Long(codes) => codes.iter().for_each(|code| count(*code)),
+        }
+        let mut sum = 0;
+        for count in &mut self.done.smaller {
+            sum += *count;
+            *count = sum;
+        }
+        let largest = (self.done.values.len() as u32).saturating_sub(1);
+        let bits = u32::BITS - largest.leading_zeros();
+        Stage::Levels(match codes {
+            Codes::Short(codes) => Levels::Short(Sorting::new(codes, bits)),
+            Codes::Long(codes) => Levels::Long(Sorting::new(codes, bits)),
+        })
+    }
+}
+
+/// Codes that are sorted bit by bit.
+#[derive(Debug)]
+struct Sorting<C> {
+    codes: Vec<C>,
+    sorted: Vec<C>,
+    levels: Vec<Level>,
+    /// How many bits are still to come.
+    bits: u32,
+    at: usize,
+    /// Where the next code with bit 0 and the next with bit 1 go to.
+    next: [usize; 2],
+    ones: u64,
+}
+
+impl<C: Copy + Default + Into<u32>> Sorting<C> {
+    fn new(codes: Vec<C>, bits: u32) -> Self {
+        let sorted = if bits > 1 { vec![C::default(); codes.len()] } else { Vec::new() };
+        Self { codes, sorted, levels: Vec::new(), bits, at: 0, next: [0, 0], ones: 0 }
+    }
+
+    /// Goes on while something is `left`; gives back all levels in the end.
+    fn advance(&mut self, smaller: &[u32], left: &mut usize) -> Option<Vec<Level>> {
+        while self.bits > 0 {
+            if *left == 0 {
+                return None;
+            }
+            let (bit, count) = (self.bits - 1, self.codes.len());
+            if self.at == 0 {
+                let zeros = zeros_of(bit, smaller);
+                let units = Vec::with_capacity(count / UNIT as usize + 1);
+                self.levels.push(Level { zeros, units });
+                self.next = [0, zeros as usize];
+                self.ones = 0;
+            }
+            let to = count.min(self.at + (*left).max(UNIT as usize) / UNIT as usize * UNIT as usize);
+            *left = left.saturating_sub(to - self.at);
+            self.sort(bit, to);
+            if to < count {
+                continue;
+            }
+            if let Some(level) = self.levels.last_mut()
+                && count.is_multiple_of(UNIT as usize)
+            {
+                // The rank of the end is looked up, too.
+                level.units.push(Unit { ones_before: self.ones, bits: [0; WORDS] });
+            }
+            std::mem::swap(&mut self.codes, &mut self.sorted);
+            (self.at, self.bits) = (0, bit);
+        }
+        Some(std::mem::take(&mut self.levels))
+    }
+
+    /// Notes a bit of the codes from where it stands to `to`, and sorts them by it. On the last level nothing needs to be
+    /// sorted.
+    fn sort(&mut self, bit: u32, to: usize) {
+        let Some(level) = self.levels.last_mut() else { return };
+        for codes in self.codes[self.at..to].chunks(UNIT as usize) {
+            let mut unit = Unit { ones_before: self.ones, bits: [0; WORDS] };
+            for (word, codes) in unit.bits.iter_mut().zip(codes.chunks(64)) {
+                for (place, code) in codes.iter().enumerate() {
+                    let one = (*code).into() >> bit & 1;
+                    *word |= u64::from(one) << place;
+                    if bit > 0 {
+                        let next = &mut self.next[one as usize];
+                        self.sorted[*next] = *code;
+                        *next += 1;
+                    }
+                }
+                self.ones += u64::from(word.count_ones());
+            }
+            level.units.push(unit);
+        }
+        self.at = to;
+    }
+}
+
+/// How many codes have this bit 0.
+fn zeros_of(bit: u32, smaller: &[u32]) -> u32 {
+    let with_zero = smaller.windows(2).enumerate().filter(|(code, _)| code >> bit & 1 == 0);
+    with_zero.map(|(_, counts)| counts[1] - counts[0]).sum()
+}
+
+/// Which numbers occur, in pages of 2^16 neighbours: values are small, or those of decided games, so there are few pages.
+#[derive(Debug, Default)]
+struct Pages {
+    pages: Vec<Page>,
+    last: usize,
+}
+
+#[derive(Debug)]
+struct Page {
+    key: i32,
+    occurs: Vec<u64>,
+    /// For each word how many numbers that occur come before it, those of other pages included.
+    before: Vec<u32>,
+}
+
+impl Pages {
+    #[inline]
+    fn insert(&mut self, value: i32) {
+        let page = self.page_of(value >> 16);
+        let inside = (value & 0xFFFF) as usize;
+        page.occurs[inside / 64] |= 1 << (inside % 64);
+    }
+
+    #[inline]
+    fn page_of(&mut self, key: i32) -> &mut Page {
+        if self.pages.get(self.last).is_none_or(|page| page.key != key) {
+            let found = self.pages.binary_search_by_key(&key, |page| page.key);
+            self.last = found.unwrap_or_else(|place| {
+                let page = Page { key, occurs: vec![0; 1 << 10], before: Vec::new() };
+                self.pages.insert(place, page);
+                place
+            });
+        }
+        &mut self.pages[self.last]
+    }
+
+    /// Gives each number that occurs its code; gives back the numbers.
+    fn count_through(&mut self) -> Vec<i32> {
+        let mut values = Vec::new();
+        for page in &mut self.pages {
+            for (number, word) in page.occurs.iter().enumerate() {
+                page.before.push(values.len() as u32);
+                let mut rest = *word;
+                while rest != 0 {
+                    values.push(page.key << 16 | (number * 64) as i32 | rest.trailing_zeros() as i32);
+                    rest &= rest - 1;
+                }
+            }
+        }
+        values
+    }
+
+    /// The code of a number that occurs.
+    #[inline]
+    fn code(&mut self, value: i32) -> u32 {
+        let page = self.page_of(value >> 16);
+        let inside = (value & 0xFFFF) as usize;
+        let below = page.occurs[inside / 64] & ((1 << (inside % 64)) - 1);
+        page.before[inside / 64] + below.count_ones()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::RandomNumbers;
+
+    fn ranked(values: &[i32], slice: usize) -> Ranked {
+        let mut builder = RankedBuilder::new(values.to_vec());
+        while builder.advance(slice).is_none() {}
+        builder.finish()
+    }
+
+    /// Numbers of every kind: all equal, few, many, far apart, and as many as fill their units.
+    fn samples() -> Vec<Vec<i32>> {
+        let mut numbers = RandomNumbers::new(7);
+        let mut random =
+            |count: usize, spread: i32| -> Vec<i32> { (0..count).map(|_| numbers.within(-spread, spread)).collect() };
+        let mut far = random(500, 40);
+        far.extend([1_000_000_000, -999_999_997, i32::MAX, i32::MIN]);
+        vec![
+            vec![],
+            vec![5],
+            vec![3; 192],
+            random(191, 1),
+            random(193, 3),
+            random(384, 900),
+            random(3_000, 70_000),
+            far,
+        ]
+    }
+
+    #[test]
+    fn each_rank_of_each_stretch_is_the_one_that_sorting_gives() {
+        for values in samples() {
+            let ranked = ranked(&values, 100);
+            let count = values.len();
+            assert_eq!(ranked.len() as usize, count);
+            for from in (0..count).step_by(count / 7 + 1) {
+                for to in (from + 1..=count).step_by(count / 9 + 1) {
+                    let mut sorted = values[from..to].to_vec();
+                    sorted.sort_unstable();
+                    let stretch = from as u32..to as u32;
+                    for rank in (0..sorted.len()).step_by(sorted.len() / 5 + 1) {
+                        let code = ranked.at_rank(stretch.clone(), rank as u32).expect("there is such a rank");
+                        assert_eq!(ranked.value(code), Some(sorted[rank]), "{from}..{to}, {rank}");
+                    }
+                    assert_eq!(ranked.at_rank(stretch.clone(), sorted.len() as u32), None);
+                    let [three] = ranked.percentiles(&[stretch])[..] else { panic!("one stretch") };
+                    let wanted = [10, 50, 90].map(|percent| sorted[(sorted.len() * percent).div_ceil(100) - 1]);
+                    assert_eq!(three.map(|code| ranked.value(code)), wanted.map(Some));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn slices_of_any_size_give_the_same() {
+        let values = &samples()[6];
+        let whole = ranked(values, usize::MAX);
+        for slice in [1, 64, 1_000] {
+            let sliced = ranked(values, slice);
+            assert_eq!(sliced.values, whole.values);
+            let ranks =
+                |ranked: &Ranked| (0..3_000).step_by(7).map(|k| ranked.at_rank(0..3_000, k)).collect::<Vec<_>>();
+            assert_eq!(ranks(&sliced), ranks(&whole));
+        }
+    }
+
+    #[test]
+    fn a_number_stands_in_the_middle_of_its_equals() {
+        let ranked = ranked(&[4, 4, 9, 1], 100);
+        assert_eq!([0, 1, 4, 5, 9, 10].map(|value| ranked.standing(value)), [0.0, 0.125, 0.5, 0.75, 0.875, 1.0]);
+        assert_eq!(ranked.standing_of(1), 0.5);
+    }
+}

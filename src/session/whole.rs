@@ -1,0 +1,127 @@
+//! The nodes of the search on screen ply by ply, for the view of all of them: made on another thread where there are many.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+use crate::replay::{Plies, PliesBuilder};
+use crate::trace::Trace;
+
+use super::Session;
+
+/// Traces up to this many nodes are gone through when they are first asked about: that takes less than a millisecond.
+pub(super) const AT_ONCE: u32 = 30_000;
+/// After so many looks at a node, it is asked whether all this is still wanted: some milliseconds.
+const SLICE: usize = 1 << 20;
+
+/// The plies of a trace that are to be gone through, on whatever thread there is.
+#[derive(Debug)]
+pub struct PliesRequest {
+    /// The search.
+    pub search: u64,
+    trace: Arc<Trace>,
+}
+
+/// The answer to a [`PliesRequest`].
+#[derive(Debug)]
+pub struct PliesAnswer {
+    search: u64,
+    plies: Arc<Plies>,
+}
+
+/// How far a [`PliesRequest`] is, and whether it is to go on; shared between the thread that runs it and the one that waits.
+#[derive(Debug, Default)]
+pub struct PliesProgress {
+    thousandths: AtomicU32,
+    cancelled: AtomicBool,
+}
+
+impl PliesProgress {
+    /// How far it is, from 0 to 1.
+    pub fn fraction(&self) -> f32 {
+        self.thousandths.load(Ordering::Relaxed) as f32 / 1_000.0
+    }
+
+    /// Asks it to stop soon.
+    pub fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+impl PliesRequest {
+    /// Goes through all nodes; `None` where it was cancelled.
+    pub fn run(self, progress: &PliesProgress) -> Option<PliesAnswer> {
+        let mut builder = PliesBuilder::new(&self.trace);
+        loop {
+            if progress.cancelled.load(Ordering::Relaxed) {
+                return None;
+            }
+            if builder.advance(&self.trace, SLICE) {
+                break;
+            }
+            progress.thousandths.store((builder.fraction() * 1_000.0) as u32, Ordering::Relaxed);
+        }
+        Some(PliesAnswer { search: self.search, plies: Arc::new(builder.finish(&self.trace)) })
+    }
+}
+
+/// How far the plies of the search on screen are.
+#[derive(Debug, Default)]
+pub(super) struct PliesState {
+    /// The search for which they have been asked.
+    asked: Option<u64>,
+    /// The search for which a person does not want them.
+    unwanted: Option<u64>,
+    fraction: f32,
+}
+
+impl Session {
+    /// The plies that are to be gone through, once for each search: when nothing else is being searched.
+    pub fn take_plies_request(&mut self) -> Option<PliesRequest> {
+        let run = self.runs.first().filter(|run| run.plies().is_none() && self.awaited.is_none())?;
+        let search = Some(run.search);
+        if self.plies.asked == search || self.plies.unwanted == search {
+            return None;
+        }
+        (self.plies.asked, self.plies.fraction) = (search, 0.0);
+        Some(PliesRequest { search: run.search, trace: Arc::clone(&run.trace) })
+    }
+
+    /// How far the plies of the search on screen are, from 0 to 1; `None` where they are there, or not wanted.
+    pub fn plies_under_way(&self) -> Option<f32> {
+        let run = self.run().filter(|run| run.plies().is_none() && self.plies.unwanted != Some(run.search))?;
+        Some(if self.plies.asked == Some(run.search) { self.plies.fraction } else { 0.0 })
+    }
+
+    /// Whether plies that are being gone through have to wait, or are not wanted any more.
+    pub fn gives_up_plies_of(&self, search: u64) -> bool {
+        let is_on_screen = self.run().is_some_and(|run| run.search == search);
+        !is_on_screen || self.plies.unwanted == Some(search) || self.awaited.is_some()
+    }
+
+    pub(super) fn carry_out_plies(&mut self, command: PliesCommand) {
+        match command {
+            PliesCommand::Progress(fraction) => self.plies.fraction = fraction,
+            PliesCommand::Deliver(PliesAnswer { search, plies }) => {
+                if let Some(run) = self.runs.first_mut().filter(|run| run.search == search) {
+                    run.take_plies(plies);
+                }
+            }
+            PliesCommand::GaveUp => self.plies.asked = None,
+            PliesCommand::Want(true) => self.plies.unwanted = None,
+            PliesCommand::Want(false) => self.plies.unwanted = self.run().map(|run| run.search),
+        }
+    }
+}
+
+/// Something about the plies of the search on screen.
+#[derive(Debug)]
+pub enum PliesCommand {
+    /// How far they are, from 0 to 1.
+    Progress(f32),
+    /// They are there.
+    Deliver(PliesAnswer),
+    /// They have been given up.
+    GaveUp,
+    /// They are wanted, or not any more.
+    Want(bool),
+}
