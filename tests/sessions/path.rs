@@ -446,7 +446,7 @@ fn square(width: u64, named: bool) -> Scenario {
     let mut numbers = Numbers(width);
     let mut builder = TreeBuilder::new(Player::Max);
     let name = |builder: &mut TreeBuilder, node, number: u64| {
-        let name = format!("{}{number}", ["a", "bb", "long "][(number % 3) as usize]);
+        let name = format!("{}{number}", ["a", "bb", "long name "][(number % 3) as usize]);
         if named {
             builder.set_label(node, Label::new([name.clone(), name])).unwrap();
         }
@@ -455,10 +455,10 @@ fn square(width: u64, named: bool) -> Scenario {
     name(&mut builder, root, 0);
     for child in 0..width {
         let node = builder.open().unwrap();
-        name(&mut builder, node, child);
+        name(&mut builder, node, 1 + child);
         for leaf in 0..width {
             let node = builder.leaf(numbers.below(2_000) as i64 - 1_000).unwrap();
-            name(&mut builder, node, child * width + leaf);
+            name(&mut builder, node, 1 + width + child * width + leaf);
         }
         builder.close().unwrap();
     }

@@ -195,12 +195,11 @@ pub fn arrange(row: &RowState, wanted: (Vec<usize>, usize), extents: &Extents<'_
             kept = more;
         }
     }
-    // A pill for a single child would take more room than the child.
+    // A pill for the last child that is left would take more room than the child. One for the first that was tried stays: with
+    // the child itself in its place, the best child would have to go further when the second one joins it.
     let counts = row.counts(&kept);
-    let is_single = |index: &usize| !kept.contains(index) && row.state(*index) != ChildState::Open;
-    let single_tried = (0..row.entered).find(is_single).filter(|_| counts.tried == 1);
-    let single_rest = (row.entered..row.all).find(is_single).filter(|_| counts.not_yet + counts.pruned == 1);
-    for index in [single_tried, single_rest].into_iter().flatten() {
+    let single = (row.entered..row.all).find(|index| !kept.contains(index));
+    if let Some(index) = single.filter(|_| counts.not_yet + counts.pruned == 1) {
         let more = with(&kept, index);
         if places::width(&try_out(&more).items, gap) <= room {
             kept = more;

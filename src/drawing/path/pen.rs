@@ -4,13 +4,13 @@ use super::heights::{self, Depths, RowForm, RowHeight};
 use super::kept::RowState;
 use super::way::Way;
 use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
-use crate::drawing::{Lettering, Marks, NodeState, Part, Scene, Written};
+use crate::drawing::{Lettering, Marks, Part, Scene, Written};
 use crate::game::{AnyPosition, Player};
-use crate::marks::tree::{Inside, NodeLook, Tint, middle_of};
+use crate::marks::tree::{Inside, NodeLook, middle_of};
 use crate::marks::{Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
 use crate::session::{Drawn, PictureNode, Place};
 use crate::text::{Language, Words};
-use crate::trace::{BoundKind, NodeId};
+use crate::trace::NodeId;
 
 /// A drawing under way.
 pub struct Pen<'p, 's> {
@@ -238,7 +238,7 @@ impl<'p, 's> Pen<'p, 's> {
     pub fn node(&mut self, area: Area, node: &PictureNode, tag_beside: bool) {
         let (scene, unit) = (self.scene, self.unit);
         let player = scene.player(node);
-        let look = look_of(scene.state(node));
+        let look = NodeLook::from(scene.state(node));
         if node.place == Place::Visited(self.focus()) {
             self.top.belong_to(Part::Focus.of(node.place));
             self.top.focus_ring(area, unit);
@@ -260,7 +260,7 @@ impl<'p, 's> Pen<'p, 's> {
             && look != NodeLook::Spared
         {
             let at = point(written.right() + unit * 0.02, written.top + unit * 0.6);
-            self.top.belong_to(Part::Tag.of(node.place));
+            self.top.belong_to(Part::Star.of(node.place));
             self.top.text(self.lettering, at, crate::marks::Anchor::Start, Type::bold(unit * 0.8), Role::Second, "*");
         }
         if let Place::Visited(visited) = node.place
@@ -324,17 +324,5 @@ impl<'p, 's> Pen<'p, 's> {
     /// A name, or as much of it as fits.
     pub fn clipped(&self, text: &str, face: Type, room: f32) -> String {
         clipped(self.lettering, text, face, room)
-    }
-}
-
-/// How marks draw a state.
-pub fn look_of(state: NodeState) -> NodeLook {
-    match state {
-        NodeState::Unvisited => NodeLook::NotYet,
-        NodeState::Open => NodeLook::Open,
-        NodeState::Closed(BoundKind::Exact) => NodeLook::Closed(Tint::All),
-        NodeState::Closed(BoundKind::Upper) => NodeLook::Closed(Tint::Left),
-        NodeState::Closed(BoundKind::Lower) => NodeLook::Closed(Tint::Right),
-        NodeState::Pruned => NodeLook::Spared,
     }
 }

@@ -16,7 +16,7 @@ use crate::session::{Drawn, PictureNode, Place};
 /// Marks stand no further apart than this.
 const MOST_SLOT: f32 = 26.0;
 /// With so much room for each child, all children are nodes.
-const NODE_SLOT: f32 = 68.0;
+const NODE_SLOT: f32 = 66.0;
 /// Nodes at fixed places stand no further apart than this, which leaves room for a tag between them.
 const MOST_NODE_SLOT: f32 = 104.0;
 /// With less room than this for each child, a tag beside a node would touch the next one.
