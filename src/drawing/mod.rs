@@ -5,6 +5,7 @@
 
 mod difference;
 mod lettering;
+pub mod path;
 pub mod practice;
 mod scene;
 pub mod small;
@@ -67,6 +68,22 @@ pub enum Part {
     Selection,
     /// A part of the whole view.
     Whole(whole::WholePart),
+    /// The small marks of a node's children.
+    Strip,
+    /// The lines below marks that stand for them together.
+    Bracket,
+    /// What counts children that are not drawn as nodes.
+    Pill,
+    /// What is written beside a row.
+    Caption,
+    /// What is written below a node.
+    Label,
+    /// The tag beside a node whose choice set a bound.
+    OwnerTag,
+    /// The scissors where a cutoff fell.
+    Cut,
+    /// Plies that are folded.
+    Fold,
 }
 
 impl Part {

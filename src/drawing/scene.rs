@@ -144,6 +144,11 @@ impl<'s> Scene<'s> {
         text::owner(language, owner.player, bound, self.letters)
     }
 
+    /// Whether bounds are called α and β, and not by what they are.
+    pub fn uses_letters(&self) -> bool {
+        self.letters
+    }
+
     /// Who chooses at a drawn node; `None` at leaves, which are squares.
     pub fn player(&self, node: &PictureNode) -> Option<Player> {
         match node.drawn {

@@ -36,7 +36,7 @@ pub use command::{Command, ScreenPart};
 pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
-pub use names::{NodeNames, name_of_place};
+pub use names::{NodeNames, Wording, name_of_place};
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};

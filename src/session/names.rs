@@ -1,5 +1,6 @@
 //! What nodes are called.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use crate::game::tic_tac_toe::Scoring;
@@ -98,23 +99,57 @@ pub(super) fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bo
     })
 }
 
+/// How sentences about a run are worded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wording {
+    /// The language.
+    pub language: Language,
+    /// Whether the letters α and β may be used.
+    pub letters: bool,
+    /// Pruned moves are named up to this many; beyond it their number says enough.
+    pub named_spared: usize,
+}
+
+impl Wording {
+    /// The usual one: where a tree is drawn whole, each name finds its node.
+    pub const fn new(language: Language, letters: bool) -> Self {
+        Self { language, letters, named_spared: 5 }
+    }
+
+    /// The one beside a drawing in which a row has room for few nodes, in a window of this width in points.
+    #[must_use]
+    pub const fn beside_rows(self, window_width: f32) -> Self {
+        Self { named_spared: if window_width < 1200.0 { 2 } else { 3 }, ..self }
+    }
+}
+
 /// The nodes of a run, as sentences in one language name and describe them.
 pub(crate) struct RunNodes<'r> {
     pub run: &'r Run,
-    pub language: Language,
-    pub letters: bool,
+    pub wording: Wording,
+    /// Where the nodes and moves are noted that a sentence has asked for.
+    pub mentioned: Option<&'r RefCell<Vec<Place>>>,
 }
 
-/// Spared moves are named up to this many; beyond it their number says enough.
-const NAMED_SPARED: usize = 4;
+/// Whether pruned moves lead to leaves alone is asked of so many of them.
+const LOOKED_AT: usize = 5;
 
 impl RunNodes<'_> {
     /// The moves that a cutoff saved at a node, with the positions behind them.
-    fn spared_moves(&self, parent: NodeId) -> Vec<(Move, AnyPosition)> {
+    fn spared_moves(&self, parent: NodeId, most: usize) -> Vec<(Move, AnyPosition)> {
         let run = self.run;
         let position = run.position_at(parent);
         let spared = run.trace.unvisited_moves(parent, position.candidate_moves());
-        spared.take(NAMED_SPARED + 1).map(|mv| (mv, position.play(mv))).collect()
+        spared.take(most).map(|mv| (mv, position.play(mv))).collect()
+    }
+
+    fn mention(&self, place: Place) {
+        if let Some(mentioned) = self.mentioned {
+            let mut mentioned = mentioned.borrow_mut();
+            if !mentioned.contains(&place) {
+                mentioned.push(place);
+            }
+        }
     }
 
     /// The open node at the moment of the sentence, or as it was when it returned.
@@ -130,13 +165,17 @@ impl RunNodes<'_> {
 
 impl DescribeNodes for RunNodes<'_> {
     fn name(&self, node: NodeId) -> String {
-        let name = name_of_place(self.run, Place::Visited(node), self.language).unwrap_or_default();
+        self.mention(Place::Visited(node));
+        let language = self.wording.language;
+        let name = name_of_place(self.run, Place::Visited(node), language).unwrap_or_default();
         let is_thing = self.run.is_story() && node != NodeId::ROOT;
-        if is_thing { text::thing(self.language, name) } else { name }
+        if is_thing { text::thing(language, name) } else { name }
     }
 
     fn has_name(&self, node: NodeId) -> bool {
-        name_of_place(self.run, Place::Visited(node), self.language).is_some()
+        // One without a name is mentioned as well, by its value or by how far up it is.
+        self.mention(Place::Visited(node));
+        name_of_place(self.run, Place::Visited(node), self.wording.language).is_some()
     }
 
     fn plies_up(&self, node: NodeId) -> Option<u32> {
@@ -150,14 +189,16 @@ impl DescribeNodes for RunNodes<'_> {
 
     fn spared(&self, parent: NodeId) -> Vec<String> {
         let name = |(mv, position): (Move, AnyPosition)| {
-            let node = position.as_tree().map(TreePosition::node);
-            name_of_place(self.run, Place::Unvisited { above: parent, mv, node }, self.language)
+            let place = Place::Unvisited { above: parent, mv, node: position.as_tree().map(TreePosition::node) };
+            let name = name_of_place(self.run, place, self.wording.language)?;
+            self.mention(place);
+            Some(name)
         };
-        self.spared_moves(parent).into_iter().filter_map(name).collect()
+        self.spared_moves(parent, self.wording.named_spared).into_iter().filter_map(name).collect()
     }
 
     fn spared_are_leaves(&self, parent: NodeId) -> bool {
-        self.spared_moves(parent).iter().all(|(_, position)| position.is_over())
+        self.spared_moves(parent, LOOKED_AT).iter().all(|(_, position)| position.is_over())
     }
 
     fn at_depth_limit(&self, node: NodeId) -> bool {
@@ -172,13 +213,15 @@ impl DescribeNodes for RunNodes<'_> {
     fn game_over(&self, node: NodeId) -> Option<GameEnd> {
         let game = self.run.scenario.position.game()?;
         match self.run.position_at(node).outcome()? {
-            Outcome::Win(winner) => Some(GameEnd::Won((self.language.words().games.side)(game, winner).to_owned())),
+            Outcome::Win(winner) => {
+                Some(GameEnd::Won((self.wording.language.words().games.side)(game, winner).to_owned()))
+            }
             Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
         }
     }
 
     fn letters(&self) -> bool {
-        self.letters
+        self.wording.letters
     }
 
     fn story(&self) -> Option<Story> {

@@ -54,6 +54,12 @@ pub fn joined(language: Language, first: &str, second: &str) -> String {
     format!("{first}{space}{second}")
 }
 
+/// Two words beside each other, either of which may be missing.
+pub fn joined_words(first: &str, second: &str) -> String {
+    let words: Vec<&str> = [first, second].into_iter().filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
 /// The letter of the bound that a player sets.
 const fn letter(player: Player) -> &'static str {
     match player {

@@ -2,8 +2,7 @@
 
 use crate::game::{AnyPosition, Move};
 use crate::scenario::Values;
-use crate::session::names::RunNodes;
-use crate::session::{Place, Run, name_of_place};
+use crate::session::{Place, Run, Wording, name_of_place};
 use crate::text::{self, GradeText, GradedAnswer, Language, QuestionFacts, QuestionText};
 
 use super::OpenQuestion;
@@ -20,7 +19,7 @@ impl Run {
             left: asked.left.iter().copied().map(named).collect(),
         };
         let letters = letters && self.scenario.letters;
-        text::question(language, facts, &RunNodes { run: self, language, letters })
+        text::question(language, facts, &self.nodes(Wording::new(language, letters)))
     }
 
     /// What a child of the node that is asked about is called; `None` for a thing that has not been seen yet.

@@ -2,14 +2,14 @@
 
 mod places;
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Plies, Reason, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
-use crate::text::{self, Language, WhyFirst};
+use crate::text::{self, DescribeNodes, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
@@ -17,7 +17,7 @@ pub use places::NodeSteps;
 use super::findings::Walk;
 use super::names::{RunNodes, can_come_back, is_story};
 use super::whole::AT_ONCE;
-use super::{Changes, Identity, NodeNames, Picture, SearchDone};
+use super::{Changes, Identity, NodeNames, Picture, Place, SearchDone, Wording};
 
 /// A recorded search of a scenario, and a place in it.
 #[derive(Debug)]
@@ -274,18 +274,60 @@ impl Run {
 
     /// Why the step happened, as a sentence; `letters` allows it to name α and β.
     pub fn reason_text(&self, language: Language, letters: bool) -> String {
-        text::reason(language, &self.reason(), &self.nodes(language, letters))
+        self.reason_in(Wording::new(language, letters))
+    }
+
+    /// Why the step happened, as a sentence.
+    pub fn reason_in(&self, wording: Wording) -> String {
+        text::reason(wording.language, &self.reason(), &self.nodes(wording))
     }
 
     /// The detail of the step, in a sentence or two: why a value is only a bound, and what would have had
     /// to be different.
     pub fn detail_text(&self, language: Language, letters: bool) -> Option<String> {
+        self.detail_in(Wording::new(language, letters))
+    }
+
+    /// What there is to say of the step besides, in a sentence or two.
+    pub fn detail_in(&self, wording: Wording) -> Option<String> {
+        self.detail_by(&self.nodes(wording))
+    }
+
+    fn detail_by(&self, nodes: &RunNodes<'_>) -> Option<String> {
         let mut detail = match self.before_at_hand() {
             Some(before) => replay::detail_after(&self.trace, before, &self.moment),
             None => replay::detail(&self.trace, &self.moment),
         };
         detail.otherwise = detail.otherwise.filter(|otherwise| can_come_back(&self.scenario.position, otherwise));
-        text::detail(language, &detail, &self.reason(), &self.nodes(language, letters))
+        let language = nodes.wording.language;
+        let detail = text::detail(language, &detail, &self.reason(), nodes);
+        let sentences: Vec<String> = detail.into_iter().chain(self.line_text(nodes)).collect();
+        (!sentences.is_empty()).then(|| text::passage(language, sentences))
+    }
+
+    /// At the end, the line of best play from the root to the leaf that its value comes from.
+    fn line_text(&self, nodes: &RunNodes<'_>) -> Option<String> {
+        let is_done = matches!(self.reason(), Reason::Done { .. }) && !self.is_story();
+        let line = replay::principal_variation(&self.trace, &self.moment);
+        if !is_done || line.is_empty() {
+            return None;
+        }
+        let player = |ply: usize| self.trace.header().root_player.after(ply as u32 + 1);
+        let name = |(ply, node): (usize, &NodeId)| match nodes.has_name(*node) {
+            true => nodes.name(*node),
+            false => self.trace.value(*node, player(ply)).to_string(),
+        };
+        let names: Vec<String> = line.iter().enumerate().map(name).collect();
+        Some((nodes.wording.language.words().path.line_of_best_play)(&names))
+    }
+
+    /// The nodes and moves that the two sentences of the step speak of, in the order in which they come up.
+    pub fn named_places(&self, wording: Wording) -> Vec<Place> {
+        let mentioned = RefCell::default();
+        let nodes = RunNodes { mentioned: Some(&mentioned), ..self.nodes(wording) };
+        text::reason(wording.language, &self.reason(), &nodes);
+        self.detail_by(&nodes);
+        mentioned.into_inner()
     }
 
     /// Why the step happened.
@@ -301,8 +343,9 @@ impl Run {
         self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0)
     }
 
-    fn nodes(&self, language: Language, letters: bool) -> RunNodes<'_> {
-        RunNodes { run: self, language, letters: letters && self.scenario.letters }
+    pub(in crate::session) fn nodes(&self, wording: Wording) -> RunNodes<'_> {
+        let letters = wording.letters && self.scenario.letters;
+        RunNodes { run: self, wording: Wording { letters, ..wording }, mentioned: None }
     }
 
     /// Goes back; `false` at the start.

@@ -43,6 +43,7 @@ mod growth;
 mod help;
 mod lesson;
 mod panels;
+mod path;
 mod play;
 mod played;
 mod practice;
@@ -68,6 +69,7 @@ pub use panels::{
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
 pub use lesson::LessonWords;
+pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
@@ -129,6 +131,8 @@ all_words! {
     timeline: TimelineWords,
     /// The tree.
     tree: TreeWords,
+    /// The drawing of a wide tree.
+    path: PathWords,
     /// The state of a node.
     states: StateWords,
     /// Max and Min.

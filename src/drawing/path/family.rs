@@ -1,0 +1,219 @@
+//! The children of a node on the way, in the order in which they are tried.
+//!
+//! They are found once for each node that the way comes to, and kept while it passes through it: what happens among them is
+//! then a question of their numbers, which takes no walking however many they are.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use crate::game::tree::TreePosition;
+use crate::game::{AnyPosition, Move, Player, Position};
+use crate::replay;
+use crate::session::{Drawn, PictureNode, Place, Run};
+use crate::text::{Language, move_text};
+use crate::trace::NodeId;
+
+/// A visited node and its children.
+#[derive(Debug)]
+pub struct Family {
+    /// The node.
+    pub node: NodeId,
+    /// Its ply.
+    pub ply: u32,
+    /// The position there.
+    pub position: AnyPosition,
+    /// The children that are visited sooner or later, in the order of the visits.
+    visited: Vec<NodeId>,
+    /// The moves that lead to no visited child, in the order of the rules.
+    left: Vec<Move>,
+    /// The child that the node chose in the end.
+    chosen: OnceCell<Option<NodeId>>,
+}
+
+impl Family {
+    fn new(run: &Run, node: NodeId, ply: u32, position: AnyPosition) -> Self {
+        let (trace, record) = (&run.trace, run.trace.record(node));
+        let left = if record.is_leaf() || !(record.spares() || record.has_untried_moves()) {
+            Vec::new()
+        } else {
+            trace.unvisited_moves(node, position.candidate_moves()).collect()
+        };
+        Self { node, ply, position, visited: trace.children(node).collect(), left, chosen: OnceCell::new() }
+    }
+
+    /// How many children there are.
+    pub fn len(&self) -> usize {
+        self.visited.len() + self.left.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many of them are visited sooner or later.
+    pub fn visited(&self) -> usize {
+        self.visited.len()
+    }
+
+    /// How many of them have been entered by the time at which `last` was the last node to be entered.
+    pub fn entered(&self, last: NodeId) -> usize {
+        self.visited.partition_point(|child| *child <= last)
+    }
+
+    /// The number of a visited child.
+    pub fn index_of(&self, child: NodeId) -> Option<usize> {
+        self.visited.binary_search(&child).ok()
+    }
+
+    /// The number of a child.
+    pub fn index_of_place(&self, place: Place) -> Option<usize> {
+        match place {
+            Place::Visited(child) => self.index_of(child),
+            Place::Unvisited { above, mv, .. } if above == self.node => {
+                let index = self.left.iter().position(|left| *left == mv)?;
+                let index = self.visited.len() + index;
+                (self.place(index) == Some(place)).then_some(index)
+            }
+            Place::Unvisited { .. } => None,
+        }
+    }
+
+    /// The move to a child.
+    pub fn mv(&self, run: &Run, index: usize) -> Option<Move> {
+        match self.visited.get(index) {
+            Some(child) => Some(run.trace.record(*child).mv()),
+            None => self.left.get(index - self.visited.len()).copied(),
+        }
+    }
+
+    /// A child that is visited sooner or later.
+    pub fn visited_child(&self, index: usize) -> Option<NodeId> {
+        self.visited.get(index).copied()
+    }
+
+    /// A child's place.
+    pub fn place(&self, index: usize) -> Option<Place> {
+        if let Some(child) = self.visited.get(index) {
+            return Some(Place::Visited(*child));
+        }
+        let mv = *self.left.get(index - self.visited.len())?;
+        Some(Place::Unvisited { above: self.node, mv, node: self.tree_node(mv) })
+    }
+
+    fn tree_node(&self, mv: Move) -> Option<crate::game::tree::TreeNode> {
+        let position = self.position.as_tree()?;
+        position.tree().children(position.node()).get(usize::from(mv.0)).copied()
+    }
+
+    /// A child as the scene wants to have it; `is_entered` says whether the search has come there, which alone tells whether a
+    /// game is over.
+    pub fn child(&self, run: &Run, index: usize, is_entered: bool) -> Option<PictureNode> {
+        let (place, mv) = (self.place(index)?, self.mv(run, index)?);
+        let is_leaf = self.is_leaf(run, index, is_entered);
+        Some(PictureNode {
+            place,
+            drawn: if is_leaf { Drawn::Leaf } else { Drawn::Inner },
+            mv,
+            size: 1,
+            parent: 0,
+            ply: self.ply + 1,
+            tree_node: self.tree_node(mv),
+        })
+    }
+
+    /// Whether a child is drawn as a leaf.
+    pub fn is_leaf(&self, run: &Run, index: usize, is_entered: bool) -> bool {
+        if self.ply + 1 >= run.trace.header().depth {
+            return true;
+        }
+        if let (Some(child), true) = (self.visited.get(index), is_entered) {
+            return run.trace.record(*child).is_leaf();
+        }
+        let tree = self.position.as_tree().map(TreePosition::tree);
+        let node = self.mv(run, index).and_then(|mv| self.tree_node(mv));
+        tree.zip(node).is_some_and(|(tree, node)| tree.is_leaf(node))
+    }
+
+    /// What a child is called, if it has a name.
+    pub fn name(&self, run: &Run, index: usize, language: Language) -> Option<String> {
+        let mv = self.mv(run, index)?;
+        match self.position.as_tree() {
+            Some(position) => run.names.of_tree_node(position.tree(), self.tree_node(mv)?, language),
+            None => Some(move_text(&self.position, mv, language)),
+        }
+    }
+
+    /// The player who chooses among the children.
+    pub fn player(&self, run: &Run) -> Player {
+        run.trace.header().root_player.after(self.ply)
+    }
+
+    /// The child that the node, which has returned, chose in the end.
+    pub fn chosen(&self, run: &Run) -> Option<NodeId> {
+        *self.chosen.get_or_init(|| replay::best_child(&run.trace, self.node, self.ply))
+    }
+}
+
+/// The families along the way of the step before: those that are on the way again need not be found again.
+#[derive(Debug, Default)]
+pub struct PathCache {
+    search: u64,
+    families: Vec<Rc<Family>>,
+    /// The line of best play below a child that is not on the way, as its names.
+    line_below: Option<(NodeId, Language, Vec<String>)>,
+}
+
+impl PathCache {
+    /// The families of the inner nodes of a way from the root down.
+    pub fn families(&mut self, run: &Run, way: &[NodeId]) -> Vec<Rc<Family>> {
+        if self.search != run.search {
+            *self = Self { search: run.search, ..Self::default() };
+        }
+        let same = self.families.iter().zip(way).take_while(|(family, node)| family.node == **node).count();
+        self.families.truncate(same);
+        for (ply, node) in (0_u32..).zip(way).skip(same) {
+            if run.trace.record(*node).is_leaf() {
+                break;
+            }
+            let position = match self.families.last() {
+                Some(above) => above.position.play(run.trace.record(*node).mv()),
+                None => run.scenario.position.clone(),
+            };
+            self.families.push(Rc::new(Family::new(run, *node, ply, position)));
+        }
+        self.families.clone()
+    }
+
+    /// The names along the line of best play below a child of a family, which has returned: as far as its nodes have names.
+    pub fn line_below(&mut self, run: &Run, family: &Family, child: NodeId, language: Language) -> Vec<String> {
+        if let Some((node, spoken, names)) = &self.line_below
+            && (*node, *spoken) == (child, language)
+        {
+            return names.clone();
+        }
+        let mut names = Vec::new();
+        let (mut at, mut ply) = (child, family.ply + 1);
+        let mut position = family.position.play(run.trace.record(child).mv());
+        while names.len() < LONGEST_LINE
+            && let Some(next) = replay::best_child(&run.trace, at, ply)
+        {
+            let mv = run.trace.record(next).mv();
+            let name = match &position {
+                AnyPosition::Tree(tree) => {
+                    let node = tree.tree().children(tree.node()).get(usize::from(mv.0));
+                    node.and_then(|node| run.names.of_tree_node(tree.tree(), *node, language))
+                }
+                _ => Some(move_text(&position, mv, language)),
+            };
+            names.extend(name);
+            position = position.play(mv);
+            (at, ply) = (next, ply + 1);
+        }
+        self.line_below = Some((child, language, names.clone()));
+        names
+    }
+}
+
+/// More names than this find no room below a node.
+const LONGEST_LINE: usize = 8;

@@ -1,0 +1,259 @@
+//! How high the rows are: which plies have a whole row, which a line, and which are folded.
+//!
+//! The heights follow from the deepest ply that the search may reach and from the ply of the inner node that it has come to;
+//! no leaf that is entered or left changes them. Where all plies fit in whole rows, nothing ever changes.
+
+/// How much of a ply is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowForm {
+    /// The node on the way, among its siblings.
+    Full,
+    /// The node on the way, in one line.
+    Short,
+    /// Several plies, counted in one line.
+    Fold,
+}
+
+/// A row: the plies that it stands for, and its room from the top, at the usual size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RowHeight {
+    /// Its first ply.
+    pub first: u32,
+    /// Its last ply: the same unless plies are folded.
+    pub last: u32,
+    /// How much of it is drawn.
+    pub form: RowForm,
+    /// Where it begins.
+    pub top: f32,
+    /// How high it is.
+    pub height: f32,
+}
+
+/// The row of the root, drawn as a node.
+pub const ROOT: f32 = 60.0;
+/// A row in one line.
+pub const SHORT: f32 = 28.0;
+/// Folded plies.
+pub const FOLD: f32 = 40.0;
+/// Folded plies where room is scarce.
+const LEAST_FOLD: f32 = 28.0;
+/// A whole row at most.
+pub const MOST: f32 = 132.0;
+/// A whole row at most where rows change their form: when one of them becomes a line, what is below moves by the difference.
+const MOST_IN_DEEP: f32 = SHORT + GREATEST_MOVE;
+/// A whole row at least.
+pub const LEAST: f32 = 92.0;
+/// No node moves further than this from one step to the next.
+pub const GREATEST_MOVE: f32 = 98.0;
+/// Where plies are folded, so many whole rows are shown: that of the inner node, and that of its children.
+const FULL_WHERE_FOLDED: u32 = 2;
+
+/// What the heights depend on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Depths<'d> {
+    /// The room for all rows.
+    pub room: f32,
+    /// The deepest ply that the search may reach.
+    pub height: u32,
+    /// The last ply that has a row now.
+    pub last: u32,
+    /// The ply of the deepest inner node that has been entered.
+    pub inner: u32,
+    /// The plies of nodes that must not be folded.
+    pub kept: &'d [u32],
+}
+
+/// The rows from the top down.
+pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
+    let Depths { room, height, last, inner, .. } = depths;
+    let plies = height.max(1) as f32;
+    let all_full = (room - ROOT) / plies;
+    if all_full >= LEAST {
+        let full = all_full.min(MOST);
+        return stacked(last, 0.0, |ply| (RowForm::Full, if ply == 0 { ROOT } else { full }));
+    }
+    // As many of the deepest plies as fit have whole rows, the others a line: most steps happen near the leaves.
+    let lines = |full: u32| SHORT * (height + 1 - full) as f32;
+    let fits = |full: &u32| lines(*full) + *full as f32 * LEAST <= room;
+    match (FULL_WHERE_FOLDED..=height).rev().find(fits) {
+        Some(count) => {
+            let full = ((room - lines(count)) / count as f32).min(MOST_IN_DEEP);
+            let begin = inner.min(height + 1 - count);
+            stacked(last, 0.0, |ply| match (begin..begin + count).contains(&ply) {
+                true if ply == 0 => (RowForm::Full, ROOT),
+                true => (RowForm::Full, full),
+                false => (RowForm::Short, SHORT),
+            })
+        }
+        None => folded(depths),
+    }
+}
+
+/// Rows one below the other from ply 0.
+fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<RowHeight> {
+    let mut top = top;
+    let row = |ply| {
+        let (form, height) = form(ply);
+        let row = RowHeight { first: ply, last: ply, form, top, height };
+        top += height;
+        row
+    };
+    (0..=last).map(row).collect()
+}
+
+/// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a line,
+/// the others folded.
+fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
+    let full = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
+    let mut rows = Vec::new();
+    let mut top = 0.0;
+    let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
+        rows.push(RowHeight { first, last, form, top, height });
+        top += height;
+    };
+    if inner > 0 {
+        push(&mut rows, [0, 0], RowForm::Short, SHORT);
+        let most = (room - SHORT - FULL_WHERE_FOLDED as f32 * full).max(0.0);
+        for (plies, form, height) in above(inner, most, kept) {
+            push(&mut rows, plies, form, height);
+        }
+    }
+    for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
+        push(&mut rows, [ply, ply], RowForm::Full, if ply == 0 { ROOT } else { full });
+    }
+    // What follows in a line, as far as it fits.
+    let mut ply = inner + FULL_WHERE_FOLDED;
+    let mut left = room - rows.iter().map(|row| row.height).sum::<f32>();
+    while ply <= last {
+        let rest = last - ply;
+        let fits = left >= SHORT && (rest == 0 || left - SHORT >= if rest == 1 { SHORT } else { FOLD });
+        if fits {
+            push(&mut rows, [ply, ply], RowForm::Short, SHORT);
+            left -= SHORT;
+            ply += 1;
+        } else {
+            if left >= FOLD {
+                push(&mut rows, [ply, last], RowForm::Fold, FOLD);
+            }
+            break;
+        }
+    }
+    rows
+}
+
+/// The rows between the root and a ply, in at most so much room: first and last ply, form and height.
+fn above(inner: u32, most: f32, kept: &[u32]) -> Vec<([u32; 2], RowForm, f32)> {
+    let plies = 1..inner;
+    if SHORT * plies.len() as f32 <= most {
+        return plies.map(|ply| ([ply; 2], RowForm::Short, SHORT)).collect();
+    }
+    let mut lines: Vec<u32> = kept.iter().copied().filter(|ply| plies.contains(ply)).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    for ply in plies.rev() {
+        let mut more = lines.clone();
+        if let Err(place) = more.binary_search(&ply) {
+            more.insert(place, ply);
+        }
+        if groups(inner, &more).iter().map(|group| height_of(*group)).sum::<f32>() > most {
+            break;
+        }
+        lines = more;
+    }
+    let groups = groups(inner, &lines);
+    let is_fold = |group: &[u32; 2]| group[0] < group[1];
+    let folds = groups.iter().filter(|group| is_fold(group)).count();
+    // Folds take what is left over, so that nothing below them moves; they give way where it is too little.
+    let left = most - SHORT * (groups.len() - folds) as f32;
+    let spare = left - FOLD * folds as f32;
+    let fold = if spare < 0.0 { (left / folds.max(1) as f32).max(LEAST_FOLD) } else { FOLD };
+    let mut spare = spare.max(0.0);
+    let row = |group: [u32; 2]| match is_fold(&group) {
+        true => (group, RowForm::Fold, fold + std::mem::take(&mut spare)),
+        false => (group, RowForm::Short, SHORT),
+    };
+    groups.into_iter().map(row).collect()
+}
+
+/// The plies from 1 to the one before `inner`: those of `lines` one by one, the others together; first and last ply of each.
+fn groups(inner: u32, lines: &[u32]) -> Vec<[u32; 2]> {
+    let mut groups = Vec::new();
+    let mut begin = 1;
+    for end in lines.iter().copied().chain([inner]) {
+        if begin < end {
+            groups.push([begin, end - 1]);
+        }
+        if end < inner {
+            groups.push([end; 2]);
+        }
+        begin = end + 1;
+    }
+    groups
+}
+
+/// One ply that is left between two others takes no fold.
+fn height_of([first, last]: [u32; 2]) -> f32 {
+    if first < last { FOLD } else { SHORT }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows_at(room: f32, height: u32, inner: u32, kept: &[u32]) -> Vec<RowHeight> {
+        rows(Depths { room, height, last: (inner + 1).min(height), inner, kept })
+    }
+
+    #[test]
+    fn where_all_plies_fit_nothing_ever_changes() {
+        for (room, height) in [(568.0, 3), (568.0, 5), (484.0, 4), (397.0, 3)] {
+            let whole = rows(Depths { room, height, last: height, inner: 0, kept: &[] });
+            for inner in 0..height {
+                let part = rows_at(room, height, inner, &[]);
+                assert_eq!(Some(part.as_slice()), whole.get(..part.len()), "{height} plies in {room}");
+            }
+            assert!(whole.iter().all(|row| row.form == RowForm::Full && row.top + row.height <= room + 0.01));
+        }
+        // The figures of the design.
+        assert_eq!(rows_at(568.0, 3, 1, &[]).get(1).map(|row| row.height), Some(132.0));
+        assert_eq!(rows_at(484.0, 4, 1, &[]).get(1).map(|row| row.height), Some(106.0));
+    }
+
+    #[test]
+    fn rows_keep_within_the_room_and_move_by_no_more_than_the_bound() {
+        for room in [390.0, 397.0, 484.0, 568.0, 788.0] {
+            for height in 1..=70 {
+                for inner in 0..height {
+                    let kept = [inner / 3, inner / 2];
+                    let here = rows_at(room, height, inner, &kept);
+                    let mut ply = 0;
+                    for row in &here {
+                        assert_eq!(row.first, ply, "{height} plies in {room}, at {inner}: {here:?}");
+                        assert!(row.top + row.height <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
+                        let is_kept = [0, kept[0], kept[1], inner, inner + 1].contains(&row.first);
+                        assert!(row.form != RowForm::Fold || !is_kept && !kept.contains(&row.last));
+                        assert_eq!(row.form == RowForm::Full, row.height >= ROOT);
+                        ply = row.last + 1;
+                    }
+                    assert_eq!(ply, inner + 2);
+                    for full in [inner, inner + 1] {
+                        let row = here.iter().find(|row| row.first == full);
+                        assert_eq!(
+                            row.map(|row| row.form),
+                            Some(RowForm::Full),
+                            "{height} plies in {room}, at {inner}"
+                        );
+                    }
+                    if inner + 1 < height {
+                        let deeper = rows_at(room, height, inner + 1, &kept);
+                        for row in here.iter().filter(|row| row.form == RowForm::Full) {
+                            let then = deeper.iter().find(|then| then.first == row.first && then.form == RowForm::Full);
+                            let moved = then.map_or(0.0, |then| (then.top - row.top).abs());
+                            assert!(moved <= GREATEST_MOVE + 0.01, "{height} plies in {room}: {moved} at {inner}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The drawing of a tree that is too wide or too deep to be shown whole: the way from the root to where the search is, ply by
+//! ply, with the children of each node on it.
+//!
+//! A row has all children of a node on the way as small marks in the order in which they are tried; large are only those that
+//! matter: the one on the way, the best so far, those that the sentence names, what is selected or found, and the next one.
+//! The others are counted in at most two pills. Marks and rows stay where they are while one steps; the large nodes stand as
+//! near to their marks as their neighbours allow ([`places`]), and the rows are as high as the deepest ply leaves room for
+//! ([`heights`]).
+
+mod captions;
+mod family;
+pub mod heights;
+mod kept;
+mod pen;
+pub mod places;
+mod row;
+mod short;
+mod strip;
+mod way;
+
+use std::rc::Rc;
+
+use super::{Lettering, Marks, Scene};
+use crate::marks::Area;
+use crate::session::{Picture, Place};
+use crate::trace::NodeId;
+
+pub use family::{Family, PathCache};
+pub use heights::RowForm;
+pub use kept::RowCounts;
+pub use strip::StripPlace;
+
+/// What a person, or the sentence, asks to be in sight beside the way itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wanted<'w> {
+    /// The nodes that the sentence and its second line speak of.
+    pub named: &'w [Place],
+    /// How many pruned children the sentence may name.
+    pub named_spared: usize,
+    /// What was looked for and found.
+    pub found: &'w [Place],
+    /// A visited node, the children of which are looked at, whatever the step: the rows lead to it.
+    pub browsed: Option<NodeId>,
+}
+
+/// The drawing of a moment.
+#[derive(Clone, Debug)]
+pub struct PathPicture {
+    /// What is painted.
+    pub marks: Marks,
+    /// What can be clicked on; of several at one point the last.
+    pub hits: Vec<Hit>,
+    /// The rows from the top down.
+    pub rows: Vec<PathRow>,
+    /// The nodes that are drawn, from the top down and from left to right.
+    pub nodes: Vec<PathNode>,
+}
+
+/// A row of the drawing.
+#[derive(Clone, Debug)]
+pub struct PathRow {
+    /// Its first ply.
+    pub first: u32,
+    /// Its last ply: the same unless plies are folded.
+    pub last: u32,
+    /// How much of it is drawn.
+    pub form: RowForm,
+    /// Its room, over the whole width.
+    pub area: Area,
+    /// The height at which its nodes have their middle.
+    pub middle: f32,
+    /// The node on the way at its first ply, where there is one.
+    pub node: Option<NodeId>,
+    /// Of a whole row below the root: the node above and its children.
+    pub family: Option<Rc<Family>>,
+    /// Where the marks of the children are, unless each of them is a node.
+    pub strip: Option<StripPlace>,
+    /// What has become of the children.
+    pub counts: RowCounts,
+}
+
+/// A node that is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PathNode {
+    /// Which node it is.
+    pub place: Place,
+    /// Its ply.
+    pub ply: u32,
+    /// The room of the node itself, without its name.
+    pub area: Area,
+    /// Whether it stands in a whole row, and not in a line.
+    pub is_full: bool,
+}
+
+/// Something that can be clicked on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hit {
+    /// Where it is.
+    pub area: Area,
+    /// What it is.
+    pub target: Target,
+}
+
+/// What can be clicked on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A node.
+    Node(Place),
+    /// The marks of a node's children: which of them, [`StripPlace::nearest`] knows.
+    Strip(NodeId),
+    /// The children of a node that are folded.
+    Pill(NodeId),
+    /// Folded plies, from the first to the last.
+    Fold(u32, u32),
+}
+
+impl PathPicture {
+    /// Draws the moment of a scene into a room.
+    pub fn new(
+        scene: &Scene<'_>,
+        cache: &mut PathCache,
+        wanted: Wanted<'_>,
+        lettering: &Lettering,
+        area: Area,
+    ) -> Self {
+        pen::Pen::new(scene, cache, wanted, lettering, area).picture()
+    }
+
+    /// What is at a point.
+    pub fn hit(&self, at: crate::marks::Point) -> Option<Target> {
+        self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)
+    }
+
+    /// The node that a place is drawn as.
+    pub fn node(&self, place: Place) -> Option<&PathNode> {
+        self.nodes.iter().find(|node| node.place == place)
+    }
+}
+
+/// The least width of a leaf and the least height of a ply with which a tree is drawn whole.
+const LEAST_LEAF: f32 = 46.0;
+/// See [`LEAST_LEAF`].
+const LEAST_PLY: f32 = 88.0;
+/// The least height of a value's text with which a tree is drawn whole.
+const LEAST_VALUE: f32 = 14.0;
+/// Room around a tree that is drawn whole.
+const MARGIN: f32 = 24.0;
+
+/// Whether a tree is drawn whole in a room of this size: each leaf and each ply has room enough, and so has each name. The step
+/// has no part in it.
+pub fn fits_small(picture: &Picture, area: Area) -> bool {
+    let leaves = picture.nodes.iter().filter(|node| node.size == 1).count() as f32;
+    let value = (area.width - 2.0 * MARGIN) / picture.width.max(1.0) as f32;
+    picture.is_whole
+        && leaves * LEAST_LEAF <= area.width
+        && picture.levels as f32 * LEAST_PLY <= area.height
+        && value >= LEAST_VALUE
+}

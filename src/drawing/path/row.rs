@@ -1,0 +1,552 @@
+//! A whole row: the children of a node on the way, as marks and as nodes.
+
+use std::rc::Rc;
+
+use super::heights::{self, RowHeight};
+use super::kept::{Arrangement, ChildState, Extents, RowState, arrange};
+use super::pen::{Outlet, Pen};
+use super::places;
+use super::strip::StripPlace;
+use super::{Family, Hit, PathNode, RowCounts, Target};
+use crate::drawing::{NodeState, Part};
+use crate::marks::tree::EdgeLook;
+use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, TextStyle, point};
+use crate::session::{Drawn, PictureNode, Place};
+
+/// Marks stand no further apart than this.
+const MOST_SLOT: f32 = 26.0;
+/// With so much room for each child, all children are nodes.
+const NODE_SLOT: f32 = 66.0;
+/// Nodes at fixed places stand no further apart than this, which leaves room for a tag between them.
+const MOST_NODE_SLOT: f32 = 104.0;
+/// With less room than this for each child, a tag beside a node would touch the next one.
+const TAG_SLOT: f32 = 98.0;
+/// What stands in a row below a narrow strip takes so much room at least, where there is as much.
+const LEAST_ROW: f32 = 520.0;
+/// The least width of a pill of children that have returned: no node moves further than this and a gap when the pill comes.
+const TRIED_PILL: f32 = 86.0;
+/// The least width of the other pill.
+const REST_PILL: f32 = 100.0;
+/// A tag reaches so far into the gap before the next node and over its own ring.
+const TAG_INTO_GAP: f32 = 10.0;
+/// The rings around a node reach so far.
+const RING: f32 = 10.0;
+/// The height of a pill.
+const PILL: f32 = 26.0;
+
+/// Where the children of a node stand across.
+#[derive(Clone, Copy, Debug)]
+pub struct Across {
+    /// The left end of the first child's room.
+    left: f32,
+    /// The room of each child.
+    slot: f32,
+    /// Whether they are marks in a strip, and not nodes.
+    has_strip: bool,
+}
+
+impl Across {
+    /// Where a child's mark stands, or its node.
+    pub fn mark(&self, index: usize) -> f32 {
+        self.left + (index as f32 + 0.5) * self.slot
+    }
+}
+
+/// Where the parts of a row stand, from the top of the drawing.
+struct Bands {
+    strip: [f32; 2],
+    name: [f32; 2],
+    node: [f32; 2],
+}
+
+/// A child that is drawn as a node.
+struct Kept {
+    index: usize,
+    node: PictureNode,
+    name: Option<String>,
+    area: Area,
+    mark: f32,
+}
+
+impl Pen<'_, '_> {
+    /// Where the children of a node stand, whose own mark is at `centre`.
+    pub fn across(&self, family: &Family, centre: f32) -> Across {
+        let (s, room, count) = (self.scale, self.right - self.left, family.len().max(1) as f32);
+        let has_strip = count * NODE_SLOT * s > room;
+        let slot = (room / count).min(s * if has_strip { MOST_SLOT } else { MOST_NODE_SLOT });
+        let width = slot * count;
+        let left = (centre - width / 2.0).min(self.right - width).max(self.left);
+        Across { left, slot, has_strip }
+    }
+
+    fn bands(&self, row: &RowHeight) -> Bands {
+        let s = self.scale;
+        let part = ((row.height - heights::LEAST) / (heights::MOST - heights::LEAST)).clamp(0.0, 1.0);
+        let between = |least: f32, most: f32| (least + (most - least) * part) * s;
+        // Below the last row there is no room for what is written below a node, but in the row itself.
+        let below = if row.first >= self.height && part > 0.2 { 16.0 * s } else { between(9.0, 16.0) };
+        let node_bottom = self.area_of(row).bottom() - below;
+        let node_top = node_bottom - between(36.0, 42.0);
+        // The ring around the node in focus keeps clear of its name.
+        let name_bottom = node_top - between(8.0, 9.0);
+        let name_top = name_bottom - self.small(true).row();
+        let strip_bottom = name_top - between(6.0, 11.0);
+        let strip_top = strip_bottom - between(10.0, 13.0);
+        Bands { strip: [strip_top, strip_bottom], name: [name_top, name_bottom], node: [node_top, node_bottom] }
+    }
+
+    /// Draws the root, with its name and counts beside it.
+    pub fn root(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
+        let s = self.scale;
+        let Some(node) = self.on_way(0) else { return outlet };
+        let height = 42.0 * s;
+        let top = self.area_of(row).top + 9.0 * s;
+        let centre = point(outlet.mark, top + height / 2.0);
+        let area = Area::around(centre, self.node_width(&node), height);
+        self.keep_row(row, centre.y);
+        self.hits.push(Hit { area, target: Target::Node(node.place) });
+        self.node(area, &node, true);
+        self.nodes.push(PathNode { place: node.place, ply: 0, area, is_full: true });
+
+        let right = area.left - 16.0 * s;
+        let room = right - self.left;
+        let (bold, regular) = (self.small(true), self.small(false));
+        let name = self.name_on_way(0).unwrap_or_default();
+        let name = self.clipped(&name, bold, room);
+        let (line, role) = self.about_root();
+        let line = self.clipped(&line, regular, room);
+        let apart = bold.row() / 2.0;
+        self.top.belong_to(Part::Name.of(node.place));
+        if !name.is_empty() {
+            self.top.text(
+                self.lettering,
+                centre + point(right - centre.x, -apart),
+                Anchor::End,
+                bold,
+                Role::Ink,
+                &name,
+            );
+        }
+        self.top.belong_to(Part::Caption.of(node.place));
+        if !line.is_empty() {
+            self.top.text(self.lettering, centre + point(right - centre.x, apart), Anchor::End, regular, role, &line);
+        }
+        Outlet { at: area.centre_bottom(), mark: centre.x }
+    }
+
+    /// Draws the children of the node on the way above; gives back where those of the next node on the way begin.
+    pub fn full_row(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
+        let above = row.first as usize - 1;
+        let (Some(family), Some(state)) = (self.way.families.get(above).map(Rc::clone), self.row_state(row.first - 1))
+        else {
+            return outlet;
+        };
+        let bands = self.bands(row);
+        let across = self.across(&family, outlet.mark);
+        let strip = across.has_strip.then(|| StripPlace {
+            area: Area::between(
+                across.left,
+                across.left + across.slot * family.len() as f32,
+                bands.strip[0],
+                bands.strip[1],
+            ),
+            count: family.len(),
+        });
+        let middle = f32::midpoint(bands.node[0], bands.node[1]);
+        let arrangement = match &strip {
+            Some(strip) => self.arrangement(&family, &state, strip),
+            None => Arrangement {
+                kept: (0..family.len()).collect(),
+                middles: (0..family.len()).map(|index| across.mark(index)).collect(),
+                ..Arrangement::default()
+            },
+        };
+        let counts = if strip.is_some() {
+            state.counts(&arrangement.kept)
+        } else {
+            RowCounts { all: family.len(), kept: family.len(), ..RowCounts::default() }
+        };
+        let kept_row = self.keep_row(row, middle);
+        kept_row.family = Some(Rc::clone(&family));
+        kept_row.strip = strip;
+        kept_row.counts = counts;
+
+        let name_room = if strip.is_some() { self.name_room() } else { across.slot - 6.0 * self.scale };
+        let kept: Vec<Kept> = (arrangement.kept.iter().zip(&arrangement.middles))
+            .filter_map(|(index, x)| self.kept(&family, &state, *index, [*x, across.mark(*index)], &bands, name_room))
+            .collect();
+        self.edges_of_row(&state, &kept, outlet.at, strip.as_ref(), &bands);
+        if let Some(strip) = &strip {
+            self.fan(outlet.at, strip.area);
+            self.strip(&family, &state, strip);
+            self.pills(&family, &state, strip, &arrangement, &bands);
+            self.hits
+                .push(Hit { area: strip.area.grown_by(0.0, 5.0 * self.scale), target: Target::Strip(family.node) });
+            self.caption(
+                row.first,
+                &family,
+                &state,
+                strip,
+                &kept.iter().map(|kept| kept.mark).collect::<Vec<_>>(),
+                outlet.at,
+            );
+        }
+        let beside = strip.is_some() || across.slot >= TAG_SLOT * self.scale;
+        let ringed = [self.focus()].into_iter().chain(self.scene.owners.iter().map(|owner| owner.node));
+        let ringed: Vec<Place> = ringed.map(Place::Visited).collect();
+        let rings: Vec<Area> = kept
+            .iter()
+            .filter(|child| ringed.contains(&child.node.place))
+            .map(|child| child.area.grown(RING * self.scale))
+            .collect();
+        let mut below = outlet;
+        for child in &kept {
+            self.kept_node(&state, child, &bands, beside);
+            let mut at = child.area.centre_bottom();
+            if let Some(label) = self.label(&family, &state, child, &rings) {
+                at.y = label.bottom();
+            }
+            if state.leading == Some(child.index) {
+                below = Outlet { at, mark: child.mark };
+            }
+        }
+        below
+    }
+
+    /// Which children are nodes, and where they and the pills stand.
+    fn arrangement(&self, family: &Family, state: &RowState, strip: &StripPlace) -> Arrangement {
+        let s = self.scale;
+        let wanted = state.wanted(family, [self.wanted.named, self.wanted.found], self.scene.selected);
+        let tag = self.tag_room();
+        let node = |index: usize| {
+            let (node_width, name_width) = self.widths(family, state, index);
+            let half = (node_width / 2.0).max(name_width.min(self.name_room()) / 2.0);
+            // The one on the way may own a bound by and by: its tag has its room from the beginning.
+            let is_leading = state.leading == Some(index) || state.open == Some(index);
+            let may_own = is_leading && !family.is_leaf(self.scene.run, index, index < state.entered);
+            [half, if may_own { half.max(node_width / 2.0 + self.unit * 0.5 + tag - TAG_INTO_GAP * s) } else { half }]
+        };
+        let words = &self.words().path;
+        let tried = |count: usize| self.pill_width(&(words.tried)(count as u64)).max(TRIED_PILL * s);
+        let rest_text = if state.is_cut { words.pruned } else { words.not_yet };
+        let rest = |count: usize| self.pill_width(&rest_text(count as u64)).max(REST_PILL * s);
+        let width = strip.area.width.max((LEAST_ROW * s).min(self.right - self.left));
+        let left = (strip.area.centre().x - width / 2.0).min(self.right - width).max(self.left);
+        let windowed = self.scene.run.trace.header().options.algorithm.form().windowed;
+        // The sentence counts pruned children that have no names.
+        let has_names = family.name(self.scene.run, family.len() - 1, self.language()).is_some();
+        let extents = Extents {
+            mark: &|index| strip.mark(index),
+            node: &node,
+            tried: &tried,
+            rest: &rest,
+            ends: [left, left + width],
+            gap: places::GAP * s,
+            most_pruned: if windowed && has_names { self.wanted.named_spared } else { 0 },
+        };
+        arrange(state, wanted, &extents)
+    }
+
+    /// The width of the widest tag that a node may get.
+    fn tag_room(&self) -> f32 {
+        let text = if self.scene.uses_letters() { "α" } else { "Max −99" };
+        self.tag_size(text)[0]
+    }
+
+    /// The width of a child's node, and that of its name.
+    fn widths(&self, family: &Family, state: &RowState, index: usize) -> (f32, f32) {
+        let run = self.scene.run;
+        let Some(node) = family.child(run, index, index < state.entered) else { return (0.0, 0.0) };
+        let name = self.name_of(family, index, &node);
+        let name_width = name.map_or(0.0, |name| self.lettering.width(&name, self.small(true)));
+        (self.node_width(&node), name_width)
+    }
+
+    /// The greatest width of a name below a strip: no neighbour that comes or goes may move a node further than it may move.
+    fn name_room(&self) -> f32 {
+        (heights::GREATEST_MOVE - 2.0 * places::GAP - TAG_INTO_GAP) * self.scale
+    }
+
+    fn name_of(&self, family: &Family, index: usize, node: &PictureNode) -> Option<String> {
+        if self.scene.hides_name(node) {
+            return None;
+        }
+        family.name(self.scene.run, index, self.language())
+    }
+
+    fn kept(
+        &self,
+        family: &Family,
+        state: &RowState,
+        index: usize,
+        [x, mark]: [f32; 2],
+        bands: &Bands,
+        name_room: f32,
+    ) -> Option<Kept> {
+        let node = family.child(self.scene.run, index, index < state.entered)?;
+        let face = self.small(self.is_bold(state, index));
+        let name = self.name_of(family, index, &node).map(|name| self.clipped(&name, face, name_room));
+        let half = self.node_width(&node) / 2.0;
+        let area = Area::between(x - half, x + half, bands.node[0], bands.node[1]);
+        Some(Kept { index, node, name, area, mark })
+    }
+
+    /// Whether a child's name is bold: on the way, and best.
+    fn is_bold(&self, state: &RowState, index: usize) -> bool {
+        state.leading == Some(index) || state.open == Some(index) || state.best == Some(index)
+    }
+
+    /// Draws the edges: from the node above to a child's mark, and from there to its node.
+    fn edges_of_row(
+        &mut self,
+        state: &RowState,
+        kept: &[Kept],
+        from: Point,
+        strip: Option<&StripPlace>,
+        bands: &Bands,
+    ) {
+        let first_pruned =
+            kept.iter().find(|child| state.state(child.index) == ChildState::Pruned).map(|child| child.index);
+        // Wide strokes last, so that the path lies over its neighbours.
+        let rank = |child: &&Kept| match state.state(child.index) {
+            ChildState::Open => 2,
+            _ if state.best == Some(child.index) => 1,
+            _ => 0,
+        };
+        let mut sorted: Vec<&Kept> = kept.iter().collect();
+        sorted.sort_by_key(rank);
+        for child in sorted {
+            let end = point(child.area.centre().x, if child.name.is_some() { bands.name[0] } else { bands.node[0] });
+            let look = self.edge_look(state, child, strip.is_none() && first_pruned == Some(child.index));
+            self.edges.belong_to(Part::Edge.of(child.node.place));
+            match strip {
+                None => self.straight_edge([from, end], look),
+                Some(strip) => {
+                    let [top, bottom] = [strip.area.top, strip.area.bottom()].map(|y| point(child.mark, y));
+                    self.straight_edge([from, top], without_slashes(look));
+                    self.straight_edge([bottom, end], without_signs(look));
+                    if let EdgeLook::Spared { .. } = look {
+                        let stroke = Stroke::new((self.unit * 0.14).clamp(1.6, 4.0), Role::Cut);
+                        self.edges.double_slash(bottom.towards(end, 0.72), end - bottom, self.unit * 0.75, stroke);
+                    }
+                }
+            }
+        }
+    }
+
+    fn straight_edge(&mut self, ends: [Point; 2], look: EdgeLook) {
+        if let EdgeLook::Open { best } = look {
+            self.edges.line(ends, Stroke::new(5.0 * self.scale, Role::Ink));
+            if best {
+                self.edges.double_line(ends, 10.0 * self.scale, Stroke::new(1.5 * self.scale, Role::Best));
+            }
+        } else {
+            self.edges.edge(ends, look, self.unit);
+        }
+    }
+
+    fn edge_look(&self, state: &RowState, child: &Kept, first: bool) -> EdgeLook {
+        let best = state.best == Some(child.index);
+        let is_final = self.scene.moment.path.is_empty();
+        match self.scene.state(&child.node) {
+            NodeState::Unvisited => EdgeLook::NotYet,
+            NodeState::Open => EdgeLook::Open { best },
+            NodeState::Closed(_) => EdgeLook::Closed { best, is_final },
+            NodeState::Pruned => EdgeLook::Spared { is_cut: true, first },
+        }
+    }
+
+    fn kept_node(&mut self, state: &RowState, child: &Kept, bands: &Bands, tag_beside: bool) {
+        let place = child.node.place;
+        let mut touched = child.area;
+        if let Some(name) = &child.name {
+            let bold = self.is_bold(state, child.index);
+            let role = if state.state(child.index) == ChildState::NotYet { Role::Second } else { Role::Ink };
+            let at = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
+            let style = TextStyle { face: self.small(bold), paint: role.into(), struck: false };
+            self.top.belong_to(Part::Name.of(place));
+            let plate = self.top.text_on_plate(self.lettering, at, Anchor::Middle, style, name, Role::Canvas);
+            touched = touched.joined(plate);
+        }
+        self.hits.push(Hit { area: touched, target: Target::Node(place) });
+        self.node(child.area, &child.node, tag_beside);
+        self.nodes.push(PathNode { place, ply: child.node.ply, area: child.area, is_full: true });
+    }
+
+    /// Writes below a node what it is for: the best so far with the line that its value comes from, or the one that refutes.
+    fn label(&mut self, family: &Family, state: &RowState, child: &Kept, rings: &[Area]) -> Option<Area> {
+        if state.best != Some(child.index) || !state.is_open && !state.is_cut {
+            return None;
+        }
+        let words = &self.words().path;
+        let text = if state.is_cut && state.entered == child.index + 1 {
+            let above = self.name_on_way(family.ply).filter(|_| family.ply > 0)?;
+            (words.refutes)(&above)
+        } else if state.leading == Some(child.index) {
+            // The rows below tell where its value comes from.
+            return None;
+        } else {
+            let line = match (child.node.place, child.node.drawn) {
+                (Place::Visited(node), Drawn::Inner) => {
+                    self.cache.line_below(self.scene.run, family, node, self.lettering.language)
+                }
+                _ => Vec::new(),
+            };
+            if line.is_empty() { words.best_so_far.to_owned() } else { line.join(" ") }
+        };
+        let s = self.scale;
+        let face = self.small(false);
+        let middle = child.area.centre().x;
+        // The rings of a neighbour reach down to where this is written.
+        let free = |ring: &Area| (ring.centre().x - middle).abs() - ring.width / 2.0 - 2.0 * s;
+        let room = rings.iter().map(free).fold(75.0 * s, f32::min);
+        let text = self.clipped(&text, face, 2.0 * room);
+        let half = self.lettering.width(&text, face) / 2.0;
+        let top = child.area.bottom() + 2.5 * s;
+        if top + face.row() > self.area.bottom() || half < 8.0 * s {
+            return None;
+        }
+        let x = middle.min(self.right - half).max(self.left + half);
+        let style = TextStyle { face, paint: Role::Best.into(), struck: false };
+        self.top.belong_to(Part::Label.of(child.node.place));
+        let at = point(x, top + face.row() / 2.0);
+        let room = self.top.text_on_plate(self.lettering, at, Anchor::Middle, style, &text, Role::Canvas);
+        self.captions.push(room);
+        Some(room)
+    }
+
+    /// The width of a pill with this text.
+    fn pill_width(&self, text: &str) -> f32 {
+        self.lettering.width(text, self.small(false)) + 34.0 * self.scale
+    }
+
+    /// Draws the pills, and from each the brackets over the marks that it stands for.
+    fn pills(
+        &mut self,
+        family: &Family,
+        state: &RowState,
+        strip: &StripPlace,
+        arrangement: &Arrangement,
+        bands: &Bands,
+    ) {
+        let words = &self.words().path;
+        let counts = state.counts(&arrangement.kept);
+        let rest =
+            if state.is_cut { (words.pruned)(counts.pruned as u64) } else { (words.not_yet)(counts.not_yet as u64) };
+        let tried = (words.tried)(counts.tried as u64);
+        let runs = runs(&arrangement.kept, [0, state.entered]);
+        self.pill(family, strip, arrangement.tried, &tried, &runs, bands, ChildState::Tried);
+        let runs = self::runs(&arrangement.kept, [state.entered, state.all]);
+        let kind = if state.is_cut { ChildState::Pruned } else { ChildState::NotYet };
+        self.pill(family, strip, arrangement.rest, &rest, &runs, bands, kind);
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "a pill stands for marks, below which it stands")]
+    fn pill(
+        &mut self,
+        family: &Family,
+        strip: &StripPlace,
+        place: Option<[f32; 2]>,
+        text: &str,
+        runs: &[[usize; 2]],
+        bands: &Bands,
+        kind: ChildState,
+    ) {
+        let Some([x, slot]) = place else { return };
+        let s = self.scale;
+        let of = Part::Pill.of(Place::Visited(family.node));
+        let role = if kind == ChildState::Pruned { Role::Cut } else { Role::Outline };
+        let thin = Stroke::new(1.2 * s, role);
+        let y = strip.area.bottom() + 3.0 * s;
+        let inset = (strip.slot() * 0.15).min(2.0 * s);
+        let ends = |run: &[usize; 2]| {
+            [strip.mark(run[0]) - strip.slot() / 2.0 + inset, strip.mark(run[1]) + strip.slot() / 2.0 - inset]
+        };
+        self.ground.belong_to(Part::Bracket.of(Place::Visited(family.node)));
+        for run in runs {
+            self.ground.line(ends(run).map(|x| point(x, y)), thin);
+        }
+        let nearest = runs.iter().map(|run| {
+            let [left, right] = ends(run);
+            x.min(right).max(left.min(right))
+        });
+        let dashed = match kind {
+            ChildState::Tried => thin,
+            ChildState::NotYet => thin.dotted(4.0 * s),
+            _ => thin.dashed(4.0 * s, 3.0 * s),
+        };
+        let middle = f32::midpoint(bands.node[0], bands.node[1]);
+        let width = self.pill_width(text).min(slot);
+        let room = Area::around(point(x, middle), width, PILL * s);
+        if let Some(from) = nearest.min_by(|a, b| (a - x).abs().total_cmp(&(b - x).abs())) {
+            // Bent above the names, so that no name is crossed.
+            self.ground.line([point(from, y), point(x, bands.name[0]), point(x, room.top)], dashed);
+        }
+        self.top.belong_to(of);
+        self.top.rect(
+            room,
+            PILL * s / 2.0,
+            Some(Role::Canvas.into()),
+            Some(if kind == ChildState::NotYet { Stroke::new(1.2 * s, role).dashed(3.0 * s, 2.0 * s) } else { dashed }),
+        );
+        let ink = match kind {
+            ChildState::Tried => Role::Ink,
+            ChildState::Pruned => Role::Cut,
+            _ => Role::Second,
+        };
+        let at = point(room.left + 10.0 * s, middle);
+        let face = self.small(false);
+        self.top.text(self.lettering, at, Anchor::Start, face, ink, text);
+        self.chevron_down(point(room.right() - 13.0 * s, middle), ink);
+        self.hits.push(Hit { area: room, target: Target::Pill(family.node) });
+    }
+
+    /// The sign of something that unfolds.
+    pub fn chevron_down(&mut self, at: Point, role: Role) {
+        let s = self.scale;
+        let tips = [point(-4.0, -2.0), point(0.0, 2.0), point(4.0, -2.0)].map(|tip| at + tip * s);
+        self.top.line(tips, Stroke::new(1.6 * s, role));
+    }
+}
+
+/// The look of a part of an edge that bears no slashes and no scissors.
+fn without_slashes(look: EdgeLook) -> EdgeLook {
+    match look {
+        EdgeLook::Spared { .. } => EdgeLook::Spared { is_cut: false, first: false },
+        other => other,
+    }
+}
+
+/// The look of the lower part of an edge, which bears no chevron either.
+fn without_signs(look: EdgeLook) -> EdgeLook {
+    match look {
+        EdgeLook::Closed { best, .. } => EdgeLook::Closed { best, is_final: false },
+        other => without_slashes(other),
+    }
+}
+
+/// The numbers from one to another, without the second, that are not among the kept ones: first and last of each run.
+fn runs(kept: &[usize], [from, to]: [usize; 2]) -> Vec<[usize; 2]> {
+    let mut runs = Vec::new();
+    let mut begin = from;
+    for end in kept.iter().copied().filter(|index| (from..to).contains(index)).chain([to]) {
+        if begin < end {
+            runs.push([begin, end - 1]);
+        }
+        begin = end + 1;
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::runs;
+
+    #[test]
+    fn runs_leave_out_what_is_kept() {
+        assert_eq!(runs(&[2, 5, 6], [0, 9]), [[0, 1], [3, 4], [7, 8]]);
+        assert_eq!(runs(&[0, 4], [0, 5]), [[1, 3]]);
+        assert_eq!(runs(&[7], [3, 6]), [[3, 5]]);
+        assert!(runs(&[0, 1], [0, 2]).is_empty());
+    }
+}

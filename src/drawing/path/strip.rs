@@ -1,0 +1,164 @@
+//! The strip: all children of a node as small marks, in the order in which they are tried.
+
+use super::Family;
+use super::kept::{ChildState, RowState};
+use super::pen::Pen;
+use crate::drawing::Part;
+use crate::game::Player;
+use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point};
+use crate::session::Place;
+
+/// Where the marks of a row are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct StripPlace {
+    /// The room of all of them.
+    pub area: Area,
+    /// How many there are.
+    pub count: usize,
+}
+
+impl StripPlace {
+    /// The room of one mark, across.
+    pub fn slot(&self) -> f32 {
+        self.area.width / self.count.max(1) as f32
+    }
+
+    /// Where the middle of a child's mark is, across.
+    pub fn mark(&self, index: usize) -> f32 {
+        self.area.left + (index as f32 + 0.5) * self.slot()
+    }
+
+    /// The child whose mark is nearest.
+    pub fn nearest(&self, x: f32) -> usize {
+        let index = (x - self.area.left) / self.slot();
+        (index.max(0.0) as usize).min(self.count.saturating_sub(1))
+    }
+}
+
+/// Below this many points for a mark, marks are columns.
+const LEAST_SLOT: f32 = 2.0;
+/// Below this many points, marks have no outline.
+const LEAST_OUTLINED: f32 = 4.0;
+
+impl Pen<'_, '_> {
+    /// Draws the marks of a row.
+    pub(super) fn strip(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
+        let of = Part::Strip.of(Place::Visited(family.node));
+        self.ground.belong_to(of);
+        if strip.slot() < LEAST_SLOT {
+            self.columns(family, row, strip);
+        } else {
+            for index in 0..strip.count {
+                self.mark(family, row, strip, index);
+            }
+        }
+        self.cut_in_strip(row, strip);
+    }
+
+    fn mark(&mut self, family: &Family, row: &RowState, strip: &StripPlace, index: usize) {
+        let s = self.scale;
+        let size = (9.0 * s).min(0.82 * strip.slot());
+        let half = size / 2.0;
+        let centre = point(strip.mark(index), strip.area.centre().y);
+        let state = row.state(index);
+        let player = self.child_player(family, index, index < row.entered);
+        let is_best = row.best == Some(index) && index < row.entered;
+        let outlined = size >= LEAST_OUTLINED;
+        let thin = |role: Role| outlined.then(|| Stroke::new((0.11 * size).max(0.8), role));
+        match state {
+            ChildState::Pruned => {
+                let slant = point(half * 0.75, -half);
+                let stroke = Stroke::new((0.18 * size).clamp(0.8, 2.0 * s), Role::Cut);
+                self.ground.line([centre + slant * -1.0, centre + slant], stroke);
+            }
+            ChildState::Open => self.ground.sign(centre, half, player, Some(Role::Ink.into()), None),
+            _ if is_best => self.ground.sign(centre, half, player, Some(Role::Best.into()), None),
+            ChildState::Tried => {
+                let own = player.map_or(Role::Outline, Role::of);
+                let fill = player.map_or(Role::Sunken, Role::fill_of);
+                let fill = if outlined { fill } else { own };
+                self.ground.sign(centre, half, player, Some(fill.into()), thin(own));
+            }
+            ChildState::NotYet => {
+                let fill = (!outlined).then(|| Role::Outline.seen_through(0.5));
+                self.ground.sign(centre, half, player, fill, thin(Role::Outline));
+            }
+        }
+    }
+
+    /// Marks narrower than two points: a column a point, in which the strongest state wins.
+    fn columns(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
+        let columns = strip.area.width.round().max(1.0) as usize;
+        let per = strip.count as f32 / columns as f32;
+        let is_leaf = self.child_player(family, 0, false).is_none();
+        let own = match self.child_player(family, 0, false) {
+            Some(player) => Role::of(player),
+            None => Role::Second,
+        };
+        let _ = is_leaf;
+        let column_of = |index: usize| ((index as f32 + 0.5) / per) as usize;
+        let strongest = |column: usize| {
+            let first = (column as f32 * per) as usize;
+            let last = (((column + 1) as f32 * per).ceil() as usize).max(first + 1).min(strip.count);
+            let holds = |index: Option<usize>| index.is_some_and(|index| column_of(index) == column);
+            if holds(row.open) {
+                0
+            } else if holds(row.best) {
+                1
+            } else if row.is_cut && last > row.entered {
+                2
+            } else if first < row.entered {
+                3
+            } else {
+                4
+            }
+        };
+        let paints: [(Paint, Span); 5] = [
+            (Role::Ink.into(), Span { from: 0.0, to: 1.0 }),
+            (Role::Best.into(), Span { from: 0.0, to: 1.0 }),
+            (Role::Cut.seen_through(0.7), Span { from: 0.25, to: 0.75 }),
+            (own.seen_through(0.7), Span { from: 0.1, to: 0.9 }),
+            (Role::Outline.seen_through(0.35), Span { from: 0.25, to: 0.75 }),
+        ];
+        let states: Vec<usize> = (0..columns).map(strongest).collect();
+        for (state, (fill, span)) in paints.into_iter().enumerate() {
+            if !states.contains(&state) {
+                continue;
+            }
+            let columns = states.iter().map(|here| if *here == state { span } else { Span::default() }).collect();
+            self.ground.add(Mark::Strip { area: strip.area, fill, columns });
+        }
+    }
+
+    /// Scissors and a line where the cut fell.
+    fn cut_in_strip(&mut self, row: &RowState, strip: &StripPlace) {
+        if !row.is_cut || row.entered == row.all {
+            return;
+        }
+        let s = self.scale;
+        let x = strip.area.left + row.entered as f32 * strip.slot();
+        let ends = [point(x, strip.area.top - 2.0 * s), point(x, strip.area.bottom() + 2.0 * s)];
+        self.ground.line(ends, Stroke::new(1.8 * s, Role::Cut));
+        let at = point(x.max(self.left + 6.0 * s), strip.area.top - 7.0 * s);
+        let size = 13.0 * s;
+        self.captions.push(Area::around(at, size, size));
+        self.edges.belong_to(Part::Cut.alone());
+        self.edges.circle(at, size * 0.55, Some(Role::Canvas.into()), None);
+        self.edges.scissors(at, size, Stroke::new((0.1 * size).max(1.2), Role::Cut));
+    }
+
+    /// Who moves at a child; none at a leaf.
+    pub(super) fn child_player(&self, family: &Family, index: usize, is_entered: bool) -> Option<Player> {
+        let run = self.scene.run;
+        (!family.is_leaf(run, index, is_entered)).then(|| family.player(run).opponent())
+    }
+
+    /// The pale wedge from a node down to the marks of its children.
+    pub(super) fn fan(&mut self, from: Point, strip: Area) {
+        self.ground.belong_to(Part::Ground.alone());
+        let pale = Some(Role::Outline.seen_through(0.13));
+        let wedge = vec![from, point(strip.right(), strip.top), point(strip.left, strip.top)];
+        self.ground.polygon(wedge, pale, None);
+        self.ground.rect(strip, 0.0, pale, None);
+    }
+}

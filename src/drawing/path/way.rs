@@ -1,0 +1,55 @@
+//! The way from the root to where the search is.
+
+use std::rc::Rc;
+
+use super::{Family, PathCache};
+use crate::drawing::Scene;
+use crate::replay::Event;
+use crate::trace::NodeId;
+
+/// The nodes that the rows lead along.
+pub struct Way {
+    /// The nodes from the root down: the open ones, then the one that has just returned with the line of best play below it.
+    pub nodes: Vec<NodeId>,
+    /// The families of those that have children.
+    pub families: Vec<Rc<Family>>,
+    /// The ply of the deepest inner node that is open or has just returned.
+    pub inner: u32,
+}
+
+impl Way {
+    /// The way at the moment of a scene; with `browsed` the one to that visited node.
+    pub fn of(scene: &Scene<'_>, cache: &mut PathCache, browsed: Option<NodeId>) -> Self {
+        let (run, moment) = (scene.run, scene.moment);
+        let is_leaf = |node: NodeId| run.trace.record(node).is_leaf();
+        if let Some(browsed) = browsed {
+            let nodes = run.path_to(browsed);
+            let inner = nodes.iter().rposition(|node| !is_leaf(*node)).unwrap_or(0) as u32;
+            return Self { families: cache.families(run, &nodes), nodes, inner };
+        }
+        let mut nodes: Vec<NodeId> = moment.path.iter().map(|frame| frame.node).collect();
+        let returned = match moment.event {
+            Event::Returned(node) if !is_leaf(node) || nodes.is_empty() => Some(node),
+            _ => None,
+        };
+        nodes.extend(returned);
+        let inner = nodes.iter().rposition(|node| !is_leaf(*node)).unwrap_or(0) as u32;
+        let mut families = cache.families(run, &nodes);
+        // Below a node that has returned stands what its value comes from.
+        while returned.is_some()
+            && families.len() == nodes.len()
+            && let Some(chosen) = families.last().and_then(|family| family.chosen(run))
+        {
+            nodes.push(chosen);
+            families = cache.families(run, &nodes);
+        }
+        Self { nodes, families, inner }
+    }
+
+    /// The last ply that has a row: below an inner node stand its children.
+    pub fn last_ply(&self) -> u32 {
+        let has_children =
+            self.families.len() == self.nodes.len() && self.families.last().is_some_and(|f| !f.is_empty());
+        (self.nodes.len() - usize::from(!has_children)) as u32
+    }
+}

@@ -1,0 +1,60 @@
+//! Words on the drawing of a wide tree: the way to where the search is, with all that is beside it counted.
+
+use crate::text::chinese::spaced;
+use crate::text::{chinese, english};
+
+words! {
+    /// The drawing of a wide tree, ply by ply.
+    PathWords {
+        /// Children that have returned.
+        tried: fn(u64) -> String =
+            en: |number| format!("{} tried", english::count(number)),
+            zh: |number| spaced(&format!("已试 {}", chinese::count(number)));
+        /// Children that are open: one, or none.
+        open: fn(u64) -> String =
+            en: |number| format!("{} open", english::count(number)),
+            zh: |number| spaced(&format!("搜索中 {}", chinese::count(number)));
+        /// Children that have not been entered and may still be.
+        not_yet: fn(u64) -> String =
+            en: |number| format!("{} not yet", english::count(number)),
+            zh: |number| spaced(&format!("未试 {}", chinese::count(number)));
+        /// Children that a cutoff has saved from a visit.
+        pruned: fn(u64) -> String =
+            en: |number| format!("{} pruned", english::count(number)),
+            zh: |number| spaced(&format!("省去 {}", chinese::count(number)));
+        /// How many moves a position has.
+        moves: fn(u64) -> String =
+            en: |number| english::plural(number, "move", "moves"),
+            zh: |number| spaced(&format!("{} 个着法", chinese::count(number)));
+        /// How many children a node of an explicit tree has.
+        children: fn(u64) -> String =
+            en: |number| english::plural(number, "child", "children"),
+            zh: |number| spaced(&format!("{} 个子结点", chinese::count(number)));
+        /// Counts one after the other.
+        counts: fn(&[String]) -> String = en: |counts| counts.join(" · "), zh: |counts| counts.join(" · ");
+        /// Below the child that a node would choose so far.
+        best_so_far: &'static str = en: "best so far", zh: "目前最佳";
+        /// Best, in a line of its own: takes the child with its value.
+        best: fn(&str) -> String =
+            en: |child| format!("best {child}"),
+            zh: |child| spaced(&format!("最佳 {child}"));
+        /// Below the child because of which the rest of a node's moves is pruned; takes the node's name.
+        refutes: fn(&str) -> String =
+            en: |node| format!("refutes {node}"),
+            zh: |node| spaced(&format!("在 {node} 引起截断"));
+        /// Plies that are not drawn: how many, the first and the last move.
+        plies_more: fn(u64, &str, &str) -> String =
+            en: |plies, first, last| {
+                format!("{}: {first} … {last}", english::plural(plies, "ply more", "plies more"))
+            },
+            zh: |plies, first, last| spaced(&format!("还有 {} 层：{first} …… {last}", chinese::count(plies)));
+        /// The best line from the root to the leaf that its value comes from.
+        principal_variation: fn(&[String]) -> String =
+            en: |moves| format!("principal variation: {}", moves.join(" ")),
+            zh: |moves| format!("主要变例：{}", moves.join(" "));
+        /// The same as a sentence.
+        line_of_best_play: fn(&[String]) -> String =
+            en: |moves| format!("Principal variation: {}.", moves.join(", ")),
+            zh: |moves| spaced(&format!("主要变例：{}。", moves.join("、")));
+    }
+}
