@@ -84,6 +84,8 @@ pub enum Part {
     Cut,
     /// Plies that are folded.
     Fold,
+    /// The sheet on which all children of a node are listed.
+    List,
 }
 
 impl Part {

@@ -8,6 +8,7 @@
 //! ([`heights`]).
 
 mod captions;
+mod child_list;
 mod family;
 pub mod heights;
 mod kept;
@@ -22,9 +23,10 @@ use std::rc::Rc;
 
 use super::{Lettering, Marks, Scene};
 use crate::marks::Area;
-use crate::session::{Picture, Place};
+use crate::session::{ListOrder, Picture, Place};
 use crate::trace::NodeId;
 
+pub use child_list::{ChildList, Listed};
 pub use family::{Family, PathCache};
 pub use heights::RowForm;
 pub use kept::RowCounts;
@@ -39,8 +41,10 @@ pub struct Wanted<'w> {
     pub named_spared: usize,
     /// What was looked for and found.
     pub found: &'w [Place],
-    /// A visited node, the children of which are looked at, whatever the step: the rows lead to it.
-    pub browsed: Option<NodeId>,
+    /// A visited node whose children are shown in a row, wherever the search is.
+    pub inside: Option<NodeId>,
+    /// Whether the rows lead to what is selected, wherever the search is.
+    pub is_looking: bool,
 }
 
 /// The drawing of a moment.
@@ -110,6 +114,12 @@ pub enum Target {
     Strip(NodeId),
     /// The children of a node that are folded.
     Pill(NodeId),
+    /// The sheet on which the children of a node are listed, beside them.
+    List,
+    /// What closes that sheet.
+    CloseList,
+    /// What lists them in this order.
+    Order(ListOrder),
     /// Folded plies, from the first to the last.
     Fold(u32, u32),
 }
