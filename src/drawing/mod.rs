@@ -3,6 +3,7 @@
 //! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`] each,
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
+pub mod answers;
 mod difference;
 mod lettering;
 pub mod path;
@@ -12,6 +13,7 @@ pub mod small;
 pub mod stage;
 pub mod whole;
 
+pub use answers::{AskedNode, AskedNodes};
 pub use difference::Difference;
 pub use lettering::Lettering;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};

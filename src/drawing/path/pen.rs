@@ -109,7 +109,7 @@ impl<'p, 's> Pen<'p, 's> {
         let mut marks = self.ground;
         marks.append(self.edges);
         marks.append(self.top);
-        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes }
+        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
     }
 
     fn heights(&self) -> Vec<RowHeight> {
