@@ -60,7 +60,7 @@ pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords,
 pub use code::{CodeWords, SpokenLine};
 pub use games::GameWords;
 pub use growth::GrowthWords;
-pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
+pub use help::{AlgorithmWords, HelpWords, KeyWords, Passage};
 pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
     PlayerWords, SearchWords, StateWords, TreeWords,
@@ -153,8 +153,6 @@ all_words! {
     search: SearchWords,
     /// A file over the window.
     drop: DropWords,
-    /// The first picture.
-    first: FirstWords,
     /// The shortcuts.
     keys: KeyWords,
     /// The page that explains how to read the screen.
