@@ -216,6 +216,7 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
             let fits = match pane {
                 Pane::Board => width >= BESIDE_CODE && !is_plain_tree(run),
                 Pane::Tree => !present || width >= BESIDE_CODE,
+                Pane::Ladder => height >= LOW_COLUMN,
                 _ => true,
             };
             fits || is_chosen(*pane)
@@ -235,6 +236,9 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     }
     shown
 }
+
+/// In a column lower than this, in points, the listing has no ladder below it.
+const LOW_COLUMN: f32 = 400.0;
 
 /// What the outline and the tree keep beside the code, in points.
 pub const OUTLINE_BESIDE_CODE: f32 = 430.0;

@@ -12,7 +12,7 @@ use plyscope::replay::{self, Answer, Part, Side, Unit};
 use plyscope::scenario::{self, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
-    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following, LessonCommand, Place,
+    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following, LessonCommand, Place,
     PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting, SetupCommand, SetupEdit,
     SetupSource, Travel, WhatIfCommand,
 };
@@ -92,6 +92,7 @@ fn facts(state: &State) -> Vec<String> {
         format!("screen: {:?}", session.screen()),
         format!("settings: {:?}", session.settings()),
         format!("selected: {:?}", session.selected()),
+        format!("browsing: {:?}", session.browsing()),
         format!("question: {question:?}"),
         format!("changing: {:?}", session.what_if().is_changing()),
         format!("breakpoints: {:?}", session.code().breakpoints()),
@@ -395,6 +396,15 @@ fn whole() -> State {
     state
 }
 
+/// The tree of a game, along its path, one of the root's children looked at.
+fn wide() -> State {
+    let mut state = state_of("explosion-chess");
+    state.apply(Command::Travel(Travel::ToEnd));
+    let child = run(&state.session).trace.children(NodeId::ROOT).nth(3);
+    state.apply(Command::Select(child.map(Place::Visited)));
+    state
+}
+
 /// The same, that child as wide as the window.
 fn unfolded() -> State {
     let mut state = whole();
@@ -461,6 +471,12 @@ fn cases() -> Vec<Case> {
             span != of_selected(state) && span.from <= here && here <= span.to
         })),
         (S::Unfold, vec![key(Enter)], whole, Shows(|state| whole_span(state) == of_selected(state))),
+        (S::Unfold, vec![key(Enter)], wide, Does(|_| Command::Browse(BrowseCommand::Unfold))),
+        (S::LookLeft, vec![key(ArrowLeft)], wide, Does(|_| Command::Browse(BrowseCommand::Aside(false)))),
+        (S::LookRight, vec![key(ArrowRight)], wide, Does(|_| Command::Browse(BrowseCommand::Aside(true)))),
+        (S::LookUp, vec![key(ArrowUp)], wide, Does(|_| Command::Browse(BrowseCommand::Up))),
+        (S::LookDown, vec![key(ArrowDown)], wide, Does(|_| Command::Browse(BrowseCommand::Down))),
+        (S::ZoomOut, vec![key(Minus)], wide, Shows(|state| state.chrome.replay.whole.is_open())),
         (S::OneOut, vec![key(Backspace)], unfolded, Shows(|state| whole_span(state) == all(state))),
         (S::ToMoment, vec![key(G)], whole, Goes(|session| {
             let Some(Place::Visited(node)) = session.selected() else { return None };

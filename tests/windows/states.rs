@@ -2,7 +2,7 @@
 //! should. `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 use crate::common;
-use common::screen::{State, keep, picture, screen};
+use common::screen::{State, keep, picture, said, screen};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::Player;
@@ -202,7 +202,7 @@ fn every_state_is_drawn_in_both_languages_and_themes() {
             let session = &harness.state().session;
             let is_blank = session.screen().blank;
             assert!(
-                session.reason_text().is_none_or(|reason| has(&harness, &reason) != is_blank),
+                said(&harness).is_none_or(|reason| has(&harness, &reason) != is_blank),
                 "{name}: the reason"
             );
             let is_bare = is_blank || session.screen().present;

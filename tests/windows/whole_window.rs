@@ -92,7 +92,7 @@ fn a_node_is_selected_unfolded_and_gone_to_by_keys() {
 fn a_click_selects_and_the_plies_are_said() {
     let mut window = whole(3);
     assert!(said(&window, "Whole").contains("ply 2"));
-    let at = pos2(650.0, 225.0);
+    let at = pos2(650.0, 255.0);
     for pressed in [true, false] {
         window.event(egui::Event::PointerMoved(at));
         let modifiers = egui::Modifiers::NONE;

@@ -193,11 +193,11 @@ fn the_tree_has_the_room_that_pictures_of_it_say() {
                 let mut window = screen(size, opened(scenario, language, Theme::Light));
                 window.run_steps(4);
                 // What was drawn before all bars had their places does not count.
-                window.state_mut().chrome.replay.tree.projection = None;
+                window.state_mut().chrome.replay.tree.panel = None;
                 window.run_steps(1);
                 let lettering = Lettering::new(language, false, size.y);
                 let expected = tree_area(window.session(), &lettering, point(size.x, size.y)).map(to_rect);
-                let drawn = window.state().chrome.replay.tree.projection.map(|projection| to_rect(projection.panel));
+                let drawn = window.state().chrome.replay.tree.panel;
                 let is_near = |one: Rect, other: Rect| {
                     (one.min - other.min).abs().max_elem() < 0.1 && (one.max - other.max).abs().max_elem() < 0.1
                 };

@@ -186,6 +186,8 @@ impl PathPicture {
 const LEAST_LEAF: f32 = 46.0;
 /// See [`LEAST_LEAF`].
 const LEAST_PLY: f32 = 88.0;
+/// The same in an explicit tree: its nodes keep the places that its author has in mind as long as they can be read.
+const LEAST_EXPLICIT_PLY: f32 = 58.0;
 /// The least height of a value's text with which a tree is drawn whole.
 const LEAST_VALUE: f32 = 14.0;
 /// Room around a tree that is drawn whole.
@@ -196,8 +198,9 @@ const MARGIN: f32 = 24.0;
 pub fn fits_small(run: &Run, area: Area) -> bool {
     let Some(picture) = run.whole_picture() else { return false };
     let leaves = picture.nodes.iter().filter(|node| node.size == 1).count() as f32;
+    let ply = if run.scenario.tree().is_some() { LEAST_EXPLICIT_PLY } else { LEAST_PLY };
     let value = (area.width - 2.0 * MARGIN) / picture.width.max(1.0) as f32;
     leaves * LEAST_LEAF <= area.width
-        && picture.levels.saturating_sub(1) as f32 * LEAST_PLY <= area.height
+        && picture.levels.saturating_sub(1) as f32 * ply <= area.height
         && value >= LEAST_VALUE
 }

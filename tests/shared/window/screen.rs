@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use plyscope::scenario::Source;
-use plyscope::session::{CodeCommand, Command, PliesCommand, Session, Settings};
+use plyscope::session::{CodeCommand, Command, PliesCommand, Session, Settings, Wording};
 use plyscope::view::{self, Chrome};
 
 use super::software_renderer::{self, Picture};
@@ -64,6 +64,17 @@ pub fn screen(size: egui::Vec2, state: State) -> Harness<'static, State> {
         },
         state,
     )
+}
+
+/// The sentence of the step, worded as in the window.
+pub fn said(harness: &Harness<'_, State>) -> Option<String> {
+    let State { session, chrome } = harness.state();
+    let wording = Wording::new(session.settings().language, session.settings().letters);
+    let wording = match chrome.replay.tree.is_along_path() {
+        true => wording.beside_rows(harness.ctx.content_rect().width()),
+        false => wording,
+    };
+    session.run().map(|run| run.reason_in(wording))
 }
 
 /// Keeps a picture, `name.png`, in the folder that `PLYSCOPE_SHOT_DIR` names, if it names one.

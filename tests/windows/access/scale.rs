@@ -11,7 +11,7 @@ use plyscope::session::{
 };
 use plyscope::text::Language;
 
-use super::common::screen::State;
+use super::common::screen::{State, said};
 use super::common::software_renderer::render;
 use super::{USUAL, Window, accessible_name, all, speaking, window};
 
@@ -125,7 +125,7 @@ fn every_scale_draws_every_window() {
         ] {
             let window = scaled(scale, pixels, language, make);
             assert_eq!(window.ctx.pixels_per_point(), scale);
-            let says = window.session().reason_text();
+            let says = said(&window);
             let covered = window.session().screen().setup;
             assert!(
                 covered || says.is_none_or(|sentence| window.query_all_by_label_contains(&sentence).next().is_some()),

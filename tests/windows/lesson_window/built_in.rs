@@ -82,11 +82,11 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
 
 /// Whether nodes of the tree, or the board, stand on the page.
 fn shows_nodes(window: &mut Window) -> bool {
-    // A projection that is left from another page does not count.
-    window.state_mut().chrome.replay.tree.projection = None;
+    // A panel that is left from another page does not count.
+    window.state_mut().chrome.replay.tree.panel = None;
     window.run_steps(1);
-    let drawn = window.state().chrome.replay.tree.projection.map(|projection| projection.panel);
-    drawn.is_some_and(|room| room.width >= 600.0 && room.height >= 150.0)
+    let drawn = window.state().chrome.replay.tree.panel;
+    drawn.is_some_and(|room| room.width() >= 600.0 && room.height() >= 150.0)
 }
 
 /// The text of the page is large enough for the last row, and whole.

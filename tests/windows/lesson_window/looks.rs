@@ -15,7 +15,7 @@ use crate::common::software_renderer::Picture;
 
 /// Where the tree stands, and the rectangles of everything with a name that is no part of it.
 fn tree(window: &Window) -> Rect {
-    to_rect(window.state().chrome.replay.tree.projection.unwrap().panel)
+    window.state().chrome.replay.tree.panel.unwrap()
 }
 
 #[test]

@@ -39,7 +39,8 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
         let room = egui::vec2(width - beside, rooms.detail);
         text_ui(ui, look, detail, rooms.detail_size, look.palette.second, room);
         if let Some((state, colour)) = state {
-            text_ui(ui, look, &state, rooms.detail_size, colour, egui::vec2(beside, rooms.detail));
+            let response = text_ui(ui, look, &state, rooms.detail_size, colour, egui::vec2(beside, rooms.detail));
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &state));
         }
     });
 }

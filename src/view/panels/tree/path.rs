@@ -331,7 +331,11 @@ impl Shown<'_> {
             return None;
         }
         let words = self.look.words();
-        ui.ctx().accesskit_node_builder(tree.id, |node| node.set_role(Role::Tree));
+        let drawn = self.picture.nodes.len() as u64;
+        ui.ctx().accesskit_node_builder(tree.id, |node| {
+            node.set_role(Role::Tree);
+            node.set_description((words.access.nodes_in_sight)(drawn, self.run.trace.len().into()));
+        });
         let mut chosen = None;
         let focus = Place::Visited(self.scene.moment.focus());
         let mut active = None;
