@@ -4,6 +4,7 @@
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
 mod difference;
+pub mod ladder;
 mod lettering;
 pub mod path;
 pub mod practice;
@@ -84,6 +85,8 @@ pub enum Part {
     Cut,
     /// Plies that are folded.
     Fold,
+    /// A part of the ladder.
+    Ladder(ladder::LadderPart),
 }
 
 impl Part {
