@@ -3,6 +3,7 @@
 //! A [`Scene`] says what each node looks like at a moment; what draws it gives back marks that belong to a [`Subject`] each,
 //! so that a test can ask whether what is drawn is what is true. Nothing here knows a painter.
 
+pub mod answers;
 mod difference;
 pub mod ladder;
 mod lettering;
@@ -13,6 +14,7 @@ pub mod small;
 pub mod stage;
 pub mod whole;
 
+pub use answers::{AskedNode, AskedNodes};
 pub use difference::Difference;
 pub use lettering::Lettering;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
@@ -87,6 +89,8 @@ pub enum Part {
     Fold,
     /// A part of the ladder.
     Ladder(ladder::LadderPart),
+    /// The sheet on which all children of a node are listed.
+    List,
 }
 
 impl Part {

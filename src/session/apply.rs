@@ -9,7 +9,7 @@ use crate::trace::{Record, Step};
 use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
 use super::{
-    Activity, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
+    Activity, Browsing, BugState, CodeState, Command, CompareState, LessonState, Notice, Place, Play, PracticeState,
     PredictState, Run, Screen, ScreenPart, SearchRequest, Settings, Setup, SetupEdit, SetupEditor, SetupSource, Wanted,
     WhatIfState,
 };
@@ -25,6 +25,8 @@ pub struct Session {
     pub(super) runs: Vec<Run>,
     /// The place that a person has clicked on.
     pub(super) selected: Option<Place>,
+    /// What is looked at beside the way to where the search is.
+    pub(super) browsing: Browsing,
     pub(super) notice: Option<Notice>,
     /// Whether the notice was given by the command that is carried out.
     pub(super) is_notice_new: bool,
@@ -173,9 +175,8 @@ impl Session {
             Command::DeliverFindings(answer) => self.take_findings(*answer),
             Command::GiveUpFindings => self.give_up_findings(),
             Command::Travel(travel) => self.carry_out_travel(travel),
-            Command::Select(place) => {
-                self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)))
-            }
+            Command::Select(place) => self.select(place),
+            Command::Browse(command) => self.browse(command),
             Command::Set(setting) => self.settings.set(setting),
             Command::Show(part, open) => self.show(part, open),
             Command::Fail(error) => self.error = Some(error),

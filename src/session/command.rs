@@ -5,8 +5,9 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place, PlayCommand, PliesCommand,
-    PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
+    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place,
+    PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel,
+    WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -72,6 +73,8 @@ pub enum Command {
     Travel(Travel),
     /// Look at a node, or at none.
     Select(Option<Place>),
+    /// Look elsewhere without moving in time.
+    Browse(BrowseCommand),
     /// Choose how things are shown.
     Set(Setting),
 

@@ -126,6 +126,7 @@ impl Session {
         let is_elsewhere = left != before.places[0];
         if is_elsewhere {
             self.code.leave(before.stopped);
+            self.leave_browsing();
         }
         // In a comparison the question of the replay is not visible.
         let is_out_of_sight = after.compared.is_some() && before.compared.is_none();

@@ -5,6 +5,7 @@
 //! shell that ran it brings back the [`SearchAnswer`].
 
 mod apply;
+mod browse;
 mod bug;
 mod code;
 mod command;
@@ -30,6 +31,7 @@ mod whole;
 
 pub use crate::scenario::Agent;
 pub use apply::Session;
+pub use browse::{BrowseCommand, Browsing, ListOrder};
 pub use bug::{BugCommand, BugRound, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};

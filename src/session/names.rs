@@ -127,6 +127,8 @@ impl Wording {
 pub(crate) struct RunNodes<'r> {
     pub run: &'r Run,
     pub wording: Wording,
+    /// The moment that they are described at; without one that of the run, after its step.
+    pub moment: Option<&'r Moment>,
     /// Where the nodes and moves are noted that a sentence has asked for.
     pub mentioned: Option<&'r RefCell<Vec<Place>>>,
 }
@@ -152,9 +154,13 @@ impl RunNodes<'_> {
         }
     }
 
+    fn moment(&self) -> &Moment {
+        self.moment.unwrap_or_else(|| self.run.moment_after())
+    }
+
     /// The open node at the moment of the sentence, or as it was when it returned.
     fn frame(&self, node: NodeId) -> Option<Frame> {
-        if let Some(frame) = self.run.moment_after().frame(node) {
+        if let Some(frame) = self.moment().frame(node) {
             return Some(*frame);
         }
         let returned = self.run.steps_of(node).returned?;
@@ -179,7 +185,7 @@ impl DescribeNodes for RunNodes<'_> {
     }
 
     fn plies_up(&self, node: NodeId) -> Option<u32> {
-        let moment = self.run.moment_after();
+        let moment = self.moment();
         Some(moment.path.last()?.ply - moment.frame(node)?.ply)
     }
 

@@ -367,7 +367,7 @@ fn check(what: &str, run: &mut Run, most: u64) -> Findings {
     for window in &WINDOWS {
         let area = window.room(run);
         run.seek(Step(0));
-        if fits_small(run.picture(), area) {
+        if fits_small(run, area) {
             continue;
         }
         let mut checker = Checker {

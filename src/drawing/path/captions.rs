@@ -7,6 +7,19 @@ use super::strip::StripPlace;
 use crate::drawing::Part;
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
 use crate::session::Place;
+use crate::text::PathWords;
+
+/// `9 tried · 1 open · 26 not yet`.
+pub fn counts(words: &PathWords, state: &RowState) -> String {
+    let texts = [words.tried, words.open, words.not_yet, words.pruned];
+    let counts: Vec<String> = texts
+        .into_iter()
+        .zip(state.totals())
+        .filter(|(_, number)| *number > 0)
+        .map(|(text, number)| text(number as u64))
+        .collect();
+    (words.counts)(&counts)
+}
 
 impl Pen<'_, '_> {
     /// What stands below the name of the root: its counts, and at the end the line of best play.
@@ -22,20 +35,7 @@ impl Pen<'_, '_> {
             return (String::new(), Role::Second);
         };
         let all = if family.position.as_tree().is_some() { words.children } else { words.moves };
-        (self.language().labelled(&all(family.len() as u64), &self.counts(&state)), Role::Second)
-    }
-
-    /// `9 tried · 1 open · 26 not yet`.
-    fn counts(&self, state: &RowState) -> String {
-        let words = &self.words().path;
-        let texts = [words.tried, words.open, words.not_yet, words.pruned];
-        let counts: Vec<String> = texts
-            .into_iter()
-            .zip(state.totals())
-            .filter(|(_, number)| *number > 0)
-            .map(|(text, number)| text(number as u64))
-            .collect();
-        (words.counts)(&counts)
+        (self.language().labelled(&all(family.len() as u64), &counts(words, &state)), Role::Second)
     }
 
     /// Writes above a strip whose moves it has, on the side where nothing else is; nowhere if that is on neither.
@@ -60,7 +60,7 @@ impl Pen<'_, '_> {
             Some(game) => (words.games.side)(game, player),
             None => (words.players.name)(player),
         };
-        let text = self.language().labelled(side, &self.counts(state));
+        let text = self.language().labelled(side, &counts(&words.path, state));
         let face = self.small(false);
         let width = self.lettering.width(&text, face);
         let y = strip.area.top - 3.0 * s - face.row() / 2.0;

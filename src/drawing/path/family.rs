@@ -6,10 +6,12 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use super::child_list::{Order, by_value};
+use crate::drawing::Scene;
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player, Position};
 use crate::replay;
-use crate::session::{Drawn, PictureNode, Place, Run};
+use crate::session::{Drawn, ListOrder, PictureNode, Place, Run};
 use crate::text::{Language, move_text};
 use crate::trace::NodeId;
 
@@ -32,13 +34,8 @@ pub struct Family {
 
 impl Family {
     fn new(run: &Run, node: NodeId, ply: u32, position: AnyPosition) -> Self {
-        let (trace, record) = (&run.trace, run.trace.record(node));
-        let left = if record.is_leaf() || !(record.spares() || record.has_untried_moves()) {
-            Vec::new()
-        } else {
-            trace.unvisited_moves(node, position.candidate_moves()).collect()
-        };
-        Self { node, ply, position, visited: trace.children(node).collect(), left, chosen: OnceCell::new() }
+        let (visited, left) = run.children_in_order(node, &position);
+        Self { node, ply, position, visited, left, chosen: OnceCell::new() }
     }
 
     /// How many children there are.
@@ -162,6 +159,8 @@ pub struct PathCache {
     families: Vec<Rc<Family>>,
     /// The line of best play below a child that is not on the way, as its names.
     line_below: Option<(NodeId, Language, Vec<String>)>,
+    /// The children of a node by their values, when so many nodes had been entered and this many were open.
+    by_value: Option<([NodeId; 2], usize, Rc<[u32]>)>,
 }
 
 impl PathCache {
@@ -183,6 +182,31 @@ impl PathCache {
             self.families.push(Rc::new(Family::new(run, *node, ply, position)));
         }
         self.families.clone()
+    }
+
+    /// The family of a visited node.
+    pub fn family(&mut self, run: &Run, node: NodeId) -> Rc<Family> {
+        let same = |family: &&Rc<Family>| self.search == run.search && family.node == node;
+        if let Some(family) = self.families.iter().find(same) {
+            return Rc::clone(family);
+        }
+        let ply = run.ply_of(node);
+        Rc::new(Family::new(run, node, ply, run.position_at(node)))
+    }
+
+    /// The order in which the children of a family are listed.
+    pub fn order(&mut self, scene: &Scene<'_>, family: &Family, order: ListOrder) -> Order {
+        if order == ListOrder::AsTried {
+            return Order::Tried;
+        }
+        let (key, open) = ([family.node, scene.moment.last_entered], scene.moment.path.len());
+        let kept = self.by_value.as_ref().filter(|(of, then, _)| (*of, *then) == (key, open));
+        let sorted = match kept.filter(|_| self.search == scene.run.search) {
+            Some((.., sorted)) => Rc::clone(sorted),
+            None => by_value(scene, family),
+        };
+        self.by_value = Some((key, open, Rc::clone(&sorted)));
+        Order::Sorted(sorted)
     }
 
     /// The names along the line of best play below a child of a family, which has returned: as far as its nodes have names.

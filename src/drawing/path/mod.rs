@@ -7,7 +7,9 @@
 //! near to their marks as their neighbours allow ([`places`]), and the rows are as high as the deepest ply leaves room for
 //! ([`heights`]).
 
+mod answers;
 mod captions;
+mod child_list;
 mod family;
 pub mod heights;
 mod kept;
@@ -21,10 +23,13 @@ mod way;
 use std::rc::Rc;
 
 use super::{Lettering, Marks, Scene};
+use crate::game::Move;
+use crate::game::tree::TreeNode;
 use crate::marks::Area;
-use crate::session::{Picture, Place};
+use crate::session::{Drawn, ListOrder, PictureNode, Place, Run};
 use crate::trace::NodeId;
 
+pub use child_list::{ChildList, Listed};
 pub use family::{Family, PathCache};
 pub use heights::RowForm;
 pub use kept::RowCounts;
@@ -39,8 +44,10 @@ pub struct Wanted<'w> {
     pub named_spared: usize,
     /// What was looked for and found.
     pub found: &'w [Place],
-    /// A visited node, the children of which are looked at, whatever the step: the rows lead to it.
-    pub browsed: Option<NodeId>,
+    /// A visited node whose children are shown in a row, wherever the search is.
+    pub inside: Option<NodeId>,
+    /// Whether the rows lead to what is selected, wherever the search is.
+    pub is_looking: bool,
 }
 
 /// The drawing of a moment.
@@ -54,6 +61,8 @@ pub struct PathPicture {
     pub rows: Vec<PathRow>,
     /// The nodes that are drawn, from the top down and from left to right.
     pub nodes: Vec<PathNode>,
+    /// Where something else is looked at, the rows of the search's own way; else there are none here.
+    rows_of_search: Vec<PathRow>,
 }
 
 /// A row of the drawing.
@@ -90,6 +99,26 @@ pub struct PathNode {
     pub area: Area,
     /// Whether it stands in a whole row, and not in a line.
     pub is_full: bool,
+    /// As what it is drawn.
+    pub drawn: Drawn,
+    /// The move to it.
+    pub mv: Move,
+    /// In an explicit tree, which of its nodes it is.
+    pub tree_node: Option<TreeNode>,
+}
+
+impl PathNode {
+    /// A node in its room.
+    pub(super) fn new(node: &PictureNode, area: Area, is_full: bool) -> Self {
+        let PictureNode { place, ply, drawn, mv, tree_node, .. } = *node;
+        Self { place, ply, area, is_full, drawn, mv, tree_node }
+    }
+
+    /// As a scene wants to have it.
+    pub fn picture_node(&self) -> PictureNode {
+        let Self { place, ply, drawn, mv, tree_node, .. } = *self;
+        PictureNode { place, drawn, mv, size: 1, parent: 0, ply, tree_node }
+    }
 }
 
 /// Something that can be clicked on.
@@ -110,6 +139,12 @@ pub enum Target {
     Strip(NodeId),
     /// The children of a node that are folded.
     Pill(NodeId),
+    /// The sheet on which the children of a node are listed, beside them.
+    List,
+    /// What closes that sheet.
+    CloseList,
+    /// What lists them in this order.
+    Order(ListOrder),
     /// Folded plies, from the first to the last.
     Fold(u32, u32),
 }
@@ -123,7 +158,17 @@ impl PathPicture {
         lettering: &Lettering,
         area: Area,
     ) -> Self {
-        pen::Pen::new(scene, cache, wanted, lettering, area).picture()
+        let mut picture = pen::Pen::new(scene, cache, wanted, lettering, area).picture();
+        if wanted.inside.is_some() || wanted.is_looking {
+            let own = Wanted { inside: None, is_looking: false, ..wanted };
+            picture.rows_of_search = pen::Pen::new(scene, cache, own, lettering, area).picture().rows;
+        }
+        picture
+    }
+
+    /// The rows of the way to where the search is, whatever is looked at.
+    pub fn rows_of_search(&self) -> &[PathRow] {
+        if self.rows_of_search.is_empty() { &self.rows } else { &self.rows_of_search }
     }
 
     /// What is at a point.
@@ -148,11 +193,11 @@ const MARGIN: f32 = 24.0;
 
 /// Whether a tree is drawn whole in a room of this size: each leaf and each ply has room enough, and so has each name. The step
 /// has no part in it.
-pub fn fits_small(picture: &Picture, area: Area) -> bool {
+pub fn fits_small(run: &Run, area: Area) -> bool {
+    let Some(picture) = run.whole_picture() else { return false };
     let leaves = picture.nodes.iter().filter(|node| node.size == 1).count() as f32;
     let value = (area.width - 2.0 * MARGIN) / picture.width.max(1.0) as f32;
-    picture.is_whole
-        && leaves * LEAST_LEAF <= area.width
-        && picture.levels as f32 * LEAST_PLY <= area.height
+    leaves * LEAST_LEAF <= area.width
+        && picture.levels.saturating_sub(1) as f32 * LEAST_PLY <= area.height
         && value >= LEAST_VALUE
 }

@@ -58,7 +58,7 @@ pub const INNER: f32 = 54.0;
 /// See [`INNER`].
 pub const LEAF: f32 = 42.0;
 /// The height of a value's text to which the usual sizes belong in front of a class.
-const VALUE_IN_PRESENT: f32 = 768.0 / 35.0 / 1.44;
+pub const VALUE_IN_PRESENT: f32 = 768.0 / 35.0 / 1.44;
 
 impl<'p, 's> Pen<'p, 's> {
     pub fn new(
@@ -68,7 +68,7 @@ impl<'p, 's> Pen<'p, 's> {
         lettering: &'p Lettering,
         area: Area,
     ) -> Self {
-        let way = Way::of(scene, cache, wanted.browsed);
+        let way = Way::of(scene, cache, &wanted);
         let scale = (lettering.sizes.value / VALUE_IN_PRESENT).max(1.0);
         let empty = || AnyMarks::new(Part::Ground.alone());
         Self {
@@ -109,7 +109,7 @@ impl<'p, 's> Pen<'p, 's> {
         let mut marks = self.ground;
         marks.append(self.edges);
         marks.append(self.top);
-        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes }
+        PathPicture { marks, hits: self.hits, rows: self.rows, nodes: self.nodes, rows_of_search: Vec::new() }
     }
 
     fn heights(&self) -> Vec<RowHeight> {
@@ -272,7 +272,7 @@ impl<'p, 's> Pen<'p, 's> {
             let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
             self.top.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
         }
-        if scene.selected == Some(node.place) || self.wanted.browsed.map(Place::Visited) == Some(node.place) {
+        if scene.selected == Some(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
             self.top.belong_to(Part::Selection.of(node.place));
             self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, Role::Ink));
         }

@@ -106,7 +106,7 @@ impl Pen<'_, '_> {
         self.keep_row(row, centre.y);
         self.hits.push(Hit { area, target: Target::Node(node.place) });
         self.node(area, &node, true);
-        self.nodes.push(PathNode { place: node.place, ply: 0, area, is_full: true });
+        self.nodes.push(PathNode::new(&node, area, true));
 
         let right = area.left - 16.0 * s;
         let room = right - self.left;
@@ -370,7 +370,7 @@ impl Pen<'_, '_> {
         }
         self.hits.push(Hit { area: touched, target: Target::Node(place) });
         self.node(child.area, &child.node, tag_beside);
-        self.nodes.push(PathNode { place, ply: child.node.ply, area: child.area, is_full: true });
+        self.nodes.push(PathNode::new(&child.node, child.area, true));
     }
 
     /// Writes below a node what it is for: the best so far with the line that its value comes from, or the one that refutes.

@@ -39,7 +39,7 @@ impl Pen<'_, '_> {
         let own = player.map_or(Role::Outline, Role::of);
         let fill = player.map_or(Role::Sunken, Role::fill_of);
         self.top.sign(sign, half, player, Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
-        self.nodes.push(PathNode { place: node.place, ply, area: sign_area, is_full: false });
+        self.nodes.push(PathNode::new(&node, sign_area, false));
 
         let room = self.right - self.left;
         let at = |share: f32| point(self.left + room * share, y);
@@ -103,7 +103,7 @@ impl Pen<'_, '_> {
         self.top.belong_to(Part::Value.of(node.place));
         let written = self.top.text(self.lettering, point(left, y), Anchor::Start, face, Role::Best, &text);
         self.hits.push(Hit { area: written, target: Target::Node(node.place) });
-        self.nodes.push(PathNode { place: node.place, ply: node.ply, area: written, is_full: false });
+        self.nodes.push(PathNode::new(&node, written, false));
     }
 
     /// The way from the node above to the sign of a line.

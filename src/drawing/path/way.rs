@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::{Family, PathCache};
+use super::{Family, PathCache, Wanted};
 use crate::drawing::Scene;
 use crate::replay::Event;
+use crate::session::Place;
 use crate::trace::NodeId;
 
 /// The nodes that the rows lead along.
@@ -18,15 +19,36 @@ pub struct Way {
 }
 
 impl Way {
-    /// The way at the moment of a scene; with `browsed` the one to that visited node.
-    pub fn of(scene: &Scene<'_>, cache: &mut PathCache, browsed: Option<NodeId>) -> Self {
+    /// The way to what is looked at; where that is nothing, or stands beside the search's own way, that one.
+    pub fn of(scene: &Scene<'_>, cache: &mut PathCache, wanted: &Wanted<'_>) -> Self {
+        if let Some(inside) = wanted.inside {
+            return Self::to(scene, cache, inside);
+        }
+        let own = Self::of_search(scene, cache);
+        let above = match scene.selected.filter(|_| wanted.is_looking) {
+            Some(Place::Visited(node)) => scene.run.parent_of(node),
+            Some(Place::Unvisited { above, .. }) => Some(above),
+            None => None,
+        };
+        match above.filter(|above| !own.nodes.contains(above)) {
+            Some(above) => Self::to(scene, cache, above),
+            None => own,
+        }
+    }
+
+    /// The way to a visited node.
+    fn to(scene: &Scene<'_>, cache: &mut PathCache, node: NodeId) -> Self {
+        let run = scene.run;
+        let nodes = run.path_to(node);
+        let is_inner = |node: &NodeId| !run.trace.record(*node).is_leaf();
+        let inner = nodes.iter().rposition(is_inner).unwrap_or(0) as u32;
+        Self { families: cache.families(run, &nodes), nodes, inner }
+    }
+
+    /// The way to where the search is.
+    pub fn of_search(scene: &Scene<'_>, cache: &mut PathCache) -> Self {
         let (run, moment) = (scene.run, scene.moment);
         let is_leaf = |node: NodeId| run.trace.record(node).is_leaf();
-        if let Some(browsed) = browsed {
-            let nodes = run.path_to(browsed);
-            let inner = nodes.iter().rposition(|node| !is_leaf(*node)).unwrap_or(0) as u32;
-            return Self { families: cache.families(run, &nodes), nodes, inner };
-        }
         let mut nodes: Vec<NodeId> = moment.path.iter().map(|frame| frame.node).collect();
         let returned = match moment.event {
             Event::Returned(node) if !is_leaf(node) || nodes.is_empty() => Some(node),

@@ -19,7 +19,6 @@ use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Point, Role, Stroke, point};
 use crate::session::{Drawn, Picture, PictureNode, Place, Run, name_of_place};
 
-pub use answers::asked_children;
 pub use camera::{Camera, CameraMove, Projection, TextHeights};
 pub use changes::leaf_to_change;
 pub use overview::Overview;

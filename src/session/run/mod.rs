@@ -44,7 +44,10 @@ pub struct Run {
     pub identity: Identity,
     /// What the latest change of the tree has changed in the search.
     pub changes: Option<Box<Changes>>,
-    picture: Picture,
+    /// The whole tree as it is drawn, if it is small enough.
+    whole_picture: Option<Picture>,
+    /// What is drawn around the focus of another one; made when it is first asked for.
+    picture_here: OnceCell<Picture>,
     /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
     moment: Moment,
@@ -82,7 +85,8 @@ impl Run {
             names: NodeNames::of(&done.scenario.position),
             identity: done.identity,
             changes: done.changes,
-            picture: done.picture.unwrap_or_default(),
+            whole_picture: done.picture,
+            picture_here: OnceCell::new(),
             keeps_places: false,
             phases: Vec::new(),
             best_line: Vec::new(),
@@ -163,9 +167,17 @@ impl Run {
         self.scenario.tree().is_some_and(|tree| is_story(tree))
     }
 
-    /// The drawn nodes.
+    /// The drawn nodes: all of a small tree, of another one those around the focus.
     pub fn picture(&self) -> &Picture {
-        &self.picture
+        match &self.whole_picture {
+            Some(whole) => whole,
+            None => self.picture_here.get_or_init(|| self.picture_around_focus()),
+        }
+    }
+
+    /// All nodes as they are drawn, in a tree that is small enough.
+    pub fn whole_picture(&self) -> Option<&Picture> {
+        self.whole_picture.as_ref()
     }
 
     /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone through.
@@ -231,9 +243,7 @@ impl Run {
         self.best_line = replay::principal_variation(&self.trace, &self.moment);
         self.before = None;
         self.during = None;
-        if !self.picture.is_whole {
-            self.draw_around_focus();
-        }
+        self.picture_here.take();
     }
 
     /// In a tree that was changed, lets each node keep the name that it was opened with.
@@ -280,6 +290,16 @@ impl Run {
     /// Why the step happened, as a sentence.
     pub fn reason_in(&self, wording: Wording) -> String {
         text::reason(wording.language, &self.reason(), &self.nodes(wording))
+    }
+
+    /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is open.
+    pub fn reason_of(&self, node: NodeId, wording: Wording) -> Option<String> {
+        let steps = self.steps_of(node);
+        let returned = steps.returned.filter(|step| *step <= self.moment.step)?;
+        let step = steps.cut.filter(|_| self.trace.spared(node) > 0).unwrap_or(returned);
+        let moment = Moment::at(&self.trace, step);
+        let nodes = RunNodes { moment: Some(&moment), ..self.nodes(wording) };
+        Some(text::reason(wording.language, &replay::reason(&self.trace, &moment), &nodes))
     }
 
     /// The detail of the step, in a sentence or two: why a value is only a bound, and what would have had
@@ -345,7 +365,7 @@ impl Run {
 
     pub(in crate::session) fn nodes(&self, wording: Wording) -> RunNodes<'_> {
         let letters = wording.letters && self.scenario.letters;
-        RunNodes { run: self, wording: Wording { letters, ..wording }, mentioned: None }
+        RunNodes { run: self, wording: Wording { letters, ..wording }, moment: None, mentioned: None }
     }
 
     /// Goes back; `false` at the start.
@@ -383,11 +403,11 @@ impl Run {
         }
     }
 
-    fn draw_around_focus(&mut self) {
+    fn picture_around_focus(&self) -> Picture {
         let line: Vec<NodeId> = match self.moment.path.as_slice() {
             [] => vec![NodeId::ROOT],
             path => path.iter().map(|frame| frame.node).collect(),
         };
-        self.picture = Picture::around(&self.scenario.position, &self.trace, &line);
+        Picture::around(&self.scenario.position, &self.trace, &line)
     }
 }

@@ -24,17 +24,18 @@ pub struct NodeSteps {
 impl Run {
     /// Draws siblings in the order in which they are drawn in another search of the tree, as far as both are drawn whole.
     pub(in crate::session) fn keep_places_of(&mut self, other: &Self) {
-        fn order(run: &Run) -> impl Iterator<Item = Option<TreeNode>> {
-            run.picture.nodes.iter().map(|node| node.tree_node.map(|node| run.identity.opened(node)))
+        fn order<'r>(run: &'r Run, picture: &'r Picture) -> impl Iterator<Item = Option<TreeNode>> {
+            picture.nodes.iter().map(|node| node.tree_node.map(|node| run.identity.opened(node)))
         }
-        if !(self.picture.is_whole && other.picture.is_whole) || order(self).eq(order(other)) {
+        let (Some(own), Some(others)) = (&self.whole_picture, &other.whole_picture) else { return };
+        if order(self, own).eq(order(other, others)) {
             return;
         }
         let ranks: HashMap<TreeNode, u32> =
-            order(other).zip(0..).filter_map(|(node, rank)| Some((node?, rank))).collect();
+            order(other, others).zip(0..).filter_map(|(node, rank)| Some((node?, rank))).collect();
         let rank = |node| ranks.get(&self.identity.opened(node)).copied().unwrap_or(u32::MAX);
         if let Some(picture) = Picture::whole_by(&self.scenario.position, &self.trace, Some(&rank)) {
-            self.picture = picture;
+            self.whole_picture = Some(picture);
             self.keeps_places = true;
         }
     }
@@ -44,7 +45,7 @@ impl Run {
         if std::mem::take(&mut self.keeps_places)
             && let Some(picture) = Picture::whole(&self.scenario.position, &self.trace)
         {
-            self.picture = picture;
+            self.whole_picture = Some(picture);
         }
     }
 
@@ -94,8 +95,10 @@ impl Run {
 
     /// On an explicit tree, which of its nodes a visited one is.
     pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
-        if let Some(index) = self.picture.of_visited(node) {
-            return self.picture.nodes.get(index as usize)?.tree_node;
+        if let Some(picture) = &self.whole_picture
+            && let Some(index) = picture.of_visited(node)
+        {
+            return picture.nodes.get(index as usize)?.tree_node;
         }
         self.position_at(node).as_tree().map(TreePosition::node)
     }

@@ -32,6 +32,44 @@ words! {
             zh: |number| spaced(&format!("{} 个子结点", chinese::count(number)));
         /// Counts one after the other.
         counts: fn(&[String]) -> String = en: |counts| counts.join(" · "), zh: |counts| counts.join(" · ");
+        /// Above a list of all moves of a side: the side, how many there are, and the move before them, if there is one.
+        moves_of: fn(&str, u64, &str) -> String =
+            en: |side, number, above| {
+                let all = format!("{side}: {}", english::plural(number, "move", "moves"));
+                if above.is_empty() { all } else { format!("{all} after {above}") }
+            },
+            zh: |side, number, above| {
+                let all = format!("{side}的 {} 个着法", chinese::count(number));
+                spaced(&if above.is_empty() { all } else { format!("{above} 之后{all}") })
+            };
+        /// Above a list of all children of a node: how many, and its name, if it has one.
+        children_of: fn(u64, &str) -> String =
+            en: |number, node| {
+                let all = english::plural(number, "child", "children");
+                if node.is_empty() { all } else { format!("{all} of {node}") }
+            },
+            zh: |number, node| {
+                let all = format!("{} 个子结点", chinese::count(number));
+                spaced(&if node.is_empty() { all } else { format!("{node} 的 {all}") })
+            };
+        /// The order of such a list: that of the search.
+        as_tried: &'static str = en: "in the order tried", zh: "按搜索顺序";
+        /// The order of such a list: the best value first.
+        by_value: &'static str = en: "by value", zh: "按值排列";
+        /// In such a list, the child in which the search is.
+        here: &'static str = en: "here", zh: "当前";
+        /// What is looked at while the search stays at its step, counted from 1.
+        looking_at: fn(&str, u64) -> String =
+            en: |name, step| format!("Looking at {name} · still step {}", english::count(step)),
+            zh: |name, step| spaced(&format!("正在看 {name} · 仍在第 {} 步", chinese::count(step)));
+        /// Below the reason of what is looked at: the keys that go on from there, and the step at which it returned.
+        looking_keys: fn(&str, &str, &str) -> String =
+            en: |inside, moment, back| {
+                format!("{inside}: its children in the row below · {moment}: the moment at which it returned · {back}: back to the search")
+            },
+            zh: |inside, moment, back| {
+                spaced(&format!("{inside}：在下一行显示它的子结点 · {moment}：跳到它返回的时刻 · {back}：回到搜索"))
+            };
         /// Below the child that a node would choose so far.
         best_so_far: &'static str = en: "best so far", zh: "目前最佳";
         /// Best, in a line of its own: takes the child with its value.

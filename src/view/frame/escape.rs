@@ -1,6 +1,8 @@
 //! What Escape leaves.
 
-use crate::session::{Activity, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session};
+use crate::session::{
+    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session,
+};
 
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
@@ -25,6 +27,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::ShowActivity(screen.activity, false))
     } else if session.predict().asked().is_some() {
         Some(Command::Predict(PredictCommand::Leave))
+    } else if session.browsing().listed.is_some() || session.browsing().inside.is_some() {
+        Some(Command::Browse(BrowseCommand::Leave))
     } else if session.selected().is_some() {
         Some(Command::Select(None))
     } else if screen.present {

@@ -1,6 +1,6 @@
 //! The whole view: every visited node of the search on screen, whatever their number.
 
-use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
 
 use crate::drawing::whole::{
     self, Ahead, Canvas, Card, Form, Hit, Names, Span, View, Whole, WholePart, WholePicture, card, draw,

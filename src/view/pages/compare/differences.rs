@@ -14,7 +14,7 @@ use crate::view::ground::cache::{RunKey, kept};
 pub fn differences(ui: &Ui, session: &Session, side: Side, run: &Run) -> Arc<Vec<Difference>> {
     let there = session.compared_run(side.other()).zip(session.compare().comparison());
     // A tree that is drawn whole stays as it is at every step.
-    let step = (!run.picture().is_whole).then(|| run.step());
+    let step = run.whole_picture().is_none().then(|| run.step());
     let key = (RunKey::of(run), there.map(|(there, _)| RunKey::of(there)), step, run.picture().nodes.len());
     kept(ui, egui::Id::unique(("compared marks", side)), key, || match there {
         Some((there, comparison)) => Difference::of_picture(run, &there.trace, comparison, side),

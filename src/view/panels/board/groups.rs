@@ -44,7 +44,7 @@ pub(super) fn groups(scene: &Scene<'_>, tree: &Tree) -> Vec<Group> {
     let run = scene.run;
     let nodes = &run.picture().nodes;
     let is_leaf = |node: &&PictureNode| node.drawn == Drawn::Leaf;
-    let few = run.picture().is_whole && nodes.iter().filter(is_leaf).count() <= MOST;
+    let few = run.whole_picture().is_some() && nodes.iter().filter(is_leaf).count() <= MOST;
     let focus = run.picture().of_visited(run.moment().focus());
     let mut groups: Vec<Group> = Vec::new();
     for node in nodes.iter().filter(is_leaf).filter(|node| few || Some(node.parent) == focus).take(MOST) {

@@ -3,15 +3,17 @@
 mod accessible;
 mod answers;
 pub mod outline;
+pub mod path;
 mod rising;
 mod what_if;
 
 use egui::{Painter, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2};
 
+use crate::drawing::path::{PathRow, fits_small};
 use crate::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
 use crate::drawing::{Marks, Scene};
 use crate::marks::{Point, point};
-use crate::session::{Command, Place};
+use crate::session::{Command, Place, Run};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
@@ -28,12 +30,40 @@ pub struct TreeState {
     pub projection: Option<Projection>,
     /// What is dragged or typed in it.
     pub what_if: WhatIfView,
+    /// What the drawing of a wide tree remembers.
+    path: path::PathState,
+    /// Whether a tree is drawn along the path, with the tree and the room for which that was decided.
+    form: Option<(u64, [u32; 2], bool)>,
 }
 
 impl TreeState {
     /// Moves the camera as a key asks.
     pub fn move_camera(&mut self, wanted: CameraMove, comfortable: f32) {
         self.camera.make(wanted, self.projection.as_ref(), comfortable);
+    }
+
+    /// Whether the tree was drawn along the path last, and not whole.
+    pub fn is_along_path(&self) -> bool {
+        self.form.is_some_and(|(.., along_path)| along_path)
+    }
+
+    /// The rows of a tree that was drawn along the path last; none where it was drawn whole.
+    pub fn rows(&self) -> Option<&[PathRow]> {
+        self.is_along_path().then(|| self.path.rows())
+    }
+
+    /// Decides how a tree is drawn in a panel: once for each tree and each size, and not by a step.
+    fn decide(&mut self, run: &Run, panel: Rect, is_changing: bool) -> bool {
+        // A tree is changed node by node, where all nodes have their places.
+        let size = [panel.width(), panel.height()].map(|length| length.round() as u32);
+        let (search, is_small) = match self.form {
+            Some((search, then, along_path)) if search == run.search && then == size && !is_changing => {
+                (search, !along_path)
+            }
+            _ => (run.search, is_changing || fits_small(run, from_rect(panel))),
+        };
+        self.form = Some((search, size, !is_small));
+        !is_small
     }
 }
 
@@ -50,8 +80,12 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     if state.of != run.id {
         (state.camera, state.of) = (Camera::default(), run.id);
     }
+    let panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
+    if state.decide(run, panel, session.what_if().is_changing()) {
+        path::path_ui(ui, context, run, &mut state.path, panel, rise);
+        return None;
+    }
     let TreeState { camera, what_if: changing, .. } = state;
-    let panel = what_if::bar_ui(ui, context, run, changing);
     let name = context.words().panels.tree;
     let tree = RunTree {
         scene: Scene::new(session, run),
@@ -91,7 +125,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     if response.clicked_by(egui::PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().unwrap_or_default();
-        if !answers::click(context, &small, under_pointer, from_pos2(at)) {
+        if !answers::click(context, &small, small.place(under_pointer), from_pos2(at)) {
             context.push(Command::Select(small.place(under_pointer)));
         }
     }

@@ -1,0 +1,203 @@
+//! Looking at nodes without moving in time.
+
+use crate::game::{AnyPosition, Move, Position};
+use crate::replay::best_child;
+use crate::trace::NodeId;
+
+use super::{Place, Run, Session};
+
+/// In which order the children of a node are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ListOrder {
+    /// As they are tried.
+    #[default]
+    AsTried,
+    /// The best for the player who chooses first; those without a value last.
+    ByValue,
+}
+
+/// What a person looks at beside the way to where the search is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Browsing {
+    /// The visited node all of whose children are listed.
+    pub listed: Option<NodeId>,
+    /// In which order they are.
+    pub order: ListOrder,
+    /// The visited node whose children are shown in a row, wherever the search is.
+    pub inside: Option<NodeId>,
+    /// Whether what is selected is looked at: the way leads there until the step changes.
+    pub is_looking: bool,
+}
+
+/// Something about what is looked at; the moment never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrowseCommand {
+    /// List the children of a visited node, or list them no longer.
+    List(NodeId),
+    /// In another order.
+    Order(ListOrder),
+    /// Show the children of a visited node in a row.
+    Into(NodeId),
+    /// Show the children of what is selected in a row; where nothing is, list those of the node where the search is.
+    Unfold,
+    /// Select the next sibling, or the one before.
+    Aside(bool),
+    /// Select the parent.
+    Up,
+    /// Select the best child, or the first one.
+    Down,
+    /// Leave the innermost of what is looked at.
+    Leave,
+}
+
+impl Session {
+    /// What is looked at.
+    pub fn browsing(&self) -> &Browsing {
+        &self.browsing
+    }
+
+    /// The visited node that is looked at.
+    pub fn looked_at(&self) -> Option<NodeId> {
+        match self.selected {
+            Some(Place::Visited(node)) if self.browsing.is_looking => Some(node),
+            _ => None,
+        }
+    }
+
+    pub(super) fn select(&mut self, place: Option<Place>) {
+        self.selected = place.filter(|place| self.run().is_some_and(|run| run.has(*place)));
+        self.browsing.is_looking = self.selected.is_some();
+        let is_within = |inside: &NodeId| {
+            let (run, selected) = (self.run()?, self.selected?);
+            let above = match selected {
+                Place::Visited(node) => run.parent_of(node).unwrap_or(node),
+                Place::Unvisited { above, .. } => above,
+            };
+            Some(run.path_to(*inside).contains(&above))
+        };
+        self.browsing.inside = self.browsing.inside.filter(|inside| is_within(inside) == Some(true));
+        if self.selected.is_none() {
+            self.browsing.listed = None;
+        }
+    }
+
+    pub(super) fn browse(&mut self, command: BrowseCommand) {
+        let Some(run) = self.run() else { return };
+        let entered = run.moment().last_entered;
+        let has_children = |node: NodeId| node <= entered && !run.trace.record(node).is_leaf();
+        match command {
+            BrowseCommand::List(node) if self.browsing.listed == Some(node) => self.browsing.listed = None,
+            BrowseCommand::List(node) => {
+                if has_children(node) {
+                    self.browsing.listed = Some(node);
+                }
+            }
+            BrowseCommand::Order(order) => self.browsing.order = order,
+            BrowseCommand::Into(node) => self.look_into(node),
+            BrowseCommand::Unfold => match self.selected {
+                Some(Place::Visited(node)) => self.look_into(node),
+                Some(Place::Unvisited { .. }) => {}
+                None => {
+                    let open = run.moment().path.iter().rev().map(|frame| frame.node);
+                    if let Some(node) = open.chain([NodeId::ROOT]).find(|node| has_children(*node)) {
+                        self.browse(BrowseCommand::List(node));
+                    }
+                }
+            },
+            BrowseCommand::Aside(onwards) => {
+                let aside = self.selected.and_then(|place| run.beside(place, onwards));
+                self.select_if(aside);
+            }
+            BrowseCommand::Up => {
+                let above = self.selected.and_then(|place| match place {
+                    Place::Visited(node) => run.parent_of(node),
+                    Place::Unvisited { above, .. } => Some(above),
+                });
+                self.select_if(above.map(Place::Visited));
+            }
+            BrowseCommand::Down => {
+                let below = self.selected.and_then(|place| match place {
+                    Place::Visited(node) if has_children(node) => run.best_so_far_of(node),
+                    _ => None,
+                });
+                self.select_if(below.map(Place::Visited));
+            }
+            BrowseCommand::Leave => {
+                if self.browsing.listed.take().is_none() && self.browsing.inside.take().is_none() {
+                    self.select(None);
+                }
+            }
+        }
+    }
+
+    fn look_into(&mut self, node: NodeId) {
+        let can = self.run().is_some_and(|run| {
+            node.0 < run.trace.len() && node <= run.moment().last_entered && !run.trace.record(node).is_leaf()
+        });
+        if can {
+            (self.browsing.inside, self.browsing.listed) = (Some(node), None);
+        }
+    }
+
+    fn select_if(&mut self, place: Option<Place>) {
+        if place.is_some() {
+            self.select(place);
+        }
+    }
+
+    /// At another step the way leads to where the search is again; what is selected stays so.
+    pub(super) fn leave_browsing(&mut self) {
+        self.browsing = Browsing { order: self.browsing.order, ..Browsing::default() };
+    }
+}
+
+impl Run {
+    /// The parent of a visited node; `None` above the root.
+    pub fn parent_of(&self, node: NodeId) -> Option<NodeId> {
+        let path = self.path_to(node);
+        path.get(path.len().checked_sub(2)?).copied()
+    }
+
+    /// The children of a visited node in the order in which they are tried: those that are visited sooner or later, and the
+    /// moves to the others.
+    pub fn children_in_order(&self, node: NodeId, position: &AnyPosition) -> (Vec<NodeId>, Vec<Move>) {
+        let record = self.trace.record(node);
+        let has_others = !record.is_leaf() && (record.spares() || record.has_untried_moves());
+        let others = if has_others {
+            self.trace.unvisited_moves(node, position.candidate_moves()).collect()
+        } else {
+            Vec::new()
+        };
+        (self.trace.children(node).collect(), others)
+    }
+
+    /// The sibling of a place that is tried next, or the one that is tried before.
+    fn beside(&self, place: Place, onwards: bool) -> Option<Place> {
+        let above = match place {
+            Place::Visited(node) => self.parent_of(node)?,
+            Place::Unvisited { above, .. } => above,
+        };
+        let position = self.position_at(above);
+        let (visited, others) = self.children_in_order(above, &position);
+        let unvisited = |mv: &Move| {
+            let tree = position.as_tree();
+            let children = tree.map(|tree| tree.tree().children(tree.node()));
+            let node = children.and_then(|children| children.get(usize::from(mv.0)).copied());
+            Place::Unvisited { above, mv: *mv, node }
+        };
+        let all: Vec<Place> = visited.into_iter().map(Place::Visited).chain(others.iter().map(unvisited)).collect();
+        let at = all.iter().position(|other| *other == place)?;
+        let to = if onwards { at + 1 } else { at.checked_sub(1)? };
+        all.get(to).copied()
+    }
+
+    /// The child that a node would choose so far, or has chosen; where that is not known, the first one.
+    fn best_so_far_of(&self, node: NodeId) -> Option<NodeId> {
+        let moment = self.moment();
+        let best = match moment.frame(node) {
+            Some(frame) => frame.best.map(|best| best.child),
+            None => best_child(&self.trace, node, self.ply_of(node)),
+        };
+        best.or_else(|| self.trace.children(node).next()).filter(|child| *child <= moment.last_entered)
+    }
+}

@@ -1,0 +1,388 @@
+//! A tree that is too wide or too deep to be shown whole: ply by ply along the path.
+
+use std::rc::Rc;
+
+use egui::accesskit::{Action, Role};
+use egui::{PointerButton, Rect, Response, Sense, Stroke, StrokeKind, Ui};
+
+use super::accessible::spoken;
+use super::{SMALLEST_PANEL, keep_keys};
+use crate::drawing::path::{ChildList, Listed, PathCache, PathPicture, PathRow, StripPlace, Target, Wanted};
+use crate::drawing::{Marks, Part, Scene, Subject, Written};
+use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
+use crate::replay::Event;
+use crate::scenario::Values;
+use crate::session::{BrowseCommand, Browsing, Command, Place, Run, Wording, name_of_place};
+use crate::text::joined_words;
+use crate::trace::{NodeId, Step};
+use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
+use crate::view::ground::{Look, ViewContext, painted, widgets};
+
+/// What the drawing along the path remembers.
+#[derive(Default)]
+pub struct PathState {
+    cache: PathCache,
+    drawn: Option<Drawing>,
+    /// What was drawn at the step before.
+    before: Option<Rc<PathPicture>>,
+    /// The node whose children were listed last, and how far that list was scrolled, in lines.
+    scrolled: Option<(NodeId, f32)>,
+}
+
+/// What was drawn, and of what.
+struct Drawing {
+    key: Key,
+    picture: Rc<PathPicture>,
+    list: Option<ChildList>,
+}
+
+/// All that a drawing depends on.
+#[derive(Clone, PartialEq)]
+struct Key {
+    search: u64,
+    step: Step,
+    phase: usize,
+    panel: Rect,
+    wording: Wording,
+    present: bool,
+    values: Values,
+    letters: bool,
+    selected: Option<Place>,
+    browsing: Browsing,
+    first_line: usize,
+}
+
+impl PathState {
+    /// The rows of the search's own way as they were drawn last, from the top down.
+    pub fn rows(&self) -> &[PathRow] {
+        self.drawn.as_ref().map_or(&[], |drawn| drawn.picture.rows_of_search())
+    }
+}
+
+/// How sentences beside these rows are worded, in a window of this width.
+pub fn wording(look: &Look, letters: bool, window: f32) -> Wording {
+    Wording::new(look.language, letters).beside_rows(window)
+}
+
+/// Draws the tree into a panel.
+///
+/// `rise` is how far the value that has just come back has risen to its parent, and what moves has moved, from 0 to 1.
+pub(super) fn path_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    run: &Run,
+    state: &mut PathState,
+    panel: Rect,
+    rise: f32,
+) {
+    let (session, look) = (context.session, context.look);
+    if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
+        return;
+    }
+    ui.allocate_rect(panel, Sense::hover());
+    let response = ui.interact(panel, widgets::tree_id(), Sense::click());
+    keep_keys(ui, &response);
+    let name = context.words().panels.tree;
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
+    let painter = ui.painter_at(panel);
+    painter.rect_filled(panel, 0.0, look.palette.canvas);
+
+    let scene = Scene::new(session, run);
+    let first_line = scroll(ui, &response, state, session.browsing().listed);
+    let letters = session.settings().letters;
+    let key = Key {
+        search: run.search,
+        step: run.step(),
+        phase: run.phase_number(),
+        panel,
+        wording: wording(look, letters, ui.ctx().content_rect().width()),
+        present: look.present,
+        values: session.shown_values(),
+        letters,
+        selected: session.selected(),
+        browsing: *session.browsing(),
+        first_line,
+    };
+    state.draw(&scene, key, look);
+    let PathState { drawn: Some(Drawing { picture, list, .. }), before, cache, .. } = state else { return };
+
+    let moving = before.as_ref().filter(|_| rise < 1.0);
+    match moving {
+        Some(before) => {
+            let way = between(before.marks.list(), picture.marks.list(), rise);
+            paint(&painter, look, &way);
+        }
+        None => paint(&painter, look, picture.marks.list()),
+    }
+    if let Some(list) = list {
+        paint(&painter, look, list.marks.list());
+    }
+    let lettering = look.lettering();
+    if let Some(asked) = session.predict().asked() {
+        paint(&painter, look, picture.answers(&scene, list.as_ref(), &lettering, asked).list());
+    }
+    if let Some(rising) = rising(&scene, picture, look, rise) {
+        paint(&painter, look, rising.list());
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(1.5, look.palette.outline);
+        painter.rect_stroke(panel.shrink(2.0), 2.0, stroke, StrokeKind::Inside);
+    }
+    let hit = |at: Point| match list.as_ref().and_then(|list| list.hit(at)) {
+        Some(target) => Some(target),
+        None => picture.hit(at),
+    };
+    let shown = Shown { run, scene: &scene, picture, list: list.as_ref(), look };
+    if let Some(at) = response.hover_pos().map(from_pos2)
+        && let Some(target) = hit(at)
+    {
+        shown.outline(&painter, target, at);
+        let lines = shown.tip(cache, target, at);
+        if !lines.is_empty() {
+            response.clone().on_hover_ui_at_pointer(|ui| {
+                for (line, strong) in lines {
+                    if strong {
+                        ui.strong(line)
+                    } else {
+                        ui.label(line)
+                    };
+                }
+            });
+        }
+    }
+    if let Some(command) = shown.announce(ui, &response) {
+        context.push(command);
+    }
+    if response.clicked_by(PointerButton::Primary) {
+        response.request_focus();
+        let at = response.interact_pointer_pos().map(from_pos2).unwrap_or_default();
+        let command = match hit(at) {
+            Some(target) => shown.click(context, target, at),
+            None => Some(Command::Select(None)),
+        };
+        context.commands.extend(command);
+    }
+}
+
+/// How far the list is scrolled, in lines.
+fn scroll(ui: &Ui, response: &Response, state: &mut PathState, listed: Option<NodeId>) -> usize {
+    let Some(node) = listed else {
+        state.scrolled = None;
+        return 0;
+    };
+    let scrolled = match state.scrolled {
+        Some((of, lines)) if of == node => lines,
+        _ => 0.0,
+    };
+    let delta = if response.hovered() { ui.input(|input| input.smooth_scroll_delta().y) } else { 0.0 };
+    let most = state
+        .drawn
+        .as_ref()
+        .and_then(|drawn| drawn.list.as_ref())
+        .map_or(0, |list| list.lines.saturating_sub(list.lines_in_sight));
+    /// So many points of the wheel are a line.
+    const LINE: f32 = 20.0;
+    let lines = (scrolled - delta / LINE).clamp(0.0, most as f32);
+    state.scrolled = Some((node, lines));
+    lines.round() as usize
+}
+
+impl PathState {
+    /// Draws anew where something has changed.
+    fn draw(&mut self, scene: &Scene<'_>, key: Key, look: &Look) {
+        if self.drawn.as_ref().is_some_and(|drawn| drawn.key == key) {
+            return;
+        }
+        let run = scene.run;
+        let named = run.named_places(key.wording);
+        let wanted = Wanted {
+            named: &named,
+            named_spared: key.wording.named_spared,
+            found: &[],
+            inside: key.browsing.inside,
+            is_looking: key.browsing.is_looking,
+        };
+        let (lettering, area) = (look.lettering(), from_rect(key.panel));
+        let picture = Rc::new(PathPicture::new(scene, &mut self.cache, wanted, &lettering, area));
+        let list = key.browsing.listed.map(|node| {
+            let listed = Listed { node, order: key.browsing.order, first_line: key.first_line };
+            ChildList::new(scene, &mut self.cache, &picture, listed, &lettering, area)
+        });
+        let last = self.drawn.replace(Drawing { key: key.clone(), picture, list });
+        // Only from one step to the next does anything go its way.
+        self.before = last
+            .filter(|last| last.key.search == key.search && last.key.panel == key.panel && last.key.step != key.step)
+            .map(|last| last.picture);
+    }
+}
+
+/// The value that has just come back, on its way up to the parent.
+fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> Option<Marks> {
+    let (Event::Returned(child), Some(parent)) = (scene.moment.event, scene.moment.path.last()) else { return None };
+    if rise >= 1.0 {
+        return None;
+    }
+    let [from, to] = [child, parent.node].map(|node| picture.node(Place::Visited(node)));
+    let (from, to) = (from?, to?);
+    let Written::Known(text) = scene.written(&from.picture_node()) else { return None };
+    let at = from.area.centre().towards(to.area.centre(), rise);
+    let mut value = Marks::new(Part::Value.of(Place::Visited(child)));
+    let paint = Paint::Ink.seen_through(1.0 - rise * 0.5);
+    let style = TextStyle { face: Type::bold(look.sizes.value), paint, struck: false };
+    let place = value.styled(&look.lettering(), at, Anchor::Middle, style, &text);
+    let mut marks = Marks::new(Part::Value.of(Place::Visited(child)));
+    marks.rect(place.grown(3.0), 4.0, Some(Paint::Halo.seen_through(0.6)), None);
+    marks.append(value);
+    Some(marks)
+}
+
+/// What is on the screen.
+struct Shown<'s> {
+    run: &'s Run,
+    scene: &'s Scene<'s>,
+    picture: &'s PathPicture,
+    list: Option<&'s ChildList>,
+    look: &'s Look,
+}
+
+impl Shown<'_> {
+    /// The marks of a node's children.
+    fn strip(&self, node: NodeId) -> Option<(&PathRow, StripPlace)> {
+        let row = self.picture.rows.iter().find(|row| row.family.as_ref().is_some_and(|family| family.node == node))?;
+        Some((row, row.strip?))
+    }
+
+    /// The place that a point on the marks of a node's children means.
+    fn in_strip(&self, node: NodeId, at: Point) -> Option<(&PathRow, usize)> {
+        let (row, strip) = self.strip(node)?;
+        Some((row, strip.nearest(at.x)))
+    }
+
+    /// Outlines what the pointer is on.
+    fn outline(&self, painter: &egui::Painter, target: Target, at: Point) {
+        let areas = self.list.into_iter().flat_map(|list| &list.hits).chain(&self.picture.hits);
+        let area = areas.filter(|hit| hit.target == target && hit.area.contains(at)).map(|hit| hit.area).next();
+        let around = match target {
+            Target::List => return,
+            Target::Strip(node) => self.strip(node).map(|(_, strip)| {
+                let middle = strip.mark(strip.nearest(at.x));
+                let half = (strip.slot() / 2.0).max(2.0);
+                let y = strip.area.top - 3.0..=strip.area.bottom() + 3.0;
+                Rect::from_x_y_ranges(middle - half..=middle + half, y)
+            }),
+            _ => area.map(|area| to_rect(area).expand(2.0)),
+        };
+        if let Some(around) = around {
+            painter.rect_stroke(around, 3.0, Stroke::new(1.0, self.look.palette.ink), StrokeKind::Outside);
+        }
+    }
+
+    /// What is said of what the pointer is on: on the marks of a row, of the nearest one and its two neighbours. The second
+    /// part says whether a line is the one that is meant.
+    fn tip(&self, cache: &mut PathCache, target: Target, at: Point) -> Vec<(String, bool)> {
+        let language = self.look.language;
+        let line = |place: Place, node| {
+            let name = name_of_place(self.run, place, language).unwrap_or_default();
+            let value = match self.scene.written(&node) {
+                Written::Known(text) | Written::NotYet(text) => text,
+                Written::Never => language.words().tree.unknown.to_owned(),
+                Written::Covered | Written::Nothing => String::new(),
+            };
+            joined_words(&name, &value)
+        };
+        match target {
+            Target::Strip(node) => {
+                let family = cache.family(self.run, node);
+                let entered = family.entered(self.scene.moment.last_entered);
+                let Some((_, nearest)) = self.in_strip(node, at) else { return Vec::new() };
+                let shown = nearest.saturating_sub(1)..=(nearest + 1).min(family.len().saturating_sub(1));
+                let child = |index: usize| family.child(self.run, index, index < entered);
+                let lines =
+                    shown.filter_map(|index| Some((line(child(index)?.place, child(index)?), index == nearest)));
+                lines.filter(|(line, _)| !line.is_empty()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a click asks for.
+    fn click(&self, context: &ViewContext<'_>, target: Target, at: Point) -> Option<Command> {
+        match target {
+            Target::Node(place) => {
+                let asked = context.session.graded_question();
+                let answer = asked.and_then(|asked| self.picture.clicked_answer(self.scene, asked, place));
+                Some(answer.map_or(Command::Select(Some(place)), Command::Predict))
+            }
+            Target::Strip(node) => {
+                let (row, index) = self.in_strip(node, at)?;
+                row.family.as_ref()?.place(index).map(|place| Command::Select(Some(place)))
+            }
+            Target::Pill(node) => Some(Command::Browse(BrowseCommand::List(node))),
+            Target::Fold(first, _) => {
+                let row = self.picture.rows.iter().find(|row| row.first == first)?;
+                Some(Command::Browse(BrowseCommand::Into(row.node?)))
+            }
+            Target::List => None,
+            Target::CloseList => {
+                context.session.browsing().listed.map(|node| Command::Browse(BrowseCommand::List(node)))
+            }
+            Target::Order(order) => Some(Command::Browse(BrowseCommand::Order(order))),
+        }
+    }
+
+    /// Adds what is drawn to the accessibility tree; gives back what a screen reader has chosen.
+    fn announce(&self, ui: &mut Ui, tree: &Response) -> Option<Command> {
+        if !painted::is_heard(ui, tree.id) {
+            return None;
+        }
+        let words = self.look.words();
+        ui.ctx().accesskit_node_builder(tree.id, |node| node.set_role(Role::Tree));
+        let mut chosen = None;
+        let focus = Place::Visited(self.scene.moment.focus());
+        let mut active = None;
+        for node in &self.picture.nodes {
+            let id = tree.id.with(node.place);
+            let label = (words.access.node)(&spoken(self.run, self.scene, &node.picture_node(), self.look.language));
+            let is_chosen = painted::announce(ui, tree.id, id, to_rect(node.area), |entry| {
+                entry.set_role(Role::TreeItem);
+                entry.set_label(label);
+                entry.set_level(node.ply as usize);
+                entry.set_selected(self.scene.selected == Some(node.place));
+                entry.add_action(Action::Click);
+                entry.add_action(Action::Focus);
+            });
+            if is_chosen {
+                chosen = Some(Command::Select(Some(node.place)));
+            }
+            if self.scene.selected == Some(node.place) || active.is_none() && node.place == focus {
+                active = Some(id);
+            }
+        }
+        for row in &self.picture.rows {
+            let Some(family) = &row.family else { continue };
+            let is_pill = |drawn: &&Drawn<Subject>| drawn.of == Part::Pill.of(Place::Visited(family.node));
+            let texts = self.picture.marks.list().iter().filter(is_pill).filter_map(|drawn| match &drawn.mark {
+                Mark::Text { text, .. } => Some((text.clone(), drawn.mark.bounds())),
+                _ => None,
+            });
+            for (number, (text, area)) in texts.enumerate() {
+                let id = tree.id.with(("pill", row.first, number));
+                let is_chosen = painted::announce(ui, tree.id, id, to_rect(area), |entry| {
+                    entry.set_role(Role::Button);
+                    entry.set_label(text);
+                    entry.add_action(Action::Click);
+                });
+                if is_chosen {
+                    chosen = Some(Command::Browse(BrowseCommand::List(family.node)));
+                }
+            }
+        }
+        if let Some(id) = active {
+            ui.ctx().accesskit_node_builder(tree.id, |node| node.set_active_descendant(id.accesskit_id()));
+        }
+        if chosen.is_some() {
+            tree.request_focus();
+        }
+        chosen
+    }
+}
