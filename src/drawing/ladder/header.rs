@@ -92,6 +92,10 @@ impl Pen<'_> {
         let lanes =
             [(words.matters, [Role::Second; 2], Lane::Upper), (words.can_be, [Role::Max, Role::Min], Lane::Lower)];
         for (item, roles, lane) in lanes.into_iter().skip(usize::from(!self.rows.windowed)) {
+            let width = swatch(self.lettering).x + gap::TINY + self.lettering.width(item.label, self.least(false));
+            if left + width > self.room.right() {
+                break;
+            }
             let area = self.legend(left, line, item.label, roles, lane);
             self.hints.push(LadderHint { area, label: item.label, text: item.hint });
             left = area.right() + gap::PADDING;

@@ -181,7 +181,7 @@ fn beside_full(row: &LadderRowPlace, measures: &Measures, room: Area, above: f32
     let top = (row.middle - block / 2.0).min(row.top + row.height - block).max(above).round();
     let lanes = lanes(size, measures, room, top + measures.body_line + gap::TINY);
     let area_top = (top - ABOVE_NAME).max(above.min(top));
-    let bottom = lanes.bottom() + ABOVE_NAME;
+    let bottom = (lanes.bottom() + ABOVE_NAME).min(room.bottom());
     RowPlace {
         area: Area::between(room.left, room.right(), area_top, bottom),
         density: Density::Roomy,
