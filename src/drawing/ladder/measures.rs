@@ -2,9 +2,10 @@
 
 use super::foot;
 use super::header::HeaderForm;
+use super::places::LEAST_ROWS;
 use super::rows::{Row, Rows};
 use super::{Ladder, LadderRowPlace, Lettering, gap};
-use crate::drawing::path::RowForm;
+use crate::drawing::path::{RowForm, heights};
 use crate::game::Player;
 use crate::marks::{Area, Measure, Type};
 use crate::text::{self, Words};
@@ -107,7 +108,7 @@ impl Measures {
         }
         measures.header = measures.natural_header(lettering, rows, room);
         match beside {
-            Some(beside) => measures.fit_beside(room, beside),
+            Some(beside) => measures.fit_beside(rows, room, beside),
             None => measures.fit_by_ply(ladder, lettering, rows, room),
         }
         measures
@@ -149,24 +150,28 @@ impl Measures {
                 self.lanes_right = self.figures_width() - gap::PADDING;
             }
         }
+        // In a low room the least number of rows comes first, then a line below the deepest one, then the header.
+        let left = room.height - self.row.height * most.min(LEAST_ROWS as f32);
+        if self.header.height + self.foot > left {
+            self.header = self.header.within(left - self.least_line - gap::TINY, unit);
+            self.foot = self.foot.min(left - self.header.height);
+        }
     }
 
     /// Leaves the rows where those of the drawing beside them stand, and lets the header be as high as they allow.
-    fn fit_beside(&mut self, room: Area, beside: &[LadderRowPlace]) {
+    fn fit_beside(&mut self, rows: &Rows, room: Area, beside: &[LadderRowPlace]) {
         if room.width >= self.unit * NAMED_TWICE {
             self.gutter = self.unit * 9.0;
         }
         let Some(first) = beside.first() else { return };
         let above = first.top + gap::TINY - room.top;
-        let header = self.header.within(above, self.unit);
-        // A whole row has room to give way to the header.
+        // Where all rows are whole at every step, the root has room to give way to the header.
+        let scale = first.height / heights::ROOT;
+        let all = scale * (heights::ROOT + heights::LEAST * (rows.most.max(2) - 1) as f32);
+        let stays = first.form == RowForm::Full && all <= room.height;
         let lower = beside.get(1).map_or(room.bottom(), |second| second.middle - self.block() / 2.0);
         let below = lower - room.top - self.block() - self.least_line - gap::SMALL;
-        self.header = if header.height < self.least_line && first.form == RowForm::Full {
-            self.header.within(below, self.unit)
-        } else {
-            header
-        };
+        self.header = self.header.within(if stays { above.max(below) } else { above }, self.unit);
     }
 
     fn set_columns(&mut self, ladder: &Ladder<'_>, lettering: &Lettering, rows: &Rows, room: f32) {

@@ -48,7 +48,7 @@ pub struct Places {
 }
 
 /// The least number of rows that are told apart, however low the room is: the root, a fold, and the two deepest.
-const LEAST_ROWS: usize = 4;
+pub const LEAST_ROWS: usize = 4;
 /// Above the name in a row beside a whole row.
 const ABOVE_NAME: f32 = 5.0;
 

@@ -7,7 +7,6 @@ use super::pen::{Pen, ground_of};
 use super::places::RowPlace;
 use super::rows::Row;
 use crate::marks::{Anchor, Area, Measure, Role, Stroke, point};
-use crate::session::{Place, name_of_place};
 use crate::text::{self, SpokenRow, Words};
 use crate::trace::Interval;
 
@@ -133,7 +132,8 @@ impl Pen<'_> {
             (Column::Alpha, false) | (Column::Beta, true) => row.owners.alpha,
             (Column::Beta, false) | (Column::Alpha, true) => row.owners.beta,
         };
-        let owner = owner.and_then(|owner| name_of_place(self.ladder.run, Place::Visited(owner), self.language()));
+        // Who sets a bound is open, too.
+        let owner = owner.and_then(|owner| self.rows.list.iter().find(|row| row.node == owner)?.name.clone());
         (column_title(column, self.words(), letters).to_owned(), figure(column, row, letters), owner)
     }
 }
