@@ -206,7 +206,6 @@ mod tests {
             assert_eq!(chrome.theme, Theme::Dark);
             assert_eq!(replay.chosen.len(), 2);
             assert!(replay.shows(StageKey::Tree, Pane::Code, false) && replay.timeline_unfolded);
-            assert_eq!(replay.key_uses, [2, 0, 1, 0]);
             let tiles = &replay.arrangement(StageKey::Tree).tiles;
             let shares = tiles.tiles().filter_map(|tile| match tile {
                 Tile::Container(Container::Linear(row)) => Some(row.children.iter().map(|child| row.shares[*child])),

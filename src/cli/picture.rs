@@ -3,12 +3,11 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::drawing::small::{self, Camera, Small, TextHeights};
-use crate::drawing::{Lettering, Marks, Part, Scene, Subject, stage};
+use crate::drawing::{self, Lettering, Part, Scene, Subject, stage};
 use crate::marks::svg::Page;
 use crate::marks::{Area, Mark, Palette, Point, Role, point};
 use crate::scenario::{Source, write_whole};
-use crate::session::{Command, Place, Run, Session, Settings, Travel};
+use crate::session::{Command, Place, Run, Session, Settings, Travel, Wording};
 use crate::text::Language;
 use crate::trace::Step;
 
@@ -59,8 +58,8 @@ fn page(session: &Session, run: &Run, window: Point, language: Language) -> Opti
     let area = stage::tree_area(session, &lettering, window).filter(|area| area.width >= 1.0 && area.height >= 1.0)?;
     let area = Area { left: 0.0, top: 0.0, ..area };
     let scene = Scene::new(session, run);
-    let projection = small::project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
-    let marks: Marks = Small::new(&scene, projection, lettering).marks();
+    let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
+    let marks = drawing::tree(&scene, wording, &lettering, area);
     let title = format!("{}: {}", language.label(&run.scenario.title), run.reason_text(language, true));
     let page = Page {
         width: area.width,

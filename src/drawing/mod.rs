@@ -19,11 +19,24 @@ pub use difference::Difference;
 pub use lettering::Lettering;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 
-use crate::marks;
-use crate::session::Place;
+use crate::marks::{self, Area};
+use crate::session::{Place, Wording};
 
 /// The marks of a drawing of a search.
 pub type Marks = marks::Marks<Subject>;
+
+/// The tree of a search as its panel shows it by itself: whole where it fits, else along the path. The sentence beside the rows
+/// is worded as `wording` says.
+pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Area) -> Marks {
+    if path::fits_small(scene.run, area) {
+        let heights = small::TextHeights::usual(lettering.sizes.value);
+        let projection = small::project(scene, area, small::Camera::default(), heights);
+        return small::Small::new(scene, projection, *lettering).marks();
+    }
+    let named = scene.run.named_places(wording);
+    let wanted = path::Wanted { named: &named, named_spared: wording.named_spared, ..path::Wanted::default() };
+    path::PathPicture::new(scene, &mut path::PathCache::default(), wanted, lettering, area).marks
+}
 
 /// What a mark belongs to.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,10 +4,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::Lettering;
+use super::path::fits_small;
 use crate::marks::{Area, Point, TypeSizes, point};
 use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
-use crate::session::{Picture, Run, Session};
+use crate::session::{Run, Session};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -150,11 +151,17 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
         // The ladder shows every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
-        Pane::Facts => session.selected().is_some() && !changing,
+        // Beside rows of many the words say what there is to say.
+        Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
         Pane::Game => stage == StageKey::Game,
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
     }
+}
+
+/// Whether the tree of a search is so small that it is drawn whole in a window of usual size.
+fn is_drawn_whole(run: &Run) -> bool {
+    fits_small(run, Area { left: 0.0, top: 0.0, width: 900.0, height: 560.0 })
 }
 
 /// Whether a search is of a tree that is no story.
@@ -172,8 +179,6 @@ pub struct Room<'r> {
     pub size: Point,
     /// What a person has chosen of a panel.
     pub chosen: &'r dyn Fn(Pane) -> Option<bool>,
-    /// The least height of the listing, where it is asked for.
-    pub least_code: &'r dyn Fn() -> f32,
 }
 
 /// The panels that are shown.
@@ -196,22 +201,20 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
             // Presenting leaves the class what the scenario is about.
             Pane::Facts | Pane::Outline => !present,
             Pane::Board if present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
-            // Where the leaves would come too close, the tree needs the ladder's room more.
+            // It has its place in every window that has room for it, whatever the step.
             Pane::Ladder => {
                 let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
-                width >= least && leaf_pitch(run, width * 0.62) >= LEAST_PITCH || is_chosen(Pane::Ladder)
+                width >= least || is_chosen(Pane::Ladder)
             }
             _ => true,
         })
         .collect();
     let code = shown.contains(&Pane::Code);
     if code {
-        let below_code = height >= (room.least_code)() + LADDER_BELOW_CODE;
         // The lines of the code are long: the least informative panels beside them give way.
         shown.retain(|pane| {
             let fits = match pane {
                 Pane::Board => width >= BESIDE_CODE && !is_plain_tree(run),
-                Pane::Ladder => below_code,
                 Pane::Tree => !present || width >= BESIDE_CODE,
                 _ => true,
             };
@@ -233,24 +236,99 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     shown
 }
 
-/// Less room than this between two leaves, in points, and the ladder gives way.
-const LEAST_PITCH: f32 = 40.0;
-
 /// What the outline and the tree keep beside the code, in points.
 pub const OUTLINE_BESIDE_CODE: f32 = 430.0;
 
-/// The height of a ladder below the code, in points: where there is less, it gives way.
-const LADDER_BELOW_CODE: f32 = 240.0;
+/// The width of the columns beside the tree, as a part of that of the window; and in points at least and at most.
+const COLUMN: f32 = 0.256;
+const LEAST_COLUMN: f32 = 170.0;
+const MOST_COLUMN: f32 = 318.0;
+/// The same for the list of all nodes.
+const OUTLINE: f32 = 0.26;
+const MOST_OUTLINE: f32 = 360.0;
+/// The part of the width that the listing gets at least and at most.
+const CODE: (f32, f32) = (0.4, 0.7);
+/// The part of the width that the tree keeps.
+const LEAST_TREE: f32 = 0.3;
+/// The height of the ladder below the listing, in points at least, and as a part of the column at most.
+const LADDER_BELOW_CODE: (f32, f32) = (120.0, 0.4);
+/// The part of its column that the facts take.
+const FACTS: f32 = 0.35;
 
-fn leaf_pitch(run: &Run, width: f32) -> f32 {
-    width * Picture::LEAF_PITCH as f32 / run.picture().width.max(1.0) as f32
+/// How the panels stand that are shown in a room of this size, as long as a person has not moved them: the columns beside the
+/// tree have widths of their own, and the tree has the rest. `code` is the least size of the listing.
+pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point) -> Tile {
+    let usual = stage.usual();
+    let has_code = shown.contains(&Pane::Code);
+    let Tile::Row(mut columns) = usual else { return usual };
+    let index_of = |columns: &[(Tile, f32)], pane: Pane| columns.iter().position(|(tile, _)| tile.shows(&[pane]));
+    if stage == StageKey::Game {
+        let side = index_of(&columns, Pane::Code).filter(|_| has_code);
+        let shares = |(number, (tile, share)): (usize, &(Tile, f32))| {
+            (Some(number) != side && tile.shows(shown)).then_some(*share)
+        };
+        let beside = columns.iter().enumerate().filter_map(shares).sum();
+        if let Some((_, share)) = side.and_then(|side| columns.get_mut(side)) {
+            *share = code_share(code.x, size.x, beside);
+        }
+        return Tile::Row(columns);
+    }
+    let in_sight = columns.iter().filter(|(tile, _)| tile.shows(shown)).count();
+    let room = size.x - BETWEEN_PANES * in_sight.saturating_sub(1) as f32;
+    let column = (COLUMN * size.x).clamp(LEAST_COLUMN, MOST_COLUMN);
+    let width = |pane: Pane| match pane {
+        Pane::Outline => (OUTLINE * size.x).clamp(LEAST_COLUMN, MOST_OUTLINE),
+        Pane::Code if has_code => code.x.clamp(CODE.0 * size.x, CODE.1 * size.x),
+        _ => column,
+    };
+    let tree = index_of(&columns, Pane::Tree);
+    let beside = [Pane::Outline, Pane::Board, Pane::Code, Pane::Game];
+    let mut taken = 0.0;
+    for pane in beside {
+        let Some((tile, share)) = index_of(&columns, pane).and_then(|index| columns.get_mut(index)) else { continue };
+        *share = width(pane);
+        if tile.shows(shown) {
+            taken += *share;
+        }
+        if pane == Pane::Code {
+            set_heights(tile, shown, size.y, code.y);
+        }
+    }
+    // In a narrow window all columns give way alike.
+    let most = room * (1.0 - LEAST_TREE);
+    let part = if shown.contains(&Pane::Tree) { (most / taken.max(1.0)).min(1.0) } else { 1.0 };
+    for (number, (_, share)) in columns.iter_mut().enumerate() {
+        if Some(number) == tree {
+            *share = (room - taken * part).max(1.0);
+        } else {
+            *share *= part;
+        }
+    }
+    Tile::Row(columns)
+}
+
+/// The heights in the column of the listing, the ladder and the facts.
+fn set_heights(column: &mut Tile, shown: &[Pane], height: f32, code: f32) {
+    let Tile::Column(rows) = column else { return };
+    let shows = |pane| shown.contains(&pane);
+    let facts = if shows(Pane::Facts) { FACTS * height } else { 0.0 };
+    let room = height - facts;
+    let (least, most) = LADDER_BELOW_CODE;
+    let ladder = if shows(Pane::Code) { (room - code).max(least).min(most * room) } else { room };
+    for (tile, share) in rows {
+        *share = match tile {
+            Tile::Pane(Pane::Facts) => FACTS * height,
+            Tile::Pane(Pane::Ladder) => ladder,
+            _ if shows(Pane::Ladder) => room - ladder,
+            _ => room,
+        }
+        .max(1.0);
+    }
 }
 
 /// The share of the column with the listing, beside columns whose shares amount to `beside`, that gives it so many points.
 pub fn code_share(wanted: f32, room: f32, beside: f32) -> f32 {
-    /// The part of the width that the listing gets at least and at most.
-    const PART: (f32, f32) = (0.4, 0.7);
-    let part = (wanted / room.max(1.0)).clamp(PART.0, PART.1);
+    let part = (wanted / room.max(1.0)).clamp(CODE.0, CODE.1);
     beside * part / (1.0 - part)
 }
 
@@ -315,8 +393,8 @@ impl Words {
 pub const LOW: f32 = 600.0;
 /// In less room than this, in points, how the search is done has a row of its own in the bar at the top.
 pub const ONE_ROW: f32 = 985.0;
-/// The height of the skyline.
-pub const SKYLINE: f32 = 42.0;
+/// The height of the skyline in a low window; it has what the region leaves it elsewhere.
+const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
 pub const BAR_PADDING: Point = point(12.0, 6.0);
 /// What the panel with the sentence has there.
@@ -324,36 +402,69 @@ pub const WORDS_PADDING: Point = point(24.0, 12.0);
 /// Between the rows of a bar.
 const ROWS: f32 = 4.0;
 /// The line between two bars.
-const SEPARATOR: f32 = 1.0;
+pub const SEPARATOR: f32 = 1.0;
+
+/// The heights of the window's regions above and below the panels, in points; the panels have the rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Regions {
+    /// The bar at the top.
+    pub top: f32,
+    /// The sentence of the step.
+    pub words: f32,
+    /// The way through time.
+    pub actions: f32,
+    /// The skyline in it.
+    pub skyline: f32,
+}
+
+impl Regions {
+    const TOP: f32 = 56.0;
+    const WORDS: f32 = 96.0;
+    const ACTIONS: f32 = 100.0;
+    /// In a window lower than this.
+    const LOW_ACTIONS: f32 = 92.0;
+    const HIGH: f32 = 800.0;
+
+    /// The regions of a window of this size.
+    pub fn of(lettering: &Lettering, window: Point) -> Self {
+        let sizes = &lettering.sizes;
+        let is_low = window.y < LOW;
+        let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
+        let bar = rows * sizes.target + (rows - 1.0) * ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
+        let rooms = Words::of(lettering, false, window.x - 2.0 * WORDS_PADDING.x);
+        let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
+        let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
+        let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
+        let skyline = if is_low { LEAST_SKYLINE } else { (actions - beside).max(LEAST_SKYLINE) };
+        Self {
+            top: if is_low { bar } else { bar.max(Self::TOP) },
+            words: if is_low { words } else { words.max(Self::WORDS) },
+            actions: beside + skyline,
+            skyline,
+        }
+    }
+}
 
 /// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it; `None`
 /// where it draws none.
 pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Option<Area> {
     let run = session.run()?;
-    let sizes = &lettering.sizes;
-    let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
-    let top = rows * sizes.target + (rows - 1.0) * ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
-    let words = Words::of(lettering, false, window.x - 2.0 * WORDS_PADDING.x);
-    let keys = if window.y < LOW { 0.0 } else { ROWS + sizes.target };
-    let words = words.sentence + ROWS + words.detail + keys + 2.0 * WORDS_PADDING.y + SEPARATOR;
-    let actions = sizes.target + ROWS + SKYLINE + 2.0 * BAR_PADDING.y + SEPARATOR;
-    let panels = Area::between(0.0, window.x, top, window.y - words - actions);
-    let least_code = || {
+    let regions = Regions::of(lettering, window);
+    let panels = Area::between(0.0, window.x, regions.top, window.y - regions.words - regions.actions);
+    let least_code = {
         let listing = Listing::of(run.options.algorithm);
-        code_size(&listing, sizes, LEAST_CODE, LEAST_CODE * CELL)
+        code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
     };
-    let room = Room { size: point(panels.width, panels.height), chosen: &|_| None, least_code: &|| least_code().y };
-    let shown = shown(session, run, &room);
-    let mut usual = StageKey::of(session).usual();
-    if shown.contains(&Pane::Code)
-        && let Tile::Row(columns) = &mut usual
-    {
-        let is_code = |tile: &Tile| tile.shows(&[Pane::Code]);
-        let beside =
-            columns.iter().filter(|(tile, _)| !is_code(tile) && tile.shows(&shown)).map(|(_, share)| share).sum();
-        if let Some((_, share)) = columns.iter_mut().find(|(tile, _)| is_code(tile)) {
-            *share = code_share(least_code().x, panels.width, beside);
-        }
-    }
-    usual.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))
+    let size = point(panels.width, panels.height);
+    let shown = shown(session, run, &Room { size, chosen: &|_| None });
+    let tiles = arranged(StageKey::of(session), &shown, size, least_code);
+    let area = tiles.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))?;
+    let is_changing = session.what_if().is_changing();
+    Some(if is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) })
+}
+
+/// What a panel has left below the bar of a wide tree: how it is drawn, and what is looked for.
+pub fn below_bar(panel: Area, lettering: &Lettering) -> Area {
+    let bar = (lettering.sizes.target + 2.0 * BAR_PADDING.y).min(panel.height);
+    Area { top: panel.top + bar, height: panel.height - bar, ..panel }
 }

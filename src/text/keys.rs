@@ -89,15 +89,20 @@ shortcuts! {
     }
     /// What the tree shows.
     Look {
-        ZoomIn ["+"; "="] ZoomOut ["−"] => en: "zoom in, zoom out", zh: "放大、缩小";
+        ZoomIn ["+"; "="] ZoomOut ["−"] =>
+            en: "zoom in, zoom out; from a wide tree, out to the whole",
+            zh: "放大、缩小；宽的树中，缩小就是看全树";
         Fit ["0"] => en: "the whole tree: every visited node, in the order of the search; again, back", zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
         Unfold ["Enter"] OneOut ["Backspace"] =>
-            en: "in the whole tree: the selected node as wide as the window, one level out",
-            zh: "全树中：把选中的结点放大到全宽、退一层";
+            en: "the children of the selected node, without moving in time; in the whole tree, as wide as the window, one level out",
+            zh: "不移动时间，展开选中结点的子结点；全树中：放大到全宽、退一层";
+        LookLeft ["←"] LookRight ["→"] LookUp ["↑"] LookDown ["↓"] =>
+            en: "in a wide tree, from the selected node: to its siblings, its parent, its best child",
+            zh: "宽的树中，从选中的结点出发：到兄弟结点、父结点、最佳子结点";
         ToMoment ["G"] =>
             en: "to the moment at which the selected node returned",
             zh: "跳到选中的结点返回的时刻";
-        Focus ["F"] => en: "go to the node in focus", zh: "移到当前结点";
+        Focus ["F"] => en: "back to the node in focus", zh: "回到当前结点";
         TurnBoard ["V"] => en: "turn the board round", zh: "翻转棋盘";
         History ["H"] => en: "show the history table on the board", zh: "在棋盘上显示历史表";
         Outline ["O"] =>

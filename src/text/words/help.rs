@@ -114,14 +114,6 @@ words! {
         };
     }
 
-    /// The first picture: what the keys beside it do.
-    FirstWords {
-        next: &'static str = en: "next", zh: "前进";
-        back: &'static str = en: "back", zh: "后退";
-        next_cut: &'static str = en: "next cut", zh: "下一次截断";
-        keys: &'static str = en: "keys", zh: "按键";
-    }
-
     /// The shortcuts.
     KeyWords {
         /// The title of the list.

@@ -61,7 +61,7 @@ pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords,
 pub use code::{CodeWords, SpokenLine};
 pub use games::GameWords;
 pub use growth::GrowthWords;
-pub use help::{AlgorithmWords, FirstWords, HelpWords, KeyWords, Passage};
+pub use help::{AlgorithmWords, HelpWords, KeyWords, Passage};
 pub use panels::{
     BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LibraryWords, NumberWords, PanelWords, PlayerWords,
     SearchWords, StateWords, TreeWords,
@@ -155,8 +155,6 @@ all_words! {
     search: SearchWords,
     /// A file over the window.
     drop: DropWords,
-    /// The first picture.
-    first: FirstWords,
     /// The shortcuts.
     keys: KeyWords,
     /// The page that explains how to read the screen.

@@ -70,6 +70,10 @@ words! {
             zh: |inside, moment, back| {
                 spaced(&format!("{inside}：在下一行显示它的子结点 · {moment}：跳到它返回的时刻 · {back}：回到搜索"))
             };
+        /// What a click on that does.
+        back_hint: &'static str =
+            en: keyed!(en: "Back to where the search is. ({})", Escape),
+            zh: keyed!(zh: "回到搜索的位置。（{}）", Escape);
         /// Below the child that a node would choose so far.
         best_so_far: &'static str = en: "best so far", zh: "目前最佳";
         /// Best, in a line of its own: takes the child with its value.

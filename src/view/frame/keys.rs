@@ -39,9 +39,11 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
     }
     let whole = &chrome.replay.whole;
     let is_whole = whole.is_open() && !session.what_if().is_changing();
+    let is_wide = !is_whole && chrome.replay.tree.is_along_path();
     let keyboard = Keyboard {
         session,
         whole: is_whole.then(|| whole.looked_at(session).is_some()),
+        wide: is_wide.then(|| session.looked_at().is_some()),
         in_menu,
         typing,
         held,
@@ -63,7 +65,6 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
                 at.is_repeat = is_repeat;
                 (row(bound.shortcut).1)(&mut at);
             }
-            at.chrome.replay.used_key(bound.shortcut);
         }
         if Where::Page.holds(&keyboard) {
             let pasted = input.events.iter().filter_map(|event| match event {
@@ -118,6 +119,7 @@ fn named(name: &str) -> Vec<(Modifiers, Option<Key>, Option<char>)> {
         "→" => Some(Key::ArrowRight),
         "←" => Some(Key::ArrowLeft),
         "↑" => Some(Key::ArrowUp),
+        "↓" => Some(Key::ArrowDown),
         "Esc" => Some(Key::Escape),
         "−" => Some(Key::Minus),
         _ => Key::from_name(&cap.replace(' ', "")),

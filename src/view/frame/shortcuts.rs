@@ -6,9 +6,9 @@ use crate::drawing::stage::StageKey;
 use crate::replay::{Answer, Part, Unit};
 use crate::scenario::PageAnswer;
 use crate::session::{
-    Activity, Asking, BugCommand, BugRound, CodeCommand, Command, CompareCommand, Cover, Following, LessonCommand,
-    Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session, Setting, SetupCommand, SetupEdit,
-    SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
+    Activity, Asking, BrowseCommand, BugCommand, BugRound, CodeCommand, Command, CompareCommand, Cover, Following,
+    LessonCommand, Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session, Setting, SetupCommand,
+    SetupEdit, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
@@ -35,8 +35,12 @@ pub(super) enum Where {
     ChangedNode,
     /// Where the tree is being changed.
     ChangedTree,
-    /// In the whole view, where a node is looked at.
+    /// Where a node is looked at, in the whole view or in a wide tree.
     LookedAt,
+    /// Where a node of a wide tree is looked at.
+    LookedAlong,
+    /// Where a node's children can be shown: in a wide tree, or where a node is looked at in the whole view.
+    Unfolding,
     /// In the whole view.
     Whole,
     /// On the sheet of practice, while nothing is typed.
@@ -76,6 +80,8 @@ pub(super) struct Keyboard<'k> {
     pub session: &'k Session,
     /// Whether the whole view is shown in place of the tree, and a node is looked at in it.
     pub whole: Option<bool>,
+    /// Whether the tree is drawn along the path, and a node is looked at in it.
+    pub wide: Option<bool>,
     /// A menu is open.
     pub in_menu: bool,
     /// A text is being edited.
@@ -107,7 +113,13 @@ impl Where {
             Self::Answer => free && yes_or_no(session).is_some(),
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
             Self::ChangedTree => activity(Activity::Replay) && tree::changed_tree(session).is_some(),
-            Self::LookedAt => activity(Activity::Replay) && keyboard.whole == Some(true),
+            Self::LookedAt => activity(Activity::Replay) && [keyboard.whole, keyboard.wide].contains(&Some(true)),
+            Self::LookedAlong => activity(Activity::Replay) && keyboard.wide == Some(true),
+            Self::Unfolding => {
+                // There Enter answers.
+                let is_asked = session.predict().asked().is_some();
+                activity(Activity::Replay) && !is_asked && (keyboard.whole == Some(true) || keyboard.wide.is_some())
+            }
             Self::Whole => activity(Activity::Replay) && keyboard.whole.is_some(),
             Self::Sheet => {
                 let is_open = keyboard.in_entry == Some(false) || !keyboard.typing && !keyboard.held;
@@ -195,10 +207,24 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::ZoomOut => (Where::Search, |at| at.camera(CameraMove::ZoomOut)),
         Shortcut::Fit => (Where::Search, |at| at.camera(CameraMove::Fit)),
         Shortcut::Focus => (Where::Search, |at| at.camera(CameraMove::Focus)),
-        Shortcut::Unfold => (Where::LookedAt, |at| at.whole(WholeMove::Unfold)),
+        Shortcut::Unfold => (Where::Unfolding, |at| {
+            if at.chrome.replay.whole.is_open() {
+                at.whole(WholeMove::Unfold);
+            } else {
+                at.push(Command::Browse(BrowseCommand::Unfold));
+            }
+        }),
+        Shortcut::LookLeft => (Where::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(false)))),
+        Shortcut::LookRight => (Where::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(true)))),
+        Shortcut::LookUp => (Where::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Up))),
+        Shortcut::LookDown => (Where::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Down))),
         Shortcut::OneOut => (Where::Whole, |at| at.whole(WholeMove::Out)),
         Shortcut::ToMoment => (Where::LookedAt, |at| {
-            at.context.commands.extend(whole::moment_of(at.session, &at.chrome.replay.whole));
+            let looked_at = match at.chrome.replay.whole.is_open() {
+                true => at.chrome.replay.whole.looked_at(at.session),
+                false => at.session.looked_at(),
+            };
+            at.context.commands.extend(looked_at.and_then(|node| whole::moment_of(at.session, node)));
         }),
         Shortcut::TurnBoard => (Where::Search, |at| at.switch(Switch::Flip)),
         Shortcut::History => (Where::Search, |at| at.switch(Switch::Heat)),
@@ -412,11 +438,14 @@ impl Pressed<'_, '_> {
         let replay = &mut self.chrome.replay;
         // A tree is changed node by node.
         let is_open = replay.whole.is_open() && !self.session.what_if().is_changing();
+        let is_wide = !is_open && replay.tree.is_along_path();
         match wanted {
             CameraMove::Fit if !self.session.what_if().is_changing() => replay.whole.show(!is_open),
             CameraMove::ZoomIn if is_open => self.whole(WholeMove::ZoomIn),
             CameraMove::ZoomOut if is_open => self.whole(WholeMove::ZoomOut),
             CameraMove::Focus if is_open => self.whole(WholeMove::Here),
+            CameraMove::Focus if is_wide => self.push(Command::Select(None)),
+            CameraMove::ZoomOut if is_wide => replay.whole.show(true),
             _ => replay.tree.move_camera(wanted, self.comfortable),
         }
     }

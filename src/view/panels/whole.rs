@@ -1,6 +1,6 @@
 //! The whole view: every visited node of the search on screen, whatever their number.
 
-use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder, Vec2, pos2};
+use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder};
 
 use crate::drawing::whole::{
     self, Ahead, Canvas, Card, Form, Hit, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
@@ -79,6 +79,13 @@ impl WholeState {
     /// Shows it, or the tree.
     pub fn show(&mut self, open: bool) {
         self.is_open = open;
+    }
+
+    /// Takes note where a search is: once its end has been seen, what comes need not be hidden.
+    pub fn note(&mut self, run: &Run) {
+        if run.step() == run.trace.last_step() {
+            self.seen = Some(run.search);
+        }
     }
 
     /// Shows another part of the axis of a search, or in another form.
@@ -179,49 +186,25 @@ fn is_past(run: &Run, node: NodeId) -> bool {
     node <= run.moment().last_entered
 }
 
-/// The step to which a key goes from the node that is looked at: where it has returned, or where the search was given up.
-pub fn moment_of(session: &Session, state: &WholeState) -> Option<Command> {
-    let (run, node) = (session.run()?, state.looked_at(session)?);
+/// What a key goes to from a node that is looked at: where it has returned, or where the search was given up.
+pub fn moment_of(session: &Session, node: NodeId) -> Option<Command> {
+    let run = session.run()?;
     let steps = run.steps_of(node);
     Some(Command::Travel(Travel::Seek(steps.returned.unwrap_or_else(|| run.trace.last_step()))))
 }
 
-/// The switch between the tree and the whole view, over the upper left corner of the panel of the tree.
-pub fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeState, panel: Rect) {
-    let Some(run) = context.session.run() else { return };
-    if run.step() == run.trace.last_step() {
-        state.seen = Some(run.search);
-    }
-    // A story has its own picture.
-    let has_room = panel.height() >= LEAST && panel.width() >= LEAST;
-    if context.look.present || !has_room || run.is_story() && !state.is_open {
-        return;
-    }
-    let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
-    let builder = UiBuilder::new().max_rect(corner).layout(egui::Layout::left_to_right(egui::Align::Min));
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        let words = &context.look.words().whole;
-        let tree = if run.picture().is_whole { words.small } else { words.path };
-        for (item, whole) in [(tree, false), (words.whole, true)] {
-            let button = Button::selectable(state.is_open == whole, item.label).small();
-            if ui.add(button).on_hover_text(item.hint).clicked() {
-                state.show(whole);
-            }
+/// The forms in which all nodes can be drawn.
+pub fn forms_ui(ui: &mut Ui, look: &Look, state: &mut WholeState) {
+    let words = &look.words().whole;
+    for (item, form) in [(words.bands, Form::Bands), (words.icicle, Form::Icicle)] {
+        let button = Button::selectable(state.view.form == form, item.label).small();
+        if ui.add(button).on_hover_text(item.hint).clicked() {
+            state.view.form = form;
         }
-        if state.is_open {
-            ui.add_space(gap::PADDING);
-            for (item, form) in [(words.bands, Form::Bands), (words.icicle, Form::Icicle)] {
-                let button = Button::selectable(state.view.form == form, item.label).small();
-                if ui.add(button).on_hover_text(item.hint).clicked() {
-                    state.view.form = form;
-                }
-            }
-        }
-    });
+    }
 }
 
-/// A panel smaller than this, in points, has no switch.
+/// A panel smaller than this, in points, shows nothing.
 const LEAST: f32 = 120.0;
 
 /// Draws the whole view into all the room there is.
@@ -231,8 +214,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     let Some(run) = session.run().filter(|_| panel.width() >= LEAST && panel.height() >= LEAST) else { return };
     ui.allocate_rect(panel, Sense::hover());
     ui.painter_at(panel).rect_filled(panel, 0.0, look.palette.canvas);
-    let bar = if look.present { 0.0 } else { look.sizes.target + gap::SMALL };
-    let room = Rect::from_min_max(pos2(panel.left(), panel.top() + bar), panel.max);
+    let room = panel;
     let Some(plies) = run.plies() else {
         preparing_ui(ui, context, room);
         return;

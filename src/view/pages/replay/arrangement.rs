@@ -29,7 +29,7 @@ impl Pane {
 pub type Arrangement = egui_tiles::Tree<Pane>;
 
 /// The shares of its container's room that a panel may have.
-pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e3;
+pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e5;
 /// Containers inside each other, and panels and containers together, that an arrangement may have.
 const MOST_INSIDE: usize = 16;
 const MOST_TILES: usize = 64;

@@ -2,17 +2,18 @@
 
 mod above_code;
 pub mod arrangement;
-mod code_room;
+mod columns;
 mod panels;
 mod rise;
 mod shown;
 mod splitters;
+mod tree_bar;
 mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
-use crate::drawing::stage::{BAR_PADDING, WORDS_PADDING};
-use crate::marks::Point;
+use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR, WORDS_PADDING};
+use crate::marks::{Point, point};
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
@@ -85,9 +86,14 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
         .frame(Frame::new().fill(look.palette.panel).inner_margin(margin(WORDS_PADDING)))
         .show_separator_line(true)
         .show(ui, |ui| {
+            if !look.present {
+                let window = ui.ctx().content_rect().size();
+                let height = Regions::of(&look.lettering(), point(window.x, window.y)).words;
+                ui.set_min_height(height - SEPARATOR - 2.0 * WORDS_PADDING.y);
+            }
             let mut question = std::mem::take(&mut view.question);
             question::panel_ui(ui, context, &mut question, |ui, context| {
-                sentence::reason_ui(ui, context, view.key_uses);
+                sentence::reason_ui(ui, context, view.tree.is_along_path());
             });
             view.question = question;
         });

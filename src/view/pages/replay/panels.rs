@@ -5,7 +5,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::above_code::{ABOVE_CODE, above_code};
 use super::arrangement::{Pane, StageKey};
-use super::{ReplayView, is_shown, splitters};
+use super::{ReplayView, splitters, tree_bar};
 use crate::drawing::stage::{self, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room};
 use crate::marks::point;
 use crate::session::Run;
@@ -17,13 +17,12 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let (session, look) = (context.session, context.look);
     let stage = StageKey::of(session);
     let (room, height) = (ui.available_width(), ui.available_height());
-    let least_code = || code::least_size(ui, run.options.algorithm, look);
+    let size = point(room, height);
     let shown = {
         let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
-        let room = Room { size: point(room, height), chosen: &chosen, least_code: &|| least_code().y };
-        stage::shown(session, run, &room)
+        stage::shown(session, run, &Room { size, chosen: &chosen })
     };
-    let least_code = is_shown(view, stage, Pane::Code, session).then(least_code);
+    let least_code = code::least_size(ui, run.options.algorithm, look);
     if let Some(mut pane) = above_code(context, view, room) {
         let frame = Frame::new().fill(look.palette.canvas);
         let height = (height * ABOVE_CODE).floor();
@@ -47,8 +46,8 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     }
     // The list and the tree that it mirrors stay legible beside the code.
     let beside = if shown.contains(&Pane::Outline) { OUTLINE_BESIDE_CODE } else { 0.0 };
-    let wanted = least_code.map(|least| least.x.min(room - beside));
-    view.code_room.make(stage, &mut arrangement, wanted, room);
+    let code = point(least_code.x.min(room - beside), least_code.y);
+    view.columns.make(stage, &mut arrangement, &stage::arranged(stage, &shown, size, code));
     arrangement.ui(&mut Panels { context, view }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
     *view.arrangement(stage) = arrangement;
@@ -77,14 +76,15 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 let panel = ui.available_rect_before_wrap();
                 // A tree is changed node by node.
                 let is_changing = session.what_if().is_changing();
+                let below = tree_bar::bar_ui(ui, context, view, panel);
+                let mut below = ui.new_child(egui::UiBuilder::new().max_rect(below));
                 if view.whole.is_open() && !is_changing {
-                    whole::whole_ui(ui, context, &mut view.whole);
+                    whole::whole_ui(&mut below, context, &mut view.whole);
                 } else {
-                    tree::tree_ui(ui, context, &mut view.tree, rise);
+                    tree::tree_ui(&mut below, context, &mut view.tree, rise);
                 }
-                if !is_changing {
-                    whole::switch_ui(ui, context, &mut view.whole, panel);
-                }
+                ui.allocate_rect(panel, egui::Sense::hover());
+                tree_bar::switch_ui(ui, context, view, panel);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
             Pane::Ladder => ladder::ladder_ui(ui, context, rise, None),

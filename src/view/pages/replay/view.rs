@@ -6,11 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
-use super::code_room::CodeRoom;
-use crate::text::Shortcut;
+use super::columns::Columns;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::game::PlayView;
-use crate::view::panels::sentence::FIRST_KEYS;
 use crate::view::panels::sentence::question::PredictView;
 use crate::view::panels::tree::TreeState;
 use crate::view::panels::tree::outline::OutlineView;
@@ -24,12 +22,10 @@ pub struct ReplayView {
     arrangements: BTreeMap<StageKey, Arrangement>,
     /// Panels that a person has shown or hidden by hand, by stage.
     pub chosen: BTreeMap<(StageKey, Pane), bool>,
-    /// The width that the listing was given.
-    pub(super) code_room: CodeRoom,
+    /// The widths that the columns were given.
+    pub(super) columns: Columns,
     /// Whether the timeline is unfolded.
     pub timeline_unfolded: bool,
-    /// How often each of the first keys has been used; a cap fades after three times.
-    pub key_uses: [u8; 4],
     /// What the tree remembers.
     #[serde(skip)]
     pub tree: TreeState,
@@ -62,7 +58,7 @@ impl ReplayView {
     pub fn sound(mut self) -> Self {
         let copied = |(stage, stored)| Some((stage, copied(stage, &stored)?));
         self.arrangements = self.arrangements.into_iter().filter_map(copied).collect();
-        self.code_room = self.code_room.sound();
+        self.columns = self.columns.sound();
         self
     }
 
@@ -74,19 +70,12 @@ impl ReplayView {
     /// Puts all panels back to where they stood at first.
     pub fn arrange_again(&mut self) {
         self.arrangements.clear();
-        self.code_room.clear();
+        self.columns.clear();
         self.chosen.clear();
     }
 
     /// Whether a panel is shown on a stage: as a person has chosen, or else as usual.
     pub fn shows(&self, stage: StageKey, pane: Pane, usually: bool) -> bool {
         self.chosen.get(&(stage, pane)).copied().unwrap_or(usually)
-    }
-
-    /// Takes note that one of the first keys was used.
-    pub fn used_key(&mut self, used: Shortcut) {
-        for (_, uses) in FIRST_KEYS.iter().zip(&mut self.key_uses).filter(|(first, _)| **first == used) {
-            *uses = uses.saturating_add(1);
-        }
     }
 }

@@ -3,4 +3,4 @@
 pub mod question;
 mod reason;
 
-pub use reason::{FIRST_KEYS, height, reason_ui, sentences};
+pub use reason::{height, reason_ui, sentences};

@@ -2,7 +2,8 @@
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::drawing::stage::SKYLINE;
+use crate::drawing::stage::Regions;
+use crate::marks::point;
 use crate::replay::{self, Highlight, Moment, Unit};
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
@@ -14,8 +15,6 @@ use super::columns::Skyline;
 /// The height of the band of marks above the skyline, and of the band of cutoffs below.
 const MARKS: f32 = 9.0;
 const TICKS: f32 = 7.0;
-/// The skyline itself.
-const TOWERS: f32 = SKYLINE - MARKS - TICKS;
 /// The height of a tower that must not reveal what comes, as a part of the highest.
 const SECRET: f32 = 0.3;
 
@@ -41,12 +40,14 @@ impl Across {
 /// Paints the skyline and follows the pointer.
 pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
     let (session, look) = (context.session, context.look);
-    let size = vec2(ui.available_width(), SKYLINE);
+    let window = ui.ctx().content_rect().size();
+    let height = Regions::of(&look.lettering(), point(window.x, window.y)).skyline;
+    let size = vec2(ui.available_width(), height);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
     // The marks at both ends need room to stand.
-    let towers = Rect::from_min_size(rect.min + vec2(gap::SMALL, MARKS), vec2(rect.width() - 2.0 * gap::SMALL, TOWERS));
+    let towers = Rect::from_min_max(rect.min + vec2(gap::SMALL, MARKS), rect.max - vec2(gap::SMALL, TICKS));
     let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
     let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
     let key = (RunKey::of(run), pixels);

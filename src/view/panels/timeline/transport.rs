@@ -5,7 +5,7 @@ use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use crate::replay::{self, Unit};
 use crate::session::{Command, ScreenPart, Setting, Speed, Travel};
-use crate::text::Item;
+use crate::text::{Item, Shortcut};
 use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline;
@@ -47,18 +47,26 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &context.words().transport;
     let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
-    for (sign, item, command) in [
-        ("⏮", words.start, Command::Travel(Travel::ToStart)),
-        ("◀", words.back, Command::Travel(Travel::Back)),
-        ("▶", words.forward, Command::Travel(Travel::Forward)),
-        ("⏭", words.end, Command::Travel(Travel::ToEnd)),
-        ("✂◀", words.previous_cutoff, Command::Travel(Travel::PreviousCutoff)),
-        ("✂▶", words.next_cutoff, Command::Travel(Travel::NextCutoff)),
+    for (sign, item, travel) in [
+        ("⏮", words.start, Travel::ToStart),
+        ("◀", words.back, Travel::Back),
+        ("▶", words.forward, Travel::Forward),
+        ("⏭", words.end, Travel::ToEnd),
+        ("✂◀", words.previous_cutoff, Travel::PreviousCutoff),
+        ("✂▶", words.next_cutoff, Travel::NextCutoff),
     ] {
-        let response = ui.add(Button::new(RichText::new(sign).size(look.sizes.body)).min_size(size));
+        let mut face = LayoutJob::default();
+        let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
+        face.append(sign, 0.0, plain(look.body(), look.palette.ink));
+        // The key that is needed first stands on its button.
+        if travel == Travel::Forward {
+            let cap = Shortcut::Forward.cap(look.language);
+            face.append(cap, gap::SMALL, plain(look.least(), look.palette.second));
+        }
+        let response = ui.add(Button::new(face).min_size(size));
         name_control(&response, item);
         if response.clicked() {
-            context.push(command);
+            context.push(Command::Travel(travel));
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::drawing::path::{PathRow, fits_small};
 use crate::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
 use crate::drawing::{Marks, Scene};
 use crate::marks::{Point, point};
-use crate::session::{Command, Place, Run};
+use crate::session::{Command, Place};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
@@ -32,8 +32,10 @@ pub struct TreeState {
     pub what_if: WhatIfView,
     /// What the drawing of a wide tree remembers.
     path: path::PathState,
-    /// Whether a tree is drawn along the path, with the tree and the room for which that was decided.
-    form: Option<(u64, [u32; 2], bool)>,
+    /// Whether the tree was drawn along the path last.
+    is_along_path: bool,
+    /// The panel that it was drawn into.
+    pub panel: Option<Rect>,
 }
 
 impl TreeState {
@@ -44,26 +46,12 @@ impl TreeState {
 
     /// Whether the tree was drawn along the path last, and not whole.
     pub fn is_along_path(&self) -> bool {
-        self.form.is_some_and(|(.., along_path)| along_path)
+        self.is_along_path
     }
 
     /// The rows of a tree that was drawn along the path last; none where it was drawn whole.
     pub fn rows(&self) -> Option<&[PathRow]> {
-        self.is_along_path().then(|| self.path.rows())
-    }
-
-    /// Decides how a tree is drawn in a panel: once for each tree and each size, and not by a step.
-    fn decide(&mut self, run: &Run, panel: Rect, is_changing: bool) -> bool {
-        // A tree is changed node by node, where all nodes have their places.
-        let size = [panel.width(), panel.height()].map(|length| length.round() as u32);
-        let (search, is_small) = match self.form {
-            Some((search, then, along_path)) if search == run.search && then == size && !is_changing => {
-                (search, !along_path)
-            }
-            _ => (run.search, is_changing || fits_small(run, from_rect(panel))),
-        };
-        self.form = Some((search, size, !is_small));
-        !is_small
+        self.is_along_path.then(|| self.path.rows())
     }
 }
 
@@ -81,7 +69,10 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         (state.camera, state.of) = (Camera::default(), run.id);
     }
     let panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
-    if state.decide(run, panel, session.what_if().is_changing()) {
+    // Once for each tree and each size, and not by a step; a tree is changed where all nodes have their places.
+    state.is_along_path = !session.what_if().is_changing() && !fits_small(run, from_rect(panel));
+    state.panel = Some(panel);
+    if state.is_along_path {
         path::path_ui(ui, context, run, &mut state.path, panel, rise);
         return None;
     }
@@ -93,7 +84,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         name,
         note: &|_| None,
         heights: TextHeights::usual(look.sizes.value),
-        has_overview: true,
+        has_overview: session.what_if().is_changing(),
     };
     let canvas = Canvas::new(ui, panel, &tree, look)?;
     what_if::bring_into_sight(session, changing, camera, &canvas.project(camera));

@@ -59,11 +59,6 @@ impl PathState {
     }
 }
 
-/// How sentences beside these rows are worded, in a window of this width.
-pub fn wording(look: &Look, letters: bool, window: f32) -> Wording {
-    Wording::new(look.language, letters).beside_rows(window)
-}
-
 /// Draws the tree into a panel.
 ///
 /// `rise` is how far the value that has just come back has risen to its parent, and what moves has moved, from 0 to 1.
@@ -95,7 +90,7 @@ pub(super) fn path_ui(
         step: run.step(),
         phase: run.phase_number(),
         panel,
-        wording: wording(look, letters, ui.ctx().content_rect().width()),
+        wording: Wording::new(look.language, letters).beside_rows(ui.ctx().content_rect().width()),
         present: look.present,
         values: session.shown_values(),
         letters,

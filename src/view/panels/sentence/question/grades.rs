@@ -23,7 +23,7 @@ pub(super) fn grades_ui(
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             answers_ui(ui, look, &grades);
-            let (reason, detail) = &*sentence::sentences(ui, context, run);
+            let (reason, detail) = &*sentence::sentences(ui, context, run, false);
             let because = (words.because)(&joined(look.language, reason, detail));
             let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
             ui.add(Label::new(reason).wrap());

@@ -1,0 +1,95 @@
+//! What stands above a tree: how it is drawn, and what is looked at in it.
+
+use egui::{Button, Rect, RichText, Ui, UiBuilder, Vec2};
+
+use super::ReplayView;
+use crate::drawing::path::fits_small;
+use crate::drawing::stage::below_bar;
+use crate::session::{BrowseCommand, Command, Place, name_of_place};
+use crate::view::ground::painter::{from_rect, to_rect};
+use crate::view::ground::{ViewContext, gap};
+use crate::view::panels::whole;
+
+/// A panel smaller than this, in points, has no switch.
+const LEAST: f32 = 120.0;
+
+/// Whether a bar stands above the tree, and takes room from it: not above a small one, which has all of it.
+fn has_bar(context: &ViewContext<'_>, view: &ReplayView, panel: Rect) -> bool {
+    let session = context.session;
+    let is_large = view.whole.is_open() || session.run().is_some_and(|run| !fits_small(run, from_rect(panel)));
+    is_large && !context.look.present && !session.what_if().is_changing()
+}
+
+/// Draws the bar above a wide tree; gives back the room that the tree has.
+pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, panel: Rect) -> Rect {
+    if !has_bar(context, view, panel) {
+        return panel;
+    }
+    let look = context.look;
+    let below = to_rect(below_bar(from_rect(panel), &look.lettering()));
+    let bar = Rect::from_min_max(panel.min, egui::pos2(panel.right(), below.top()));
+    ui.painter().rect_filled(bar, 0.0, look.palette.canvas);
+    let builder = UiBuilder::new()
+        .max_rect(bar.shrink2(egui::vec2(gap::PADDING, 0.0)))
+        .layout(egui::Layout::left_to_right(egui::Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(bar);
+        buttons_ui(ui, context, view);
+        looking_ui(ui, context, view);
+    });
+    below
+}
+
+/// The switch over the upper left corner of a small tree.
+pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, panel: Rect) {
+    let session = context.session;
+    let Some(run) = session.run() else { return };
+    view.whole.note(run);
+    let is_hidden = context.look.present || session.what_if().is_changing() || run.is_story();
+    if is_hidden || panel.height() < LEAST || panel.width() < LEAST || has_bar(context, view, panel) {
+        return;
+    }
+    let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
+    let builder = UiBuilder::new().max_rect(corner).layout(egui::Layout::left_to_right(egui::Align::Min));
+    ui.scope_builder(builder, |ui| buttons_ui(ui, context, view));
+}
+
+/// The forms in which the tree can be drawn.
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
+    let words = &context.look.words().whole;
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let tree = if view.tree.is_along_path() { words.path } else { words.small };
+    for (item, is_whole) in [(tree, false), (words.whole, true)] {
+        let button = Button::selectable(view.whole.is_open() == is_whole, item.label).small();
+        if ui.add(button).on_hover_text(item.hint).clicked() {
+            view.whole.show(is_whole);
+        }
+    }
+    if view.whole.is_open() {
+        ui.add_space(gap::PADDING);
+        whole::forms_ui(ui, context.look, &mut view.whole);
+    }
+    ui.spacing_mut().item_spacing.x = gap::SMALL;
+}
+
+/// What is looked at while the search stays where it is, with a way back.
+fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
+    let (session, look) = (context.session, context.look);
+    if view.whole.is_open() {
+        return;
+    }
+    let inside = session.browsing().inside;
+    let Some((run, node)) = session.run().zip(session.looked_at().or(inside)) else { return };
+    let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
+    let text = (look.words().path.looking_at)(&name, run.step().0 + 1);
+    ui.add_space(gap::PADDING);
+    let text = RichText::new(text).font(look.least()).color(look.palette.ink);
+    let pill = Button::new(text)
+        .fill(look.palette.max_fill)
+        .stroke(egui::Stroke::new(1.5, look.palette.max))
+        .corner_radius(look.sizes.target / 2.0)
+        .truncate();
+    if ui.add(pill).on_hover_text(look.words().path.back_hint).clicked() {
+        context.push(Command::Browse(BrowseCommand::Leave));
+    }
+}
