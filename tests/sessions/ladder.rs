@@ -170,6 +170,13 @@ fn the_ladder_of_a_game_is_as_legible() {
     assert!(seen.posts > 100 && seen.beside > 100, "{seen:?}");
 }
 
+/// Where rows stood.
+struct Stood {
+    tracks: Vec<(u32, Area)>,
+    beside: Vec<LadderRowPlace>,
+    folds: usize,
+}
+
 /// From one step to the next nothing moves but with its row, and nothing changes its size.
 #[test]
 fn rows_stay_where_they_are() {
@@ -182,23 +189,29 @@ fn rows_stay_where_they_are() {
             let room = room(&mut random);
             let mut cache = PathCache::default();
             let steps = session.run().unwrap().trace.steps();
-            let mut before: Option<(Vec<(u32, Area)>, Vec<LadderRowPlace>, usize)> = None;
+            let mut before: Option<Stood> = None;
             for step in 0..steps.min(120) {
                 seek(&mut session, step);
                 let ladder = Ladder::new(&session, session.run().unwrap(), &widest);
                 let drawn = Drawn::new(&ladder, room, has_rows.then_some(&mut cache));
                 let tracks: Vec<(u32, Area)> =
                     drawn.picture.rows.iter().map(|row| (row.ply, drawn.track(row.node).unwrap())).collect();
-                let places = drawn.beside.clone().unwrap_or_default();
-                let folds = drawn.picture.folds.len();
-                if let Some((then, then_places, then_folds)) = &before {
-                    for (ply, track) in &tracks {
-                        let Some((_, then)) = then.iter().find(|(then, _)| then == ply) else { continue };
+                let now = Stood {
+                    tracks,
+                    beside: drawn.beside.clone().unwrap_or_default(),
+                    folds: drawn.picture.folds.len(),
+                };
+                if let Some(before) = &before {
+                    for (ply, track) in &now.tracks {
+                        let Some((_, then)) = before.tracks.iter().find(|(then, _)| then == ply) else { continue };
                         assert_eq!((then.left, then.width), (track.left, track.width), "{}", drawn.what());
                         let place =
                             |places: &[LadderRowPlace]| places.iter().find(|place| place.first == *ply).copied();
-                        let stays =
-                            if has_rows { place(then_places) == place(&places) } else { *then_folds + folds == 0 };
+                        let stays = if has_rows {
+                            place(&before.beside) == place(&now.beside)
+                        } else {
+                            before.folds + now.folds == 0
+                        };
                         if stays {
                             assert_eq!(then, track, "ply {ply}: {}", drawn.what());
                             compared += 1;
@@ -206,7 +219,7 @@ fn rows_stay_where_they_are() {
                         }
                     }
                 }
-                before = Some((tracks, places, folds));
+                before = Some(now);
             }
         }
     }
