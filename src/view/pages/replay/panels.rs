@@ -20,7 +20,9 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let size = point(room, height);
     let shown = {
         let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
-        stage::shown(session, run, &Room { size, chosen: &chosen })
+        // All nodes have the axis of the timeline, and its whole width.
+        let is_whole = view.whole.is_open() && !session.what_if().is_changing();
+        if is_whole { vec![Pane::Tree] } else { stage::shown(session, run, &Room { size, chosen: &chosen }) }
     };
     let least_code = code::least_size(ui, run.options.algorithm, look);
     if let Some(mut pane) = above_code(context, view, room) {
