@@ -5,6 +5,7 @@
 
 pub mod answers;
 mod difference;
+pub mod ladder;
 mod lettering;
 pub mod path;
 pub mod practice;
@@ -99,6 +100,8 @@ pub enum Part {
     Cut,
     /// Plies that are folded.
     Fold,
+    /// A part of the ladder.
+    Ladder(ladder::LadderPart),
     /// The sheet on which all children of a node are listed.
     List,
 }

@@ -11,6 +11,7 @@ mod live;
 mod compare;
 mod drawn;
 mod follow_up;
+mod ladder;
 mod path;
 mod practice_session;
 mod predict;

@@ -246,6 +246,20 @@ fn bars_and_posts_of_the_ladder_stand_at_the_bounds() {
 }
 
 #[test]
+fn a_click_on_a_row_of_the_ladder_selects_its_node() {
+    let mut state = opened("w1-w9-alpha-beta", Language::English, Theme::Light);
+    state.apply(Command::Travel(Travel::NextCutoff));
+    let mut window = screen(USUAL, state);
+    window.run_steps(4);
+    for (row, place) in ["row 1, w1", "row 2, w3"].into_iter().zip([0, 1]) {
+        let node = window.search().moment().path[place].node;
+        window.get_by_label_contains(row).click();
+        window.run_steps(4);
+        assert_eq!(window.session().selected(), Some(Place::Visited(node)), "{row}");
+    }
+}
+
+#[test]
 fn the_sign_of_a_returned_bound_turns_with_the_viewpoint() {
     // Min's root is worth 3. Under (4, 10) the fail-hard search comes back with at most 4, which Min's code holds as -4 or more.
     let text = r#"(tree: node("a", [leaf("b", 3), leaf("c", 5)]), root: min, algorithm: "alpha-beta", window: (alpha: 4, beta: 10))"#;

@@ -483,6 +483,14 @@ fn the_words_of_the_window_are_sound() {
         }
         for text in [
             (ladder.asked_for)("α", "2"),
+            (ladder.bound_moved)("α", "2", "5"),
+            (ladder.bound_moved)((ladder.has_column)(Player::Min), "5", "2"),
+            (ladder.bound_is)("β", "5"),
+            (ladder.has_value)(Player::Max, "5"),
+            (ladder.nothing_new_with)("α = 5"),
+            (ladder.plies_say)(21, ladder.nothing_new),
+            (ladder.folded_rows)(2, 22, ""),
+            (ladder.folded_rows)(2, 22, ladder.nothing_new),
             (words.menu.preset)("001"),
             (search.running)(12_345, 3.0),
             (words.transport.per_second)(0.5),

@@ -41,6 +41,7 @@ mod compare;
 mod games;
 mod growth;
 mod help;
+mod ladder;
 mod lesson;
 mod panels;
 mod path;
@@ -62,12 +63,13 @@ pub use games::GameWords;
 pub use growth::GrowthWords;
 pub use help::{AlgorithmWords, HelpWords, KeyWords, Passage};
 pub use panels::{
-    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LadderWords, LibraryWords, NumberWords, PanelWords,
-    PlayerWords, SearchWords, StateWords, TreeWords,
+    BoardWords, DropWords, EmptyWords, ErrorWords, FactWords, LibraryWords, NumberWords, PanelWords, PlayerWords,
+    SearchWords, StateWords, TreeWords,
 };
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use path::PathWords;
 pub use play::PlayWords;

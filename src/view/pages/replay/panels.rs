@@ -89,7 +89,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 tree_bar::switch_ui(ui, context, view, panel);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
-            Pane::Ladder => ladder::ladder_ui(ui, context, rise),
+            Pane::Ladder => ladder::ladder_ui(ui, context, rise, None),
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
             Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),

@@ -1,7 +1,5 @@
 //! What the ladder shows, without painting it.
 
-use egui::Rangef;
-
 use super::rows::{Meeting, Post, Rows};
 use super::scale::Scale;
 use crate::game::{Player, Value};
@@ -29,7 +27,7 @@ fn deliver(session: &mut Session) {
 
 fn rows(session: &Session) -> Rows {
     let Some(run) = session.run() else { panic!("a search is open") };
-    Rows::of(run, session.settings(), Language::English, String::new())
+    Rows::of(run, session.settings().viewpoint, Language::English)
 }
 
 fn last_meeting(rows: &Rows) -> Option<Meeting> {
@@ -100,7 +98,7 @@ fn the_code_of_negamax_sees_mins_rows_mirrored() {
     let rows = rows(&session);
     let mirrored: Vec<bool> = rows.list.iter().map(|row| row.mirrored).collect();
     assert_eq!(mirrored, [false, true, false, true]);
-    let scale = Scale::new(&rows, Rangef::new(0.0, 100.0));
+    let scale = Scale::new(&rows, [0.0, 100.0]);
     let expected = [Value::NEG_INFINITY, Value::new(-5), Value::new(-4), Value::new(5), Value::INFINITY];
     assert_eq!(scale.values, expected);
 }
@@ -119,7 +117,7 @@ fn the_returned_root_stays_with_its_result() {
 fn values_stand_in_their_order_at_equal_distances() {
     let mut session = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
     session.apply(Command::Travel(Travel::NextCutoff));
-    let scale = Scale::new(&rows(&session), Rangef::new(0.0, 30.0));
+    let scale = Scale::new(&rows(&session), [0.0, 30.0]);
     let places: Vec<f32> = scale.values.iter().map(|value| scale.x(*value)).collect();
     assert_eq!(places, [0.0, 10.0, 20.0, 30.0]);
 }

@@ -1,21 +1,20 @@
 //! The axis: ordinal, with the values that occur and no others.
 
-use egui::Rangef;
-
 use super::rows::Rows;
 use crate::game::Value;
 
 /// Where each value stands.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Scale {
+pub struct Scale {
     /// All values, small ones first; the infinities are the ends.
-    pub(super) values: Vec<Value>,
-    range: Rangef,
+    pub values: Vec<Value>,
+    /// Where the axis begins and ends.
+    range: [f32; 2],
 }
 
 impl Scale {
     /// The scale of all windows and intervals of the rows, as the rows show them.
-    pub(super) fn new(rows: &Rows, range: Rangef) -> Self {
+    pub fn new(rows: &Rows, range: [f32; 2]) -> Self {
         let mut values = vec![Value::NEG_INFINITY, Value::INFINITY];
         for row in &rows.list {
             let mut bounds = vec![row.known.low, row.known.high];
@@ -30,12 +29,13 @@ impl Scale {
     }
 
     /// The abscissa of a value; one that does not occur stands between its neighbours.
-    pub(super) fn x(&self, value: Value) -> f32 {
+    pub fn x(&self, value: Value) -> f32 {
         let place = match self.values.binary_search(&value) {
             Ok(place) => place as f32,
             Err(place) => place as f32 - 0.5,
         };
         // Both infinities are always there, so there is at least one interval.
-        self.range.min + self.range.span() * place / (self.values.len() - 1) as f32
+        let [left, right] = self.range;
+        left + (right - left) * place / (self.values.len() - 1) as f32
     }
 }

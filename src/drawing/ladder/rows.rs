@@ -3,13 +3,13 @@
 use crate::game::{Player, Value};
 use crate::replay::{Frame, Moment, Owners};
 use crate::search::Window;
-use crate::session::{Place, Run, Settings, Viewpoint, name_of_place};
+use crate::session::{Place, Run, Viewpoint, name_of_place};
 use crate::text::{self, Language};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 /// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meeting {
+pub enum Meeting {
     /// They overlap, or the search has no window, or it does not matter any more.
     Open,
     /// They touch in one point; `cut` is whether the rule of this search cuts there.
@@ -22,49 +22,49 @@ pub(super) enum Meeting {
 
 /// One open node.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
-    pub(super) node: NodeId,
-    pub(super) ply: u32,
-    pub(super) player: Player,
-    pub(super) leaf: bool,
-    pub(super) name: Option<String>,
+pub struct Row {
+    pub node: NodeId,
+    pub ply: u32,
+    pub player: Player,
+    pub leaf: bool,
+    pub name: Option<String>,
     /// The window handed down and the window now, as Max sees them; `None` for a search without one.
-    pub(super) windows: Option<(Window, Window)>,
+    pub windows: Option<(Window, Window)>,
     /// Who set the bounds of the window now.
-    pub(super) owners: Owners,
+    pub owners: Owners,
     /// What the node can be, as Max sees it.
-    pub(super) known: Interval,
+    pub known: Interval,
     /// The best value so far, as Max sees it.
-    pub(super) best: Option<Value>,
-    pub(super) meeting: Meeting,
+    pub best: Option<Value>,
+    pub meeting: Meeting,
     /// The row is shown as the code sees it, who is Min here: signs turned.
-    pub(super) mirrored: bool,
+    pub mirrored: bool,
     /// The node in focus.
-    pub(super) deepest: bool,
+    pub deepest: bool,
     /// What the root has returned, when the search is done.
-    pub(super) result: Option<(BoundKind, Value)>,
+    pub result: Option<(BoundKind, Value)>,
 }
 
 impl Row {
     /// A value as this row shows it.
-    pub(super) fn shown(&self, value: Value) -> Value {
+    pub fn shown(&self, value: Value) -> Value {
         if self.mirrored { -value } else { value }
     }
 
     /// A range as this row shows it: mirrored, its ends change places.
-    pub(super) fn shown_range(&self, low: Value, high: Value) -> (Value, Value) {
+    pub fn shown_range(&self, low: Value, high: Value) -> (Value, Value) {
         if self.mirrored { (-high, -low) } else { (low, high) }
     }
 
     /// What the lanes have in common, as Max sees it, unless that is nothing or a point.
-    pub(super) fn overlap(&self) -> Option<(Value, Value)> {
+    pub fn overlap(&self) -> Option<(Value, Value)> {
         let (entry, _) = self.windows?;
         let (low, high) = (entry.alpha.max(self.known.low), entry.beta.min(self.known.high));
         (low < high).then_some((low, high))
     }
 
     /// The bound that the opponent has, which cuts; as Max sees it.
-    pub(super) fn cutting_bound(&self) -> Option<Value> {
+    pub fn cutting_bound(&self) -> Option<Value> {
         let (entry, _) = self.windows?;
         Some(match self.player {
             Player::Max => entry.beta,
@@ -73,7 +73,7 @@ impl Row {
     }
 
     /// The end of the known interval that runs into the cutting bound; as Max sees it.
-    pub(super) fn cutting_edge(&self) -> Value {
+    pub fn cutting_edge(&self) -> Value {
         match self.player {
             Player::Max => self.known.low,
             Player::Min => self.known.high,
@@ -83,39 +83,39 @@ impl Row {
 
 /// A bound on its way down: from the row that set it to the last row that was handed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Post {
+pub struct Post {
     /// Whose bound: α is Max's, β is Min's.
-    pub(super) player: Player,
+    pub player: Player,
     /// The bound, as Max sees it.
-    pub(super) value: Value,
+    pub value: Value,
     /// The row that set it; `None` for the root window.
-    pub(super) owner: Option<usize>,
+    pub owner: Option<usize>,
     /// The last row that was handed it.
-    pub(super) last: usize,
+    pub last: usize,
     /// It cuts in that row.
-    pub(super) cuts: bool,
+    pub cuts: bool,
 }
 
 /// All rows and posts of a moment.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Rows {
-    pub(super) list: Vec<Row>,
-    pub(super) posts: Vec<Post>,
-    pub(super) windowed: bool,
+pub struct Rows {
+    pub list: Vec<Row>,
+    pub posts: Vec<Post>,
+    pub windowed: bool,
     /// Rows that the deepest path of this search has, with the same places at every step.
-    pub(super) most: usize,
-    /// The longest figure of the search, which determines the width of the columns.
-    pub(super) widest: String,
+    pub most: usize,
+    /// Whether Min's rows are shown with their signs turned.
+    pub as_code: bool,
 }
 
 impl Rows {
     /// The rows of the moment that is shown; the root's result once it has returned.
-    pub(super) fn of(run: &Run, settings: &Settings, language: Language, widest: String) -> Self {
+    pub fn of(run: &Run, viewpoint: Viewpoint, language: Language) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
         let form = trace.header().options.algorithm.form();
-        let as_code = settings.viewpoint == Viewpoint::Code && form.negamax;
-        let mut rows =
-            Self { windowed: form.windowed, most: trace.header().depth as usize + 1, widest, ..Self::default() };
+        let as_code = viewpoint == Viewpoint::Code && form.negamax;
+        let most = trace.header().depth as usize + 1;
+        let mut rows = Self { windowed: form.windowed, most, as_code, ..Self::default() };
         for (number, frame) in moment.path.iter().enumerate() {
             let known = moment.known(trace, frame);
             rows.list.push(Row {
@@ -199,7 +199,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
 const SAMPLE: u32 = 4_096;
 
 /// The longest way in which a value of this search is written; of a long search, among a sample of its nodes.
-pub(super) fn widest_figure(trace: &Trace) -> String {
+pub fn widest_figure(trace: &Trace) -> String {
     let apart = (trace.len() / SAMPLE).max(1) as usize;
     let nodes = (0..trace.len()).step_by(apart).map(|node| trace.record(NodeId(node)).value_in_code());
     // The viewpoint may turn any sign round.
