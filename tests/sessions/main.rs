@@ -10,6 +10,7 @@ mod live;
 
 mod compare;
 mod drawn;
+mod find;
 mod follow_up;
 mod path;
 mod practice_session;

@@ -9,6 +9,7 @@ use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement}
 use super::code_room::CodeRoom;
 use crate::text::Shortcut;
 use crate::view::panels::code::CodeView;
+use crate::view::panels::find::FindView;
 use crate::view::panels::game::PlayView;
 use crate::view::panels::sentence::FIRST_KEYS;
 use crate::view::panels::sentence::question::PredictView;
@@ -36,6 +37,9 @@ pub struct ReplayView {
     /// What the whole view remembers.
     #[serde(skip)]
     pub whole: WholeState,
+    /// What the field remembers in which something is looked for.
+    #[serde(skip)]
+    pub find: FindView,
     /// What the outline remembers.
     #[serde(skip)]
     pub(super) outline: OutlineView,
