@@ -5,6 +5,7 @@
 
 mod difference;
 mod lettering;
+pub mod outline;
 pub mod path;
 pub mod practice;
 mod scene;
