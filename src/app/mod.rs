@@ -3,6 +3,7 @@
 
 mod address_space;
 mod files;
+mod finding;
 mod geometry;
 mod picture;
 mod preparing;
@@ -24,6 +25,7 @@ use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, 
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
+use finding::Finding;
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
 use preparing::Preparing;
@@ -126,6 +128,7 @@ struct App {
     searching: Option<Searching>,
     walking: Option<Walking>,
     preparing: Option<Preparing>,
+    finding: Option<Finding>,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
@@ -178,6 +181,7 @@ impl App {
             searching: None,
             walking: None,
             preparing: None,
+            finding: None,
             dialog: None,
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
@@ -272,6 +276,7 @@ impl eframe::App for App {
         self.search(&ctx);
         self.walk(&ctx);
         self.prepare(&ctx);
+        self.find(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {

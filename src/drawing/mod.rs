@@ -7,6 +7,7 @@ pub mod answers;
 mod difference;
 pub mod ladder;
 mod lettering;
+pub mod outline;
 pub mod path;
 pub mod practice;
 mod scene;

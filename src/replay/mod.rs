@@ -11,6 +11,7 @@
 mod breakpoints;
 mod comparison;
 mod detail;
+mod estimate;
 mod frame;
 mod highlights;
 mod history;
@@ -29,6 +30,7 @@ pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
 pub use detail::{Detail, Moved, Otherwise, Proof, Unknown, WhyBound, Would, detail, detail_after};
+pub use estimate::{SavedNodes, saved_nodes};
 pub use frame::{Best, Effect, Frame, Owners};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;

@@ -6,6 +6,7 @@ use crate::game::Move;
 use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{Record, Step};
 
+use super::find::FindState;
 use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
 use super::{
@@ -27,6 +28,8 @@ pub struct Session {
     pub(super) selected: Option<Place>,
     /// What is looked at beside the way to where the search is.
     pub(super) browsing: Browsing,
+    /// What is looked for in the search on screen.
+    pub(super) find: FindState,
     pub(super) notice: Option<Notice>,
     /// Whether the notice was given by the command that is carried out.
     pub(super) is_notice_new: bool,
@@ -177,6 +180,7 @@ impl Session {
             Command::Travel(travel) => self.carry_out_travel(travel),
             Command::Select(place) => self.select(place),
             Command::Browse(command) => self.browse(command),
+            Command::Find(command) => self.carry_out_find(command),
             Command::Set(setting) => self.settings.set(setting),
             Command::Show(part, open) => self.show(part, open),
             Command::Fail(error) => self.error = Some(error),

@@ -5,8 +5,8 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, FindingsAnswer, LessonCommand, Place,
-    PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel,
+    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, FindCommand, FindingsAnswer, LessonCommand,
+    Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel,
     WhatIfCommand,
 };
 
@@ -75,6 +75,8 @@ pub enum Command {
     Select(Option<Place>),
     /// Look elsewhere without moving in time.
     Browse(BrowseCommand),
+    /// Something about what is looked for in the search.
+    Find(FindCommand),
     /// Choose how things are shown.
     Set(Setting),
 

@@ -104,6 +104,7 @@ impl Session {
         if !is_brought && !self.is_notice_new && !after.shows_the_same(&before) {
             self.notice = None;
         }
+        self.find_follows_the_moment();
         self.ask_for_partner();
         self.think();
         if let Some(play) = &mut self.play {

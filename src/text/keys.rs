@@ -108,6 +108,9 @@ shortcuts! {
         Outline ["O"] =>
             en: "the outline: the tree as a list; in it, arrows choose a node, Enter goes there",
             zh: "大纲：把树列成清单；用方向键选结点，按 Enter 跳到那里";
+        Find ["/"] =>
+            en: "find a move, a value or cutoffs: Enter the next, Shift+Enter the one before",
+            zh: "查找着法、值或截断：按 Enter 到下一个，按 Shift+Enter 到上一个";
         Larger ["Ctrl++"; "Ctrl+="] Smaller ["Ctrl+−"] => en: "everything larger, smaller", zh: "放大、缩小整个界面";
     }
     /// The code, questions, and changing the tree.

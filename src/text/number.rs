@@ -51,6 +51,13 @@ pub(super) fn about(number: f64) -> String {
     if number < 100.0 { to_one_decimal(number) } else { grouped(number.round() as u64) }
 }
 
+/// An estimate, rounded to two digits: `1,200`, `98`.
+pub(super) fn two_digits(number: u64) -> String {
+    let unit = 10_u64.pow(number.checked_ilog10().unwrap_or(0).saturating_sub(1));
+    let rounded = (number / unit + u64::from(number % unit >= unit.div_ceil(2) && unit > 1)).saturating_mul(unit);
+    grouped(rounded)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,6 +69,26 @@ mod tests {
         {
             assert_eq!(grouped(number), text);
         }
+    }
+
+    #[test]
+    fn estimates_have_two_digits() {
+        for (number, text) in [
+            (0, "0"),
+            (7, "7"),
+            (98, "98"),
+            (104, "100"),
+            (105, "110"),
+            (994, "990"),
+            (995, "1,000"),
+            (1_249, "1,200"),
+            (1_250, "1,300"),
+            (987_654, "990,000"),
+            (20_000_000, "20,000,000"),
+        ] {
+            assert_eq!(two_digits(number), text);
+        }
+        assert!(!two_digits(u64::MAX).is_empty());
     }
 
     #[test]

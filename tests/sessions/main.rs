@@ -8,10 +8,14 @@ mod checks;
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod live;
 
+mod best_line;
 mod compare;
 mod drawn;
+mod estimate;
+mod find;
 mod follow_up;
 mod ladder;
+mod outline;
 mod path;
 mod practice_session;
 mod predict;

@@ -486,6 +486,7 @@ fn cases() -> Vec<Case> {
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
         (S::History, vec![key(H)], board, Does(|session| Command::Set(Setting::Heat(!session.settings().heat)))),
         (S::Outline, vec![key(O)], search::<0>, Shows(|state| shows(state, Pane::Outline))),
+        (S::Find, vec![key(Slash)], search::<0>, Shows(|state| state.chrome.replay.find.is_in_use())),
         (S::Larger, vec![ctrl(Plus), ctrl(Equals)], in_phases, Does(|_| Command::Set(Setting::Scale(SCALES[4])))),
         (S::Smaller, vec![ctrl(Minus)], in_phases, Does(|_| Command::Set(Setting::Scale(SCALES[2])))),
         (S::UsualSize, vec![ctrl(Num0)], in_phases, Does(|_| Command::Set(Setting::Scale(1.0)))),

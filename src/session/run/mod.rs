@@ -1,5 +1,6 @@
 //! One search that is open, and the step at which we stand in it.
 
+mod best_line;
 mod places;
 
 use std::cell::{OnceCell, RefCell};
@@ -9,7 +10,7 @@ use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Plies, Reason, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
-use crate::text::{self, DescribeNodes, Language, WhyFirst};
+use crate::text::{self, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
 pub use places::NodeSteps;
@@ -155,11 +156,6 @@ impl Run {
     /// The number of the phase whose line is lit, from 1.
     pub fn phase_number(&self) -> usize {
         self.shown_phases
-    }
-
-    /// The line of best play as far as it is known at the moment that is shown: nodes below the root, in order.
-    pub fn best_line(&self) -> &[NodeId] {
-        &self.best_line
     }
 
     /// Whether it is shown as a story, without letters and bounds.
@@ -323,22 +319,6 @@ impl Run {
         let detail = text::detail(language, &detail, &self.reason(), nodes);
         let sentences: Vec<String> = detail.into_iter().chain(self.line_text(nodes)).collect();
         (!sentences.is_empty()).then(|| text::passage(language, sentences))
-    }
-
-    /// At the end, the line of best play from the root to the leaf that its value comes from.
-    fn line_text(&self, nodes: &RunNodes<'_>) -> Option<String> {
-        let is_done = matches!(self.reason(), Reason::Done { .. }) && !self.is_story();
-        let line = replay::principal_variation(&self.trace, &self.moment);
-        if !is_done || line.is_empty() {
-            return None;
-        }
-        let player = |ply: usize| self.trace.header().root_player.after(ply as u32 + 1);
-        let name = |(ply, node): (usize, &NodeId)| match nodes.has_name(*node) {
-            true => nodes.name(*node),
-            false => self.trace.value(*node, player(ply)).to_string(),
-        };
-        let names: Vec<String> = line.iter().enumerate().map(name).collect();
-        Some((nodes.wording.language.words().path.line_of_best_play)(&names))
     }
 
     /// The nodes and moves that the two sentences of the step speak of, in the order in which they come up.

@@ -38,6 +38,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod find;
 mod games;
 mod growth;
 mod help;
@@ -69,6 +70,7 @@ pub use panels::{
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use find::FindWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use path::PathWords;
@@ -193,6 +195,8 @@ all_words! {
     growth: GrowthWords,
     /// The whole view: every node of a search, on the axis of time.
     whole: WholeWords,
+    /// Finding moves, values and cutoffs.
+    find: FindWords,
     /// Work sheets.
     sheet: SheetWords,
     /// Sentences that take grammar.

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::search::Stop;
 use crate::text::chinese::spaced;
-use crate::text::number::{grouped, memory};
+use crate::text::number::{grouped, memory, two_digits};
 use crate::text::{Drawing, LibraryGroup, chinese, english, interval};
 use crate::trace::{BoundKind, Interval};
 
@@ -149,6 +149,20 @@ words! {
         best: &'static str = en: "best child", zh: "最佳子结点";
         children: &'static str = en: "children", zh: "子结点";
         spared: &'static str = en: "spared", zh: "省去";
+        /// What a cutoff saved, which is an estimate.
+        saved: &'static str = en: "saved (estimate)", zh: "省去的结点（估算）";
+        /// About so many nodes, and from how many visited children that is estimated.
+        about_nodes: fn(u64, u64) -> String =
+            en: |nodes, visited| {
+                let unit = if nodes == 1 { "node" } else { "nodes" };
+                let children = if visited == 1 { "child" } else { "children" };
+                let (nodes, visited) = (two_digits(nodes), grouped(visited));
+                format!("about {nodes} {unit}, estimated from its {visited} visited {children}")
+            },
+            zh: |nodes, visited| {
+                let (nodes, visited) = (two_digits(nodes), grouped(visited));
+                spaced(&format!("约 {nodes} 个结点，按 {visited} 个已访问的子结点估算"))
+            };
         not_yet: &'static str = en: "not yet", zh: "还没有";
         jump_entered: Item =
             en: item("Entered", "To where the search entered this node."),
@@ -179,6 +193,9 @@ words! {
         draw: &'static str = en: "a draw", zh: "和棋";
         /// The move that is being tried, drawn dashed.
         tried: &'static str = en: "the move being tried", zh: "正在试的着法";
+        /// Before the best line of a game: while the search goes on, and at its end.
+        best_so_far: &'static str = en: "Best so far", zh: "目前最佳";
+        principal_variation: &'static str = en: "Principal variation", zh: "主要变例";
         /// The path from the root, for plain trees.
         path: &'static str = en: "Path from the root", zh: "从根结点到这里";
         /// The values of the leaves, for plain trees.

@@ -98,5 +98,9 @@ words! {
         line_of_best_play: fn(&[String]) -> String =
             en: |moves| format!("Principal variation: {}.", moves.join(", ")),
             zh: |moves| spaced(&format!("主要变例：{}。", moves.join("、")));
+        /// The best line while other moves of the root are still to come, as a sentence.
+        best_line_so_far: fn(&[String]) -> String =
+            en: |moves| format!("Principal variation so far: {}.", moves.join(", ")),
+            zh: |moves| spaced(&format!("目前的主要变例：{}。", moves.join("、")));
     }
 }

@@ -229,6 +229,7 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::TurnBoard => (Where::Search, |at| at.switch(Switch::Flip)),
         Shortcut::History => (Where::Search, |at| at.switch(Switch::Heat)),
         Shortcut::Outline => (Where::Replay, |at| at.pane(Pane::Outline)),
+        Shortcut::Find => (Where::Replay, |at| at.chrome.replay.find.want_focus()),
         Shortcut::Larger => (Where::Everywhere, |at| at.scale(next_scale(at.session.settings().scale, true))),
         Shortcut::Smaller => (Where::Everywhere, |at| at.scale(next_scale(at.session.settings().scale, false))),
         Shortcut::UsualSize => (Where::Everywhere, |at| at.scale(USUAL_SCALE)),

@@ -1,11 +1,14 @@
 //! What is known of the node that a person has selected.
 
+use std::sync::Arc;
+
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::replay::Status;
+use crate::replay::{SavedNodes, Status, saved_nodes};
 use crate::session::{Command, Place, Run, Travel, name_of_place};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
+use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::{ViewContext, gap};
 
 /// Draws the facts of the selected node, and the ways to where it was entered, cut and returned.
@@ -27,6 +30,11 @@ pub fn facts_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     || (run.moment().status(above) == Status::Closed && run.trace.record(above).has_fired());
                 let state = if fired { words.facts.spared_node } else { words.states.unvisited };
                 ui.add(egui::Label::new(state).wrap());
+                if let Some(saved) = facts_of(ui, run, above).saved.filter(|_| fired) {
+                    let text = (words.facts.about_nodes)(saved.nodes, saved.visited);
+                    let text = look.language.labelled(words.facts.saved, &text);
+                    ui.add(egui::Label::new(RichText::new(text).color(look.palette.second)).wrap());
+                }
                 if run.steps_of(above).cut.is_some() {
                     jump(ui, words.facts.jump_cut, Command::Travel(Travel::GoToCut(above)), context);
                 }
@@ -92,10 +100,14 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             }
         }
         if status != Status::Unvisited && !record.is_leaf() {
-            row(ui, words.facts.children, run.trace.children(node).count().to_string());
+            let facts = facts_of(ui, run, node);
+            row(ui, words.facts.children, facts.children.to_string());
             let spared = run.trace.spared(node);
-            if spared > 0 && status == Status::Closed {
+            if spared > 0 && moment.has_fired(&run.trace, node) {
                 row(ui, words.facts.spared, spared.to_string());
+            }
+            if let Some(saved) = facts.saved.filter(|_| moment.has_fired(&run.trace, node)) {
+                row(ui, words.facts.saved, (words.facts.about_nodes)(saved.nodes, saved.visited));
             }
         }
     });
@@ -105,6 +117,20 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         let mark = RichText::new(format!("* {}", item.label)).font(look.least()).color(look.palette.second);
         ui.label(mark).on_hover_text(item.hint);
     }
+}
+
+/// What takes a walk over all children.
+struct Counted {
+    children: usize,
+    saved: Option<SavedNodes>,
+}
+
+/// Looks at all children of a node, once while it is looked at.
+fn facts_of(ui: &Ui, run: &Run, node: NodeId) -> Arc<Counted> {
+    kept(ui, egui::Id::unique("children of the selected node"), (RunKey::of(run), node), || Counted {
+        children: run.trace.children(node).count(),
+        saved: saved_nodes(&run.trace, node),
+    })
 }
 
 fn jump(ui: &mut Ui, item: Item, command: Command, context: &mut ViewContext<'_>) {

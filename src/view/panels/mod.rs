@@ -3,6 +3,7 @@
 pub mod board;
 pub mod code;
 pub mod facts;
+pub mod find;
 pub mod game;
 pub mod ladder;
 pub mod lesson;

@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use plyscope::scenario::Source;
-use plyscope::session::{CodeCommand, Command, PliesCommand, Session, Settings, Wording};
+use plyscope::session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings, Wording};
 use plyscope::view::{self, Chrome};
 
 use super::software_renderer::{self, Picture};
@@ -39,6 +39,10 @@ impl State {
         while let Some(request) = self.session.take_plies_request() {
             let plies = request.run(&Default::default()).expect("nobody cancels it");
             self.session.apply(Command::Plies(PliesCommand::Deliver(plies)));
+        }
+        while let Some(request) = self.session.take_find_request() {
+            let found = request.run(&Default::default()).expect("it is not cancelled");
+            self.session.apply(Command::Find(FindCommand::Deliver(Box::new(found))));
         }
         while self.session.code().is_running() {
             self.session.apply(Command::Code(CodeCommand::KeepRunning));

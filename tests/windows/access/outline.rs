@@ -1,10 +1,13 @@
 //! The outline: found by its name, walked by keys, in both languages.
 
+use std::sync::Arc;
+
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope::session::{Command, Place, Travel};
+use plyscope::session::{Command, Place, Travel, name_of_place};
 use plyscope::text::Language;
+use plyscope::trace::NodeId;
 use plyscope::view::{Pane, StageKey};
 
 use super::{USUAL, Window, speaking, window};
@@ -104,6 +107,11 @@ fn the_row_in_focus_is_in_sight_and_few_others_are_made() {
     }
 }
 
+/// The row that is selected, among all that can be reached.
+fn selected(window: &Window) -> Option<Place> {
+    window.session().selected()
+}
+
 #[test]
 fn the_outline_of_a_large_search_makes_only_what_is_in_sight() {
     let mut window = outlined(Language::Chinese, "tic-tac-toe-whole");
@@ -112,15 +120,75 @@ fn the_outline_of_a_large_search_makes_only_what_is_in_sight() {
     window.run_steps(2);
     for key in [Key::End, Key::ArrowUp, Key::ArrowUp, Key::Home, Key::ArrowDown, Key::ArrowDown] {
         window.press(key);
-        assert!(at(&window).is_some());
+        assert!(selected(&window).is_some());
         assert!(window.get_by_label(list).children_recursive().count() < 80);
     }
-    // Every row is passed, though some stand for nodes that are not drawn and share a place.
+    // From the root down to the last row each move of the root is passed, in the order in which it is tried.
     window.press(Key::Home);
-    let count = window.session().run().unwrap().picture().nodes.len();
-    for _ in 0..count {
+    assert_eq!(selected(&window), Some(Place::Visited(NodeId::ROOT)));
+    let trace = Arc::clone(&window.session().run().unwrap().trace);
+    let children: Vec<Place> = trace.children(NodeId::ROOT).map(Place::Visited).collect();
+    let mut passed = Vec::new();
+    for _ in 0..200 {
         window.press(Key::ArrowDown);
+        let place = selected(&window).unwrap();
+        if children.contains(&place) && passed.last() != Some(&place) {
+            passed.push(place);
+        }
     }
-    let run = window.session().run().unwrap();
-    assert_eq!(window.session().selected(), run.picture().nodes.last().map(|node| node.place));
+    assert_eq!(passed, children);
+}
+
+#[test]
+fn nodes_of_a_large_search_are_unfolded_and_folded() {
+    let mut window = outlined(Language::English, "xiangqi-middle-game");
+    window.state_mut().apply(Command::Travel(Travel::ToEnd));
+    let list = Language::English.words().access.outline.label;
+    window.get_by_label(list).focus();
+    window.run_steps(2);
+    let trace = Arc::clone(&window.session().run().unwrap().trace);
+    let first = trace.children(NodeId::ROOT).next().unwrap();
+    let second = trace.children(NodeId::ROOT).nth(1).unwrap();
+    let below = trace.children(first).next().unwrap();
+    window.press(Key::Home);
+    window.press(Key::ArrowRight);
+    assert_eq!(selected(&window), Some(Place::Visited(first)));
+    window.press(Key::ArrowDown);
+    assert_eq!(selected(&window), Some(Place::Visited(second)), "the node above it is folded");
+    window.press(Key::ArrowUp);
+    window.press(Key::ArrowRight);
+    assert_eq!(selected(&window), Some(Place::Visited(first)), "it has been unfolded");
+    window.press(Key::ArrowRight);
+    assert_eq!(selected(&window), Some(Place::Visited(below)));
+    window.press(Key::ArrowLeft);
+    window.press(Key::ArrowLeft);
+    assert_eq!(selected(&window), Some(Place::Visited(first)), "it has been folded");
+    window.press(Key::ArrowDown);
+    assert_eq!(selected(&window), Some(Place::Visited(second)));
+    // The same with the pointer on its sign, which selects nothing.
+    let name = name_of_place(window.session().run().unwrap(), Place::Visited(first), Language::English).unwrap();
+    let sign = {
+        let tree = window.get_by_label(list);
+        let mut rows = tree.children_recursive();
+        let row = rows.find(|row| row.accesskit_node().label().is_some_and(|label| label.contains(&name)));
+        row.expect("it is in sight").rect().left_center() + egui::vec2(12.0, 0.0)
+    };
+    for pressed in [true, false] {
+        let modifiers = egui::Modifiers::NONE;
+        window.event(egui::Event::PointerMoved(sign));
+        window.event(egui::Event::PointerButton {
+            pos: sign,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers,
+        });
+        window.run_steps(2);
+    }
+    assert_eq!(selected(&window), Some(Place::Visited(second)));
+    window.get_by_label(list).focus();
+    window.run_steps(2);
+    window.press(Key::Home);
+    window.press(Key::ArrowDown);
+    window.press(Key::ArrowDown);
+    assert_eq!(selected(&window), Some(Place::Visited(below)), "it is unfolded again");
 }

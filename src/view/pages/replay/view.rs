@@ -8,6 +8,7 @@ use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
 use super::columns::Columns;
 use crate::view::panels::code::CodeView;
+use crate::view::panels::find::FindView;
 use crate::view::panels::game::PlayView;
 use crate::view::panels::sentence::question::PredictView;
 use crate::view::panels::tree::TreeState;
@@ -32,6 +33,9 @@ pub struct ReplayView {
     /// What the whole view remembers.
     #[serde(skip)]
     pub whole: WholeState,
+    /// What the field remembers in which something is looked for.
+    #[serde(skip)]
+    pub find: FindView,
     /// What the outline remembers.
     #[serde(skip)]
     pub(super) outline: OutlineView,

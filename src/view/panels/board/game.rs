@@ -17,12 +17,16 @@ use super::accessible;
 use super::arrows::{Arrows, Part};
 use super::heat::Heat;
 use super::moves::{Candidate, Shown, candidates, shown, spared};
-use super::{Scene, heading, tried_moves};
+use super::{Scene, best_line, heading, tried_moves};
 
 /// Draws the board with the lines of words above it, and beside it the moves where they are not written on it.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     let Some(shown) = shown(scene) else { return };
     let (Some(game), Some(size)) = (shown.position.game(), shown.position.size()) else { return };
+    let (rect, line) = best_line::split(scene, rect);
+    if let Some(line) = line {
+        best_line::draw(scene, line);
+    }
     // The heading keeps clear of the buttons, and in the middle where that costs nothing.
     let aside = if rect.width() > 420.0 { buttons } else { 0.0 };
     let lines = Rect::from_min_max(rect.min + vec2(aside, 0.0), rect.max - vec2(buttons, 0.0));

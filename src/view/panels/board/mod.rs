@@ -6,6 +6,7 @@
 mod accessible;
 mod arrows;
 mod bag;
+mod best_line;
 mod buttons;
 mod cards;
 mod cells;

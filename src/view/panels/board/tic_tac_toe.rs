@@ -7,6 +7,7 @@ use crate::trace::NodeId;
 use crate::view::ground::boards::brush;
 
 use super::Scene;
+use super::best_line;
 use super::cells;
 use super::heading;
 use super::marks;
@@ -29,6 +30,10 @@ pub(super) struct Shown {
 /// Draws the board with the line of words above it.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let Some(shown) = shown(scene) else { return };
+    let (rect, line) = best_line::split(scene, rect);
+    if let Some(line) = line {
+        best_line::draw(scene, line);
+    }
     let top = heading(scene, rect, &shown);
     let room = Rect::from_min_max(pos2(rect.left(), top), rect.max);
     let label = scene.look.sizes.least.max(room.size().min_elem() * 0.035);

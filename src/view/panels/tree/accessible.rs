@@ -156,6 +156,17 @@ impl Siblings {
 
 /// The description of a drawn node at the moment: no more than is drawn.
 pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Language) -> SpokenNode {
+    spoken_as(run, scene, node, name_of_place(run, node.place, language), language)
+}
+
+/// The same of a node whose name is known.
+pub fn spoken_as(
+    run: &Run,
+    scene: &Scene<'_>,
+    node: &PictureNode,
+    name: Option<String>,
+    language: Language,
+) -> SpokenNode {
     let state = scene.state(node);
     let visited = match node.place {
         Place::Visited(visited) => Some(visited),
@@ -169,7 +180,7 @@ pub fn spoken(run: &Run, scene: &Scene<'_>, node: &PictureNode, language: Langua
     let value = scene.value(node);
     let shows_value = !matches!(value, SpokenValue::Nothing | SpokenValue::Never | SpokenValue::Covered);
     SpokenNode {
-        name: if scene.hides_name(node) { None } else { name_of_place(run, node.place, language) },
+        name: name.filter(|_| !scene.hides_name(node)),
         kind: match (node.drawn, scene.player(node)) {
             (Drawn::More(count), _) => SpokenKind::More(u64::from(count)),
             (Drawn::Folded(count), Some(player)) => SpokenKind::Inner(player, u64::from(count.saturating_sub(1))),

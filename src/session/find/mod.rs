@@ -1,0 +1,252 @@
+//! Finding moves, values and cutoffs in the search on screen, without moving in time.
+//!
+//! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has come
+//! to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
+
+mod found;
+mod query;
+mod walk;
+
+use std::sync::Arc;
+
+use crate::search::Progress;
+use crate::trace::NodeId;
+
+use found::Key;
+use query::Query;
+use walk::{Ground, Resolved};
+
+use super::whole::AT_ONCE;
+use super::{Place, Session};
+
+/// Something about what is looked for.
+#[derive(Debug)]
+pub enum FindCommand {
+    /// Look for what was typed, and select the first of it.
+    Ask(String),
+    /// Select the next of what was found.
+    Next,
+    /// Select the one before.
+    Previous,
+    /// Look for nothing any more.
+    Leave,
+    /// How far the nodes are gone through for this request.
+    Progress(u64, u64),
+    /// They have been gone through.
+    Deliver(Box<FindAnswer>),
+    /// The walk of this request was given up.
+    GaveUp(u64),
+}
+
+/// A record that is to be gone through for what was typed, on whatever thread there is.
+#[derive(Debug)]
+pub struct FindRequest {
+    /// Identifies the request.
+    pub id: u64,
+    ground: Ground,
+    typed: String,
+    query: Query,
+}
+
+/// What the walk of a [`FindRequest`] has found.
+#[derive(Debug)]
+pub struct FindAnswer {
+    id: u64,
+    resolved: Resolved,
+}
+
+impl FindRequest {
+    /// Goes through the record; `progress` is how much of it is done, in nodes, and whether it is to go on. `None` where it was
+    /// given up.
+    pub fn run(self, progress: &Progress) -> Option<FindAnswer> {
+        let mut goes_on = |nodes: u32| {
+            progress.reach(u64::from(nodes));
+            !progress.is_cancelled()
+        };
+        let resolved = self.ground.resolve(&self.typed, &self.query, &mut goes_on)?;
+        Some(FindAnswer { id: self.id, resolved })
+    }
+}
+
+/// What was found, as far as the search has come at the moment on screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoundNodes {
+    /// What was typed.
+    pub typed: String,
+    /// The nodes, in the order of the visits.
+    pub nodes: Arc<[NodeId]>,
+    /// The one that was gone to, while it is among them.
+    pub current: Option<NodeId>,
+    /// Its number, from 1: a child of the root that is called as was asked comes first, then all others in order.
+    pub number: Option<u64>,
+    /// Why there are none.
+    pub message: Option<String>,
+    /// How far the record has been gone through, from 0 to 1, while it is.
+    pub under_way: Option<f32>,
+}
+
+/// What is looked for in the search on screen.
+#[derive(Debug, Default)]
+pub(super) struct FindState {
+    asked: Option<Asked>,
+    /// The request that waits to be taken.
+    request: Option<FindRequest>,
+    last_id: u64,
+}
+
+/// Something that was asked.
+#[derive(Debug)]
+struct Asked {
+    id: u64,
+    /// The search in which it was.
+    search: u64,
+    resolved: Option<Resolved>,
+    /// The hit that was gone to last.
+    anchor: Option<NodeId>,
+    /// The hit that comes before the others, if the search has come there.
+    first: Option<NodeId>,
+    /// The moment for which `shown` holds.
+    key: Option<Key>,
+    shown: FoundNodes,
+}
+
+impl Asked {
+    /// The hit with a number, from 0, first the one that comes before the others.
+    fn hit(&self, number: usize) -> Option<NodeId> {
+        let nodes = &self.shown.nodes;
+        match self.first {
+            Some(first) if number == 0 => Some(first),
+            Some(first) => {
+                let place = nodes.binary_search(&first).ok()?;
+                nodes.get(if number <= place { number - 1 } else { number }).copied()
+            }
+            None => nodes.get(number).copied(),
+        }
+    }
+
+    /// The number of a hit, from 0.
+    fn number(&self, node: NodeId) -> Option<usize> {
+        let place = self.shown.nodes.binary_search(&node).ok()?;
+        Some(match self.first {
+            Some(first) if node == first => 0,
+            Some(first) if node < first => place + 1,
+            _ => place,
+        })
+    }
+
+    /// The hit after the one that was gone to last, or before it; round from the last to the first.
+    fn beside(&self, onwards: bool) -> Option<NodeId> {
+        let count = self.shown.nodes.len();
+        let last = count.checked_sub(1)?;
+        let at = self.anchor.and_then(|anchor| self.number(anchor));
+        // Time may have gone back to before it: then the search goes on from where it stood.
+        let around = self.anchor.map(|anchor| self.shown.nodes.partition_point(|node| *node < anchor));
+        let behind = |place: usize| self.shown.nodes.get(place).and_then(|node| self.number(*node));
+        let number = match (at, around, onwards) {
+            (Some(at), _, true) => (at + 1) % count,
+            (Some(at), _, false) => at.checked_sub(1).unwrap_or(last),
+            (None, Some(around), true) => behind(around).unwrap_or(0),
+            (None, Some(around), false) => around.checked_sub(1).and_then(behind).unwrap_or(last),
+            (None, None, true) => 0,
+            (None, None, false) => last,
+        };
+        self.hit(number)
+    }
+}
+
+impl Session {
+    /// What was found, as far as the search has come at the moment on screen; `None` while nothing is looked for.
+    pub fn found(&self) -> Option<&FoundNodes> {
+        self.find.asked.as_ref().map(|asked| &asked.shown)
+    }
+
+    /// The record that is to be gone through, once for each question.
+    pub fn take_find_request(&mut self) -> Option<FindRequest> {
+        self.find.request.take()
+    }
+
+    /// Whether a walk through a record is still of use.
+    pub fn awaits_find(&self, id: u64) -> bool {
+        self.find.asked.as_ref().is_some_and(|asked| asked.id == id && asked.resolved.is_none())
+    }
+
+    pub(super) fn carry_out_find(&mut self, command: FindCommand) {
+        match command {
+            FindCommand::Ask(typed) => self.ask_for(&typed),
+            FindCommand::Next => self.go_to_hit(true),
+            FindCommand::Previous => self.go_to_hit(false),
+            FindCommand::Leave => self.leave_find(),
+            FindCommand::Progress(id, nodes) => {
+                let all = self.run().map_or(1, |run| run.trace.len().max(1));
+                if let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.id == id) {
+                    asked.shown.under_way = Some((nodes as f64 / f64::from(all)) as f32);
+                }
+            }
+            FindCommand::Deliver(answer) => self.take_found(answer.id, answer.resolved),
+            FindCommand::GaveUp(id) => {
+                if self.awaits_find(id) {
+                    self.leave_find();
+                }
+            }
+        }
+    }
+
+    fn leave_find(&mut self) {
+        (self.find.asked, self.find.request) = (None, None);
+    }
+
+    fn ask_for(&mut self, typed: &str) {
+        self.leave_find();
+        let (Some(run), Some(query)) = (self.run(), Query::read(typed)) else { return };
+        let ground =
+            Ground { trace: Arc::clone(&run.trace), position: run.scenario.position.clone(), names: run.names.clone() };
+        let (id, search) = (self.find.last_id + 1, run.search);
+        let of_tree = run.scenario.tree().map_or(0, |tree| tree.len());
+        let is_short = run.trace.len() <= AT_ONCE && of_tree <= AT_ONCE as usize;
+        let shown = FoundNodes {
+            typed: typed.trim().to_owned(),
+            nodes: Arc::from([]),
+            current: None,
+            number: None,
+            message: None,
+            under_way: Some(0.0),
+        };
+        self.find.last_id = id;
+        self.find.asked = Some(Asked { id, search, resolved: None, anchor: None, first: None, key: None, shown });
+        let request = FindRequest { id, ground, typed: typed.to_owned(), query };
+        if is_short {
+            if let Some(answer) = request.run(&Progress::default()) {
+                self.take_found(id, answer.resolved);
+            }
+        } else {
+            self.find.request = Some(request);
+        }
+    }
+
+    fn take_found(&mut self, id: u64, resolved: Resolved) {
+        let Some(asked) = self.find.asked.as_mut().filter(|asked| asked.id == id) else { return };
+        asked.resolved = Some(resolved);
+        asked.shown.under_way = None;
+        self.find_follows_the_moment();
+        self.go_to_hit(true);
+    }
+
+    fn go_to_hit(&mut self, onwards: bool) {
+        self.find_follows_the_moment();
+        let Some(asked) = &mut self.find.asked else { return };
+        let Some(hit) = asked.beside(onwards) else { return };
+        (asked.anchor, asked.key) = (Some(hit), None);
+        self.select(Some(Place::Visited(hit)));
+    }
+
+    /// What was found is what the search has come to by the moment on screen.
+    pub(super) fn find_follows_the_moment(&mut self) {
+        let search = self.run().map(|run| run.search);
+        if self.find.asked.as_ref().is_some_and(|asked| Some(asked.search) != search) {
+            self.leave_find();
+        }
+        let (values, language) = (self.shown_values(), self.settings().language);
+        let (Some(run), Some(asked)) = (self.runs.first(), &mut self.find.asked) else { return };
+        asked.follow(run, values, language);
+    }
+}

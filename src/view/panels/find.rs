@@ -1,0 +1,132 @@
+//! The field in which a move, a value or cutoffs are looked for, and what was found.
+
+use egui::{Align2, EventFilter, Id, Key, Modifiers, Response, RichText, Stroke, StrokeKind, TextEdit, Ui, vec2};
+
+use crate::session::{Command, FindCommand, FoundNodes};
+use crate::text::{FindWords, Shortcut};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ViewContext, gap};
+
+/// What the field remembers.
+#[derive(Clone, Debug, Default)]
+pub struct FindView {
+    /// What is typed.
+    text: String,
+    /// It is to have the keyboard.
+    focus_wanted: bool,
+    /// It has the keyboard.
+    has_keyboard: bool,
+}
+
+impl FindView {
+    /// Gives the field the keyboard.
+    pub fn want_focus(&mut self) {
+        self.focus_wanted = true;
+    }
+
+    /// Whether it has the keyboard, or is to have it.
+    pub fn is_in_use(&self) -> bool {
+        self.focus_wanted || self.has_keyboard
+    }
+}
+
+/// The field.
+fn id() -> Id {
+    Id::unique("what is looked for")
+}
+
+/// Draws the field and behind it, in the same row, how many were found or why there are none; in all of the width there is.
+pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
+    let (session, look) = (context.session, context.look);
+    if session.run().is_none() {
+        return;
+    }
+    let words = &context.words().find;
+    ui.horizontal(|ui| {
+        if ui.memory(|memory| memory.has_focus(id())) {
+            keys(ui, context, state);
+        }
+        let width = (look.sizes.body * WIDTH).min(ui.available_width());
+        let field = TextEdit::singleline(&mut state.text)
+            .id(id())
+            .hint_text(words.field.label)
+            // The arrows and Escape belong to it while it has the keyboard.
+            .event_filter(EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false })
+            .desired_width(width - 2.0 * gap::SMALL);
+        let response = ui.add(field);
+        name_control(&response, words.field);
+        if std::mem::take(&mut state.focus_wanted) {
+            response.request_focus();
+        }
+        state.has_keyboard = response.has_focus();
+        if state.text.is_empty() {
+            cap(ui, look, &response);
+            if response.changed() {
+                context.push(Command::Find(FindCommand::Leave));
+            }
+        }
+        if let Some(found) = session.found() {
+            found_ui(ui, look, words, found);
+        }
+    });
+}
+
+/// The width of the field, in heights of its text.
+const WIDTH: f32 = 15.0;
+
+/// The keys of the field: it asks for what was typed, and then goes from one to the next.
+fn keys(ui: &Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
+    let (back, on, leave) = ui.input_mut(|input| {
+        (
+            input.consume_key(Modifiers::SHIFT, Key::Enter),
+            input.consume_key(Modifiers::NONE, Key::Enter),
+            input.consume_key(Modifiers::NONE, Key::Escape),
+        )
+    });
+    let is_asked = context.session.found().is_some_and(|found| found.typed == state.text.trim());
+    if back || on {
+        context.push(Command::Find(match (is_asked, back) {
+            (false, _) => FindCommand::Ask(state.text.clone()),
+            (true, false) => FindCommand::Next,
+            (true, true) => FindCommand::Previous,
+        }));
+    }
+    if leave {
+        state.text.clear();
+        context.push(Command::Find(FindCommand::Leave));
+        ui.memory_mut(|memory| memory.surrender_focus(id()));
+    }
+}
+
+/// The key that leads here, at the right end of the empty field.
+fn cap(ui: &Ui, look: &Look, field: &Response) {
+    let (palette, text) = (&look.palette, Shortcut::Find.cap(look.language));
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.least(), palette.second);
+    let size = vec2(galley.size().x + 2.0 * gap::SMALL, galley.size().y + 2.0);
+    let place = Align2::RIGHT_CENTER.anchor_size(field.rect.right_center() - vec2(gap::TINY + 2.0, 0.0), size);
+    if place.left() > field.rect.left() {
+        let edge = Stroke::new(1.0, palette.outline);
+        ui.painter().rect(place, 4.0, palette.canvas, edge, StrokeKind::Inside);
+        ui.painter().galley(
+            Align2::CENTER_CENTER.anchor_size(place.center(), galley.size()).min,
+            galley,
+            palette.second,
+        );
+    }
+}
+
+/// How many were found, or why there are none.
+fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes) {
+    let palette = &look.palette;
+    let all = found.nodes.len() as u64;
+    let (text, colour) = match (&found.message, found.under_way, found.number) {
+        (Some(message), ..) => (message.clone(), palette.second),
+        (None, Some(part), _) => ((words.under_way)((part * 100.0) as u32), palette.second),
+        (None, None, Some(number)) => ((words.number_of)(number, all), palette.ink),
+        (None, None, None) => ((words.found)(all), palette.ink),
+    };
+    let label = egui::Label::new(RichText::new(&text).font(look.least()).color(colour)).truncate();
+    let response = ui.add(label).on_hover_text(&text);
+    // What was found is read out when it changes.
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+}
