@@ -12,9 +12,9 @@ use plyscope::replay::{self, Answer, Part, Side, Unit};
 use plyscope::scenario::{self, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
-    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following, LessonCommand, Place,
-    PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting, SetupCommand, SetupEdit,
-    SetupSource, Travel, WhatIfCommand,
+    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following,
+    LessonCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting,
+    SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::{Language, Shortcut, ShortcutGroup};
 use plyscope::trace::{NodeId, Step};

@@ -201,10 +201,7 @@ fn every_state_is_drawn_in_both_languages_and_themes() {
             }
             let session = &harness.state().session;
             let is_blank = session.screen().blank;
-            assert!(
-                said(&harness).is_none_or(|reason| has(&harness, &reason) != is_blank),
-                "{name}: the reason"
-            );
+            assert!(said(&harness).is_none_or(|reason| has(&harness, &reason) != is_blank), "{name}: the reason");
             let is_bare = is_blank || session.screen().present;
             assert_ne!(has(&harness, language.words().menu.settings.label), is_bare, "{name}: the tool bar");
             keep(&format!("{name}-{}", language.id()), &drawn);
