@@ -86,7 +86,8 @@ fn place(random: &mut RandomNumbers, trace: &Trace) -> (Step, View) {
 fn picture(run: &Run, plies: &Plies, view: View, names: &mut Names) -> WholePicture {
     let measure = CarriedFonts(Punctuation::of(Language::English));
     let sizes = TypeSizes::new(false, Language::English, 1_080.0);
-    let whole = Whole { run, plies, values: Values::Shown, letters: true, ahead: Ahead::Known, selected: None };
+    let whole =
+        Whole { run, plies, values: Values::Shown, letters: true, ahead: Ahead::Known, selected: None, found: &[] };
     let canvas = Canvas { area: ROOM, pixels: 1.0, sizes, language: Language::English, measure: &measure };
     draw(&whole, view, &canvas, names)
 }

@@ -105,6 +105,8 @@ pub enum Part {
     Ladder(ladder::LadderPart),
     /// The sheet on which all children of a node are listed.
     List,
+    /// What was looked for and found among the children of a node.
+    Found,
 }
 
 impl Part {

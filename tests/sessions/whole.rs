@@ -57,7 +57,7 @@ impl Asked {
 
     fn whole<'r>(&self, run: &'r Run) -> Whole<'r> {
         let plies = run.plies().expect("they have been gone through");
-        Whole { run, plies, values: Values::Shown, letters: true, ahead: self.ahead, selected: None }
+        Whole { run, plies, values: Values::Shown, letters: true, ahead: self.ahead, selected: None, found: &[] }
     }
 
     fn draw(&self, run: &Run) -> WholePicture {

@@ -118,8 +118,7 @@ impl RowState {
     }
 
     /// The children that should be drawn as nodes, the most important first; the first so many have to be.
-    pub fn wanted(&self, family: &Family, places: [&[Place]; 2], selected: Option<Place>) -> (Vec<usize>, usize) {
-        let [named, found] = places;
+    pub fn wanted(&self, family: &Family, named: &[Place], selected: Option<Place>) -> (Vec<usize>, usize) {
         let mut wanted: Vec<usize> = Vec::new();
         let add = |wanted: &mut Vec<usize>, index: Option<usize>| {
             if let Some(index) = index.filter(|index| *index < self.all && !wanted.contains(index)) {
@@ -133,9 +132,7 @@ impl RowState {
             add(&mut wanted, family.index_of_place(*place));
         }
         let needed = wanted.len();
-        for place in selected.iter().chain(found) {
-            add(&mut wanted, family.index_of_place(*place));
-        }
+        add(&mut wanted, selected.and_then(|place| family.index_of_place(place)));
         if self.is_open && !self.is_cut {
             add(&mut wanted, Some(self.entered));
         }

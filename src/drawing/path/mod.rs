@@ -42,8 +42,8 @@ pub struct Wanted<'w> {
     pub named: &'w [Place],
     /// How many pruned children the sentence may name.
     pub named_spared: usize,
-    /// What was looked for and found.
-    pub found: &'w [Place],
+    /// What was looked for and found, in the order of the visits.
+    pub found: &'w [NodeId],
     /// A visited node whose children are shown in a row, wherever the search is.
     pub inside: Option<NodeId>,
     /// Whether the rows lead to what is selected, wherever the search is.

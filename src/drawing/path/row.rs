@@ -179,6 +179,7 @@ impl Pen<'_, '_> {
         if let Some(strip) = &strip {
             self.fan(outlet.at, strip.area);
             self.strip(&family, &state, strip);
+            self.pins(&family, strip);
             self.pills(&family, &state, strip, &arrangement, &bands);
             self.hits
                 .push(Hit { area: strip.area.grown_by(0.0, 5.0 * self.scale), target: Target::Strip(family.node) });
@@ -216,7 +217,7 @@ impl Pen<'_, '_> {
     /// Which children are nodes, and where they and the pills stand.
     fn arrangement(&self, family: &Family, state: &RowState, strip: &StripPlace) -> Arrangement {
         let s = self.scale;
-        let wanted = state.wanted(family, [self.wanted.named, self.wanted.found], self.scene.selected);
+        let wanted = state.wanted(family, self.wanted.named, self.scene.selected);
         let tag = self.tag_room();
         let node = |index: usize| {
             let (node_width, name_width) = self.widths(family, state, index);

@@ -130,6 +130,30 @@ impl Pen<'_, '_> {
         }
     }
 
+    /// Marks what was found among the children.
+    pub(super) fn pins(&mut self, family: &Family, strip: &StripPlace) {
+        let found = self.wanted.found;
+        let ends =
+            family.visited_child(0).zip(family.visited().checked_sub(1).and_then(|last| family.visited_child(last)));
+        let Some((first, last)) = ends else { return };
+        let begin = found.partition_point(|node| *node < first);
+        let end = found.partition_point(|node| *node <= last);
+        let half = 3.5 * self.scale;
+        let mut before = f32::NEG_INFINITY;
+        self.edges.belong_to(Part::Found.of(Place::Visited(family.node)));
+        for index in found.get(begin..end).unwrap_or_default().iter().filter_map(|node| family.index_of(*node)) {
+            let x = strip.mark(index);
+            // One for all that stand so close that they could not be told apart.
+            if x - before < 2.0 {
+                continue;
+            }
+            before = x;
+            let tip = point(x, strip.area.top - 0.5 * self.scale);
+            let corners = vec![tip, tip + point(-half, -1.7 * half), tip + point(half, -1.7 * half)];
+            self.edges.polygon(corners, Some(Role::Halo.into()), Some(Stroke::new(1.2 * self.scale, Role::Ink)));
+        }
+    }
+
     /// Scissors and a line where the cut fell.
     fn cut_in_strip(&mut self, row: &RowState, strip: &StripPlace) {
         if !row.is_cut || row.entered == row.all {

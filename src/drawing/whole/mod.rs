@@ -83,6 +83,8 @@ pub enum WholePart {
     Staircase,
     /// Where the moment is.
     Here,
+    /// What was found in a row.
+    Found(u32),
     /// What is in sight, and what leads out of it.
     Crumb,
     /// What the colours mean, and how to zoom.
@@ -126,6 +128,8 @@ pub struct Whole<'w> {
     pub ahead: Ahead,
     /// The node that is looked at.
     pub selected: Option<NodeId>,
+    /// What was looked for and found, in the order of the visits.
+    pub found: &'w [NodeId],
 }
 
 /// What it is drawn on.

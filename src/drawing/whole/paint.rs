@@ -71,6 +71,9 @@ impl Strips {
     }
 }
 
+/// So many of the nodes that were found are marked.
+const PINS: usize = 20_000;
+
 fn fill(strip: &mut [Stretch], columns: std::ops::Range<usize>, with: Stretch) {
     if let Some(columns) = strip.get_mut(columns) {
         columns.fill(with);
@@ -123,6 +126,7 @@ impl<'p> Painting<'p> {
         self.path(&rows.places);
         self.best_line(&rows.places);
         self.selection(&rows.places);
+        self.pins(&rows.places);
         self.legend(Area { left: self.across.left, top: foot, width: self.across.width, height: line });
         self.here(area.top + if has_crumbs { line } else { 0.0 }, &rows.places);
         let Self { mut marks, captions, across, columns, wide, .. } = self;
@@ -620,6 +624,38 @@ impl<'p> Painting<'p> {
         }
         let area = Area::between(left, right, row.area.top, row.area.bottom());
         self.marks.rect(area.grown(-stroke.width / 2.0 + 1.0), 0.0, None, Some(stroke));
+    }
+
+    /// Marks on top of the rows the columns in which something was found.
+    fn pins(&mut self, rows: &[RowPlace]) {
+        let (from, to) = (self.view.span.from as u32, self.view.span.to.ceil() as u32);
+        let found = self.whole.found;
+        let begin = found.partition_point(|node| node.0 < from);
+        let end = found.partition_point(|node| node.0 < to);
+        let mut pins: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
+        for node in found.get(begin..end).unwrap_or_default().iter().take(PINS) {
+            let number = self.whole.plies.row_of(*node);
+            let Some(place) = rows.iter().position(|row| row.row == number) else { continue };
+            let span = Span::of(&self.whole.run.trace, *node);
+            if let Some((pins, columns)) = pins.get_mut(place).zip(self.across.filled(span.from, span.to)) {
+                pins.push(usize::midpoint(columns.start, columns.end.saturating_sub(1)));
+            }
+        }
+        for (row, pins) in rows.iter().zip(pins).filter(|(_, pins)| !pins.is_empty()) {
+            let height = 8.0 * self.unit();
+            let area =
+                Area { left: self.across.left, top: row.area.top - height / 2.0, width: self.across.width, height };
+            self.marks.belong_to(WholePart::Found(row.row).alone());
+            // The lit colour alone would not be seen on light ground.
+            for (role, half) in [(Role::Ink, 3), (Role::Halo, 1)] {
+                let mut columns = vec![Stretch::default(); self.across.columns];
+                for pin in &pins {
+                    let to = (pin + half + 1).min(columns.len());
+                    fill(&mut columns, pin.saturating_sub(half)..to, Stretch { from: 0.0, to: 1.0 });
+                }
+                self.marks.add(Mark::Strip { area, fill: role.into(), columns });
+            }
+        }
     }
 
     /// Brackets around the node that is looked at.

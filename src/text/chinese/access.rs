@@ -66,7 +66,7 @@ pub(in crate::text) fn row(row: &SpokenRow) -> String {
     };
     let figures: Vec<String> = row.figures.iter().map(figure).collect();
     let player = (Words::CHINESE.players.name)(row.player);
-    let mut parts = vec![format!("第 {} 行，{}，{player}：{}", row.number, row.name, figures.join("，"))];
+    let mut parts = vec![format!("阶梯第 {} 行，{}，{player}：{}", row.number, row.name, figures.join("，"))];
     parts.extend(
         row.matters.map(|(low, high)| format!("{}：{}", Words::CHINESE.ladder.matters.label, range(low, high))),
     );

@@ -1,5 +1,7 @@
 //! The whole view: every visited node of the search on screen, whatever their number.
 
+use std::sync::Arc;
+
 use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder};
 
 use crate::drawing::whole::{
@@ -34,7 +36,7 @@ pub struct WholeState {
 }
 
 /// All that a picture depends on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Key {
     search: u64,
     step: Step,
@@ -48,6 +50,7 @@ struct Key {
     letters: bool,
     ahead: Ahead,
     selected: Option<NodeId>,
+    found: Arc<[NodeId]>,
 }
 
 /// What a key asks of the view.
@@ -235,7 +238,8 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     };
     let ahead = ahead(session, state);
     let (values, letters) = (session.shown_values(), session.settings().letters && run.scenario.letters);
-    let whole = Whole { run, plies, values, letters, ahead, selected };
+    let found = session.found().map(|found| Arc::clone(&found.nodes)).unwrap_or_default();
+    let whole = Whole { run, plies, values, letters, ahead, selected, found: &found };
     let view = View { span, ..state.view };
     let key = Key {
         search: run.search,
@@ -250,6 +254,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
         letters,
         ahead,
         selected,
+        found: Arc::clone(&found),
     };
     if state.drawn.as_ref().is_none_or(|(drawn, _)| *drawn != key) {
         let measure = CarriedFonts(Punctuation::of(look.language));

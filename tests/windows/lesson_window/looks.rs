@@ -6,7 +6,6 @@ use egui_kittest::kittest::Queryable as _;
 use plyscope::session::{Activity, Command, LessonCommand, ScreenPart};
 use plyscope::text::Language;
 use plyscope::view::Theme;
-use plyscope::view::painter::to_rect;
 
 use super::hands::*;
 use super::usual::usual;

@@ -6,6 +6,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 use super::above_code::{ABOVE_CODE, above_code};
 use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, splitters, tree_bar};
+use crate::drawing::ladder::LadderRowPlace;
 use crate::drawing::stage::{self, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room};
 use crate::marks::point;
 use crate::session::Run;
@@ -89,7 +90,16 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 tree_bar::switch_ui(ui, context, view, panel);
             }
             Pane::Board => padded(ui, &mut |ui| board::board_ui(ui, context)),
-            Pane::Ladder => ladder::ladder_ui(ui, context, rise, None),
+            Pane::Ladder => {
+                let room = ui.available_rect_before_wrap();
+                let rows = view.tree.rows().map(|rows| rows.iter().map(LadderRowPlace::from).collect::<Vec<_>>());
+                // Rows can be read across only where both panels have the same heights.
+                let is_beside = |rows: &Vec<LadderRowPlace>| {
+                    let ends = rows.first().zip(rows.last());
+                    ends.is_some_and(|(first, last)| room.top() <= first.top && last.top + last.height <= room.bottom())
+                };
+                ladder::ladder_ui(ui, context, rise, rows.filter(is_beside).as_deref());
+            }
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
             Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),

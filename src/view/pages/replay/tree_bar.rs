@@ -6,9 +6,10 @@ use super::ReplayView;
 use crate::drawing::path::fits_small;
 use crate::drawing::stage::below_bar;
 use crate::session::{BrowseCommand, Command, Place, name_of_place};
+use crate::trace::NodeId;
 use crate::view::ground::painter::{from_rect, to_rect};
 use crate::view::ground::{ViewContext, gap};
-use crate::view::panels::whole;
+use crate::view::panels::{find, whole};
 
 /// A panel smaller than this, in points, has no switch.
 const LEAST: f32 = 120.0;
@@ -35,7 +36,19 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar);
         buttons_ui(ui, context, view);
-        looking_ui(ui, context, view);
+        // Where there is no room for both, what is looked at stands in the place of the field.
+        let is_looking = looked_at(context, view).is_some();
+        let has_room = ui.available_width() >= BOTH;
+        if !is_looking || has_room || view.find.is_in_use() {
+            let field =
+                egui::vec2(ui.available_width() - if is_looking && has_room { LOOKING } else { 0.0 }, bar.height());
+            ui.allocate_ui_with_layout(field, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                find::find_ui(ui, context, &mut view.find);
+            });
+        }
+        if has_room || !view.find.is_in_use() {
+            looking_ui(ui, context, view);
+        }
     });
     below
 }
@@ -51,7 +64,23 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
     }
     let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));
     let builder = UiBuilder::new().max_rect(corner).layout(egui::Layout::left_to_right(egui::Align::Min));
-    ui.scope_builder(builder, |ui| buttons_ui(ui, context, view));
+    ui.scope_builder(builder, |ui| {
+        buttons_ui(ui, context, view);
+        // A small tree is seen at a glance; the field comes when it is asked for.
+        if view.find.is_in_use() || session.found().is_some() {
+            find::find_ui(ui, context, &mut view.find);
+        }
+    });
+}
+
+/// In so much room stand both the field for what is looked for and what is looked at, which takes this much of it.
+const BOTH: f32 = 480.0;
+const LOOKING: f32 = 250.0;
+
+/// The node that is looked at while the search stays where it is.
+fn looked_at(context: &ViewContext<'_>, view: &ReplayView) -> Option<NodeId> {
+    let session = context.session;
+    session.looked_at().or(session.browsing().inside).filter(|_| !view.whole.is_open())
 }
 
 /// The forms in which the tree can be drawn.
@@ -75,11 +104,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView)
 /// What is looked at while the search stays where it is, with a way back.
 fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
     let (session, look) = (context.session, context.look);
-    if view.whole.is_open() {
-        return;
-    }
-    let inside = session.browsing().inside;
-    let Some((run, node)) = session.run().zip(session.looked_at().or(inside)) else { return };
+    let Some((run, node)) = session.run().zip(looked_at(context, view)) else { return };
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
     let text = (look.words().path.looking_at)(&name, run.step().0 + 1);
     ui.add_space(gap::PADDING);

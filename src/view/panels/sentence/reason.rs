@@ -33,7 +33,8 @@ pub fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, beside_rows: bool) {
     let whole = text::joined(look.language, sentence, detail);
     read_out(&response, &whole);
     let state = state_of_search(context, run);
-    ui.horizontal(|ui| {
+    let row = egui::Layout::left_to_right(egui::Align::Min);
+    ui.allocate_ui_with_layout(egui::vec2(width, rooms.detail), row, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         let beside = if state.is_some() { width * 0.45 } else { 0.0 };
         let room = egui::vec2(width - beside, rooms.detail);

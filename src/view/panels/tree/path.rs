@@ -1,6 +1,7 @@
 //! A tree that is too wide or too deep to be shown whole: ply by ply along the path.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use egui::accesskit::{Action, Role};
 use egui::{PointerButton, Rect, Response, Sense, Stroke, StrokeKind, Ui};
@@ -50,6 +51,7 @@ struct Key {
     selected: Option<Place>,
     browsing: Browsing,
     first_line: usize,
+    found: Arc<[NodeId]>,
 }
 
 impl PathState {
@@ -97,6 +99,7 @@ pub(super) fn path_ui(
         selected: session.selected(),
         browsing: *session.browsing(),
         first_line,
+        found: session.found().map(|found| Arc::clone(&found.nodes)).unwrap_or_default(),
     };
     state.draw(&scene, key, look);
     let PathState { drawn: Some(Drawing { picture, list, .. }), before, cache, .. } = state else { return };
@@ -193,7 +196,7 @@ impl PathState {
         let wanted = Wanted {
             named: &named,
             named_spared: key.wording.named_spared,
-            found: &[],
+            found: &key.found,
             inside: key.browsing.inside,
             is_looking: key.browsing.is_looking,
         };
