@@ -80,7 +80,7 @@ fn check(run: &Run) -> bool {
         let words = &language.words().path;
         let least = if run.scenario.tree().is_some() { 3 } else { 2 };
         let sentence = match run.reason() {
-            _ if names.is_empty() || run.is_story() => None,
+            _ if names.len() < 2 || run.is_story() => None,
             Reason::Done { root, .. } => {
                 let fell_short =
                     root.bound == if root.player == Player::Max { BoundKind::Upper } else { BoundKind::Lower };
@@ -118,7 +118,7 @@ fn the_best_line_of_games_is_named() {
                 check(&run);
             }
             run.seek(run.trace.last_step());
-            assert!(check(&run) || run.best_line().is_empty(), "{name} {algorithm:?}");
+            assert!(check(&run) || run.best_line().len() < 2, "{name} {algorithm:?}");
             all += named;
         }
         // Where the first move wins at once, it is all of the line.

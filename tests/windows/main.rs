@@ -15,6 +15,7 @@ mod bug_window;
 mod charset;
 mod code_window;
 mod compare_window;
+mod found_facts;
 mod growth;
 mod keys;
 mod lesson_window;

@@ -46,7 +46,8 @@ impl Run {
     /// The best line as a sentence: at the end, and where a move has just become the best one at the root.
     pub(super) fn line_text(&self, nodes: &RunNodes<'_>) -> Option<String> {
         let line = replay::principal_variation(&self.trace, &self.moment);
-        if self.is_story() || line.is_empty() {
+        // The reason has named the choice: a line of one move says no more.
+        if self.is_story() || line.len() < 2 {
             return None;
         }
         let words = &nodes.wording.language.words().path;
@@ -60,7 +61,7 @@ impl Run {
                 (root.bound != fell_short).then(|| (words.line_of_best_play)(&self.names_on_line(&line, nodes)))
             }
             Reason::Took { child, parent: NodeId::ROOT, .. } => {
-                // In a tree of two plies the reason has named the choice, and the leaf below it is drawn.
+                // In a tree of two plies the leaf below the choice is drawn.
                 let shortest = if self.scenario.tree().is_some() { 3 } else { 2 };
                 let is_best_now = line.first() == Some(&child.node) && line.len() >= shortest;
                 // The replies stand below the move, and not where nodes that are spoken of are looked for.

@@ -130,3 +130,96 @@ fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes) {
     // What was found is read out when it changes.
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
+mod tests {
+    use egui::{Event, Key, Modifiers};
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable as _;
+
+    use super::*;
+    use crate::scenario::Source;
+    use crate::session::{Place, Session, Travel};
+    use crate::text::Language;
+    use crate::view::ground::{Theme, fonts};
+
+    #[derive(Default)]
+    struct State {
+        session: Session,
+        view: FindView,
+    }
+
+    impl State {
+        fn apply(&mut self, command: Command) {
+            self.session.apply(command);
+            while let Some(request) = self.session.take_request() {
+                self.session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+            }
+        }
+    }
+
+    /// The field over the end of a small search.
+    fn field() -> Harness<'static, State> {
+        let mut state = State::default();
+        state.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
+        state.apply(Command::Travel(Travel::ToEnd));
+        let ui = |ui: &mut Ui, state: &mut State| {
+            let look = Look::new(false, false, Language::English, false, 768.0);
+            let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), Theme::Light);
+            let mut context = ViewContext {
+                session: &state.session,
+                look: &look,
+                commands: &mut commands,
+                requests: &mut requests,
+                theme: &mut theme,
+            };
+            find_ui(ui, &mut context, &mut state.view);
+            for command in commands {
+                state.apply(command);
+            }
+        };
+        Harness::builder().with_size(vec2(900.0, 80.0)).with_context_setup(fonts::install).build_ui_state(ui, state)
+    }
+
+    fn press(field: &mut Harness<'_, State>, modifiers: Modifiers, key: Key) {
+        if modifiers.is_none() {
+            field.key_press(key)
+        } else {
+            field.key_press_modifiers(modifiers, key)
+        }
+        field.run_steps(3);
+    }
+
+    #[test]
+    fn what_is_typed_is_found_and_gone_through() {
+        let mut field = field();
+        field.state_mut().view.want_focus();
+        assert!(field.state().view.is_in_use());
+        field.run_steps(2);
+        field.event(Event::Text("cut".to_owned()));
+        field.run_steps(2);
+        let step = field.state().session.run().unwrap().step();
+        press(&mut field, Modifiers::NONE, Key::Enter);
+        let cutoffs = field.state().session.found().unwrap().nodes.to_vec();
+        assert!(cutoffs.len() > 1);
+        let selected = |field: &Harness<'_, State>| match field.state().session.selected() {
+            Some(Place::Visited(node)) => cutoffs.iter().position(|cutoff| *cutoff == node),
+            _ => None,
+        };
+        let all = cutoffs.len();
+        for (modifiers, number) in [(Modifiers::NONE, 1), (Modifiers::SHIFT, 0), (Modifiers::SHIFT, all - 1)] {
+            press(&mut field, modifiers, Key::Enter);
+            assert_eq!(selected(&field), Some(number));
+            assert!(field.query_by_label_contains(&format!("{} of {all}", number + 1)).is_some());
+        }
+        assert_eq!(field.state().session.run().unwrap().step(), step, "time never moves");
+        // Another text is another question; what is wrong with it stands beside the field.
+        field.event(Event::Text("x".to_owned()));
+        press(&mut field, Modifiers::NONE, Key::Enter);
+        assert!(field.query_by_label_contains("“cutx” is no node at the root").is_some());
+        press(&mut field, Modifiers::NONE, Key::Escape);
+        assert!(field.state().session.found().is_none() && !field.state().view.is_in_use());
+        assert!(field.state().view.text.is_empty());
+    }
+}

@@ -1,0 +1,73 @@
+//! What the window says of a cutoff's saving, and of the best line of a game.
+
+use crate::common::driver::{Behind as _, Driver as _, USUAL, opened};
+use crate::common::screen::{keep, picture, screen};
+use egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use plyscope::replay::saved_nodes;
+use plyscope::scenario::Values;
+use plyscope::session::{Command, Place, Setting, Travel};
+use plyscope::text::Language;
+use plyscope::trace::NodeId;
+use plyscope::view::{Pane, StageKey, Theme};
+
+#[test]
+fn the_card_of_a_cutoff_has_an_estimate_and_calls_it_one() {
+    for language in Language::ALL {
+        let mut state = opened("xiangqi-middle-game", language, Theme::Light);
+        for stage in [StageKey::Tree, StageKey::Both, StageKey::Code] {
+            state.chrome.replay.chosen.insert((stage, Pane::Facts), true);
+        }
+        state.apply(Command::Travel(Travel::NextCutoff));
+        let run = state.session.run().unwrap();
+        let cut = run.moment().focus();
+        let saved = saved_nodes(&run.trace, cut).expect("the cutoff spared something");
+        let words = &language.words().facts;
+        let text = (words.about_nodes)(saved.nodes, saved.visited);
+        let entered = run.steps_of(cut).entered;
+        let mut window = screen(egui::vec2(1280.0, 860.0), state);
+        for (place, is_cut) in [(cut, true), (NodeId::ROOT, false)] {
+            window.state_mut().apply(Command::Select(Some(Place::Visited(place))));
+            window.run_steps(3);
+            assert_eq!(window.has(words.saved) && window.has(&text), is_cut, "{place:?}");
+        }
+        // Before the cutoff nothing is said of it.
+        window.state_mut().apply(Command::Travel(Travel::Seek(entered)));
+        window.state_mut().apply(Command::Select(Some(Place::Visited(cut))));
+        window.run_steps(3);
+        window.is_silent(words.saved);
+    }
+}
+
+#[test]
+fn the_best_line_of_a_game_stands_below_its_board() {
+    for (scenario, language) in [("xiangqi-middle-game", Language::Chinese), ("explosion-chess", Language::English)] {
+        for size in [USUAL, egui::vec2(1280.0, 860.0)] {
+            let mut window = screen(size, opened(scenario, language, Theme::Dark));
+            let words = &language.words().board;
+            let says = |window: &crate::common::driver::Window, text: &str| {
+                let canvases = window.query_all_by_role(Role::Canvas);
+                canvases
+                    .into_iter()
+                    .any(|board| board.accesskit_node().label().is_some_and(|label| label.contains(text)))
+            };
+            window.state_mut().apply(Command::Travel(Travel::ToStart));
+            window.run_steps(3);
+            assert!(!says(&window, words.best_so_far), "nothing is known yet");
+            let trace = std::sync::Arc::clone(&window.search().trace);
+            let second = trace.children(NodeId::ROOT).nth(1).unwrap();
+            window.state_mut().apply(Command::Travel(Travel::GoToReturned(second)));
+            window.run_steps(3);
+            let line = window.search().best_line_names(language).join(" ");
+            assert!(says(&window, words.best_so_far) && says(&window, &line), "{line}");
+            keep(&format!("best-line-{scenario}-{}", size.x), &picture(&mut window));
+            window.state_mut().apply(Command::Travel(Travel::ToEnd));
+            window.run_steps(3);
+            let line = window.search().best_line_names(language).join(" ");
+            assert!(says(&window, words.principal_variation) && says(&window, &line), "{line}");
+            window.state_mut().apply(Command::Set(Setting::Values(Values::Covered)));
+            window.run_steps(3);
+            assert!(!says(&window, words.principal_variation), "values are covered");
+        }
+    }
+}
