@@ -95,7 +95,7 @@ shortcuts! {
         Fit ["0"] => en: "the whole tree: every visited node, in the order of the search; again, back", zh: "全树：按搜索顺序显示所有已访问的结点；再按恢复";
         Unfold ["Enter"] OneOut ["Backspace"] =>
             en: "the children of the selected node, without moving in time; in the whole tree, as wide as the window, one level out",
-            zh: "不移动时间，展开选中结点的子结点；全树中：放大到全宽、退一层";
+            zh: "时间停在原处，展开选中结点的子结点；全树中：放大到全宽、退一层";
         LookLeft ["←"] LookRight ["→"] LookUp ["↑"] LookDown ["↓"] =>
             en: "in a wide tree, from the selected node: to its siblings, its parent, its best child",
             zh: "宽的树中，从选中的结点出发：到兄弟结点、父结点、最佳子结点";

@@ -232,7 +232,11 @@ mod tests {
                         assert!(row.top + row.height <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
                         let is_kept = [0, kept[0], kept[1], inner, inner + 1].contains(&row.first);
                         assert!(row.form != RowForm::Fold || !is_kept && !kept.contains(&row.last));
-                        assert_eq!(row.form == RowForm::Full, row.height >= ROOT);
+                        assert!(match row.form {
+                            RowForm::Full => row.height >= ROOT,
+                            RowForm::Short => row.height == SHORT,
+                            RowForm::Fold => row.height >= LEAST_FOLD,
+                        });
                         ply = row.last + 1;
                     }
                     assert_eq!(ply, inner + 2);
