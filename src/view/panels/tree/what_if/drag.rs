@@ -40,6 +40,8 @@ pub enum Drag {
 
 /// So many points of the screen change a value by one.
 const POINTS: f32 = 5.0;
+/// Places of the pointer are sums of fractions: what is so near to the next unit counts as there.
+const ROUNDING: f32 = 1e-3;
 /// With Shift a value changes so many times as fast.
 const FAST: f32 = 10.0;
 
@@ -94,7 +96,7 @@ fn go_on(small: &Small<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Co
     *travelled += (*pointer - at.y) / POINTS * factor;
     *pointer = at.y;
     let most = Value::LARGEST_GIVEN;
-    let wanted = start.saturating_add(travelled.trunc() as i32).clamp(-most, most);
+    let wanted = start.saturating_add((*travelled + travelled.signum() * ROUNDING).trunc() as i32).clamp(-most, most);
     let changes = wanted != *now;
     *now = wanted;
     changes.then(|| set_value(small.run().identity.now(*leaf), wanted, true))
