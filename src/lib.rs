@@ -18,7 +18,7 @@
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
 //! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what is looked for ([`FoundNodes`](session::FoundNodes)); [`Command`](session::Command): all that a person can do | egui |
-//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`practice`](drawing::practice) what is filled in by hand; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`stage`](drawing::stage) divides the window's room | egui, files |
+//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`stage`](drawing::stage) divides the window's room | egui, files |
 //! | [`view`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
@@ -70,7 +70,7 @@
 //!   out nowhere does not compile.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
-//!   The outline mirrors the drawn tree, row by node.
+//!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

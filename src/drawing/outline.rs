@@ -182,7 +182,7 @@ impl Outline {
             *self = Self { search: run.search, ..Self::default() };
         }
         let moment = run.moment();
-        let is_whole = run.picture().is_whole;
+        let is_whole = run.whole_picture().is_some();
         let entered = self.by_hand.range(..=moment.last_entered).count();
         let path = if is_whole { Vec::new() } else { moment.path.iter().map(|frame| frame.node).collect() };
         let key = Key { is_whole, path, changes: self.changes, entered };
@@ -320,7 +320,7 @@ impl Outline {
 
 /// Whether a node has children that can be shown: those of a large search only once it has been entered.
 fn can_unfold(scene: &Scene<'_>, node: &PictureNode) -> bool {
-    let (run, is_whole) = (scene.run, scene.run.picture().is_whole);
+    let (run, is_whole) = (scene.run, scene.run.whole_picture().is_some());
     match node.place {
         Place::Visited(visited) => {
             !run.trace.record(visited).is_leaf() && (is_whole || visited <= scene.moment.last_entered)
@@ -344,7 +344,7 @@ fn drawn(scene: &Scene<'_>, node: &PictureNode, unfolded: Option<bool>) -> Drawn
         }
         (Some(false), _) => Drawn::Folded(1),
         (None, Place::Visited(visited)) if visited <= scene.moment.last_entered => Drawn::Leaf,
-        (None, _) if run.picture().is_whole => Drawn::Leaf,
+        (None, _) if run.whole_picture().is_some() => Drawn::Leaf,
         (None, _) => {
             let tree = run.scenario.tree().zip(node.tree_node);
             let is_leaf = tree.is_some_and(|(tree, node)| tree.is_leaf(node));

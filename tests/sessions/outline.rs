@@ -121,7 +121,7 @@ fn check_rows(run: &Run, outline: &mut Outline, by_hand: &BTreeMap<NodeId, bool>
 fn rows_of_large_searches_are_those_of_a_walk() {
     let built_in = ["xiangqi-middle-game", "tic-tac-toe-whole", "xiangqi-history"].map(built_in);
     for mut run in built_in.into_iter().chain([chess()]) {
-        assert!(!run.picture().is_whole, "it is large");
+        assert!(run.whole_picture().is_none(), "it is large");
         let mut random = RandomNumbers::new(3);
         let (mut outline, mut by_hand) = (Outline::default(), BTreeMap::new());
         for _ in 0..30 {
@@ -273,7 +273,7 @@ fn wide() -> Run {
 #[test]
 fn a_frame_with_65_000_children_takes_less_than_a_millisecond() {
     let mut run = wide();
-    assert!(run.trace.children(NodeId::ROOT).count() == 65_000 && !run.picture().is_whole);
+    assert!(run.trace.children(NodeId::ROOT).count() == 65_000 && run.whole_picture().is_none());
     let (mut outline, mut random) = (Outline::default(), RandomNumbers::new(1));
     check_rows(&run, &mut outline, &BTreeMap::new());
     let mut frames = Vec::new();

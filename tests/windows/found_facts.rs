@@ -71,3 +71,34 @@ fn the_best_line_of_a_game_stands_below_its_board() {
         }
     }
 }
+
+#[test]
+fn a_key_leads_to_the_field_and_what_is_found_is_selected() {
+    for (scenario, typed) in [("xiangqi-middle-game", "≥5"), ("xiangqi-middle-game", "cut"), ("explosion-chess", "b4")]
+    {
+        let mut window = screen(egui::vec2(1280.0, 860.0), opened(scenario, Language::English, Theme::Light));
+        window.state_mut().apply(Command::Travel(Travel::ToEnd));
+        window.run_steps(3);
+        let step = window.at();
+        window.press(egui::Key::Slash);
+        window.run_steps(2);
+        window.type_text(typed);
+        window.press(egui::Key::Enter);
+        let found = window.session().found().expect("it has been looked for").clone();
+        assert_eq!(window.session().selected(), found.current.map(Place::Visited), "{typed}: {:?}", found.message);
+        let all = found.nodes.len();
+        window.says(&format!("1 of {all}"));
+        keep(&format!("found-{scenario}-{}", typed.trim_start_matches('≥')), &picture(&mut window));
+        window.press(egui::Key::Enter);
+        window.says(&format!("{} of {all}", 2.min(all)));
+        window.press_with(egui::Modifiers::SHIFT, egui::Key::Enter);
+        window.says(&format!("1 of {all}"));
+        assert_eq!(window.at(), step, "time never moves");
+        // Time goes on with the keyboard elsewhere; what was found goes with it.
+        window.press(egui::Key::Escape);
+        assert!(window.session().found().is_none());
+        assert!(window.session().selected().is_some(), "what was gone to stays selected");
+        window.press(egui::Key::Home);
+        assert_eq!(window.at().0, 0, "the keys belong to the replay again");
+    }
+}
