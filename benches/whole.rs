@@ -5,6 +5,8 @@
 //! pictures cost, and the ratio of the peer's median to ours, measured in turns. The search is that of an empty board of
 //! connect four by alpha-beta, 13 plies deep; whole, it has 191 million nodes.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench says what is wrong by panicking")]
+
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
@@ -183,7 +185,7 @@ mod window {
     pub fn frames(session: &mut Session, random: &mut RandomNumbers) {
         let (ctx, mut chrome) = (Context::default(), Chrome::default());
         chrome.replay.whole.show(true);
-        let mut frame = |session: &Session, chrome: &mut Chrome, time: f64| {
+        let frame = |session: &Session, chrome: &mut Chrome, time: f64| {
             let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1_920.0, 1_080.0));
             let input = RawInput { screen_rect: Some(screen), time: Some(time), ..RawInput::default() };
             let start = Instant::now();

@@ -177,6 +177,8 @@ pub const BESIDE_CODE: f32 = 1_400.0;
 pub struct Room<'r> {
     /// The room of all panels.
     pub size: Point,
+    /// How much larger than usual everything is drawn.
+    pub scale: f32,
     /// What a person has chosen of a panel.
     pub chosen: &'r dyn Fn(Pane) -> Option<bool>,
 }
@@ -200,7 +202,14 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
             Pane::Tree | Pane::Board if cramped => is_chosen(*pane),
             // Presenting leaves the class what the scenario is about.
             Pane::Facts | Pane::Outline => !present,
-            Pane::Board if present => run.scenario.stage != Stage::Tree || !is_plain_tree(run),
+            Pane::Board if present => {
+                let beside = width - 2.0 * (COLUMN * width).clamp(LEAST_COLUMN, MOST_COLUMN);
+                let has_room = is_chosen(Pane::Board)
+                    || stage != StageKey::Both && stage != StageKey::Tree
+                    || is_drawn_whole(run)
+                    || beside >= LEAST_ROWS * room.scale;
+                has_room && (run.scenario.stage != Stage::Tree || !is_plain_tree(run))
+            }
             // It has its place in every window that has room for it, whatever the step.
             Pane::Ladder => {
                 let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
@@ -243,6 +252,8 @@ const LOW_COLUMN: f32 = 400.0;
 /// What the outline and the tree keep beside the code, in points.
 pub const OUTLINE_BESIDE_CODE: f32 = 430.0;
 
+/// Rows of a wide tree take so much room across at the usual size.
+const LEAST_ROWS: f32 = 480.0;
 /// The width of the columns beside the tree, as a part of that of the window; and in points at least and at most.
 const COLUMN: f32 = 0.256;
 const LEAST_COLUMN: f32 = 170.0;
@@ -429,14 +440,17 @@ impl Regions {
     const LOW_ACTIONS: f32 = 92.0;
     const HIGH: f32 = 800.0;
 
-    /// The regions of a window of this size.
-    pub fn of(lettering: &Lettering, window: Point) -> Self {
+    /// The regions of a window of this size; in front of a class there are only the words below the panels.
+    pub fn of(lettering: &Lettering, present: bool, window: Point) -> Self {
         let sizes = &lettering.sizes;
+        let rooms = Words::of(lettering, present, window.x - 2.0 * WORDS_PADDING.x);
+        let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
+        if present {
+            return Self { top: 0.0, words, actions: 0.0, skyline: 0.0 };
+        }
         let is_low = window.y < LOW;
         let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
         let bar = rows * sizes.target + (rows - 1.0) * ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
-        let rooms = Words::of(lettering, false, window.x - 2.0 * WORDS_PADDING.x);
-        let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
         let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
         let skyline = if is_low { LEAST_SKYLINE } else { (actions - beside).max(LEAST_SKYLINE) };
@@ -453,18 +467,19 @@ impl Regions {
 /// where it draws none.
 pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Option<Area> {
     let run = session.run()?;
-    let regions = Regions::of(lettering, window);
+    let present = session.screen().present;
+    let regions = Regions::of(lettering, present, window);
     let panels = Area::between(0.0, window.x, regions.top, window.y - regions.words - regions.actions);
     let least_code = {
         let listing = Listing::of(run.options.algorithm);
         code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
     };
     let size = point(panels.width, panels.height);
-    let shown = shown(session, run, &Room { size, chosen: &|_| None });
+    let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });
     let tiles = arranged(StageKey::of(session), &shown, size, least_code);
     let area = tiles.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))?;
     let is_changing = session.what_if().is_changing();
-    Some(if is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) })
+    Some(if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) })
 }
 
 /// What a panel has left below the bar of a wide tree: how it is drawn, and what is looked for.

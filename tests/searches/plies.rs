@@ -79,7 +79,7 @@ fn check(trace: &Trace, slice: usize, seed: u64) {
             let mut of_row = (from..to).filter(|node| walked.row(*node) == row).map(NodeId);
             let first = of_row.next();
             assert_eq!(plies.first_in(row, from..to), first, "row {row} of {from}..{to}");
-            assert_eq!(plies.last_in(row, from..to), of_row.last().or(first), "row {row} of {from}..{to}");
+            assert_eq!(plies.last_in(row, from..to), of_row.next_back().or(first), "row {row} of {from}..{to}");
             check_percentiles(&plies, &walked, row, from..to);
         }
         let least = 1 + random.below(1 + (to - from) / 3);
@@ -116,7 +116,7 @@ fn check_percentiles(plies: &Plies, walked: &Walked, row: u32, stretch: std::ops
     }
     let ranked = plies.leaves(row).unwrap();
     let first = leaves(0, stretch.start).len() as u32;
-    let codes = ranked.percentiles(&[first..first + sorted.len() as u32])[0];
+    let codes = ranked.percentiles(std::slice::from_ref(&(first..first + sorted.len() as u32)))[0];
     let nearest = [10, 50, 90].map(|percent| sorted[(sorted.len() * percent).div_ceil(100) - 1]);
     assert_eq!(codes.map(|code| ranked.value(code).unwrap()), nearest, "row {row} of {stretch:?}");
 }

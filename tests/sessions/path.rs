@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
-use plyscope::drawing::{Lettering, Part, Scene, Shown, Written};
+use plyscope::drawing::{Lettering, Part, Scene, Shown, Written, stage};
 use plyscope::game::tree::{TreeBuilder, TreePosition};
 use plyscope::game::{AnyPosition, Game, Label, Player, Position};
-use plyscope::marks::{Area, Mark};
+use plyscope::marks::{Area, Mark, point};
 use plyscope::replay::{Event, Status, next_cutoff};
 use plyscope::scenario::{self, Scenario, Source};
 use plyscope::search::{Algorithm, MoveOrdering, SearchOptions};
-use plyscope::session::{PictureNode, Place, Run, SearchDone, Wording};
+use plyscope::session::{Command, PictureNode, Place, Run, ScreenPart, SearchDone, Session, Settings, Wording};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
 
@@ -44,7 +44,7 @@ const WINDOWS: [Window; 4] = [
         height: 860.0,
         present: false,
         language: Language::English,
-        rooms: [[642.0, 568.0], [962.0, 568.0]],
+        rooms: [[640.0, 568.0], [960.0, 568.0]],
     },
     Window {
         name: "1024×768",
@@ -52,7 +52,7 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: false,
         language: Language::Chinese,
-        rooms: [[502.0, 484.0], [764.0, 484.0]],
+        rooms: [[495.7, 484.0], [759.8, 484.0]],
     },
     Window {
         name: "1920×1080",
@@ -60,7 +60,7 @@ const WINDOWS: [Window; 4] = [
         height: 1080.0,
         present: false,
         language: Language::English,
-        rooms: [[1284.0, 788.0], [1920.0, 788.0]],
+        rooms: [[1280.0, 788.0], [1600.0, 788.0]],
     },
     Window {
         name: "1024×768 in Present",
@@ -68,7 +68,7 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: true,
         language: Language::English,
-        rooms: [[704.0, 572.0], [704.0, 572.0]],
+        rooms: [[759.8, 581.7], [759.8, 581.7]],
     },
 ];
 
@@ -90,6 +90,28 @@ impl Window {
     /// What the window is larger by than a usual one.
     fn scale(&self) -> f32 {
         if self.present { 1.44 } else { 1.0 }
+    }
+}
+
+/// These rooms are those that the window has.
+#[test]
+fn rooms_are_those_of_the_window() {
+    for window in &WINDOWS {
+        for (scenario, room) in [("explosion-chess", 0), ("random-wide", 1)] {
+            let mut session = Session::new(Settings { language: window.language, ..Settings::default() });
+            let scenario = match scenario {
+                "random-wide" => square(40, true),
+                name => scenario::load(&Source::BuiltIn(name.to_owned())).unwrap(),
+            };
+            session.apply(Command::OpenScenario(Box::new(scenario)));
+            let answer = session.take_request().unwrap().run(&Default::default());
+            session.apply(Command::Deliver(Box::new(answer)));
+            session.apply(Command::Show(ScreenPart::Present, window.present));
+            let area = stage::tree_area(&session, &window.lettering(), point(window.width, window.height)).unwrap();
+            let near = |a: f32, b: f32| (a - b).abs() < 0.5;
+            let [width, height] = window.rooms[room];
+            assert!(near(area.width, width) && near(area.height, height), "{}, {room}: {area:?}", window.name);
+        }
     }
 }
 

@@ -6,8 +6,9 @@ use super::pen::Pen;
 use super::strip::StripPlace;
 use crate::drawing::Part;
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
-use crate::session::Place;
+use crate::session::{Place, name_of_place};
 use crate::text::PathWords;
+use crate::trace::NodeId;
 
 /// `9 tried · 1 open · 26 not yet`.
 pub fn counts(words: &PathWords, state: &RowState) -> String {
@@ -22,20 +23,24 @@ pub fn counts(words: &PathWords, state: &RowState) -> String {
 }
 
 impl Pen<'_, '_> {
-    /// What stands below the name of the root: its counts, and at the end the line of best play.
-    pub fn about_root(&self) -> (String, Role) {
+    /// What stands below the name of the root: its counts, and at the end the line of best play; the longest first of what says
+    /// less and less, as there may be little room.
+    pub fn about_root(&self) -> (Vec<String>, Role) {
         let words = &self.words().path;
-        if self.scene.moment.path.is_empty() && self.way.nodes.len() > 1 {
-            let names: Vec<String> = (1..self.way.nodes.len() as u32).filter_map(|ply| self.name_on_way(ply)).collect();
+        let run = self.scene.run;
+        if self.scene.moment.path.is_empty() && !run.best_line().is_empty() {
+            let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), self.language());
+            let names: Vec<String> = run.best_line().iter().filter_map(name).collect();
             if !names.is_empty() {
-                return ((words.principal_variation)(&names), Role::Best);
+                return (vec![(words.principal_variation)(&names), names.join(" ")], Role::Best);
             }
         }
         let Some((family, state)) = self.way.families.first().zip(self.row_state(0)) else {
-            return (String::new(), Role::Second);
+            return (Vec::new(), Role::Second);
         };
         let all = if family.position.as_tree().is_some() { words.children } else { words.moves };
-        (self.language().labelled(&all(family.len() as u64), &counts(words, &state)), Role::Second)
+        let all = all(family.len() as u64);
+        (vec![self.language().labelled(&all, &counts(words, &state)), all], Role::Second)
     }
 
     /// Writes above a strip whose moves it has, on the side where nothing else is; nowhere if that is on neither.

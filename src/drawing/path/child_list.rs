@@ -5,7 +5,6 @@ use std::rc::Rc;
 use super::captions;
 use super::heights::RowForm;
 use super::kept::{ChildState, RowState};
-use super::pen::VALUE_IN_PRESENT;
 use super::{Family, Hit, PathCache, PathPicture, Target};
 use crate::drawing::{Lettering, Marks, Part, Scene, Written};
 use crate::game::Player;
@@ -72,7 +71,7 @@ impl ChildList {
     ) -> Self {
         let family = cache.family(scene.run, listed.node);
         let order = cache.order(scene, &family, listed.order);
-        let scale = (lettering.sizes.value / VALUE_IN_PRESENT).max(1.0);
+        let scale = super::scale(lettering);
         let width = area.width - 2.0 * AROUND * scale;
         let room = width - 2.0 * PADDING * scale;
         let columns = (room / (LEAST_CHILD * scale)).floor().clamp(1.0, MOST_COLUMNS);

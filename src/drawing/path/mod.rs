@@ -182,6 +182,11 @@ impl PathPicture {
     }
 }
 
+/// How much larger than usual rows are drawn: in front of a class.
+pub fn scale(lettering: &Lettering) -> f32 {
+    (lettering.sizes.value / pen::VALUE_IN_PRESENT).max(1.0)
+}
+
 /// The least width of a leaf and the least height of a ply with which a tree is drawn whole.
 const LEAST_LEAF: f32 = 46.0;
 /// See [`LEAST_LEAF`].

@@ -69,7 +69,7 @@ impl<'p, 's> Pen<'p, 's> {
         area: Area,
     ) -> Self {
         let way = Way::of(scene, cache, &wanted);
-        let scale = (lettering.sizes.value / VALUE_IN_PRESENT).max(1.0);
+        let scale = super::scale(lettering);
         let empty = || AnyMarks::new(Part::Ground.alone());
         Self {
             scene,

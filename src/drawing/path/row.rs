@@ -113,7 +113,9 @@ impl Pen<'_, '_> {
         let (bold, regular) = (self.small(true), self.small(false));
         let name = self.name_on_way(0).unwrap_or_default();
         let name = self.clipped(&name, bold, room);
-        let (line, role) = self.about_root();
+        let (lines, role) = self.about_root();
+        let fits = |line: &&String| self.lettering.width(line, regular) <= room;
+        let line = lines.iter().find(fits).or(lines.last()).cloned().unwrap_or_default();
         let line = self.clipped(&line, regular, room);
         let apart = bold.row() / 2.0;
         self.top.belong_to(Part::Name.of(node.place));

@@ -1,7 +1,7 @@
 //! The root's best child so far, as a staircase.
 
 use crate::game::Value;
-use crate::marks::{Anchor, Area, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, Role, Stroke, TextStyle, Type, point};
 use crate::replay::{BestAtRoot, Status};
 use crate::scenario::Values;
 
@@ -37,6 +37,8 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
     let mut free = left;
     // Steps that are narrower than a pixel are one.
     let mut last_drawn = f32::NEG_INFINITY;
+    // They lie over the steps, so that none runs through them.
+    let mut texts = Vec::new();
     for (place, step) in steps.iter().enumerate() {
         let from = f64::from(trace.end(step.child).0);
         let past = is_past(step);
@@ -63,8 +65,13 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
         let begin = if is_last { (x0 + 3.0).min(right - width) } else { x0 + 3.0 };
         if begin >= free && (is_last || begin + width <= x1 + sizes.least) {
             let at = point(begin, y - sizes.least * 0.7);
-            painting.marks.text(measure, at, Anchor::Start, face, role, text.trim());
+            texts.push((step.child, at, role, text.trim().to_owned()));
             free = begin + width + 4.0;
         }
+    }
+    for (child, at, role, text) in texts {
+        let style = TextStyle { face, paint: role.into(), struck: false };
+        painting.marks.belong_to(WholePart::Staircase.of(child));
+        painting.marks.text_on_plate(measure, at, Anchor::Start, style, &text, Role::Canvas);
     }
 }

@@ -95,7 +95,7 @@ fn of_column(
         }
         if let Some(ranked) = plies.leaves(row).filter(|_| tally.leaves > 0 && whole.values != Values::Covered) {
             let begin = plies.tally(row, nodes.start).leaves;
-            let three = ranked.percentiles(&[begin..begin + tally.leaves]);
+            let three = ranked.percentiles(std::slice::from_ref(&(begin..begin + tally.leaves)));
             if let [codes] = three[..] {
                 let text = codes.map(|code| Value::new(ranked.value(code).unwrap_or_default()).to_string());
                 let [low, middle, high] = text;

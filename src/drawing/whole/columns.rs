@@ -96,7 +96,7 @@ impl Columns {
         let visited = moment.last_entered.0 + 1;
         let fires_later = |node: NodeId| trace.record(node).has_fired() && !moment.has_fired(trace, node);
         let open = moment.path.iter().map(|frame| (frame.ply.min(Plies::DEEPEST), frame.node));
-        let open_leaf = open.clone().last().filter(|(_, node)| trace.record(*node).is_leaf());
+        let open_leaf = open.clone().next_back().filter(|(_, node)| trace.record(*node).is_leaf());
         Self {
             tallies: plies.tallies(&edges),
             by_now: plies.tallies(&[visited]),

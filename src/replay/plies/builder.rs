@@ -32,6 +32,7 @@ struct RowBuilder {
 }
 
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one of them")]
 enum Stage {
     /// One pass over the table.
     Table,

@@ -133,6 +133,14 @@ impl Run {
         self.moment.step
     }
 
+    /// How many beats or steps have been made, this one among them.
+    pub fn position_in(&self, unit: Unit) -> u64 {
+        match unit {
+            Unit::Beat => replay::beats_through(&self.trace, &self.moment),
+            Unit::Step | Unit::Phase => self.step().0 + 1,
+        }
+    }
+
     /// The state after the step, whichever of its phases is shown.
     pub fn moment_after(&self) -> &Moment {
         &self.moment

@@ -58,10 +58,10 @@ words! {
         by_value: &'static str = en: "by value", zh: "按值排列";
         /// In such a list, the child in which the search is.
         here: &'static str = en: "here", zh: "当前";
-        /// What is looked at while the search stays at its step, counted from 1.
+        /// What is looked at while the search stays where it is: at so many of its beats or steps.
         looking_at: fn(&str, u64) -> String =
-            en: |name, step| format!("Looking at {name} · still step {}", english::count(step)),
-            zh: |name, step| spaced(&format!("正在看 {name} · 仍在第 {} 步", chinese::count(step)));
+            en: |name, at| format!("Looking at {name} · still at {}", english::count(at)),
+            zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在 {}", chinese::count(at)));
         /// Below the reason of what is looked at: the keys that go on from there, and the step at which it returned.
         looking_keys: fn(&str, &str, &str) -> String =
             en: |inside, moment, back| {

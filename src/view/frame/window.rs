@@ -29,7 +29,7 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
             let window = ui.ctx().content_rect().size();
             let rows = if window.x - 2.0 * gap::PADDING < ONE_ROW { 2.0 } else { 1.0 };
             let contents = rows * look.sizes.target + (rows - 1.0) * gap::TINY;
-            let height = Regions::of(&look.lettering(), point(window.x, window.y)).top - SEPARATOR;
+            let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).top - SEPARATOR;
             let above = ((height - contents) / 2.0).floor().max(0.0);
             let margin = Margin::symmetric(gap::PADDING as i8, above as i8);
             let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);

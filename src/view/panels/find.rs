@@ -66,7 +66,7 @@ pub fn find_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut FindView)
             }
         }
         if let Some(found) = session.found() {
-            found_ui(ui, look, words, found);
+            found_ui(ui, look, words, found, &response);
         }
     });
 }
@@ -116,7 +116,7 @@ fn cap(ui: &Ui, look: &Look, field: &Response) {
 }
 
 /// How many were found, or why there are none.
-fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes) {
+fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes, field: &Response) {
     let palette = &look.palette;
     let all = found.nodes.len() as u64;
     let (text, colour) = match (&found.message, found.under_way, found.number) {
@@ -125,8 +125,30 @@ fn found_ui(ui: &mut Ui, look: &Look, words: &FindWords, found: &FoundNodes) {
         (None, None, Some(number)) => ((words.number_of)(number, all), palette.ink),
         (None, None, None) => ((words.found)(all), palette.ink),
     };
-    let label = egui::Label::new(RichText::new(&text).font(look.least()).color(colour)).truncate();
-    let response = ui.add(label).on_hover_text(&text);
+    let font = look.least();
+    let width = ui.painter().layout_no_wrap(text.clone(), font.clone(), colour).size().x;
+    let rich = RichText::new(&text).font(font).color(colour);
+    let response = if width <= ui.available_width() {
+        ui.add(egui::Label::new(rich))
+    } else {
+        // Too long for the row, it stands below the field.
+        let area = egui::Area::new(id().with("message")).fixed_pos(field.rect.left_bottom() + vec2(0.0, gap::TINY));
+        area.order(egui::Order::Foreground)
+            .interactable(false)
+            .show(ui.ctx(), |ui| {
+                egui::Frame::new()
+                    .fill(palette.canvas)
+                    .stroke(Stroke::new(1.0, palette.outline))
+                    .corner_radius(4)
+                    .inner_margin(gap::TINY)
+                    .show(ui, |ui| {
+                        ui.set_max_width(look.sizes.body * WIDTH * 1.5);
+                        ui.label(rich)
+                    })
+                    .inner
+            })
+            .inner
+    };
     // What was found is read out when it changes.
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }

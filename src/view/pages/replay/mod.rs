@@ -88,7 +88,7 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
         .show(ui, |ui| {
             if !look.present {
                 let window = ui.ctx().content_rect().size();
-                let height = Regions::of(&look.lettering(), point(window.x, window.y)).words;
+                let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).words;
                 ui.set_min_height(height - SEPARATOR - 2.0 * WORDS_PADDING.y);
             }
             let mut question = std::mem::take(&mut view.question);

@@ -7,6 +7,7 @@ use super::above_code::{ABOVE_CODE, above_code};
 use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, splitters, tree_bar};
 use crate::drawing::ladder::LadderRowPlace;
+use crate::drawing::path;
 use crate::drawing::stage::{self, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room};
 use crate::marks::point;
 use crate::session::Run;
@@ -23,7 +24,11 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
         let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
         // All nodes have the axis of the timeline, and its whole width.
         let is_whole = view.whole.is_open() && !session.what_if().is_changing();
-        if is_whole { vec![Pane::Tree] } else { stage::shown(session, run, &Room { size, chosen: &chosen }) }
+        if is_whole {
+            vec![Pane::Tree]
+        } else {
+            stage::shown(session, run, &Room { size, scale: path::scale(&look.lettering()), chosen: &chosen })
+        }
     };
     let least_code = code::least_size(ui, run.options.algorithm, look);
     if let Some(mut pane) = above_code(context, view, room) {

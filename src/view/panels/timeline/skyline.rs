@@ -41,7 +41,7 @@ impl Across {
 pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
     let (session, look) = (context.session, context.look);
     let window = ui.ctx().content_rect().size();
-    let height = Regions::of(&look.lettering(), point(window.x, window.y)).skyline;
+    let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).skyline;
     let size = vec2(ui.available_width(), height);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);

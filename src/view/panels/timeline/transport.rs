@@ -76,9 +76,10 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let words = context.words();
-    let (at, total) = match session.settings().unit {
-        Unit::Beat => (replay::beats_through(&run.trace, run.moment_after()), replay::beats(&run.trace)),
-        Unit::Step | Unit::Phase => (run.step().0 + 1, run.trace.steps()),
+    let at = run.position_in(session.settings().unit);
+    let total = match session.settings().unit {
+        Unit::Beat => replay::beats(&run.trace),
+        Unit::Step | Unit::Phase => run.trace.steps(),
     };
     let position = words.transport.position;
     let font = look.bold(look.sizes.body);

@@ -68,7 +68,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
     if state.of != run.id {
         (state.camera, state.of) = (Camera::default(), run.id);
     }
-    let panel = what_if::bar_ui(ui, context, run, &mut state.what_if);
+    let panel = what_if::bar_ui(ui, context, run, &state.what_if);
     // Once for each tree and each size, and not by a step; a tree is changed where all nodes have their places.
     state.is_along_path = !session.what_if().is_changing() && !fits_small(run, from_rect(panel));
     state.panel = Some(panel);
