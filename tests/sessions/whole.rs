@@ -9,7 +9,7 @@ use plyscope::drawing::{Part, Subject};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{AnyPosition, Player, RandomNumbers};
 use plyscope::marks::fonts::Punctuation;
-use plyscope::marks::{Area, CarriedFonts, Mark, Span as Stretch, TypeSizes, point};
+use plyscope::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes, point};
 use plyscope::replay::{Moment, Plies, Status};
 use plyscope::scenario::{self, Scenario, Source, Values};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
@@ -316,7 +316,9 @@ fn nothing_is_shown_of_what_is_hidden() {
                 let painted = columns.iter().rposition(|column| column.to > column.from).unwrap_or(0);
                 assert!(picture.across.x_of(painted as f32) <= here, "{:?} in column {painted}", drawn.of.part);
             }
-            let is_text = matches!(drawn.mark, Mark::Text { .. });
+            // A text lies on a plate of the ground.
+            let is_plate = matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role == Role::Canvas);
+            let is_text = is_plate || matches!(drawn.mark, Mark::Text { .. });
             let is_wedge = drawn.of.part == Part::Whole(WholePart::Fan) && matches!(drawn.mark, Mark::Polygon { .. });
             if drawn.of.place.is_some_and(|place| place != Place::Visited(NodeId::ROOT)) && !is_text || is_wedge {
                 let right = drawn.mark.bounds().right();
