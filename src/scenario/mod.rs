@@ -44,6 +44,7 @@ mod write;
 pub use agent::Agent;
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
+#[cfg(feature = "window")]
 pub(crate) use input::read_file;
 pub use input::{MAX_BYTES, read_text};
 pub use lesson::{
