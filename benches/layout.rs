@@ -1,9 +1,11 @@
 //! The tidy layout of a random tree of 100,000 nodes, beside that of the `tidy-tree` crate.
 //!
 //! `cargo bench --bench layout` prints both, then the ratio of their medians. The ratio is measured in turns,
-//! so that whatever else the machine does slows both alike.
+//! so that whatever else the machine does slows both alike. Where `PLYSCOPE_D3` names a folder in which
+//! `npm install d3-hierarchy` has been done, it lays the same tree out by that, too (`benches/layout_d3.mjs`, with Node).
 
 use std::hint::black_box;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use criterion::Criterion;
@@ -80,6 +82,22 @@ fn check_same_drawing(layout: &Layout, root: &Node) {
     assert!(theirs.len() == NODES && furthest < 1e-6, "the two drawings differ");
 }
 
+/// Nanoseconds a node that d3-hierarchy takes for the same tree, where it is present; its drawing is as wide as ours.
+fn d3(layout: &Layout) -> Option<f64> {
+    let folder = std::env::var_os("PLYSCOPE_D3")?;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/layout_d3.mjs");
+    let output = Command::new("node").arg(script).arg(folder).output().expect("node is to be had");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8_lossy(&output.stdout);
+    let numbers: Vec<f64> = text.split_whitespace().map(|number| number.parse().expect("a number")).collect();
+    let [time, theirs] = numbers[..] else { panic!("two numbers and not {text}") };
+    let ends =
+        layout.x().iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), x| (least.min(*x), most.max(*x)));
+    let ours = (ends.1 - ends.0) / 1.5;
+    println!("widths of the drawings, in steps between siblings: {ours:.1}, d3 {theirs:.1}");
+    Some(time)
+}
+
 fn timed(work: impl FnOnce()) -> Duration {
     let start = Instant::now();
     work();
@@ -117,4 +135,8 @@ fn main() {
     println!("plyscope  {:6.1} ns/node", ours * per_node);
     println!("tidy-tree {:6.1} ns/node", theirs * per_node);
     println!("ratio tidy-tree / plyscope = {:.1} (at least {WANTED_RATIO} wanted)", theirs / ours);
+    if let Some(d3) = d3(&plyscope) {
+        println!("d3        {d3:6.1} ns/node");
+        println!("ratio d3 / plyscope = {:.1}", d3 / (ours * per_node));
+    }
 }

@@ -3,14 +3,12 @@
 
 mod address_space;
 mod files;
-mod finding;
 mod geometry;
 mod picture;
-mod preparing;
 mod searching;
 mod storage;
 mod system_fonts;
-mod walking;
+mod walks;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,14 +23,12 @@ use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, 
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
-use finding::Finding;
 use geometry::{Geometry, bring_into_sight};
 use picture::PictureWish;
-use preparing::Preparing;
 use searching::Searching;
 use storage::{LESSONS, Storage};
 use system_fonts::SystemFonts;
-use walking::Walking;
+use walks::Walks;
 
 /// How the window is asked for on the command line.
 #[derive(Clone, Debug, Default)]
@@ -126,9 +122,7 @@ struct App {
     session: Session,
     chrome: Chrome,
     searching: Option<Searching>,
-    walking: Option<Walking>,
-    preparing: Option<Preparing>,
-    finding: Option<Finding>,
+    walks: Walks,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
     save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
@@ -179,9 +173,7 @@ impl App {
             session,
             chrome,
             searching: None,
-            walking: None,
-            preparing: None,
-            finding: None,
+            walks: Walks::default(),
             dialog: None,
             save_dialog: None,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
@@ -275,8 +267,6 @@ impl eframe::App for App {
         }
         self.search(&ctx);
         self.walk(&ctx);
-        self.prepare(&ctx);
-        self.find(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
         if changed {

@@ -26,7 +26,7 @@ impl App {
     /// Takes the picture that the command line wants, saves it and closes.
     pub(super) fn take_picture(&mut self, ctx: &Context) {
         let Some(wish) = &mut self.picture else { return };
-        if self.session.awaited().is_some() || self.walking.is_some() {
+        if self.session.awaited().is_some() || self.walks.is_under_way() {
             return;
         }
         ctx.request_repaint();

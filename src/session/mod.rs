@@ -57,4 +57,4 @@ pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed, Vi
 pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};
-pub use whole::{PliesAnswer, PliesCommand, PliesProgress, PliesRequest};
+pub use whole::{PliesAnswer, PliesCommand, PliesRequest};

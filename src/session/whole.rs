@@ -1,9 +1,9 @@
 //! The nodes of the search on screen ply by ply, for the view of all of them: made on another thread where there are many.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crate::replay::{Plies, PliesBuilder};
+use crate::search::Progress;
 use crate::trace::Trace;
 
 use super::Session;
@@ -28,37 +28,18 @@ pub struct PliesAnswer {
     plies: Arc<Plies>,
 }
 
-/// How far a [`PliesRequest`] is, and whether it is to go on; shared between the thread that runs it and the one that waits.
-#[derive(Debug, Default)]
-pub struct PliesProgress {
-    thousandths: AtomicU32,
-    cancelled: AtomicBool,
-}
-
-impl PliesProgress {
-    /// How far it is, from 0 to 1.
-    pub fn fraction(&self) -> f32 {
-        self.thousandths.load(Ordering::Relaxed) as f32 / 1_000.0
-    }
-
-    /// Asks it to stop soon.
-    pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
-}
-
 impl PliesRequest {
-    /// Goes through all nodes; `None` where it was cancelled.
-    pub fn run(self, progress: &PliesProgress) -> Option<PliesAnswer> {
+    /// Goes through all nodes; `progress` is how many are behind it, and whether it is to go on. `None` where it was cancelled.
+    pub fn run(self, progress: &Progress) -> Option<PliesAnswer> {
         let mut builder = PliesBuilder::new(&self.trace);
         loop {
-            if progress.cancelled.load(Ordering::Relaxed) {
+            if progress.is_cancelled() {
                 return None;
             }
             if builder.advance(&self.trace, SLICE) {
                 break;
             }
-            progress.thousandths.store((builder.fraction() * 1_000.0) as u32, Ordering::Relaxed);
+            progress.reach((f64::from(builder.fraction()) * f64::from(self.trace.len())) as u64);
         }
         Some(PliesAnswer { search: self.search, plies: Arc::new(builder.finish(&self.trace)) })
     }
@@ -92,15 +73,18 @@ impl Session {
         Some(if self.plies.asked == Some(run.search) { self.plies.fraction } else { 0.0 })
     }
 
-    /// Whether plies that are being gone through have to wait, or are not wanted any more.
-    pub fn gives_up_plies_of(&self, search: u64) -> bool {
+    /// Whether plies that are being gone through are still wanted, and need not wait for a search.
+    pub fn wants_plies(&self, search: u64) -> bool {
         let is_on_screen = self.run().is_some_and(|run| run.search == search);
-        !is_on_screen || self.plies.unwanted == Some(search) || self.awaited.is_some()
+        is_on_screen && self.plies.unwanted != Some(search) && self.awaited.is_none()
     }
 
     pub(super) fn carry_out_plies(&mut self, command: PliesCommand) {
         match command {
-            PliesCommand::Progress(fraction) => self.plies.fraction = fraction,
+            PliesCommand::Progress(nodes) => {
+                let all = self.run().map_or(1, |run| run.trace.len().max(1));
+                self.plies.fraction = (nodes as f64 / f64::from(all)) as f32;
+            }
             PliesCommand::Deliver(PliesAnswer { search, plies }) => {
                 if let Some(run) = self.runs.first_mut().filter(|run| run.search == search) {
                     run.take_plies(plies);
@@ -116,8 +100,8 @@ impl Session {
 /// Something about the plies of the search on screen.
 #[derive(Debug)]
 pub enum PliesCommand {
-    /// How far they are, from 0 to 1.
-    Progress(f32),
+    /// How many nodes are behind the walk.
+    Progress(u64),
     /// They are there.
     Deliver(PliesAnswer),
     /// They have been given up.

@@ -174,13 +174,18 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words();
     let counts = run.counts();
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
+    // In little room there are two, so that the row never breaks as they grow.
+    let is_narrow = ui.available_width() < COUNTERS_IN_FULL;
     // The row runs from right to left.
-    for (item, count) in [
-        (words.counters.spared, counts.spared),
-        (words.counters.cutoffs, counts.cutoffs),
-        (words.counters.leaves, counts.leaves),
-        (words.counters.visited, counts.visited),
+    for (item, count, is_first) in [
+        (words.counters.spared, counts.spared, true),
+        (words.counters.cutoffs, counts.cutoffs, false),
+        (words.counters.leaves, counts.leaves, false),
+        (words.counters.visited, counts.visited, true),
     ] {
+        if is_narrow && !is_first {
+            continue;
+        }
         // One label: a screen reader reads the count together with what it counts.
         let mut counter = LayoutJob::default();
         let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
