@@ -4,6 +4,8 @@
 //! so that whatever else the machine does slows both alike. Where `PLYSCOPE_D3` names a folder in which
 //! `npm install d3-hierarchy` has been done, it lays the same tree out by that, too (`benches/layout_d3.mjs`, with Node).
 
+#![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
+
 use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};

@@ -5,18 +5,20 @@
 use crate::common;
 use common::screen::{State, picture, screen};
 use common::software_renderer::save_png;
+use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
-use plyscope::scenario::{Loaded, Source, load_any};
+use plyscope::scenario::{Loaded, Scenario, Source, load_any};
 use plyscope::search::{Algorithm, Bug, MoveOrdering, SearchOptions, Window};
 use plyscope::session::{
-    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
-    PracticeCommand, PredictCommand, ScreenPart, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
-    WhatIfCommand,
+    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
+    LessonCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings, SetupCommand,
+    SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::Language;
+use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Chrome, Theme};
 
 struct Shot {
@@ -120,6 +122,22 @@ fn practice() -> Vec<Command> {
     commands
 }
 
+/// The chess explosion by alpha-beta to three plies, at a cutoff.
+fn wide_chess() -> Vec<Command> {
+    let options = SearchOptions::new(Algorithm::AlphaBetaSoft).to_depth(Some(3));
+    [vec![Command::SetOptions(options)], cutoffs(40)].into_iter().flatten().collect()
+}
+
+/// The same by negamax at its end, an answer of Black's looked at.
+fn looked_at() -> Vec<Command> {
+    let options = SearchOptions::new(Algorithm::NegaMax).to_depth(Some(3));
+    vec![
+        Command::SetOptions(options),
+        Command::Travel(Travel::ToEnd),
+        Command::Find(FindCommand::Ask("Bxa6 Bxf2+".to_owned())),
+    ]
+}
+
 /// A built-in lesson at a page, counted from 1, and so many presses of a clicker on.
 fn lesson(name: &str, page: usize, clicks: usize) -> Vec<Command> {
     let source = Source::BuiltIn(name.to_owned());
@@ -208,6 +226,23 @@ const SHOTS: &[Shot] = &[
         size: (1280.0, 860.0),
         commands: || lesson("lesson-w-trees", 6, 0),
     },
+    Shot { name: "wide-chess", scenario: "explosion-chess", size: GAME, commands: wide_chess },
+    Shot { name: "wide-chess-small", scenario: "explosion-chess", size: (1024.0, 768.0), commands: wide_chess },
+    Shot {
+        name: "children-listed",
+        scenario: "xiangqi-middle-game",
+        size: GAME,
+        commands: || {
+            [cutoffs(6), vec![Command::Browse(BrowseCommand::List(NodeId(1)))]].into_iter().flatten().collect()
+        },
+    },
+    Shot { name: "looked-at", scenario: "explosion-chess", size: GAME, commands: looked_at },
+    Shot {
+        name: "present-wide-chess",
+        scenario: "explosion-chess",
+        size: (1024.0, 768.0),
+        commands: || [wide_chess(), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect(),
+    },
     Shot {
         name: "present-lesson",
         scenario: "w1-w9-alpha-beta",
@@ -245,18 +280,84 @@ const SHOTS: &[Shot] = &[
     },
 ];
 
+/// Each language on each ground, with the ending of a picture's name.
+const LOOKS: [(Language, Theme, &str); 4] = [
+    (Language::English, Theme::Light, "en-light"),
+    (Language::English, Theme::Dark, "en-dark"),
+    (Language::Chinese, Theme::Light, "zh-light"),
+    (Language::Chinese, Theme::Dark, "zh-dark"),
+];
+
+/// The picture's file, if it is one of those that are asked for.
+fn file(name: &str, ending: &str) -> Option<std::path::PathBuf> {
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    let folder = std::env::var("PLYSCOPE_SHOT_DIR").unwrap_or_else(|_| "screenshots".to_owned());
+    name.contains(&only).then(|| std::path::Path::new(&folder).join(format!("{name}-{ending}.png")))
+}
+
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_whole_views() {
+    for (name, scenario, options, form, size) in [
+        ("whole-bands", "xiangqi-middle-game", SearchOptions::new(Algorithm::AlphaBeta), Form::Bands, GAME),
+        ("whole-icicle", "explosion-chess", SearchOptions::new(Algorithm::AlphaBetaSoft), Form::Icicle, GAME),
+        ("whole-small", "explosion-chess", SearchOptions::new(Algorithm::AlphaBetaSoft), Form::Bands, (1024.0, 768.0)),
+    ] {
+        for (language, theme, ending) in LOOKS {
+            let Some(path) = file(name, ending) else { continue };
+            let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+            state.open(scenario);
+            state.apply(Command::SetOptions(options.to_depth(Some(3))));
+            cutoffs(40).into_iter().for_each(|command| state.apply(command));
+            show_whole(&mut state, form, |all| all);
+            let mut harness = screen(egui::vec2(size.0, size.1), state);
+            save_png(&path, &picture(&mut harness)).expect("the picture is saved");
+        }
+    }
+}
+
+/// An empty board of connect four, 13 plies deep: 191 million nodes, whole and zoomed to a few.
+#[test]
+#[ignore = "writes screenshots/; run it to make them anew"]
+fn make_largest() {
+    // It takes gigabytes.
+    if std::env::var("PLYSCOPE_SHOT").as_deref() != Ok("largest") {
+        return;
+    }
+    let language = Language::English;
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(Theme::Light));
+    let mut scenario = Scenario::from_position(Game::ConnectFour.start());
+    scenario.options = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(13));
+    scenario.options.max_nodes = 400_000_000;
+    state.apply(Command::OpenScenario(Box::new(scenario)));
+    let steps = state.session.run().expect("it is on screen").trace.steps();
+    state.apply(Command::Travel(Travel::Seek(Step(steps / 3))));
+    for (name, part) in [("largest-whole", 1.0), ("largest-a-millionth", 1e6), ("largest-a-few", 1e7)] {
+        let Some(path) = file(name, "en-light") else { continue };
+        show_whole(&mut state, Form::Bands, |all| {
+            let nodes = all.length() as u32;
+            all.zoomed(part, 1.0 / 3.0, nodes)
+        });
+        let mut harness = screen(egui::vec2(1920.0, 1080.0), std::mem::take(&mut state));
+        save_png(&path, &picture(&mut harness)).expect("the picture is saved");
+        state = std::mem::take(harness.state_mut());
+    }
+}
+
+/// Shows all nodes, or those in a part of the axis.
+fn show_whole(state: &mut State, form: Form, part: impl FnOnce(Span) -> Span) {
+    state.chrome.replay.whole.show(true);
+    let run = state.session.run().expect("a search is on screen");
+    let view = View { span: part(Span::whole(run.trace.len())), form };
+    state.chrome.replay.whole.look_at(run, view);
+}
+
 #[test]
 #[ignore = "writes screenshots/; run it to make them anew"]
 fn make_all() {
-    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
-    let folder = std::env::var("PLYSCOPE_SHOT_DIR").unwrap_or_else(|_| "screenshots".to_owned());
-    for shot in SHOTS.iter().filter(|shot| shot.name.contains(&only)) {
-        for (language, theme, ending) in [
-            (Language::English, Theme::Light, "en-light"),
-            (Language::English, Theme::Dark, "en-dark"),
-            (Language::Chinese, Theme::Light, "zh-light"),
-            (Language::Chinese, Theme::Dark, "zh-dark"),
-        ] {
+    for shot in SHOTS {
+        for (language, theme, ending) in LOOKS {
+            let Some(path) = file(shot.name, ending) else { continue };
             let settings = Settings { language, ..Settings::default() };
             let mut state = State::new(settings, Chrome::themed(theme));
             state.open(shot.scenario);
@@ -265,8 +366,7 @@ fn make_all() {
                 state.apply(command);
             }
             let mut harness = screen(egui::vec2(shot.size.0, shot.size.1), state);
-            let path = format!("{folder}/{}-{ending}.png", shot.name);
-            save_png(path.as_ref(), &picture(&mut harness)).expect("the picture is saved");
+            save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }
 }
