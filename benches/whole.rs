@@ -45,9 +45,13 @@ fn searched() -> Session {
     let request = session.take_request().expect("it asks for the search");
     let start = Instant::now();
     let answer = request.run(&Default::default());
+    let searched = start.elapsed().as_secs_f64();
+    let start = Instant::now();
     session.apply(Command::Deliver(Box::new(answer)));
+    #[cfg(feature = "window")]
+    window::first_frame(&session);
     let nodes = session.run().map_or(0, |run| run.trace.len());
-    println!("searched {nodes} nodes in {:.1} s", start.elapsed().as_secs_f64());
+    println!("searched {nodes} nodes in {searched:.1} s, first picture {:.0} ms later", milliseconds(start));
     session
 }
 
@@ -172,7 +176,10 @@ fn main() {
     println!("ratio of the medians walking / whole view = {:.1}", peer / ours);
     assert!(most <= 5_000, "too many marks");
     #[cfg(feature = "window")]
-    window::frames(&mut session, &mut random);
+    {
+        window::frames(&mut session, &mut random);
+        window::beside_many(65_000);
+    }
 }
 
 /// Whole frames of the window, as far as they need no graphics card.
@@ -180,23 +187,73 @@ fn main() {
 mod window {
     use super::*;
     use egui::{Context, RawInput, Rect, pos2, vec2};
+    use plyscope::game::Player;
+    use plyscope::game::tree::TreeBuilder;
     use plyscope::view::{self, Chrome};
+
+    /// A frame of the window, and how many milliseconds it took without a graphics card.
+    fn frame(ctx: &Context, session: &Session, chrome: &mut Chrome, time: f64) -> f64 {
+        let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1_920.0, 1_080.0));
+        let input = RawInput { screen_rect: Some(screen), time: Some(time), ..RawInput::default() };
+        let start = Instant::now();
+        let output = ctx.run_ui(input, |ui| {
+            view::frame_ui(ui, session, chrome);
+        });
+        let shapes = ctx.tessellate(output.shapes, output.pixels_per_point);
+        let time = milliseconds(start);
+        black_box(shapes.len());
+        time
+    }
+
+    /// The first frame after a search.
+    pub fn first_frame(session: &Session) {
+        frame(&Context::default(), session, &mut Chrome::default(), 0.0);
+    }
+
+    /// Steps beside a node with so many children.
+    pub fn beside_many(children: u32) {
+        let mut builder = TreeBuilder::new(Player::Max);
+        let mut random = RandomNumbers::new(2);
+        builder.open().expect("a root");
+        for _ in 0..children {
+            builder.open().expect("room for a node");
+            for _ in 0..2 {
+                builder.leaf(i64::from(random.below(60_000))).expect("room for a leaf");
+            }
+            builder.close().expect("it was opened");
+        }
+        builder.close().expect("it was opened");
+        let scenario = Scenario::from_tree(builder.finish().expect("a tree"));
+        let mut session = Session::default();
+        session.apply(Command::OpenScenario(Box::new(scenario)));
+        let request = session.take_request().expect("it asks for the search");
+        session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+        let (ctx, mut chrome) = (Context::default(), Chrome::default());
+        let steps = session.run().map_or(1, |run| run.trace.steps());
+        let (mut moves, mut frames) = (Vec::new(), Vec::new());
+        for number in 0..PLACES as u64 {
+            if number % 20 == 0 {
+                session.apply(Command::Travel(Travel::Seek(Step(steps * number / PLACES as u64))));
+                frame(&ctx, &session, &mut chrome, number as f64);
+            }
+            let start = Instant::now();
+            session.apply(Command::Travel(Travel::Forward));
+            moves.push(milliseconds(start));
+            frames.push(frame(&ctx, &session, &mut chrome, number as f64 + 0.5));
+        }
+        println!(
+            "beside {children} children: a step median {:.2} ms, worst {:.2} ms; its frame median {:.2} ms, worst {:.2} ms",
+            percentile(&mut moves, 50),
+            percentile(&mut moves, 100),
+            percentile(&mut frames, 50),
+            percentile(&mut frames, 100)
+        );
+    }
 
     pub fn frames(session: &mut Session, random: &mut RandomNumbers) {
         let (ctx, mut chrome) = (Context::default(), Chrome::default());
         chrome.replay.whole.show(true);
-        let frame = |session: &Session, chrome: &mut Chrome, time: f64| {
-            let screen = Rect::from_min_size(pos2(0.0, 0.0), vec2(1_920.0, 1_080.0));
-            let input = RawInput { screen_rect: Some(screen), time: Some(time), ..RawInput::default() };
-            let start = Instant::now();
-            let output = ctx.run_ui(input, |ui| {
-                view::frame_ui(ui, session, chrome);
-            });
-            let shapes = ctx.tessellate(output.shapes, output.pixels_per_point);
-            let time = milliseconds(start);
-            black_box(shapes.len());
-            time
-        };
+        let frame = |session: &Session, chrome: &mut Chrome, time: f64| self::frame(&ctx, session, chrome, time);
         for number in 0..10 {
             frame(session, &mut chrome, f64::from(number));
         }

@@ -6,6 +6,8 @@ use crate::trace::{Step, Trace};
 /// What each column of pixels shows. Column `c` of `n` stands for the steps from `c · steps / n` on.
 #[derive(Debug)]
 pub(super) struct Skyline {
+    /// How many columns there will be.
+    count: u64,
     /// Plies from the root after the last step of the column, counted from 1; 0 when the root has returned.
     pub(super) heights: Vec<u16>,
     /// How many moves cutoffs spared in the column.
@@ -14,33 +16,50 @@ pub(super) struct Skyline {
     pub(super) highest: u16,
     /// The most that one column spared, at least 1.
     pub(super) most_spared: u64,
+    /// How many moves had been spared by the end of the last column.
+    spared_before: u64,
 }
 
+/// In a search of at most so many nodes all columns are looked up at once: that takes some milliseconds.
+const AT_ONCE: u32 = 200_000;
+/// In a larger one so many are in each frame, which takes less than one.
+const IN_A_FRAME: u64 = 96;
+
 impl Skyline {
-    /// Looks at the last step of each column, and at nothing else.
-    pub(super) fn of(trace: &Trace, columns: usize) -> Self {
-        let steps = trace.steps().max(1);
-        let columns = (columns.max(1) as u64).min(steps);
-        let mut spared_before = 0;
-        let mut skyline = Self { heights: Vec::new(), spared: Vec::new(), highest: 1, most_spared: 1 };
-        for column in 0..columns {
-            let last = ((u128::from(column) + 1) * u128::from(steps) / u128::from(columns)) as u64 - 1;
-            let moment = Moment::at(trace, Step(last));
-            let height = moment.path.len().min(usize::from(u16::MAX)) as u16;
-            let spared = moment.counts(trace).spared;
-            let here = spared.saturating_sub(spared_before);
-            skyline.heights.push(height);
-            skyline.spared.push(here);
-            skyline.highest = skyline.highest.max(height);
-            skyline.most_spared = skyline.most_spared.max(here);
-            spared_before = spared;
+    /// A skyline of which nothing has been looked up yet.
+    pub(super) fn begin(trace: &Trace, columns: usize) -> Self {
+        let count = (columns.max(1) as u64).min(trace.steps().max(1));
+        Self { count, heights: Vec::new(), spared: Vec::new(), highest: 1, most_spared: 1, spared_before: 0 }
+    }
+
+    /// Looks up as many columns as a frame has time for; `false` while there are more.
+    pub(super) fn advance(&mut self, trace: &Trace) -> bool {
+        let most = if trace.len() <= AT_ONCE { self.count } else { IN_A_FRAME };
+        let begin = self.heights.len() as u64;
+        for column in begin..(begin + most).min(self.count) {
+            self.look_up(trace, column);
         }
-        skyline
+        self.heights.len() as u64 == self.count
+    }
+
+    /// Looks at the last step of a column, and at nothing else.
+    fn look_up(&mut self, trace: &Trace, column: u64) {
+        let steps = trace.steps().max(1);
+        let last = ((u128::from(column) + 1) * u128::from(steps) / u128::from(self.count)) as u64 - 1;
+        let moment = Moment::at(trace, Step(last));
+        let height = moment.path.len().min(usize::from(u16::MAX)) as u16;
+        let spared = moment.counts(trace).spared;
+        let here = spared.saturating_sub(self.spared_before);
+        self.heights.push(height);
+        self.spared.push(here);
+        self.highest = self.highest.max(height);
+        self.most_spared = self.most_spared.max(here);
+        self.spared_before = spared;
     }
 
     /// The columns from the left with each its left and right end, as parts of the whole.
     pub(super) fn columns(&self) -> impl Iterator<Item = (f32, f32, u16, u64)> + '_ {
-        let count = self.heights.len().max(1) as f32;
+        let count = self.count as f32;
         let both = self.heights.iter().zip(&self.spared);
         both.enumerate()
             .map(move |(place, (height, spared))| (place as f32 / count, (place + 1) as f32 / count, *height, *spared))
@@ -54,6 +73,12 @@ mod tests {
     use crate::scenario::{self, Source};
     use crate::search::{Algorithm, CutoffRule, SearchOptions};
 
+    fn all(trace: &Trace, columns: usize) -> Skyline {
+        let mut skyline = Skyline::begin(trace, columns);
+        while !skyline.advance(trace) {}
+        skyline
+    }
+
     fn trace() -> Trace {
         let Ok(scenario) = scenario::load(&Source::BuiltIn("wikipedia".to_owned())) else { panic!("it is built in") };
         let (algorithm, cutoff) = (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
@@ -64,7 +89,7 @@ mod tests {
     #[test]
     fn a_short_search_has_a_column_for_each_step() {
         let trace = trace();
-        let skyline = Skyline::of(&trace, 10_000);
+        let skyline = all(&trace, 10_000);
         let heights: Vec<u16> =
             (0..trace.steps()).map(|step| Moment::at(&trace, Step(step)).path.len() as u16).collect();
         assert_eq!(skyline.heights, heights);
@@ -73,7 +98,7 @@ mod tests {
     #[test]
     fn ticks_stand_where_cutoffs_spare() {
         let trace = trace();
-        let skyline = Skyline::of(&trace, 10_000);
+        let skyline = all(&trace, 10_000);
         let mut moment = Moment::start(&trace);
         let mut cuts = Vec::new();
         while let Some(step) = replay::next_cutoff(&trace, &moment) {
@@ -89,7 +114,7 @@ mod tests {
     fn a_narrow_skyline_misses_no_saving() {
         let trace = trace();
         for columns in 1..50 {
-            assert_eq!(Skyline::of(&trace, columns).spared.iter().sum::<u64>(), trace.totals().spared);
+            assert_eq!(all(&trace, columns).spared.iter().sum::<u64>(), trace.totals().spared);
         }
     }
 }

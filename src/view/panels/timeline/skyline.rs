@@ -1,5 +1,7 @@
 //! The skyline: how deep the search is at each step.
 
+use std::sync::{Mutex, PoisonError};
+
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::drawing::stage::Regions;
@@ -51,7 +53,12 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
     let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
     let key = (RunKey::of(run), pixels);
-    let skyline = kept(ui, response.id.with("skyline"), key, || Skyline::of(&run.trace, pixels));
+    let skyline = kept(ui, response.id.with("skyline"), key, || Mutex::new(Skyline::begin(&run.trace, pixels)));
+    // No other thread has it; where a frame ended in a panic, what it had looked up is still right.
+    let mut skyline = skyline.lock().unwrap_or_else(PoisonError::into_inner);
+    if !skyline.advance(&run.trace) {
+        ui.ctx().request_repaint();
+    }
 
     let at = |x: f32| {
         snapped(
