@@ -17,8 +17,8 @@
 //! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what is looked for ([`FoundNodes`](session::FoundNodes)); [`Command`](session::Command): all that a person can do | egui |
-//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`stage`](drawing::stage) divides the window's room | egui, files |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do | egui |
+//! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`stage`](drawing::stage) divides the window's room | egui, files |
 //! | [`view`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
 //!
@@ -69,6 +69,10 @@
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
 //!   out nowhere does not compile.
 //! - Nothing in [`view`] changes what is looked at: it reads the session and pushes commands.
+//! - Whether a tree is drawn whole or along the path follows from the tree and its room, never from the step; every node that
+//!   the sentence names is drawn, and nothing jumps (`tests/sessions/path.rs`). Pictures are pure functions of a moment.
+//! - What takes longer than a millisecond in a long record is done on another thread, with progress and a way to give it up
+//!   (`app/walks.rs`), or some of it in each frame.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what

@@ -1,6 +1,7 @@
 //! Words on the drawing of a wide tree: the way to where the search is, with all that is beside it counted.
 
 use crate::text::chinese::spaced;
+use crate::text::number::grouped;
 use crate::text::{chinese, english};
 
 words! {
@@ -60,8 +61,8 @@ words! {
         here: &'static str = en: "here", zh: "当前";
         /// What is looked at while the search stays where it is: at so many of its beats or steps.
         looking_at: fn(&str, u64) -> String =
-            en: |name, at| format!("Looking at {name} · still at {}", english::count(at)),
-            zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在 {}", chinese::count(at)));
+            en: |name, at| format!("Looking at {name} · still at {}", grouped(at)),
+            zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在 {}", grouped(at)));
         /// Below the reason of what is looked at: the keys that go on from there, and the step at which it returned.
         looking_keys: fn(&str, &str, &str) -> String =
             en: |inside, moment, back| {

@@ -27,6 +27,9 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
         return panel;
     }
     let look = context.look;
+    if let Some(run) = context.session.run() {
+        view.tree.decide(run, panel, false);
+    }
     let below = to_rect(below_bar(from_rect(panel), &look.lettering()));
     let bar = Rect::from_min_max(panel.min, egui::pos2(panel.right(), below.top()));
     ui.painter().rect_filled(bar, 0.0, look.palette.canvas);

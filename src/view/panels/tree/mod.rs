@@ -13,7 +13,7 @@ use crate::drawing::path::{PathRow, fits_small};
 use crate::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
 use crate::drawing::{Marks, Scene};
 use crate::marks::{Point, point};
-use crate::session::{Command, Place};
+use crate::session::{Command, Place, Run};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, widgets};
 
@@ -44,6 +44,12 @@ impl TreeState {
         self.camera.make(wanted, self.projection.as_ref(), comfortable);
     }
 
+    /// Decides how a tree is drawn in a panel: by its nodes and the size, and not by a step; a tree is changed where all nodes
+    /// have their places.
+    pub fn decide(&mut self, run: &Run, panel: Rect, is_changing: bool) {
+        self.is_along_path = !is_changing && !fits_small(run, from_rect(panel));
+    }
+
     /// Whether the tree was drawn along the path last, and not whole.
     pub fn is_along_path(&self) -> bool {
         self.is_along_path
@@ -69,8 +75,7 @@ fn canvas_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut TreeState, 
         (state.camera, state.of) = (Camera::default(), run.id);
     }
     let panel = what_if::bar_ui(ui, context, run, &state.what_if);
-    // Once for each tree and each size, and not by a step; a tree is changed where all nodes have their places.
-    state.is_along_path = !session.what_if().is_changing() && !fits_small(run, from_rect(panel));
+    state.decide(run, panel, session.what_if().is_changing());
     state.panel = Some(panel);
     if state.is_along_path {
         path::path_ui(ui, context, run, &mut state.path, panel, rise);
