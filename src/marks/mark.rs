@@ -274,6 +274,11 @@ impl<S: Clone> Marks<S> {
         self.list.push(Drawn { of, mark });
     }
 
+    /// Adds marks over these.
+    pub fn extend(&mut self, marks: impl IntoIterator<Item = Drawn<S>>) {
+        self.list.extend(marks);
+    }
+
     /// Adds the marks of another drawing over these.
     pub fn append(&mut self, other: Self) {
         self.list.extend(other.list);

@@ -150,7 +150,7 @@ fn search_of(game: Game, plies: u32, depth: u32, algorithm: Algorithm) -> Run {
 /// Which steps are looked at, in runs of neighbours: all of a small search, of a large one some, and those around cutoffs.
 fn steps(run: &mut Run, most: u64) -> Vec<[u64; 2]> {
     let last = run.trace.last_step().0;
-    if run.trace.len() <= 5_000 && last <= most * 8 {
+    if run.trace.len() <= 5_000 {
         return vec![[0, last]];
     }
     let mut numbers = Numbers(run.trace.steps());
@@ -436,7 +436,7 @@ fn scenarios_are_drawn_legibly_and_still() {
     let mut all = Findings::default();
     for built in scenario::library() {
         let mut run = built_in(built.name);
-        let found = check(built.name, &mut run, 400);
+        let found = check(built.name, &mut run, 2_000);
         all.kept += found.kept;
         all.moved += found.moved;
     }
@@ -456,7 +456,7 @@ fn middle_games_are_drawn_legibly_and_still() {
         (Game::Chess, 30, 2, Algorithm::NegaMax),
     ] {
         let mut run = search_of(game, plies, depth, algorithm);
-        let found = check(&format!("{game:?} to {depth} plies"), &mut run, 400);
+        let found = check(&format!("{game:?} to {depth} plies"), &mut run, 2_000);
         all.kept += found.kept;
         all.moved += found.moved;
     }

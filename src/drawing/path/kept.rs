@@ -117,8 +117,8 @@ impl RowState {
         }
     }
 
-    /// The children that should be drawn as nodes, the most important first; the first so many have to be.
-    pub fn wanted(&self, family: &Family, named: &[Place], selected: Option<Place>) -> (Vec<usize>, usize) {
+    /// The children that should be drawn as nodes, the most important first.
+    pub fn wanted(&self, family: &Family, named: &[Place], selected: Option<Place>) -> Vec<usize> {
         let mut wanted: Vec<usize> = Vec::new();
         let add = |wanted: &mut Vec<usize>, index: Option<usize>| {
             if let Some(index) = index.filter(|index| *index < self.all && !wanted.contains(index)) {
@@ -131,12 +131,11 @@ impl RowState {
         for place in named {
             add(&mut wanted, family.index_of_place(*place));
         }
-        let needed = wanted.len();
         add(&mut wanted, selected.and_then(|place| family.index_of_place(place)));
         if self.is_open && !self.is_cut {
             add(&mut wanted, Some(self.entered));
         }
-        (wanted, needed)
+        wanted
     }
 }
 
@@ -173,9 +172,8 @@ pub struct Extents<'e> {
 }
 
 /// Chooses which children are drawn as nodes, and where everything stands.
-pub fn arrange(row: &RowState, wanted: (Vec<usize>, usize), extents: &Extents<'_>) -> Arrangement {
+pub fn arrange(row: &RowState, wanted: Vec<usize>, extents: &Extents<'_>) -> Arrangement {
     let Extents { ends, gap, .. } = *extents;
-    let (wanted, needed) = wanted;
     let room = ends[1] - ends[0];
     let try_out = |kept: &[usize]| Trial::new(row, kept, extents);
     let with = |kept: &[usize], index: usize| {
@@ -188,7 +186,8 @@ pub fn arrange(row: &RowState, wanted: (Vec<usize>, usize), extents: &Extents<'_
     let mut kept: Vec<usize> = Vec::new();
     for (rank, index) in wanted.into_iter().enumerate() {
         let more = with(&kept, index);
-        if rank == 0 || rank < needed || places::width(&try_out(&more).items, gap) <= room {
+        // In a row of the usual width all that are needed have room; in a narrower one no node lies over another.
+        if rank == 0 || places::width(&try_out(&more).items, gap) <= room {
             kept = more;
         }
     }

@@ -171,6 +171,12 @@ impl PathPicture {
         if self.rows_of_search.is_empty() { &self.rows } else { &self.rows_of_search }
     }
 
+    /// Whether the rows lead elsewhere than to where the search is.
+    pub fn is_elsewhere(&self) -> bool {
+        let nodes = |rows: &[PathRow]| rows.iter().map(|row| row.node).collect::<Vec<_>>();
+        nodes(self.rows_of_search()) != nodes(&self.rows)
+    }
+
     /// What is at a point.
     pub fn hit(&self, at: crate::marks::Point) -> Option<Target> {
         self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)

@@ -101,7 +101,7 @@ impl<'p, 's> Pen<'p, 's> {
         for row in &heights {
             outlet = match row.form {
                 RowForm::Full if row.first == 0 => self.root(row, outlet),
-                RowForm::Full => self.full_row(row, outlet),
+                RowForm::Full => self.full_row(row, outlet, &heights),
                 RowForm::Short => self.short_row(row, outlet, &heights),
                 RowForm::Fold => self.fold(row, outlet),
             };
@@ -319,6 +319,17 @@ impl<'p, 's> Pen<'p, 's> {
         self.top.rect(room, radius, Some(Role::Canvas.into()), Some(Stroke::new(1.5, Role::of(player))));
         self.top.text(self.lettering, room.centre(), crate::marks::Anchor::Middle, face, Role::of(player), text);
         self.captions.push(room);
+    }
+
+    /// As many words as fit, and a sign that there are more.
+    pub fn clipped_at_end(&self, text: &str, face: Type, room: f32) -> String {
+        let fits = |text: &str| self.lettering.width(text, face) <= room;
+        if fits(text) {
+            return text.to_owned();
+        }
+        let words: Vec<&str> = text.split(' ').collect();
+        let shorter = (1..words.len()).rev().map(|count| format!("{} …", words[..count].join(" ")));
+        shorter.into_iter().find(|text| fits(text)).unwrap_or_else(|| self.clipped(text, face, room))
     }
 
     /// A name, or as much of it as fits.

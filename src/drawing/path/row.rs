@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::heights::{self, RowHeight};
+use super::heights::{self, RowForm, RowHeight};
 use super::kept::{Arrangement, ChildState, Extents, RowState, arrange};
 use super::pen::{Outlet, Pen};
 use super::places;
@@ -137,7 +137,7 @@ impl Pen<'_, '_> {
     }
 
     /// Draws the children of the node on the way above; gives back where those of the next node on the way begin.
-    pub fn full_row(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
+    pub fn full_row(&mut self, row: &RowHeight, outlet: Outlet, heights: &[RowHeight]) -> Outlet {
         let above = row.first as usize - 1;
         let (Some(family), Some(state)) = (self.way.families.get(above).map(Rc::clone), self.row_state(row.first - 1))
         else {
@@ -202,11 +202,18 @@ impl Pen<'_, '_> {
             .filter(|child| ringed.contains(&child.node.place))
             .map(|child| child.area.grown(RING * self.scale))
             .collect();
+        // A line has its text right at its top; a whole row has room above its names.
+        let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
+        let lowest = match next {
+            None => self.area.bottom(),
+            Some(RowForm::Full) => self.area_of(row).bottom() + 10.0 * self.scale,
+            Some(RowForm::Short | RowForm::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
+        };
         let mut below = outlet;
         for child in &kept {
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
-            if let Some(label) = self.label(&family, &state, child, &rings) {
+            if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
                 at.y = label.bottom();
             }
             if state.leading == Some(child.index) {
@@ -377,7 +384,7 @@ impl Pen<'_, '_> {
     }
 
     /// Writes below a node what it is for: the best so far with the line that its value comes from, or the one that refutes.
-    fn label(&mut self, family: &Family, state: &RowState, child: &Kept, rings: &[Area]) -> Option<Area> {
+    fn label(&mut self, family: &Family, state: &RowState, child: &Kept, rings: &[Area], lowest: f32) -> Option<Area> {
         if state.best != Some(child.index) || !state.is_open && !state.is_cut {
             return None;
         }
@@ -403,10 +410,10 @@ impl Pen<'_, '_> {
         // The rings of a neighbour reach down to where this is written.
         let free = |ring: &Area| (ring.centre().x - middle).abs() - ring.width / 2.0 - 2.0 * s;
         let room = rings.iter().map(free).fold(75.0 * s, f32::min);
-        let text = self.clipped(&text, face, 2.0 * room);
+        let text = self.clipped_at_end(&text, face, 2.0 * room);
         let half = self.lettering.width(&text, face) / 2.0;
         let top = child.area.bottom() + 2.5 * s;
-        if top + face.row() > self.area.bottom() || half < 8.0 * s {
+        if top + face.row() > lowest.min(self.area.bottom()) || half < 8.0 * s {
             return None;
         }
         let x = middle.min(self.right - half).max(self.left + half);

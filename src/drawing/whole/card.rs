@@ -1,5 +1,6 @@
 //! What is said of what the pointer is on.
 
+use super::paint::percent;
 use crate::game::{Position, Value};
 use crate::replay::{Plies, Status, Tally};
 use crate::scenario::Values;
@@ -89,9 +90,9 @@ fn of_column(
     let is_known = is_past || whole.ahead == Ahead::Known;
     let mut lines = Vec::new();
     if is_known && row != Plies::DEEPEST {
-        let share = u64::from(tally.cut) * 100 / u64::from(tally.nodes.max(1));
+        let share = percent(tally.cut, tally.nodes);
         if tally.cut > 0 {
-            lines.push((words.ply)(row, tally.nodes, share as u32));
+            lines.push((words.ply)(row, tally.nodes, share));
         }
         if let Some(ranked) = plies.leaves(row).filter(|_| tally.leaves > 0 && whole.values != Values::Covered) {
             let begin = plies.tally(row, nodes.start).leaves;

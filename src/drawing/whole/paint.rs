@@ -74,6 +74,12 @@ impl Strips {
 /// So many of the nodes that were found are marked.
 const PINS: usize = 20_000;
 
+/// How many of a hundred nodes.
+pub(super) fn percent(of: u32, nodes: u32) -> u32 {
+    let (of, nodes) = (u64::from(of), u64::from(nodes.max(1)));
+    ((of * 100 + nodes / 2) / nodes) as u32
+}
+
 fn fill(strip: &mut [Stretch], columns: std::ops::Range<usize>, with: Stretch) {
     if let Some(columns) = strip.get_mut(columns) {
         columns.fill(with);
@@ -129,8 +135,14 @@ impl<'p> Painting<'p> {
         self.pins(&rows.places);
         self.legend(Area { left: self.across.left, top: foot, width: self.across.width, height: line });
         self.here(area.top + if has_crumbs { line } else { 0.0 }, &rows.places);
-        let Self { mut marks, captions, across, columns, wide, .. } = self;
-        marks.append(captions);
+        let Self { marks, captions, across, columns, wide, .. } = self;
+        // The line of the moment runs below what is written.
+        let (mut all, of) = (Marks::new(WholePart::Here.alone()), marks.into_list());
+        let (texts, others): (Vec<_>, Vec<_>) =
+            of.into_iter().partition(|drawn| matches!(drawn.mark, Mark::Text { .. }));
+        all.extend(others.into_iter().chain(texts));
+        all.append(captions);
+        let marks = all;
         WholePicture { marks, across, rows: rows.places, columns, crumbs, wide }
     }
 
@@ -547,7 +559,7 @@ impl<'p> Painting<'p> {
         if nodes == 0 || self.view.form == Form::Icicle && row.row < self.passed() {
             return None;
         }
-        let share = (u64::from(cut) * 100).checked_div(u64::from(nodes)).unwrap_or(0) as u32;
+        let share = percent(cut, nodes);
         let mut text = if row.row == Plies::DEEPEST {
             (words.deeper)(row.row, nodes)
         } else if as_columns {

@@ -125,7 +125,7 @@ impl At<'_> {
             Kind::Cutoffs(least) => (words.no_cutoff)(*least),
             Kind::Move(line) => match self.end_of(line) {
                 Err(message) if !matches!(&line.stop, Some(LineStop { why: Why::Illegal, .. })) => message,
-                _ => (words.not_visited)(typed, ""),
+                _ => (words.nowhere)(typed),
             },
             Kind::Name(Some(place)) if !self.keeps_names() => self.never_visited(*place, typed, ""),
             Kind::Name(_) => (words.not_visited)(typed, ""),

@@ -44,6 +44,10 @@ words! {
         not_visited: fn(&str, &str) -> String =
             en: |name, place| format!("{name}{place} has not been visited yet."),
             zh: |name, place| spaced(&format!("{place}{name} 还没有访问过。"));
+        /// No node that is so called, or that such a move leads to, has been entered by now.
+        nowhere: fn(&str) -> String =
+            en: |name| format!("No {name} has been visited so far."),
+            zh: |name| spaced(&format!("目前还没有访问过 {name}。"));
         /// A cutoff has spared it.
         pruned: fn(&str, &str) -> String =
             en: |name, place| format!("{name}{place} was pruned."),

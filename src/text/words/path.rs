@@ -63,7 +63,11 @@ words! {
         looking_at: fn(&str, u64) -> String =
             en: |name, at| format!("Looking at {name} · still at {}", grouped(at)),
             zh: |name, at| spaced(&format!("正在看 {name} · 搜索仍在 {}", grouped(at)));
-        /// Below the reason of what is looked at: the keys that go on from there, and the step at which it returned.
+        /// The same of a leaf, which has no children.
+        looking_at_leaf_keys: fn(&str, &str) -> String =
+            en: |moment, back| format!("{moment}: the moment at which it returned · {back}: back to the search"),
+            zh: |moment, back| spaced(&format!("{moment}：跳到它返回的时刻 · {back}：回到搜索"));
+        /// Below the reason of what is looked at: the keys that go on from there.
         looking_keys: fn(&str, &str, &str) -> String =
             en: |inside, moment, back| {
                 format!("{inside}: its children in the row below · {moment}: the moment at which it returned · {back}: back to the search")

@@ -37,7 +37,7 @@ pub(super) enum Where {
     ChangedTree,
     /// Where a node is looked at, in the whole view or in a wide tree.
     LookedAt,
-    /// Where a node of a wide tree is looked at.
+    /// Where a node of a wide tree is looked at, or one is selected in the whole view.
     LookedAlong,
     /// Where a node's children can be shown: in a wide tree, or where a node is looked at in the whole view.
     Unfolding,
@@ -114,7 +114,10 @@ impl Where {
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
             Self::ChangedTree => activity(Activity::Replay) && tree::changed_tree(session).is_some(),
             Self::LookedAt => activity(Activity::Replay) && [keyboard.whole, keyboard.wide].contains(&Some(true)),
-            Self::LookedAlong => activity(Activity::Replay) && keyboard.wide == Some(true),
+            Self::LookedAlong => {
+                let is_whole = keyboard.whole.is_some() && session.looked_at().is_some();
+                activity(Activity::Replay) && (keyboard.wide == Some(true) || is_whole)
+            }
             Self::Unfolding => {
                 // There Enter answers.
                 let is_asked = session.predict().asked().is_some();

@@ -191,9 +191,8 @@ fn is_past(run: &Run, node: NodeId) -> bool {
 
 /// What a key goes to from a node that is looked at: where it has returned, or where the search was given up.
 pub fn moment_of(session: &Session, node: NodeId) -> Option<Command> {
-    let run = session.run()?;
-    let steps = run.steps_of(node);
-    Some(Command::Travel(Travel::Seek(steps.returned.unwrap_or_else(|| run.trace.last_step()))))
+    let returns = session.run()?.steps_of(node).returned.is_some();
+    Some(Command::Travel(if returns { Travel::GoToReturned(node) } else { Travel::ToEnd }))
 }
 
 /// The forms in which all nodes can be drawn.

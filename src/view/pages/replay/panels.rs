@@ -104,6 +104,10 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                     ends.is_some_and(|(first, last)| room.top() <= first.top && last.top + last.height <= room.bottom())
                 };
                 ladder::ladder_ui(ui, context, rise, rows.filter(is_beside).as_deref());
+                if view.tree.is_elsewhere() {
+                    // It shows where the search is, and not what the tree beside it does.
+                    ui.painter().rect_filled(room, 0.0, look.palette.panel.gamma_multiply(0.65));
+                }
             }
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
             Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),

@@ -40,7 +40,7 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
         ui.set_clip_rect(bar);
         buttons_ui(ui, context, view);
         // Where there is no room for both, what is looked at stands in the place of the field.
-        let is_looking = looked_at(context, view).is_some();
+        let is_looking = looked_at(context).is_some();
         let has_room = ui.available_width() >= BOTH;
         if !is_looking || has_room || view.find.is_in_use() {
             let field =
@@ -50,7 +50,7 @@ pub(super) fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
             });
         }
         if has_room || !view.find.is_in_use() {
-            looking_ui(ui, context, view);
+            looking_ui(ui, context);
         }
     });
     below
@@ -81,9 +81,8 @@ const BOTH: f32 = 480.0;
 const LOOKING: f32 = 250.0;
 
 /// The node that is looked at while the search stays where it is.
-fn looked_at(context: &ViewContext<'_>, view: &ReplayView) -> Option<NodeId> {
-    let session = context.session;
-    session.looked_at().or(session.browsing().inside).filter(|_| !view.whole.is_open())
+fn looked_at(context: &ViewContext<'_>) -> Option<NodeId> {
+    context.session.looked_at().or(context.session.browsing().inside)
 }
 
 /// The forms in which the tree can be drawn.
@@ -105,9 +104,9 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView)
 }
 
 /// What is looked at while the search stays where it is, with a way back.
-fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
+fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
-    let Some((run, node)) = session.run().zip(looked_at(context, view)) else { return };
+    let Some((run, node)) = session.run().zip(looked_at(context)) else { return };
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_default();
     let text = (look.words().path.looking_at)(&name, run.position_in(session.settings().unit));
     ui.add_space(gap::PADDING);

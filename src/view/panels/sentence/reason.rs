@@ -76,8 +76,12 @@ fn of_looked_at(ui: &Ui, context: &ViewContext<'_>, run: &Run, node: NodeId) -> 
     let reason = kept(ui, egui::Id::unique("sentence of a node"), key, || run.reason_of(node, wording));
     let language = wording.language;
     let cap = |shortcut: Shortcut| shortcut.cap(language);
-    let keys = language.words().path.looking_keys;
-    let keys = keys(cap(Shortcut::Unfold), cap(Shortcut::ToMoment), cap(Shortcut::Escape));
+    let words = &language.words().path;
+    let (moment, back) = (cap(Shortcut::ToMoment), cap(Shortcut::Escape));
+    let keys = match run.trace.record(node).is_leaf() {
+        true => (words.looking_at_leaf_keys)(moment, back),
+        false => (words.looking_keys)(cap(Shortcut::Unfold), moment, back),
+    };
     reason.as_ref().clone().map(|reason| (reason, keys))
 }
 

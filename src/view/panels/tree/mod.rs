@@ -55,6 +55,11 @@ impl TreeState {
         self.is_along_path
     }
 
+    /// Whether the rows that were drawn last lead elsewhere than to where the search is.
+    pub fn is_elsewhere(&self) -> bool {
+        self.is_along_path && self.path.is_elsewhere()
+    }
+
     /// The rows of a tree that was drawn along the path last; none where it was drawn whole.
     pub fn rows(&self) -> Option<&[PathRow]> {
         self.is_along_path.then(|| self.path.rows())

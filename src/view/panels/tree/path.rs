@@ -55,6 +55,11 @@ struct Key {
 }
 
 impl PathState {
+    /// Whether other rows than those of the search's own way were drawn last.
+    pub fn is_elsewhere(&self) -> bool {
+        self.drawn.as_ref().is_some_and(|drawn| drawn.picture.is_elsewhere())
+    }
+
     /// The rows of the search's own way as they were drawn last, from the top down.
     pub fn rows(&self) -> &[PathRow] {
         self.drawn.as_ref().map_or(&[], |drawn| drawn.picture.rows_of_search())
