@@ -100,7 +100,8 @@ impl Pen<'_, '_> {
         let s = self.scale;
         let Some(node) = self.on_way(0) else { return outlet };
         let height = 42.0 * s;
-        let top = self.area_of(row).top + 9.0 * s;
+        // The rings around it keep within the panel.
+        let top = self.area_of(row).top + 11.5 * s;
         let centre = point(outlet.mark, top + height / 2.0);
         let area = Area::around(centre, self.node_width(&node), height);
         self.keep_row(row, centre.y);

@@ -7,7 +7,7 @@ use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Part};
 use crate::game::Player;
-use crate::marks::{Anchor, Area, Point, Role, Stroke, point};
+use crate::marks::{Anchor, Area, Point, Role, Stroke, TextStyle, point};
 use crate::session::{PictureNode, Place};
 use crate::text;
 
@@ -48,7 +48,9 @@ impl Pen<'_, '_> {
             let left = sign.x + 14.0 * s;
             let name = self.clipped(&name, bold, at(VALUE).x - left - 6.0 * s);
             self.top.belong_to(Part::Name.of(node.place));
-            self.top.text(lettering, point(left, y), Anchor::Start, bold, Role::Ink, &name);
+            // The way down from the row above may pass here.
+            let style = TextStyle { face: bold, paint: Role::Ink.into(), struck: false };
+            self.top.text_on_plate(lettering, point(left, y), Anchor::Start, style, &name, Role::Canvas);
         }
         let (value, role, covered) = self.inside(&node);
         let value_room = at(STRIP).x - at(VALUE).x - 6.0 * s;
