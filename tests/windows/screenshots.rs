@@ -334,11 +334,15 @@ fn make_largest() {
     state.apply(Command::Travel(Travel::Seek(Step(steps / 3))));
     for (name, part) in [("largest-whole", 1.0), ("largest-a-millionth", 1e6), ("largest-a-few", 1e7)] {
         let Some(path) = file(name, "en-light") else { continue };
+        // Another window is set up for each.
+        state.chrome = Chrome::themed(Theme::Light);
         show_whole(&mut state, Form::Bands, |all| {
             let nodes = all.length() as u32;
             all.zoomed(part, 1.0 / 3.0, nodes)
         });
         let mut harness = screen(egui::vec2(1920.0, 1080.0), std::mem::take(&mut state));
+        // The skyline of so many steps is looked up in some frames.
+        harness.run_steps(40);
         save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         state = std::mem::take(harness.state_mut());
     }
