@@ -54,6 +54,8 @@ pub struct Run {
     moment: Moment,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
+    /// The state of the step before, where the step was come to from there.
+    previous: Option<Moment>,
     /// The state while the lit line runs, where more lines of the step are to come that change it.
     during: Option<Moment>,
     phases: Vec<Phase>,
@@ -93,6 +95,7 @@ impl Run {
             best_line: Vec::new(),
             shown_phases: 1,
             before: None,
+            previous: None,
             during: None,
             moment,
             scenario: done.scenario,
@@ -241,13 +244,27 @@ impl Run {
     /// Goes to a step, all of its phases shown.
     pub fn seek(&mut self, step: Step) {
         self.leave_step();
-        self.moment = Moment::at(&self.trace, step);
+        self.go_to(step);
         self.phases = replay::phases(&self.trace, self.moment.step);
         self.shown_phases = self.phases.len();
         self.best_line = replay::principal_variation(&self.trace, &self.moment);
         self.before = None;
         self.during = None;
         self.picture_here.take();
+    }
+
+    /// A few steps on are walked: to be found anew, all siblings on the way would have to be looked at.
+    fn go_to(&mut self, step: Step) {
+        const NEAR: u64 = 4;
+        let steps = step.0.checked_sub(self.moment.step.0).filter(|steps| (1..=NEAR).contains(steps));
+        self.previous = None;
+        for _ in 0..steps.unwrap_or(0) {
+            self.previous = Some(self.moment.clone());
+            self.moment.advance(&self.trace);
+        }
+        if steps.is_none() {
+            self.moment = Moment::at(&self.trace, step);
+        }
     }
 
     /// In a tree that was changed, lets each node keep the name that it was opened with.
@@ -348,7 +365,8 @@ impl Run {
 
     /// The state before the step, where it has been kept.
     fn before_at_hand(&self) -> Option<&Moment> {
-        self.before.as_ref().filter(|before| before.step.0 + 1 == self.moment.step.0)
+        let kept = [&self.before, &self.previous];
+        kept.into_iter().flatten().find(|before| before.step.0 + 1 == self.moment.step.0)
     }
 
     pub(in crate::session) fn nodes(&self, wording: Wording) -> RunNodes<'_> {
