@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::scenario::memory_of_a_search;
 use crate::search::{Progress, STACK_BYTES};
 use crate::session::{Command, FindAnswer, FindCommand, FindingsAnswer, PliesAnswer, PliesCommand};
 
@@ -48,7 +49,7 @@ const SHOWN: Duration = Duration::from_millis(50);
 
 impl<A: Send + 'static> Walk<A> {
     fn start(ctx: &Context, id: u64, work: impl FnOnce(&Progress) -> Option<A> + Send + 'static) -> Self {
-        let progress = Arc::new(Progress::default());
+        let progress = Arc::new(Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX)));
         let (sender, answer) = mpsc::channel();
         let (shared, waker) = (Arc::clone(&progress), ctx.clone());
         let work = move || {
@@ -123,7 +124,8 @@ impl App {
             State::Idle => {}
             State::UnderWay(_, nodes) => session.apply(Command::Plies(PliesCommand::Progress(nodes))),
             State::Ended(_, Some(plies)) => session.apply(Command::Plies(PliesCommand::Deliver(plies))),
-            State::Ended(_, None) => session.apply(Command::Plies(PliesCommand::GaveUp)),
+            // What was given up is not waited for.
+            State::Ended(_, None) => session.apply(Command::Plies(PliesCommand::NoRoom)),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use crate::drawing::path::fits_small;
 use crate::drawing::{self, Lettering, Part, Scene, Subject, stage};
 use crate::marks::svg::Page;
 use crate::marks::{Area, Mark, Palette, Point, Role, point};
@@ -60,7 +61,9 @@ fn page(session: &Session, run: &Run, window: Point, language: Language) -> Opti
     let scene = Scene::new(session, run);
     let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
     let marks = drawing::tree(&scene, wording, &lettering, area);
-    let title = format!("{}: {}", language.label(&run.scenario.title), run.reason_text(language, true));
+    // The title names what is drawn.
+    let wording = if fits_small(run, area) { Wording::new(language, session.settings().letters) } else { wording };
+    let title = format!("{}: {}", language.label(&run.scenario.title), run.reason_in(wording));
     let page = Page {
         width: area.width,
         height: area.height,

@@ -424,6 +424,8 @@ pub const SEPARATOR: f32 = 1.0;
 pub struct Regions {
     /// The bar at the top.
     pub top: f32,
+    /// The room above and below what stands in it.
+    pub above_bar: f32,
     /// The sentence of the step.
     pub words: f32,
     /// The way through time.
@@ -446,16 +448,19 @@ impl Regions {
         let rooms = Words::of(lettering, present, window.x - 2.0 * WORDS_PADDING.x);
         let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
         if present {
-            return Self { top: 0.0, words, actions: 0.0, skyline: 0.0 };
+            return Self { top: 0.0, above_bar: 0.0, words, actions: 0.0, skyline: 0.0 };
         }
         let is_low = window.y < LOW;
         let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
-        let bar = rows * sizes.target + (rows - 1.0) * ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
+        let contents = rows * sizes.target + (rows - 1.0) * ROWS;
+        let bar = contents + 2.0 * BAR_PADDING.y + SEPARATOR;
+        let top = if is_low { bar } else { bar.max(Self::TOP) };
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
         let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
         let skyline = if is_low { LEAST_SKYLINE } else { (actions - beside).max(LEAST_SKYLINE) };
         Self {
-            top: if is_low { bar } else { bar.max(Self::TOP) },
+            top,
+            above_bar: ((top - SEPARATOR - contents) / 2.0).floor(),
             words: if is_low { words } else { words.max(Self::WORDS) },
             actions: beside + skyline,
             skyline,

@@ -205,6 +205,11 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// A line of text as wide as the measure says.
+    fn written(measure: &dyn super::Measure, at: Point, anchor: Anchor, style: TextStyle, text: &str) -> Self {
+        Self::Text { at, anchor, style, text: text.to_owned(), width: measure.width(text, style.face) }
+    }
+
     /// The room that it takes, lines as wide as they are.
     pub fn bounds(&self) -> Area {
         let with = |area: Area, stroke: &Option<Stroke>| area.grown(stroke.map_or(0.0, |stroke| stroke.width / 2.0));
@@ -327,8 +332,7 @@ impl<S: Clone> Marks<S> {
         style: TextStyle,
         text: &str,
     ) -> Area {
-        let width = measure.width(text, style.face);
-        let mark = Mark::Text { at, anchor, style, text: text.to_owned(), width };
+        let mark = Mark::written(measure, at, anchor, style, text);
         let bounds = mark.bounds();
         self.add(mark);
         bounds
@@ -344,8 +348,7 @@ impl<S: Clone> Marks<S> {
         text: &str,
         ground: Role,
     ) -> Area {
-        let width = measure.width(text, style.face);
-        let mark = Mark::Text { at, anchor, style, text: text.to_owned(), width };
+        let mark = Mark::written(measure, at, anchor, style, text);
         let plate = mark.bounds().grown_by(3.0, 0.0);
         self.rect(plate, 2.0, Some(ground.into()), None);
         self.add(mark);

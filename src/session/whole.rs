@@ -12,6 +12,8 @@ use super::Session;
 pub(super) const AT_ONCE: u32 = 30_000;
 /// After so many looks at a node, it is asked whether all this is still wanted: some milliseconds.
 const SLICE: usize = 1 << 20;
+/// What is needed on the way, at most: states, the values of the leaves as they grow, and those in order.
+const BYTES_A_NODE: u64 = 16;
 
 /// The plies of a trace that are to be gone through, on whatever thread there is.
 #[derive(Debug)]
@@ -29,8 +31,12 @@ pub struct PliesAnswer {
 }
 
 impl PliesRequest {
-    /// Goes through all nodes; `progress` is how many are behind it, and whether it is to go on. `None` where it was cancelled.
+    /// Goes through all nodes; `progress` is how many are behind it, whether it is to go on, and how much memory it may take.
+    /// `None` where it was cancelled, or needs more.
     pub fn run(self, progress: &Progress) -> Option<PliesAnswer> {
+        if u64::from(self.trace.len()) * BYTES_A_NODE > progress.memory() {
+            return None;
+        }
         let mut builder = PliesBuilder::new(&self.trace);
         loop {
             if progress.is_cancelled() {
@@ -52,6 +58,8 @@ pub(super) struct PliesState {
     asked: Option<u64>,
     /// The search for which a person does not want them.
     unwanted: Option<u64>,
+    /// The search for which there was no room.
+    without_room: Option<u64>,
     fraction: f32,
 }
 
@@ -73,6 +81,11 @@ impl Session {
         Some(if self.plies.asked == Some(run.search) { self.plies.fraction } else { 0.0 })
     }
 
+    /// Whether there was no room for the plies of the search on screen.
+    pub fn has_no_room_for_plies(&self) -> bool {
+        self.run().is_some_and(|run| self.plies.without_room == Some(run.search))
+    }
+
     /// Whether plies that are being gone through are still wanted, and need not wait for a search.
     pub fn wants_plies(&self, search: u64) -> bool {
         let is_on_screen = self.run().is_some_and(|run| run.search == search);
@@ -91,7 +104,12 @@ impl Session {
                 }
             }
             PliesCommand::GaveUp => self.plies.asked = None,
-            PliesCommand::Want(true) => self.plies.unwanted = None,
+            // Asked for again at once, it would fail again.
+            PliesCommand::NoRoom => {
+                (self.plies.unwanted, self.plies.without_room) = (self.plies.asked, self.plies.asked);
+                self.plies.asked = None;
+            }
+            PliesCommand::Want(true) => (self.plies.unwanted, self.plies.without_room) = (None, None),
             PliesCommand::Want(false) => self.plies.unwanted = self.run().map(|run| run.search),
         }
     }
@@ -106,6 +124,8 @@ pub enum PliesCommand {
     Deliver(PliesAnswer),
     /// They have been given up.
     GaveUp,
+    /// There is no room for them.
+    NoRoom,
     /// They are wanted, or not any more.
     Want(bool),
 }

@@ -435,6 +435,20 @@ fn plies_of_a_long_search_are_gone_through_elsewhere_and_once() {
 }
 
 #[test]
+fn plies_that_have_no_room_are_not_asked_for_again_by_themselves() {
+    let mut session = long_search();
+    let request = session.take_plies_request().expect("they are wanted");
+    assert!(request.run(&Progress::within(100_000)).is_none());
+    session.apply(Command::Plies(PliesCommand::NoRoom));
+    assert!(session.has_no_room_for_plies() && session.take_plies_request().is_none());
+    assert!(session.plies_under_way().is_none());
+    session.apply(Command::Plies(PliesCommand::Want(true)));
+    let answer = session.take_plies_request().expect("a person asks").run(&Progress::default()).expect("there is room");
+    session.apply(Command::Plies(PliesCommand::Deliver(answer)));
+    assert!(session.run().is_some_and(|run| run.plies().is_some()) && !session.has_no_room_for_plies());
+}
+
+#[test]
 fn plies_give_way_to_a_search_and_to_a_person() {
     let mut session = long_search();
     let request = session.take_plies_request().expect("they are wanted");

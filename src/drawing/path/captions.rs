@@ -6,9 +6,8 @@ use super::pen::Pen;
 use super::strip::StripPlace;
 use crate::drawing::Part;
 use crate::marks::{Anchor, Area, Measure, Point, Role, point};
-use crate::session::{Place, name_of_place};
+use crate::session::Place;
 use crate::text::PathWords;
-use crate::trace::NodeId;
 
 /// `9 tried · 1 open · 26 not yet`.
 pub fn counts(words: &PathWords, state: &RowState) -> String {
@@ -29,11 +28,8 @@ impl Pen<'_, '_> {
         let words = &self.words().path;
         let run = self.scene.run;
         if self.scene.moment.path.is_empty() && !run.best_line().is_empty() {
-            let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), self.language());
-            let names: Vec<String> = run.best_line().iter().filter_map(name).collect();
-            if !names.is_empty() {
-                return (vec![(words.principal_variation)(&names), names.join(" ")], Role::Best);
-            }
+            let names = run.best_line_names(self.language());
+            return (vec![(words.principal_variation)(&names), names.join(" ")], Role::Best);
         }
         let Some((family, state)) = self.way.families.first().zip(self.row_state(0)) else {
             return (Vec::new(), Role::Second);

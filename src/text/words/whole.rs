@@ -99,6 +99,10 @@ words! {
         percentiles: fn(&str, &str, &str) -> String =
             en: |low, middle, high| format!("leaf values: one in ten up to {low}, half up to {middle}, nine in ten up to {high}"),
             zh: |low, middle, high| format!("叶结点的值：十分之一不超过 {low}，一半不超过 {middle}，十分之九不超过 {high}");
+        /// Where that takes more memory than is left.
+        no_room: &'static str =
+            en: "There is too little memory left to go through all nodes.",
+            zh: "剩下的内存太少，无法整理全部结点。";
         /// It is not ready yet: so many of a hundred parts are.
         preparing: fn(u32) -> String =
             en: |percent| format!("Preparing the whole view: {percent} %"),

@@ -18,7 +18,6 @@ use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 use crate::marks::fonts::Punctuation;
 use crate::session::{Command, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::painter::from_pos2;
 use crate::view::ground::widgets::follow_focus;
 use crate::view::ground::{Look, Theme, ViewContext, fonts};
 
@@ -55,8 +54,7 @@ const ROOMY: Vec2 = vec2(640.0, 600.0);
 fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let pointer = ui.input(|input| input.pointer.latest_pos());
     // Over the tree the wheel makes it larger and smaller.
-    let over_tree =
-        chrome.replay.tree.projection.zip(pointer).is_some_and(|(tree, at)| tree.panel.contains(from_pos2(at)));
+    let over_tree = chrome.replay.tree.panel.zip(pointer).is_some_and(|(tree, at)| tree.contains(at));
     let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::Never, ..ScrollSource::default() };
     ScrollArea::both().auto_shrink(false).scroll_source(source).show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(whole, Sense::HOVER);

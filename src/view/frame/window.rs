@@ -4,8 +4,7 @@ use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
 use super::{keys, messages, spotlight, top_bar};
-use crate::drawing::stage::{ONE_ROW, Regions, SEPARATOR};
-use crate::marks::point;
+use crate::drawing::stage::{Regions, SEPARATOR};
 use crate::session::Cover;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::lesson;
@@ -26,15 +25,11 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
     } else {
         page.left();
         if !look.present {
-            let window = ui.ctx().content_rect().size();
-            let rows = if window.x - 2.0 * gap::PADDING < ONE_ROW { 2.0 } else { 1.0 };
-            let contents = rows * look.sizes.target + (rows - 1.0) * gap::TINY;
-            let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).top - SEPARATOR;
-            let above = ((height - contents) / 2.0).floor().max(0.0);
-            let margin = Margin::symmetric(gap::PADDING as i8, above as i8);
+            let Regions { top, above_bar, .. } = look.regions(ui.ctx());
+            let margin = Margin::symmetric(gap::PADDING as i8, above_bar as i8);
             let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
             Panel::top("top").frame(bar).show(ui, |ui| {
-                ui.set_min_height(height - 2.0 * above);
+                ui.set_min_height(top - SEPARATOR - 2.0 * above_bar);
                 top_bar::top_bar_ui(ui, context, chrome);
             });
         }

@@ -1,10 +1,11 @@
 //! Colours, type sizes and the grid: the whole look in one place.
 
-use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
+use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals};
 use serde::{Deserialize, Serialize};
 
 use crate::drawing::Lettering;
-use crate::marks::{self, TypeSizes};
+use crate::drawing::stage::Regions;
+use crate::marks::{self, TypeSizes, point};
 use crate::text::Language;
 use crate::view::ground::fonts;
 
@@ -82,6 +83,12 @@ impl Look {
     /// What drawings are written with.
     pub fn lettering(&self) -> Lettering {
         Lettering { language: self.language, sizes: self.sizes }
+    }
+
+    /// The heights of the window's regions.
+    pub fn regions(&self, ctx: &Context) -> Regions {
+        let window = ctx.content_rect().size();
+        Regions::of(&self.lettering(), self.present, point(window.x, window.y))
     }
 
     /// Running text.

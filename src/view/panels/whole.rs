@@ -207,16 +207,15 @@ pub fn forms_ui(ui: &mut Ui, look: &Look, state: &mut WholeState) {
 }
 
 /// A panel smaller than this, in points, shows nothing.
-const LEAST: f32 = 120.0;
+pub const LEAST: f32 = 120.0;
 
 /// Draws the whole view into all the room there is.
 pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeState) {
     let (session, look) = (context.session, context.look);
-    let panel = ui.available_rect_before_wrap();
-    let Some(run) = session.run().filter(|_| panel.width() >= LEAST && panel.height() >= LEAST) else { return };
-    ui.allocate_rect(panel, Sense::hover());
-    ui.painter_at(panel).rect_filled(panel, 0.0, look.palette.canvas);
-    let room = panel;
+    let room = ui.available_rect_before_wrap();
+    let Some(run) = session.run().filter(|_| room.width() >= LEAST && room.height() >= LEAST) else { return };
+    ui.allocate_rect(room, Sense::hover());
+    ui.painter_at(room).rect_filled(room, 0.0, look.palette.canvas);
     let Some(plies) = run.plies() else {
         preparing_ui(ui, context, room);
         return;
@@ -302,6 +301,9 @@ fn preparing_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
             }
         }
         None => {
+            if context.session.has_no_room_for_plies() {
+                ui.label(words.whole.no_room);
+            }
             if ui.button(words.whole.whole.label).on_hover_text(words.whole.whole.hint).clicked() {
                 context.push(Command::Plies(PliesCommand::Want(true)));
             }

@@ -12,8 +12,8 @@ mod view;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
-use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR, WORDS_PADDING};
-use crate::marks::{Point, point};
+use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING};
+use crate::marks::Point;
 use crate::scenario::Source;
 use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
@@ -87,9 +87,7 @@ fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView
         .show_separator_line(true)
         .show(ui, |ui| {
             if !look.present {
-                let window = ui.ctx().content_rect().size();
-                let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).words;
-                ui.set_min_height(height - SEPARATOR - 2.0 * WORDS_PADDING.y);
+                ui.set_min_height(look.regions(ui.ctx()).words - SEPARATOR - 2.0 * WORDS_PADDING.y);
             }
             let mut question = std::mem::take(&mut view.question);
             question::panel_ui(ui, context, &mut question, |ui, context| {

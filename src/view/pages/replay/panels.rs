@@ -87,6 +87,7 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 let below = tree_bar::bar_ui(ui, context, view, panel);
                 let mut below = ui.new_child(egui::UiBuilder::new().max_rect(below));
                 if view.whole.is_open() && !is_changing {
+                    view.tree.panel = Some(below.max_rect());
                     whole::whole_ui(&mut below, context, &mut view.whole);
                 } else {
                     tree::tree_ui(&mut below, context, &mut view.tree, rise);

@@ -11,9 +11,6 @@ use crate::view::ground::painter::{from_rect, to_rect};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::{find, whole};
 
-/// A panel smaller than this, in points, has no switch.
-const LEAST: f32 = 120.0;
-
 /// Whether a bar stands above the tree, and takes room from it: not above a small one, which has all of it.
 fn has_bar(context: &ViewContext<'_>, view: &ReplayView, panel: Rect) -> bool {
     let session = context.session;
@@ -62,7 +59,7 @@ pub(super) fn switch_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut R
     let Some(run) = session.run() else { return };
     view.whole.note(run);
     let is_hidden = context.look.present || session.what_if().is_changing() || run.is_story();
-    if is_hidden || panel.height() < LEAST || panel.width() < LEAST || has_bar(context, view, panel) {
+    if is_hidden || panel.height() < whole::LEAST || panel.width() < whole::LEAST || has_bar(context, view, panel) {
         return;
     }
     let corner = Rect::from_min_size(panel.min + Vec2::splat(gap::SMALL), panel.size() - Vec2::splat(2.0 * gap::SMALL));

@@ -4,8 +4,6 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::drawing::stage::Regions;
-use crate::marks::point;
 use crate::replay::{self, Highlight, Moment, Unit};
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
@@ -42,9 +40,7 @@ impl Across {
 /// Paints the skyline and follows the pointer.
 pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, unfolded: bool) {
     let (session, look) = (context.session, context.look);
-    let window = ui.ctx().content_rect().size();
-    let height = Regions::of(&look.lettering(), look.present, point(window.x, window.y)).skyline;
-    let size = vec2(ui.available_width(), height);
+    let size = vec2(ui.available_width(), look.regions(ui.ctx()).skyline);
     // Not focusable: the keys belong to the transport, and a drag along the line has no use for them.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);

@@ -13,7 +13,7 @@ use crate::drawing::{Marks, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
 use crate::scenario::Values;
-use crate::session::{BrowseCommand, Browsing, Command, Place, Run, Wording, name_of_place};
+use crate::session::{BrowseCommand, Browsing, Command, Place, Run, Wording};
 use crate::text::joined_words;
 use crate::trace::{NodeId, Step};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
@@ -284,14 +284,13 @@ impl Shown<'_> {
     /// part says whether a line is the one that is meant.
     fn tip(&self, cache: &mut PathCache, target: Target, at: Point) -> Vec<(String, bool)> {
         let language = self.look.language;
-        let line = |place: Place, node| {
-            let name = name_of_place(self.run, place, language).unwrap_or_default();
+        let line = |name: Option<String>, node| {
             let value = match self.scene.written(&node) {
                 Written::Known(text) | Written::NotYet(text) => text,
                 Written::Never => language.words().tree.unknown.to_owned(),
                 Written::Covered | Written::Nothing => String::new(),
             };
-            joined_words(&name, &value)
+            joined_words(&name.unwrap_or_default(), &value)
         };
         match target {
             Target::Strip(node) => {
@@ -299,9 +298,11 @@ impl Shown<'_> {
                 let entered = family.entered(self.scene.moment.last_entered);
                 let Some((_, nearest)) = self.in_strip(node, at) else { return Vec::new() };
                 let shown = nearest.saturating_sub(1)..=(nearest + 1).min(family.len().saturating_sub(1));
-                let child = |index: usize| family.child(self.run, index, index < entered);
-                let lines =
-                    shown.filter_map(|index| Some((line(child(index)?.place, child(index)?), index == nearest)));
+                let lines = shown.filter_map(|index| {
+                    let child = family.child(self.run, index, index < entered)?;
+                    let name = family.name(self.run, index, language).filter(|_| !self.scene.hides_name(&child));
+                    Some((line(name, child), index == nearest))
+                });
                 lines.filter(|(line, _)| !line.is_empty()).collect()
             }
             _ => Vec::new(),
