@@ -1,6 +1,8 @@
 //! How the window divides its room among the panels of a search: for the window itself, and for pictures of its tree that are
 //! drawn without one.
 
+mod regions;
+
 use serde::{Deserialize, Serialize};
 
 use super::Lettering;
@@ -9,6 +11,8 @@ use crate::marks::{Area, Point, TypeSizes, point};
 use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
+
+pub use regions::{BAR_PADDING, LOW, ONE_ROW, Regions, SEPARATOR, WORDS_PADDING, Words};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -373,99 +377,6 @@ pub fn code_size(listing: &Listing, sizes: &TypeSizes, size: f32, cell: f32) -> 
     let height = (size * CODE_LINE).round() * listing.lines().len() as f32;
     // Its bar, and what scrolls.
     point(width + 2.0 * PADDING + 16.0, height + 2.0 * PADDING + 4.0 * sizes.target)
-}
-
-/// The rooms of the sentence and of what else there is to say of a step, on a panel of a width.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Words {
-    /// The height of the sentence.
-    pub sentence: f32,
-    /// The height of what else there is to say.
-    pub detail: f32,
-    /// The type size of that.
-    pub detail_size: f32,
-}
-
-impl Words {
-    /// A line's height, in sizes of its type.
-    pub const LINE: f32 = 1.3;
-
-    /// On a panel narrower than this, in points, the sentence and the detail take a line more each. On a wider
-    /// one the tree needs that room, and a sentence that is too long becomes a little smaller.
-    const SMALL: f32 = 900.0;
-
-    /// Of a panel of this width; `present` is for a class that looks from afar.
-    pub fn of(lettering: &Lettering, present: bool, width: f32) -> Self {
-        let sizes = &lettering.sizes;
-        let (lines, more) = if present || width < Self::SMALL { (3.0, 2.0) } else { (2.0, 1.0) };
-        let detail_size = if present { sizes.least } else { sizes.body };
-        let (sentence, detail) = (sizes.reason * Self::LINE * lines, detail_size * Self::LINE * more);
-        Self { sentence, detail, detail_size }
-    }
-}
-
-/// A window lower than this, in points, has no room for what is good to have.
-pub const LOW: f32 = 600.0;
-/// In less room than this, in points, how the search is done has a row of its own in the bar at the top.
-pub const ONE_ROW: f32 = 985.0;
-/// The height of the skyline in a low window; it has what the region leaves it elsewhere.
-const LEAST_SKYLINE: f32 = 42.0;
-/// What bars have on either side of their contents, and above and below them.
-pub const BAR_PADDING: Point = point(12.0, 6.0);
-/// What the panel with the sentence has there.
-pub const WORDS_PADDING: Point = point(24.0, 12.0);
-/// Between the rows of a bar.
-const ROWS: f32 = 4.0;
-/// The line between two bars.
-pub const SEPARATOR: f32 = 1.0;
-
-/// The heights of the window's regions above and below the panels, in points; the panels have the rest.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Regions {
-    /// The bar at the top.
-    pub top: f32,
-    /// The room above and below what stands in it.
-    pub above_bar: f32,
-    /// The sentence of the step.
-    pub words: f32,
-    /// The way through time.
-    pub actions: f32,
-    /// The skyline in it.
-    pub skyline: f32,
-}
-
-impl Regions {
-    const TOP: f32 = 56.0;
-    const WORDS: f32 = 96.0;
-    const ACTIONS: f32 = 100.0;
-    /// In a window lower than this.
-    const LOW_ACTIONS: f32 = 92.0;
-    const HIGH: f32 = 800.0;
-
-    /// The regions of a window of this size; in front of a class there are only the words below the panels.
-    pub fn of(lettering: &Lettering, present: bool, window: Point) -> Self {
-        let sizes = &lettering.sizes;
-        let rooms = Words::of(lettering, present, window.x - 2.0 * WORDS_PADDING.x);
-        let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
-        if present {
-            return Self { top: 0.0, above_bar: 0.0, words, actions: 0.0, skyline: 0.0 };
-        }
-        let is_low = window.y < LOW;
-        let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
-        let contents = rows * sizes.target + (rows - 1.0) * ROWS;
-        let bar = contents + 2.0 * BAR_PADDING.y + SEPARATOR;
-        let top = if is_low { bar } else { bar.max(Self::TOP) };
-        let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
-        let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
-        let skyline = if is_low { LEAST_SKYLINE } else { (actions - beside).max(LEAST_SKYLINE) };
-        Self {
-            top,
-            above_bar: ((top - SEPARATOR - contents) / 2.0).floor(),
-            words: if is_low { words } else { words.max(Self::WORDS) },
-            actions: beside + skyline,
-            skyline,
-        }
-    }
 }
 
 /// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it; `None`

@@ -14,6 +14,7 @@ mod family;
 pub mod heights;
 mod kept;
 mod pen;
+mod pills;
 pub mod places;
 mod row;
 mod short;

@@ -1,20 +1,21 @@
 //! The marks.
 
+mod boxes;
+mod over;
+
+use crate::drawing::Marks;
 use crate::drawing::scene::one_sided;
-use crate::drawing::{self, Marks};
 use crate::game::Player;
-use crate::marks::tree::{self, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, Stroke, TextStyle, Type, clipped, point};
+use crate::marks::{Anchor, Area, Mark, Paint, Point, Role, Span as Stretch, TextStyle, Type, point};
 use crate::replay::{Plies, Status, Tally};
 use crate::scenario::Values;
-use crate::session::Place;
 use crate::text;
-use crate::trace::{BoundKind, NodeId};
+use crate::trace::NodeId;
 
 use super::rows::Rows;
 use super::{
-    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, NAMED, Names, RowPlace, Span, View, Whole,
-    WholePart, WholePicture, around, best, leaves, names,
+    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, Names, RowPlace, Span, View, Whole, WholePart,
+    WholePicture, best, leaves,
 };
 
 /// With more marks than this, nodes are drawn without boxes and names.
@@ -70,9 +71,6 @@ impl Strips {
         Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
     }
 }
-
-/// So many of the nodes that were found are marked.
-const PINS: usize = 20_000;
 
 /// How many of a hundred nodes.
 pub(super) fn percent(of: u32, nodes: u32) -> u32 {
@@ -383,173 +381,6 @@ impl<'p> Painting<'p> {
         Area::between(x(columns.start), x(columns.end), row.area.top, row.area.bottom())
     }
 
-    /// Draws a node that has room for a name; whether it has got one.
-    fn boxed(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
-        let (node, area) = (cell.node, self.area_of(row, &cell.columns));
-        let (tint, own) = self.colours(node, row.row);
-        let is_past = node <= self.whole.run.moment().last_entered;
-        self.marks.belong_to(WholePart::Box.of(node));
-        if is_past {
-            let entered = self.entered(node, &cell.columns);
-            let inside = self.area_of(row, &entered);
-            if entered.len() < cell.columns.len() {
-                self.marks.rect(inside, 0.0, Some(tint.into()), None);
-                self.marks.rect(area, 0.0, None, Some(Stroke::new(1.0, own)));
-            } else {
-                self.marks.rect(area, 0.0, Some(tint.into()), Some(Stroke::new(1.0, own)));
-            }
-        } else {
-            let outline = Stroke::new(1.0, Role::Outline.seen_through(0.6));
-            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(outline));
-        }
-        if self.is_cut(node) && cell.ends[1] {
-            let edge = Area::between(area.right() - 3.0, area.right(), area.top, area.bottom());
-            let paint = if is_past { Role::Cut.into() } else { Role::Cut.seen_through(0.3) };
-            self.marks.belong_to(WholePart::BoxCut.of(node));
-            self.marks.rect(edge, 0.0, Some(paint), None);
-        }
-        self.label(row, node, area, caption, names)
-    }
-
-    /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
-    fn label(
-        &mut self,
-        row: &RowPlace,
-        node: NodeId,
-        area: Area,
-        caption: Option<&Caption>,
-        names: &mut Names,
-    ) -> bool {
-        let sizes = self.canvas.sizes;
-        let is_past = node <= self.whole.run.moment().last_entered;
-        let face = Type::regular(sizes.least);
-        if self.view.form == Form::Bands && row.row == 0 {
-            return false;
-        }
-        let is_secret = names::is_secret(self.whole.run, node, self.whole.values);
-        let mut found = || names.name(self.whole.run, self.whole.plies, node, self.canvas.language);
-        let name = if is_secret { None } else { found() }.unwrap_or_default();
-        let value = self.value(node, row.row).unwrap_or_default();
-        let room = area.width - 6.0;
-        let measure = self.canvas.measure;
-        let is_wide = area.width >= NAMED;
-        let name = match (is_wide, measure.width(&name, face) <= room) {
-            (_, true) => name,
-            (true, false) => clipped(measure, &name, face, room),
-            (false, false) => String::new(),
-        };
-        let face_of_value = Type::bold(sizes.least);
-        let has_value = is_wide && !value.is_empty() && measure.width(&value, face_of_value) <= room;
-        let (ink, second) = if is_past { (Role::Ink, Role::Ink) } else { (Role::Faint, Role::Faint) };
-        let place = Place::Visited(node);
-        let (of_name, of_value) = (drawing::Part::Name.of(place), drawing::Part::Value.of(place));
-        let high = sizes.least * 1.2;
-        let above = row.row == 1 && self.view.form == Form::Bands && row.above >= high;
-        let middle = area.centre();
-        // The caption of the row stands in the row where there is no room above it.
-        let is_free = |at: Point, width: f32| {
-            let text = Area::around(at, width, sizes.least * Type::ROW);
-            caption.is_none_or(|caption| above || !caption.area.overlaps(text))
-        };
-        let has_name = !name.is_empty() && (above || area.height >= high);
-        let two_lines = area.height >= 2.4 * sizes.least;
-        if has_name {
-            let one = measure.width(&name, face);
-            let both = one + sizes.least * 0.6 + measure.width(&value, face_of_value);
-            let at = if above {
-                point(middle.x, area.top - sizes.least * 0.75)
-            } else if has_value && two_lines {
-                point(middle.x, middle.y - sizes.least * 0.62)
-            } else if has_value && both <= room {
-                point(middle.x - both / 2.0 + one / 2.0, middle.y)
-            } else {
-                middle
-            };
-            let style = TextStyle { face, paint: ink.into(), struck: false };
-            self.marks.belong_to(of_name);
-            if above {
-                self.marks.text_on_plate(measure, at, Anchor::Middle, style, &name, Role::Canvas);
-            } else if is_free(at, one) {
-                self.marks.styled(measure, at, Anchor::Middle, style, &name);
-            }
-            if has_value && (above || two_lines || both <= room) && area.height >= high {
-                let at = if above {
-                    middle
-                } else if two_lines {
-                    point(middle.x, middle.y + sizes.least * 0.62)
-                } else {
-                    point(middle.x + both / 2.0 - measure.width(&value, face_of_value) / 2.0, middle.y)
-                };
-                if is_free(at, measure.width(&value, face_of_value)) {
-                    self.marks.belong_to(of_value);
-                    self.marks.text(measure, at, Anchor::Middle, face_of_value, second, &value);
-                }
-            }
-        } else if has_value && area.height >= high && is_free(middle, measure.width(&value, face_of_value)) {
-            self.marks.belong_to(of_value);
-            self.marks.text(measure, middle, Anchor::Middle, face_of_value, second, &value);
-        }
-        has_name
-    }
-
-    /// What is written of a node's value; nothing of what has not been entered.
-    pub(super) fn value(&self, node: NodeId, row: u32) -> Option<String> {
-        value(self.whole, node, row)
-    }
-
-    fn root(&mut self, row: &RowPlace) {
-        let unit = self.canvas.sizes.value * row.area.height / (26.0 * self.unit()) * 0.9;
-        if row.area.height < 18.0 * self.unit() {
-            return;
-        }
-        let player = Some(self.player(0)).filter(|_| !self.whole.run.trace.record(NodeId::ROOT).is_leaf());
-        let look = match self.whole.run.moment().status(NodeId::ROOT) {
-            Status::Unvisited => NodeLook::NotYet,
-            Status::Open => NodeLook::Open,
-            Status::Closed => NodeLook::Closed(match self.whole.run.trace.record(NodeId::ROOT).bound() {
-                BoundKind::Exact => Tint::All,
-                BoundKind::Lower => Tint::Right,
-                BoundKind::Upper => Tint::Left,
-            }),
-        };
-        let face = Type::bold((unit * 0.9).max(self.canvas.sizes.least));
-        let value = self.value(NodeId::ROOT, 0).unwrap_or_default();
-        let width = (self.canvas.measure.width(&value, face) + unit).max(unit * 3.7);
-        let area = Area::around(row.area.centre(), width, row.area.height + 6.0);
-        self.marks.belong_to(WholePart::Box.of(NodeId::ROOT));
-        self.marks.node(area, player, look, unit);
-        if !value.is_empty() {
-            let middle = tree::middle_of(area, player, unit);
-            self.marks.belong_to(drawing::Part::Value.of(Place::Visited(NodeId::ROOT)));
-            self.marks.text(self.canvas.measure, middle, Anchor::Middle, face, Role::Ink, &value);
-        }
-    }
-
-    /// Lines from the root to its children, and from those to theirs.
-    fn fan(&mut self, row: &RowPlace, below: Option<&RowPlace>, cells: &[Cell]) {
-        let Some(below) = below.filter(|below| below.above >= 16.0 * self.unit()) else { return };
-        let last = self.whole.run.moment().last_entered;
-        self.marks.belong_to(WholePart::Fan.alone());
-        if row.row == 0 {
-            let from = point(row.area.centre().x, row.area.bottom() + 2.0);
-            for child in self.cells(1).iter().take(FANNED) {
-                let to = self.area_of(below, &child.columns).centre_top();
-                let paint = Role::Outline.seen_through(if child.node <= last { 0.8 } else { 0.35 });
-                self.marks.line([from, to], Stroke::new(1.0, paint));
-            }
-        } else {
-            let marked = (MARKED * self.canvas.pixels) as usize;
-            for cell in cells.iter().filter(|cell| cell.columns.len() >= marked).take(FANNED) {
-                let area = self.area_of(row, &cell.columns);
-                let (tint, _) = self.colours(cell.node, row.row);
-                let paint = if cell.node <= last { tint.seen_through(0.55) } else { Role::Panel.into() };
-                let top = below.area.top;
-                let corners = vec![area.centre_bottom(), point(area.right(), top), point(area.left, top)];
-                self.marks.polygon(corners, Some(paint), None);
-            }
-        }
-    }
-
     /// What a row is, and where that is said: above the row, or where there is no room at the right of it.
     fn caption(&self, row: &RowPlace, as_columns: bool) -> Option<Caption> {
         let words = &self.canvas.language.words().whole;
@@ -595,199 +426,6 @@ impl<'p> Painting<'p> {
         self.marks.belong_to(part.alone());
         let at = point(room.left + 3.0, room.top + room.height / 2.0);
         self.marks.text_on_plate(self.canvas.measure, at, Anchor::Start, style, text, Role::Canvas)
-    }
-
-    /// The frames around the open nodes.
-    fn path(&mut self, rows: &[RowPlace]) {
-        let moment = self.whole.run.moment();
-        for frame in &moment.path {
-            let span = self.span_of(frame.node);
-            self.frame(rows, frame.node, frame.ply, span, WholePart::Path, Stroke::new(3.0, Role::Ink));
-        }
-    }
-
-    /// The line of best play, once the root has returned.
-    fn best_line(&mut self, rows: &[RowPlace]) {
-        let run = self.whole.run;
-        if run.moment().path.is_empty() {
-            for (place, node) in run.best_line().iter().enumerate() {
-                let span = Span::of(&run.trace, *node);
-                let stroke = Stroke::new(3.0, Role::Best);
-                self.frame(rows, *node, place as u32 + 1, span, WholePart::Best, stroke);
-            }
-        }
-    }
-
-    fn frame(&mut self, rows: &[RowPlace], node: NodeId, row: u32, span: Span, part: WholePart, stroke: Stroke) {
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
-        if span.to <= self.view.span.from || span.from >= self.view.span.to {
-            return;
-        }
-        let (left, right) = (self.across.x(span.from), self.across.x(span.to));
-        let (left, right) = (left.max(row.area.left - 1.0), right.min(row.area.right() + 1.0));
-        self.marks.belong_to(part.of(node));
-        if right - left < 6.0 {
-            // Too narrow for a frame: a bar, never less than two points wide.
-            let middle = f32::midpoint(left, right);
-            let half = ((right - left) / 2.0).max(1.0);
-            let area = Area::between(middle - half, middle + half, row.area.top - 1.0, row.area.bottom() + 1.0);
-            self.marks.rect(area, 0.0, Some(stroke.paint), None);
-            return;
-        }
-        let area = Area::between(left, right, row.area.top, row.area.bottom());
-        self.marks.rect(area.grown(-stroke.width / 2.0 + 1.0), 0.0, None, Some(stroke));
-    }
-
-    /// Marks on top of the rows the columns in which something was found.
-    fn pins(&mut self, rows: &[RowPlace]) {
-        let (from, to) = (self.view.span.from as u32, self.view.span.to.ceil() as u32);
-        let found = self.whole.found;
-        let begin = found.partition_point(|node| node.0 < from);
-        let end = found.partition_point(|node| node.0 < to);
-        let mut pins: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
-        for node in found.get(begin..end).unwrap_or_default().iter().take(PINS) {
-            let number = self.whole.plies.row_of(*node);
-            let Some(place) = rows.iter().position(|row| row.row == number) else { continue };
-            let span = Span::of(&self.whole.run.trace, *node);
-            if let Some((pins, columns)) = pins.get_mut(place).zip(self.across.filled(span.from, span.to)) {
-                pins.push(usize::midpoint(columns.start, columns.end.saturating_sub(1)));
-            }
-        }
-        for (row, pins) in rows.iter().zip(pins).filter(|(_, pins)| !pins.is_empty()) {
-            let height = 8.0 * self.unit();
-            let area =
-                Area { left: self.across.left, top: row.area.top - height / 2.0, width: self.across.width, height };
-            self.marks.belong_to(WholePart::Found(row.row).alone());
-            // The lit colour alone would not be seen on light ground.
-            for (role, half) in [(Role::Ink, 3), (Role::Halo, 1)] {
-                let mut columns = vec![Stretch::default(); self.across.columns];
-                for pin in &pins {
-                    let to = (pin + half + 1).min(columns.len());
-                    fill(&mut columns, pin.saturating_sub(half)..to, Stretch { from: 0.0, to: 1.0 });
-                }
-                self.marks.add(Mark::Strip { area, fill: role.into(), columns });
-            }
-        }
-    }
-
-    /// Brackets around the node that is looked at.
-    fn selection(&mut self, rows: &[RowPlace]) {
-        let Some(node) = self.whole.selected.filter(|node| node.0 < self.whole.plies.nodes()) else { return };
-        let row = self.whole.plies.row_of(node);
-        let Some(row) = rows.iter().find(|place| place.row == row) else { return };
-        let span = self.span_of(node);
-        if let Some(columns) = self.across.filled(span.from, span.to) {
-            let area = self.area_of(row, &columns).grown(3.0);
-            self.marks.belong_to(drawing::Part::Selection.of(Place::Visited(node)));
-            self.marks.brackets(area, 7.0_f32.min(area.width / 2.0), Stroke::new(2.5, Role::Ink));
-        }
-    }
-
-    /// One yellow line through all rows where the search is; where that is not in sight, a triangle that points there.
-    fn here(&mut self, top: f32, rows: &[RowPlace]) {
-        let Some(bottom) = rows.last().map(|row| row.area.bottom() + 4.0) else { return };
-        let at = f64::from(self.whole.run.moment().last_entered.0) + 0.5;
-        self.marks.belong_to(WholePart::Here.alone());
-        let ink = Some(Stroke::new(1.0, Role::Ink));
-        let span = self.view.span;
-        if span.from <= at && at <= span.to {
-            let x = self.across.x(at);
-            // Wholly in sight at both ends of the axis, with its outline.
-            let area = Area::between(x - 2.0, x + 2.0, top + 1.0, bottom);
-            self.marks.rect(area, 0.0, Some(Role::Halo.into()), ink);
-            return;
-        }
-        let (edge, out) = if at < span.from {
-            (self.across.left - 2.0, -10.0)
-        } else {
-            (self.across.x_of(self.across.columns as f32) + 2.0, 10.0)
-        };
-        let middle = f32::midpoint(top, bottom);
-        let corners = vec![point(edge, middle - 9.0), point(edge + out, middle), point(edge, middle + 9.0)];
-        self.marks.polygon(corners, Some(Role::Halo.into()), ink);
-    }
-
-    /// What is in sight: the names of the nodes in which all of it lies, and how much larger it is drawn.
-    fn crumbs(&mut self, room: Area, names: &mut Names) -> Vec<(Area, Span)> {
-        let (plies, trace) = (self.whole.plies, &self.whole.run.trace);
-        let words = &self.canvas.language.words().whole;
-        let face = Type::regular(self.canvas.sizes.least);
-        let measure = self.canvas.measure;
-        let mut at = point(room.left, room.top + room.height / 2.0);
-        let mut crumbs = Vec::new();
-        self.marks.belong_to(WholePart::Crumb.alone());
-        let path = around(plies, trace, self.view.span);
-        // As many as fit beside what follows, the last ones before the first.
-        let limit = room.left + room.width * 0.5;
-        let mut shown: Vec<(String, Span)> = Vec::new();
-        let mut width = 0.0;
-        for node in path.iter().rev() {
-            let (name, span) = if *node == NodeId::ROOT {
-                (words.whole.label.to_owned(), Span::whole(plies.nodes()))
-            } else {
-                let is_secret = names::is_secret(self.whole.run, *node, self.whole.values);
-                let name = names.name(self.whole.run, plies, *node, self.canvas.language);
-                (name.filter(|_| !is_secret).unwrap_or_else(|| "…".to_owned()), Span::of(trace, *node))
-            };
-            width += measure.width(&name, face) + self.canvas.sizes.least * 1.6;
-            if room.left + width > limit && *node != NodeId::ROOT {
-                continue;
-            }
-            shown.push((name, span));
-        }
-        for (place, (name, span)) in shown.iter().rev().enumerate() {
-            if place > 0 {
-                let sign = self.marks.text(measure, at, Anchor::Start, face, Role::Faint, "›");
-                at.x = sign.right() + self.canvas.sizes.least * 0.5;
-            }
-            let is_last = place + 1 == shown.len();
-            let (face, role) = if is_last { (Type::bold(face.size), Role::Ink) } else { (face, Role::Max) };
-            let area = self.marks.text(measure, at, Anchor::Start, face, role, name);
-            crumbs.push((area, *span));
-            at.x = area.right() + self.canvas.sizes.least * 0.5;
-        }
-        let (all, length) = (plies.nodes(), self.view.span.length());
-        if !self.view.span.is_whole(all) {
-            let times = f64::from(all) / length;
-            let text = format!("{} · {}", (words.larger)(length.round() as u32, all, times), words.one_out);
-            at.x += self.canvas.sizes.least * 0.5;
-            self.marks.text(measure, at, Anchor::Start, face, Role::Second, &text);
-        }
-        crumbs
-    }
-
-    /// What the colours mean, and how many nodes a column stands for.
-    fn legend(&mut self, room: Area) {
-        let words = self.canvas.language.words();
-        let (whole, players) = (&words.whole, &words.players);
-        let measure = self.canvas.measure;
-        let face = Type::regular(self.canvas.sizes.least);
-        let y = room.top + room.height / 2.0;
-        let nodes = (self.view.span.length() / self.across.columns as f64).round().max(1.0) as u32;
-        self.marks.belong_to(WholePart::Legend.alone());
-        let note =
-            self.marks.text(measure, point(room.left, y), Anchor::Start, face, Role::Faint, &(whole.column)(nodes));
-        let signs: [(Paint, Option<Role>, &str); 6] = [
-            (Role::MaxFill.into(), Some(Role::Max), (players.name)(Player::Max)),
-            (Role::MinFill.into(), Some(Role::Min), (players.name)(Player::Min)),
-            (Role::Cut.seen_through(0.8), None, whole.share_cut),
-            (Role::Sunken.into(), Some(Role::Outline), whole.not_yet),
-            (Role::Canvas.into(), Some(Role::Best), whole.best_line),
-            (Role::Halo.into(), Some(Role::Ink), whole.here),
-        ];
-        let sign = self.canvas.sizes.least * 0.8;
-        let gap = self.canvas.sizes.least;
-        let width = |text: &str| sign + 4.0 + measure.width(text, face) + gap;
-        let mut x = room.right() - signs.iter().map(|(.., text)| width(text)).sum::<f32>() + gap;
-        if x < note.right() + gap {
-            return;
-        }
-        for (fill, line, text) in signs {
-            let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
-            self.marks.rect(area, 0.0, Some(fill), line.map(|role| Stroke::new(1.5, role)));
-            self.marks.text(measure, point(x + sign + 4.0, y), Anchor::Start, face, Role::Second, text);
-            x += width(text);
-        }
     }
 }
 
