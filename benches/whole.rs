@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use criterion::Criterion;
-use plyscope::drawing::whole::{Ahead, Canvas, Form, Names, Span, View, Whole, WholePicture, draw};
+use plyscope::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{AnyPosition, RandomNumbers};
 use plyscope::marks::fonts::Punctuation;
@@ -20,7 +20,7 @@ use plyscope::marks::{Area, CarriedFonts, TypeSizes};
 use plyscope::replay::{Plies, PliesBuilder};
 use plyscope::scenario::{Scenario, Values};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Command, Run, Session, Travel};
+use plyscope::session::{Command, Hits, Run, Session, Travel};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step, Trace};
 
@@ -89,13 +89,20 @@ fn place(random: &mut RandomNumbers, trace: &Trace) -> (Step, View) {
     (Step(random.next_number() % trace.steps()), View { span, form })
 }
 
-fn picture(run: &Run, plies: &Plies, view: View, names: &mut Names) -> WholePicture {
+fn picture(run: &Run, plies: &Plies, view: View, kept: &mut Kept) -> WholePicture {
     let measure = CarriedFonts(Punctuation::of(Language::English));
     let sizes = TypeSizes::new(false, Language::English, 1_080.0);
-    let whole =
-        Whole { run, plies, values: Values::Shown, letters: true, ahead: Ahead::Known, selected: None, found: &[] };
+    let whole = Whole {
+        run,
+        plies,
+        values: Values::Shown,
+        letters: true,
+        ahead: Ahead::Known,
+        selected: None,
+        found: &Hits::default(),
+    };
     let canvas = Canvas { area: ROOM, pixels: 1.0, sizes, language: Language::English, measure: &measure };
-    draw(&whole, view, &canvas, names)
+    draw(&whole, view, &canvas, kept)
 }
 
 /// How many nodes of each ply begin in each column, and how many of them were cut off, by walking all nodes in sight.
@@ -134,13 +141,13 @@ fn main() {
     run.take_plies(Arc::clone(&plies));
 
     let mut random = RandomNumbers::new(1);
-    let mut names = Names::default();
+    let mut kept = Kept::default();
     let mut criterion = Criterion::default().sample_size(30).configure_from_args();
     let mut group = criterion.benchmark_group(format!("the whole view of {} nodes", trace.len()));
     for (title, factor) in [("all", 1.0), ("a hundredth", 100.0), ("a millionth", 1e6)] {
         let span = Span::whole(trace.len()).zoomed(factor, 0.4, trace.len());
         let view = View { span, form: Form::Bands };
-        group.bench_function(title, |bencher| bencher.iter(|| picture(run, &plies, black_box(view), &mut names)));
+        group.bench_function(title, |bencher| bencher.iter(|| picture(run, &plies, black_box(view), &mut kept)));
     }
     group.finish();
     criterion.final_summary();
@@ -151,7 +158,7 @@ fn main() {
         let (step, view) = place(&mut random, &trace);
         let run = run_at(&mut session, step);
         let start = Instant::now();
-        let drawn = black_box(picture(run, &plies, view, &mut names));
+        let drawn = black_box(picture(run, &plies, view, &mut kept));
         let time = milliseconds(start);
         times.push(time);
         most = most.max(drawn.marks.list().len());

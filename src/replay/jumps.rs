@@ -63,11 +63,15 @@ pub fn next(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
 
 /// The step before this one in this unit; `None` at the start.
 pub fn previous(trace: &Trace, moment: &Moment, unit: Unit) -> Option<Step> {
-    let before = Step(moment.step.0.checked_sub(1)?);
-    if unit == Unit::Beat && before.0 > 0 && !is_beat(trace, &Moment::at(trace, before)) {
-        return Some(Step(before.0 - 1));
+    Some(previous_from(trace, &Moment::at(trace, Step(moment.step.0.checked_sub(1)?)), unit))
+}
+
+/// The same, where the state of the step before is at hand.
+pub fn previous_from(trace: &Trace, before: &Moment, unit: Unit) -> Step {
+    match before.step.0 {
+        step if step > 0 && unit == Unit::Beat && !is_beat(trace, before) => Step(step - 1),
+        _ => before.step,
     }
-    Some(before)
 }
 
 /// Where the search is once the subtree that comes next, or the one just entered, has returned.

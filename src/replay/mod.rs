@@ -16,6 +16,7 @@ mod frame;
 mod highlights;
 mod history;
 mod jumps;
+mod landmarks;
 mod listing;
 mod moment;
 mod phase;
@@ -36,11 +37,12 @@ pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
 pub use jumps::{
     Unit, beat_at, beats, beats_through, is_beat, next, next_cutoff, next_window_change, out, over, previous,
-    previous_cutoff, under,
+    previous_cutoff, previous_from, under,
 };
+pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
-pub use moment::{Event, Moment, Status, best_child, principal_variation, root_value};
-pub use phase::{Phase, phases};
+pub use moment::{Event, Moment, Status, best_child, principal_variation, principal_variation_by, root_value};
+pub use phase::{Phase, phases, phases_between};
 pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};
 pub use predict::{
     Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, question_about,

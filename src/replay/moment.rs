@@ -4,7 +4,7 @@ use crate::game::{Player, Value};
 use crate::search::Role;
 use crate::trace::{BoundKind, Counts, Interval, NodeId, Step, Trace};
 
-use super::{Effect, Frame, Owners, Phase};
+use super::{Effect, Frame, Landmarks, Owners, Phase};
 
 /// What happened at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,11 @@ impl Moment {
 
     /// The state after a step, found by going down from the root; steps past the end give the last one.
     pub fn at(trace: &Trace, step: Step) -> Self {
+        Self::at_by(trace, step, &mut Landmarks::default())
+    }
+
+    /// The same, found sooner beside very many children with landmarks of the same trace, which become more on the way.
+    pub fn at_by(trace: &Trace, step: Step, landmarks: &mut Landmarks) -> Self {
         let step = step.min(trace.last_step());
         let mut moment = Self::start(trace);
         moment.step = step;
@@ -84,8 +89,19 @@ impl Moment {
             let mut child = NodeId(parent.node.0 + 1);
             moment.event = Event::Entered(parent.node);
             moment.effect = None;
-            while child < end && trace.exit_step(child, ply) <= step {
+            if let (Some(mark), Some(open)) = (landmarks.before(parent.node, step), moment.path.last_mut()) {
+                (*open, moment.event, moment.effect) = (mark.frame, Event::Returned(mark.child), mark.effect);
+                child = trace.end(mark.child);
+            }
+            while child < end {
+                let returned = trace.exit_step(child, ply);
+                if returned > step {
+                    break;
+                }
                 moment.take_in(trace, child);
+                if let Some(open) = moment.path.last() {
+                    landmarks.note(returned, child, moment.effect, open);
+                }
                 child = trace.end(child);
             }
             moment.last_entered = NodeId(child.0 - 1);
@@ -252,23 +268,32 @@ fn returned_in_the_end(trace: &Trace, frame: &Frame) -> bool {
 
 /// The child that a returned node chose; `None` at leaves, and where no child came up to the window.
 pub fn best_child(trace: &Trace, node: NodeId, ply: u32) -> Option<NodeId> {
+    best_child_by(trace, node, ply, &mut Landmarks::default())
+}
+
+fn best_child_by(trace: &Trace, node: NodeId, ply: u32, landmarks: &mut Landmarks) -> Option<NodeId> {
     if trace.record(node).is_leaf() {
         return None;
     }
-    let last = Moment::at(trace, Step(trace.exit_step(node, ply).0 - 1));
+    let last = Moment::at_by(trace, Step(trace.exit_step(node, ply).0 - 1), landmarks);
     last.frame(node)?.best.map(|best| best.child)
 }
 
 /// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order.
 pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
+    principal_variation_by(trace, moment, &mut Landmarks::default())
+}
+
+/// The same, found sooner with landmarks of the same trace.
+pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Vec<NodeId> {
     let mut line = Vec::new();
     let mut next = match moment.path.first() {
         Some(root) => root.best.map(|best| best.child),
-        None => best_child(trace, NodeId::ROOT, 0),
+        None => best_child_by(trace, NodeId::ROOT, 0, landmarks),
     };
     while let Some(node) = next {
         line.push(node);
-        next = best_child(trace, node, line.len() as u32);
+        next = best_child_by(trace, node, line.len() as u32, landmarks);
     }
     line
 }

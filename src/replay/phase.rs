@@ -28,6 +28,13 @@ pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
     StepInPhases::at(trace, step).phases
 }
 
+/// The same of the step between two states, the first of which a return needs.
+pub fn phases_between(trace: &Trace, before: Option<&Moment>, after: &Moment) -> Vec<Phase> {
+    let mut phases = Vec::with_capacity(MOST_PHASES);
+    phases_into(trace, before.and_then(|before| before.path.last()), after, &mut phases);
+    phases
+}
+
 /// A step with its phases, and the states around it.
 pub(super) struct StepInPhases {
     /// The state before it, where a node returns at it: what is entered needs none.
@@ -45,8 +52,7 @@ impl StepInPhases {
             Event::Entered(_) => None,
             Event::Returned(_) => Some(Moment::at(trace, Step(after.step.0.saturating_sub(1)))),
         };
-        let mut phases = Vec::with_capacity(MOST_PHASES);
-        phases_into(trace, before.as_ref().and_then(|before| before.path.last()), &after, &mut phases);
+        let phases = phases_between(trace, before.as_ref(), &after);
         Self { before, after, phases }
     }
 }

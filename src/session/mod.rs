@@ -37,7 +37,7 @@ pub use bug::{BugCommand, BugRound, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
 pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
-pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
+pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes, Hits};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
 pub use names::{NodeNames, Wording, name_of_place};

@@ -12,6 +12,7 @@ mod code;
 mod games;
 mod grading;
 mod history;
+mod landmarks;
 mod layout;
 mod lines;
 mod live_log;

@@ -127,19 +127,23 @@ fn check_values_and_cutoffs(session: &mut Session, random: &mut RandomNumbers, m
         let values: BTreeSet<_> = all(run(session)).map(value).collect();
         for value in values.into_iter().take(most) {
             let found = ask(session, &value.to_string());
-            assert_eq!(found.nodes.to_vec(), returned(run(session), &known, |other, _| other == value), "{value}");
+            assert_eq!(
+                found.nodes.iter().collect::<Vec<_>>(),
+                returned(run(session), &known, |other, _| other == value),
+                "{value}"
+            );
             let found = ask(session, &format!("={value}"));
             let exact = returned(run(session), &known, |other, kind| other == value && kind == BoundKind::Exact);
-            assert_eq!(found.nodes.to_vec(), exact, "={value}");
+            assert_eq!(found.nodes.iter().collect::<Vec<_>>(), exact, "={value}");
         }
         for least in [0, 1, 2, 5, 30] {
             let typed = ["≥", ">="].map(|sign| format!("{sign}{least}"));
             for typed in typed {
-                assert_eq!(ask(session, &typed).nodes.to_vec(), cut(run(session), least), "{typed}");
+                assert_eq!(ask(session, &typed).nodes.iter().collect::<Vec<_>>(), cut(run(session), least), "{typed}");
             }
         }
         for typed in ["cut", "截断", " Cutoffs "] {
-            assert_eq!(ask(session, typed).nodes.to_vec(), cut(run(session), 0), "{typed}");
+            assert_eq!(ask(session, typed).nodes.iter().collect::<Vec<_>>(), cut(run(session), 0), "{typed}");
         }
     }
 }
@@ -152,7 +156,7 @@ fn check_following(session: &mut Session, typed: &str, random: &mut RandomNumber
         assert_eq!(session.selected(), selected, "what is selected stays");
         let followed = session.found().unwrap().clone();
         if let Some(current) = followed.current {
-            assert!(followed.nodes.contains(&current));
+            assert!(followed.nodes.place_of(current).is_some());
         }
         let mut fresh = ask(session, typed);
         (fresh.current, fresh.number) = (followed.current, followed.number);
@@ -174,7 +178,7 @@ fn check_round(session: &mut Session, typed: &str) {
     }
     let mut in_order = seen.clone();
     in_order.sort_unstable();
-    assert_eq!(in_order, found.nodes.to_vec(), "each of them is passed once");
+    assert_eq!(in_order, found.nodes.iter().collect::<Vec<_>>(), "each of them is passed once");
     assert!(seen[1..].is_sorted(), "after the first they come in the order of the visits");
     apply(session, Command::Find(FindCommand::Next));
     assert_eq!(session.found().unwrap().number, Some(1), "after the last comes the first");
@@ -214,7 +218,7 @@ fn check_lines(session: &mut Session, random: &mut RandomNumbers, tries: u32, la
         ] {
             let found = ask(session, &typed);
             if node <= entered {
-                assert_eq!(found.nodes.to_vec(), [node], "{typed}: {:?}", found.message);
+                assert_eq!(found.nodes.iter().collect::<Vec<_>>(), [node], "{typed}: {:?}", found.message);
             } else {
                 // The first node on the way that the search has not entered.
                 let place = line.iter().position(|node| *node > entered).unwrap();
@@ -276,10 +280,15 @@ fn check_names_of_trees(session: &mut Session, random: &mut RandomNumbers) {
         for typed in [name.clone(), name.to_lowercase()] {
             let found = ask(session, &typed);
             match visit.filter(|visit| *visit <= entered) {
-                Some(visit) => assert_eq!(found.nodes.to_vec(), [visit], "{typed}"),
+                Some(visit) => assert_eq!(found.nodes.iter().collect::<Vec<_>>(), [visit], "{typed}"),
                 None => {
                     let message = found.message.unwrap();
-                    let wanted = if pruned { "was pruned" } else { "has not been visited yet" };
+                    let is_over = run(session).step() == run(session).trace.last_step();
+                    let wanted = match (pruned, is_over) {
+                        (true, _) => "was pruned",
+                        (false, true) => "was never visited",
+                        (false, false) => "has not been visited yet",
+                    };
                     assert!(message.contains(wanted), "{typed}: {message}");
                 }
             }
@@ -317,7 +326,7 @@ fn check_moves(session: &mut Session, random: &mut RandomNumbers, tries: u32) {
             assert!(visited.iter().filter(|node| is_called(node, &shown)).all(|node| hits.contains(node)), "{name}");
             let first = run(session).trace.children(NodeId::ROOT).find(|child| hits.contains(child));
             let found = ask(session, &name);
-            let exact: BTreeSet<NodeId> = found.nodes.iter().copied().collect();
+            let exact: BTreeSet<NodeId> = found.nodes.iter().collect();
             assert!(hits.iter().all(|hit| exact.contains(hit)), "{name}");
             // Where nothing is called so as it is written, other capitals and a missing check are forgiven.
             let folded = |text: &str| text.trim_end_matches(['+', '#']).to_lowercase();
@@ -329,12 +338,14 @@ fn check_moves(session: &mut Session, random: &mut RandomNumbers, tries: u32) {
                             || folded(&position.write_move(mv, notation)) == folded(&name))
                 }
             };
-            assert!(found.nodes.iter().all(|node| is_called(node, &forgiven)), "{name}");
+            assert!(found.nodes.iter().all(|node| is_called(&node, &forgiven)), "{name}");
             if let Some(first) = first {
                 assert_eq!(found.current, Some(first), "{name}: the child of the root comes first");
             }
             if found.nodes.is_empty() {
-                assert!(found.message.unwrap().contains("has not been visited yet"), "{name}");
+                let is_over = run(session).step() == run(session).trace.last_step();
+                let wanted = if is_over { "was never visited" } else { "has not been visited yet" };
+                assert!(found.message.unwrap().contains(wanted), "{name}");
             } else if found.nodes.len() < 60 {
                 check_round(session, &name);
             }
@@ -517,7 +528,7 @@ fn a_long_record_is_looked_through_elsewhere() {
     assert!(session.found().is_none());
     let found = ask(&mut session, "0");
     let run_now = run(&session);
-    let known: Vec<NodeId> = found.nodes.to_vec();
+    let known: Vec<NodeId> = found.nodes.iter().collect::<Vec<_>>();
     assert!(known.len() > 1_000 && known.is_sorted());
     assert!(known.iter().all(|node| run_now.moment().status(*node) == Status::Closed));
     // Another search has other nodes.

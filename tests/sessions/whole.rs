@@ -1,9 +1,9 @@
 //! The whole view says what the trace says: its columns, its cells, its path and its cards are compared with walks.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use plyscope::drawing::whole::{
-    Ahead, Canvas, Form, Hit, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
+    Ahead, Canvas, Form, Hit, Kept, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
 };
 use plyscope::drawing::{Part, Subject};
 use plyscope::game::connect_four::ConnectFour;
@@ -13,7 +13,7 @@ use plyscope::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes
 use plyscope::replay::{Moment, Plies, Status};
 use plyscope::scenario::{self, Scenario, Source, Values};
 use plyscope::search::{Algorithm, Progress, SearchOptions};
-use plyscope::session::{Command, Place, PliesCommand, Run, SearchDone, Session};
+use plyscope::session::{Command, Hits, Place, PliesCommand, Run, SearchDone, Session};
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
@@ -39,6 +39,9 @@ fn connect_four(depth: u32) -> Run {
     run_of(AnyPosition::ConnectFour(ConnectFour::default()), options)
 }
 
+/// Nothing is looked for.
+static NONE: LazyLock<Hits> = LazyLock::new(Hits::default);
+
 /// How a picture is asked for.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
@@ -57,7 +60,7 @@ impl Asked {
 
     fn whole<'r>(&self, run: &'r Run) -> Whole<'r> {
         let plies = run.plies().expect("they have been gone through");
-        Whole { run, plies, values: Values::Shown, letters: true, ahead: self.ahead, selected: None, found: &[] }
+        Whole { run, plies, values: Values::Shown, letters: true, ahead: self.ahead, selected: None, found: &NONE }
     }
 
     fn draw(&self, run: &Run) -> WholePicture {
@@ -65,7 +68,7 @@ impl Asked {
         let area = Area { left: 30.0, top: 20.0, width: self.width, height: self.height };
         let sizes = TypeSizes::new(false, self.language, 860.0);
         let canvas = Canvas { area, pixels: 1.0, sizes, language: self.language, measure: &measure };
-        draw(&self.whole(run), self.view, &canvas, &mut Names::default())
+        draw(&self.whole(run), self.view, &canvas, &mut Kept::default())
     }
 }
 

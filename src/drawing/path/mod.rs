@@ -27,7 +27,7 @@ use super::{Lettering, Marks, Scene};
 use crate::game::Move;
 use crate::game::tree::TreeNode;
 use crate::marks::Area;
-use crate::session::{Drawn, ListOrder, PictureNode, Place, Run};
+use crate::session::{Drawn, Hits, ListOrder, PictureNode, Place, Run};
 use crate::trace::NodeId;
 
 pub use child_list::{ChildList, Listed};
@@ -44,7 +44,7 @@ pub struct Wanted<'w> {
     /// How many pruned children the sentence may name.
     pub named_spared: usize,
     /// What was looked for and found, in the order of the visits.
-    pub found: &'w [NodeId],
+    pub found: Option<&'w Hits>,
     /// A visited node whose children are shown in a row, wherever the search is.
     pub inside: Option<NodeId>,
     /// Whether the rows lead to what is selected, wherever the search is.

@@ -7,6 +7,7 @@ use crate::drawing::Part;
 use crate::game::Player;
 use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point};
 use crate::session::Place;
+use crate::trace::NodeId;
 
 /// Where the marks of a row are.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -132,16 +133,23 @@ impl Pen<'_, '_> {
 
     /// Marks what was found among the children.
     pub(super) fn pins(&mut self, family: &Family, strip: &StripPlace) {
-        let found = self.wanted.found;
+        let Some(found) = self.wanted.found else { return };
         let ends =
             family.visited_child(0).zip(family.visited().checked_sub(1).and_then(|last| family.visited_child(last)));
         let Some((first, last)) = ends else { return };
-        let begin = found.partition_point(|node| *node < first);
-        let end = found.partition_point(|node| *node <= last);
+        // Among the children or among what was found, whichever are fewer.
+        let below = found.before(NodeId(last.0 + 1)) - found.before(first);
+        let indexes: Vec<usize> = if below < family.visited() {
+            found.within(first.0..last.0 + 1).filter_map(|node| family.index_of(node)).collect()
+        } else {
+            let is_found =
+                |index: &usize| family.visited_child(*index).is_some_and(|child| found.place_of(child).is_some());
+            (0..family.visited()).filter(is_found).collect()
+        };
         let half = 3.5 * self.scale;
         let mut before = f32::NEG_INFINITY;
         self.edges.belong_to(Part::Found.of(Place::Visited(family.node)));
-        for index in found.get(begin..end).unwrap_or_default().iter().filter_map(|node| family.index_of(*node)) {
+        for index in indexes {
             let x = strip.mark(index);
             // One for all that stand so close that they could not be told apart.
             if x - before < 2.0 {

@@ -9,12 +9,12 @@ use crate::replay::Ranked;
 use crate::scenario::Values;
 
 use super::paint::Painting;
-use super::{Ahead, RowPlace, WholePart};
+use super::{Ahead, RowPlace, Spreads, WholePart};
 
 /// Draws the leaves of a row: in each column from the 10th to the 90th percentile of their values, and the median. Values
 /// stand as high as the part of all leaves of the row that they exceed. `narrow` are the columns of leaves that are wider than
 /// one: they fill those in which no leaf begins.
-pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Range<usize>]) {
+pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Range<usize>], spreads: &mut Spreads) {
     let whole = painting.whole;
     let Some(ranked) = whole.plies.leaves(row.row).filter(|_| whole.values != Values::Covered) else { return };
     let columns = painting.columns.len();
@@ -38,7 +38,7 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
             *median = Stretch { from: 1.0 - middle - pixel, to: 1.0 - middle + pixel };
         }
     };
-    let three = ranked.percentiles(&stretches);
+    let three = spreads.of_row(row.row, ranked, columns, &places, &stretches);
     let mut standings = vec![None; columns];
     for (column, codes) in places.iter().zip(three) {
         let standing = codes.map(|code| ranked.standing_of(code) as f32);

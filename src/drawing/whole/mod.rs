@@ -12,12 +12,13 @@ mod leaves;
 mod names;
 mod paint;
 mod rows;
+mod spreads;
 mod view;
 
 use crate::marks::{Area, Measure, Point, TypeSizes};
 use crate::replay::{Plies, Tally};
 use crate::scenario::Values;
-use crate::session::{Place, Run};
+use crate::session::{Hits, Place, Run};
 use crate::text::Language;
 use crate::trace::NodeId;
 
@@ -27,6 +28,7 @@ pub use card::{Card, card};
 pub use columns::{Across, Columns};
 pub use names::Names;
 pub use rows::RowPlace;
+pub use spreads::Spreads;
 pub use view::{Form, Span, View, around, one_out};
 
 /// From this width on, in points, a node is drawn by itself.
@@ -129,7 +131,7 @@ pub struct Whole<'w> {
     /// The node that is looked at.
     pub selected: Option<NodeId>,
     /// What was looked for and found, in the order of the visits.
-    pub found: &'w [NodeId],
+    pub found: &'w Hits,
 }
 
 /// What it is drawn on.
@@ -160,6 +162,8 @@ pub struct WholePicture {
     pub columns: Columns,
     /// What leads out: the room of each name, and what it shows.
     pub crumbs: Vec<(Area, Span)>,
+    /// Whether the leaves of some columns have not been looked at yet: the next picture will be better.
+    pub is_rough: bool,
     /// The nodes that are at least a pixel wide, row by row.
     wide: Vec<Vec<NodeId>>,
 }
@@ -213,7 +217,18 @@ impl WholePicture {
     }
 }
 
+/// What is kept from picture to picture.
+#[derive(Debug, Default)]
+pub struct Kept {
+    /// What the nodes are called.
+    pub names: Names,
+    /// From where to where the values of the leaves go.
+    pub spreads: Spreads,
+}
+
 /// Draws what `view` shows of a search.
-pub fn draw(whole: &Whole<'_>, view: View, canvas: &Canvas<'_>, names: &mut Names) -> WholePicture {
-    paint::Painting::new(whole, view, canvas).paint(names)
+pub fn draw(whole: &Whole<'_>, view: View, canvas: &Canvas<'_>, kept: &mut Kept) -> WholePicture {
+    let Kept { names, spreads } = kept;
+    spreads.begin(whole.run.search);
+    paint::Painting::new(whole, view, canvas).paint(names, spreads)
 }

@@ -14,8 +14,8 @@ use crate::trace::NodeId;
 
 use super::rows::Rows;
 use super::{
-    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, Names, RowPlace, Span, View, Whole, WholePart,
-    WholePicture, best, leaves,
+    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, MARKED, Names, RowPlace, Span, Spreads, View, Whole,
+    WholePart, WholePicture, best, leaves,
 };
 
 /// With more marks than this, nodes are drawn without boxes and names.
@@ -98,7 +98,7 @@ impl<'p> Painting<'p> {
         Self { whole, canvas, view, across, columns, wide, captions: marks.clone(), marks }
     }
 
-    pub(super) fn paint(mut self, names: &mut Names) -> WholePicture {
+    pub(super) fn paint(mut self, names: &mut Names, spreads: &mut Spreads) -> WholePicture {
         let (area, unit) = (self.canvas.area, self.unit());
         let line = 20.0 * unit;
         let nodes = self.whole.plies.nodes();
@@ -121,7 +121,7 @@ impl<'p> Painting<'p> {
         let rows = Rows::of(self.whole.plies, self.view.form, self.passed(), between, &self.canvas.sizes);
         for (place, row) in rows.places.iter().enumerate() {
             let below = rows.places.get(place + 1).filter(|below| below.row == row.row + 1);
-            self.row(row, below, names);
+            self.row(row, below, names, spreads);
         }
         if let Some((room, plies)) = rows.fold {
             let words = &self.canvas.language.words().whole;
@@ -141,7 +141,7 @@ impl<'p> Painting<'p> {
         all.extend(others.into_iter().chain(texts));
         all.append(captions);
         let marks = all;
-        WholePicture { marks, across, rows: rows.places, columns, crumbs, wide }
+        WholePicture { marks, across, rows: rows.places, columns, crumbs, is_rough: spreads.is_rough(), wide }
     }
 
     pub(super) fn unit(&self) -> f32 {
@@ -171,7 +171,7 @@ impl<'p> Painting<'p> {
         (Role::fill_of(player), Role::of(player))
     }
 
-    fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names) {
+    fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names, spreads: &mut Spreads) {
         let number = row.row;
         self.not_yet(row);
         let as_columns = row.has_leaves && self.points(1) < CELL;
@@ -199,7 +199,7 @@ impl<'p> Painting<'p> {
         if as_columns {
             self.marks.belong_to(WholePart::NotYet(number).alone());
             self.marks.rect(row.area, 0.0, Some(Role::Sunken.into()), None);
-            leaves::leaves(self, row, &self.narrow_leaves(number));
+            leaves::leaves(self, row, &self.narrow_leaves(number), spreads);
         }
         if self.view.form == Form::Bands && number < 2 {
             self.fan(row, below, &cells);

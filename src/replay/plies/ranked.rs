@@ -62,6 +62,13 @@ struct Hunt {
 }
 
 impl Ranked {
+    /// These numbers.
+    pub fn of(values: Vec<i32>) -> Self {
+        let mut builder = RankedBuilder::new(values);
+        while builder.advance(usize::MAX).is_none() {}
+        builder.finish()
+    }
+
     /// How many numbers there are.
     pub const fn len(&self) -> u32 {
         self.len

@@ -9,8 +9,8 @@ use crate::session::{Place, Run, name_of_place};
 use crate::text::{FindWords, move_text};
 use crate::trace::{NodeId, Step};
 
-use super::Asked;
 use super::walk::{Kind, Line, LineStop, Resolved, Why};
+use super::{Asked, Hits};
 
 /// All that decides what is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,32 +32,32 @@ impl Asked {
         self.key = Some(key);
         let at = At { run, moment: run.moment(), values, language };
         match resolved {
+            Resolved::TooMany => {
+                self.shown.nodes = Hits::default();
+                self.shown.message = Some((at.words().too_many)(&self.shown.typed));
+            }
             Resolved::Unclear => self.shown.message = Some((at.words().unclear)(&self.shown.typed)),
             Resolved::Line(line) => match at.end_of(line) {
                 Ok(node) => {
-                    if self.shown.nodes.as_ref() != [node] {
-                        self.shown.nodes = Arc::from([node]);
+                    if self.shown.nodes.len() != 1 || self.shown.nodes.get(0) != Some(node) {
+                        self.shown.nodes = Hits::one(node);
                     }
                     self.shown.message = None;
                 }
                 Err(message) => {
-                    self.shown.nodes = Arc::from([]);
+                    self.shown.nodes = Hits::default();
                     self.shown.message = Some(message);
                 }
             },
             Resolved::Nodes { all, of, first } => {
                 let is_covered = matches!(of, Kind::Value) && values == Values::Covered;
-                if is_covered {
-                    self.shown.nodes = Arc::from([]);
-                } else if let Some(nodes) = at.come_to(all, of, &self.shown.nodes) {
-                    self.shown.nodes = nodes;
-                }
-                self.first = first.filter(|first| self.shown.nodes.binary_search(first).is_ok());
+                self.shown.nodes = if is_covered { Hits::default() } else { at.come_to(all, of) };
+                self.first = first.filter(|first| self.shown.nodes.place_of(*first).is_some());
                 self.shown.message =
                     self.shown.nodes.is_empty().then(|| at.why_none(of, &self.shown.typed, is_covered));
             }
         }
-        self.shown.current = self.anchor.filter(|anchor| self.shown.nodes.binary_search(anchor).is_ok());
+        self.shown.current = self.anchor.filter(|anchor| self.shown.nodes.place_of(*anchor).is_some());
         self.shown.number = self.shown.current.and_then(|node| self.number(node)).map(|number| number as u64 + 1);
     }
 }
@@ -96,24 +96,11 @@ impl At<'_> {
         }
     }
 
-    /// The nodes that the search has come to; `None` where they are the same as before.
-    fn come_to(&self, all: &Arc<[NodeId]>, of: &Kind, before: &Arc<[NodeId]>) -> Option<Arc<[NodeId]>> {
-        let entered = all.get(..all.partition_point(|node| *node <= self.moment.last_entered)).unwrap_or_default();
-        // All that were entered have returned but for the open ones, so that those alone have to be asked.
-        let is_missing = |node: &NodeId| entered.binary_search(node).is_ok() && !self.is_hit(*node, of);
+    /// The nodes that the search has come to. All that were entered have returned but for the open ones, so that those alone
+    /// have to be asked.
+    fn come_to(&self, all: &Arc<[NodeId]>, of: &Kind) -> Hits {
         let open = self.moment.path.iter().map(|frame| frame.node);
-        let missing: Vec<NodeId> = open.filter(is_missing).collect();
-        let is_same = before.len() + missing.len() == entered.len()
-            && missing.iter().all(|node| before.binary_search(node).is_err())
-            && before.last() == entered.iter().rev().find(|node| missing.binary_search(node).is_err());
-        if is_same {
-            return None;
-        }
-        Some(match (missing.is_empty(), entered.len() == all.len()) {
-            (true, true) => Arc::clone(all),
-            (true, false) => Arc::from(entered),
-            (false, _) => entered.iter().copied().filter(|node| missing.binary_search(node).is_err()).collect(),
-        })
+        Hits::by_then(all, self.moment.last_entered, open.filter(|node| !self.is_hit(*node, of)))
     }
 
     /// What there is to say where nothing has been found.
@@ -158,7 +145,7 @@ impl At<'_> {
                 self.never_visited(Place::Unvisited { above: end, mv, node }, typed, &place)
             }
             Why::NeverVisited(None) if self.moment.has_fired(&self.run.trace, end) => (words.pruned)(typed, &place),
-            Why::NeverVisited(None) => (words.not_visited)(typed, &place),
+            Why::NeverVisited(None) => self.not_visited()(typed, &place),
             Why::Unknown(example) => match example {
                 Some(mv) => (words.no_move)(typed, &place, &move_text(&self.run.position_at(end), mv, self.language)),
                 None => (words.no_name)(typed, &place),
@@ -177,8 +164,14 @@ impl At<'_> {
             Place::Visited(node) | Place::Unvisited { above: node, .. } => node,
         };
         let is_pruned = self.moment.status(above) != Status::Unvisited && self.moment.has_fired(&self.run.trace, above);
-        let sentence = if is_pruned { self.words().pruned } else { self.words().not_visited };
+        let sentence = if is_pruned { self.words().pruned } else { self.not_visited() };
         sentence(&name, whereabouts)
+    }
+
+    /// What is said of a node that is never visited, and that no cutoff has pruned: once the search has ended, it will not be.
+    fn not_visited(&self) -> fn(&str, &str) -> String {
+        let is_over = self.moment.step >= self.run.trace.last_step();
+        if is_over { self.words().never_visited } else { self.words().not_visited }
     }
 
     fn name(&self, node: NodeId, typed: &str) -> String {

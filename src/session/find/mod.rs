@@ -4,6 +4,7 @@
 //! to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
 mod found;
+mod hits;
 mod query;
 mod walk;
 
@@ -12,9 +13,11 @@ use std::sync::Arc;
 use crate::search::Progress;
 use crate::trace::NodeId;
 
+pub use hits::Hits;
+
 use found::Key;
 use query::Query;
-use walk::{Ground, Resolved};
+use walk::{Ground, Resolved, Stopped};
 
 use super::whole::AT_ONCE;
 use super::{Place, Session};
@@ -55,15 +58,23 @@ pub struct FindAnswer {
     resolved: Resolved,
 }
 
+/// What a node that is found takes while the list of them grows.
+const BYTES_A_HIT: u64 = 3 * size_of::<NodeId>() as u64;
+
 impl FindRequest {
     /// Goes through the record; `progress` is how much of it is done, in nodes, and whether it is to go on. `None` where it was
     /// given up.
-    pub fn run(self, progress: &Progress) -> Option<FindAnswer> {
+    pub fn run(mut self, progress: &Progress) -> Option<FindAnswer> {
+        self.ground.most = usize::try_from(progress.memory() / BYTES_A_HIT).unwrap_or(usize::MAX);
         let mut goes_on = |nodes: u32| {
             progress.reach(u64::from(nodes));
             !progress.is_cancelled()
         };
-        let resolved = self.ground.resolve(&self.typed, &self.query, &mut goes_on)?;
+        let resolved = match self.ground.resolve(&self.typed, &self.query, &mut goes_on) {
+            Ok(resolved) => resolved,
+            Err(Stopped::TooMany) => Resolved::TooMany,
+            Err(Stopped::GivenUp) => return None,
+        };
         Some(FindAnswer { id: self.id, resolved })
     }
 }
@@ -74,7 +85,7 @@ pub struct FoundNodes {
     /// What was typed.
     pub typed: String,
     /// The nodes, in the order of the visits.
-    pub nodes: Arc<[NodeId]>,
+    pub nodes: Hits,
     /// The one that was gone to, while it is among them.
     pub current: Option<NodeId>,
     /// Its number, from 1: a child of the root that is called as was asked comes first, then all others in order.
@@ -117,16 +128,16 @@ impl Asked {
         match self.first {
             Some(first) if number == 0 => Some(first),
             Some(first) => {
-                let place = nodes.binary_search(&first).ok()?;
-                nodes.get(if number <= place { number - 1 } else { number }).copied()
+                let place = nodes.place_of(first)?;
+                nodes.get(if number <= place { number - 1 } else { number })
             }
-            None => nodes.get(number).copied(),
+            None => nodes.get(number),
         }
     }
 
     /// The number of a hit, from 0.
     fn number(&self, node: NodeId) -> Option<usize> {
-        let place = self.shown.nodes.binary_search(&node).ok()?;
+        let place = self.shown.nodes.place_of(node)?;
         Some(match self.first {
             Some(first) if node == first => 0,
             Some(first) if node < first => place + 1,
@@ -140,8 +151,8 @@ impl Asked {
         let last = count.checked_sub(1)?;
         let at = self.anchor.and_then(|anchor| self.number(anchor));
         // Time may have gone back to before it: then the search goes on from where it stood.
-        let around = self.anchor.map(|anchor| self.shown.nodes.partition_point(|node| *node < anchor));
-        let behind = |place: usize| self.shown.nodes.get(place).and_then(|node| self.number(*node));
+        let around = self.anchor.map(|anchor| self.shown.nodes.before(anchor));
+        let behind = |place: usize| self.shown.nodes.get(place).and_then(|node| self.number(node));
         let number = match (at, around, onwards) {
             (Some(at), _, true) => (at + 1) % count,
             (Some(at), _, false) => at.checked_sub(1).unwrap_or(last),
@@ -198,14 +209,18 @@ impl Session {
     fn ask_for(&mut self, typed: &str) {
         self.leave_find();
         let (Some(run), Some(query)) = (self.run(), Query::read(typed)) else { return };
-        let ground =
-            Ground { trace: Arc::clone(&run.trace), position: run.scenario.position.clone(), names: run.names.clone() };
+        let ground = Ground {
+            trace: Arc::clone(&run.trace),
+            position: run.scenario.position.clone(),
+            names: run.names.clone(),
+            most: usize::MAX,
+        };
         let (id, search) = (self.find.last_id + 1, run.search);
         let of_tree = run.scenario.tree().map_or(0, |tree| tree.len());
         let is_short = run.trace.len() <= AT_ONCE && of_tree <= AT_ONCE as usize;
         let shown = FoundNodes {
             typed: typed.trim().to_owned(),
-            nodes: Arc::from([]),
+            nodes: Hits::default(),
             current: None,
             number: None,
             message: None,

@@ -17,6 +17,17 @@ pub(super) struct Ground {
     /// The position at the root.
     pub position: AnyPosition,
     pub names: NodeNames,
+    /// No more nodes than this are found.
+    pub most: usize,
+}
+
+/// Why a walk has come to no end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stopped {
+    /// It was given up.
+    GivenUp,
+    /// Too many nodes were found.
+    TooMany,
 }
 
 /// What was found in the record.
@@ -33,6 +44,8 @@ pub(super) enum Resolved {
     },
     /// What was typed begins with a sign, but means nothing.
     Unclear,
+    /// More nodes than there is room for.
+    TooMany,
 }
 
 /// What nodes have been looked for by.
@@ -82,15 +95,22 @@ pub(super) enum Why {
     Leaf,
 }
 
+/// Nodes in the order of the visits.
+type Found = Result<Arc<[NodeId]>, Stopped>;
+
 /// So many nodes are gone through before it is asked whether the walk is to go on.
 const SLICE: u32 = 1 << 12;
 
 impl Ground {
-    /// Finds what is asked for, as long as `goes_on` says so, which is asked with the number of nodes behind it. `None` where
-    /// the walk was given up.
-    pub fn resolve(&self, typed: &str, query: &Query, goes_on: &mut dyn FnMut(u32) -> bool) -> Option<Resolved> {
+    /// Finds what is asked for, as long as `goes_on` says so, which is asked with the number of nodes behind it.
+    pub fn resolve(
+        &self,
+        typed: &str,
+        query: &Query,
+        goes_on: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<Resolved, Stopped> {
         match query {
-            Query::Unclear => Some(Resolved::Unclear),
+            Query::Unclear => Ok(Resolved::Unclear),
             Query::Value(..) if self.named(typed).is_some() => self.moves(&[typed.trim().to_owned()], goes_on),
             Query::Value(value, kind) => {
                 let root = self.trace.header().root_player;
@@ -98,23 +118,32 @@ impl Ground {
                     self.trace.value(node, root.after(ply)) == *value
                         && kind.is_none_or(|_| self.trace.record(node).bound() == BoundKind::Exact)
                 };
-                Some(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Value, first: None })
+                Ok(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Value, first: None })
             }
             Query::Cutoffs(least) => {
                 let is_hit = |node: NodeId, _| self.trace.record(node).has_fired() && self.trace.spared(node) >= *least;
-                Some(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Cutoffs(*least), first: None })
+                Ok(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Cutoffs(*least), first: None })
             }
             Query::Moves(tokens) => self.moves(tokens, goes_on),
         }
     }
 
+    /// Whether the walk goes on at a node.
+    fn check(&self, node: NodeId, found: usize, goes_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Stopped> {
+        match () {
+            () if found > self.most => Err(Stopped::TooMany),
+            () if !goes_on(node.0) => Err(Stopped::GivenUp),
+            () => Ok(()),
+        }
+    }
+
     /// The nodes of which something is true, which is asked with the ply of each.
-    fn all(&self, is_hit: &dyn Fn(NodeId, u32) -> bool, goes_on: &mut dyn FnMut(u32) -> bool) -> Option<Arc<[NodeId]>> {
+    fn all(&self, is_hit: &dyn Fn(NodeId, u32) -> bool, goes_on: &mut dyn FnMut(u32) -> bool) -> Found {
         let mut found = Vec::new();
         let mut ends: Vec<NodeId> = Vec::new();
         for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 && !goes_on(node.0) {
-                return None;
+            if node.0 % SLICE == 0 {
+                self.check(node, found.len(), goes_on)?;
             }
             while ends.last().is_some_and(|end| *end <= node) {
                 ends.pop();
@@ -124,37 +153,37 @@ impl Ground {
             }
             ends.push(self.trace.end(node));
         }
-        Some(found.into())
+        Ok(found.into())
     }
 
-    fn moves(&self, tokens: &[String], goes_on: &mut dyn FnMut(u32) -> bool) -> Option<Resolved> {
+    fn moves(&self, tokens: &[String], goes_on: &mut dyn FnMut(u32) -> bool) -> Result<Resolved, Stopped> {
         if let Some(position) = self.position.as_tree() {
             if let Some(named) = self.named(&tokens.join(" ")) {
                 return self.nodes_named(position.tree(), &named, goes_on);
             }
-            return Some(Resolved::Line(self.line(tokens)));
+            return Ok(Resolved::Line(self.line(tokens)));
         }
         let tokens = self.without_sides(tokens);
         let line = self.line(&tokens);
-        let [token] = tokens.as_slice() else { return Some(Resolved::Line(line)) };
+        let [token] = tokens.as_slice() else { return Ok(Resolved::Line(line)) };
         let is_no_move = matches!(&line.stop, Some(LineStop { why: Why::Unknown(_), .. }));
         if is_no_move || index(token, false).is_some() {
-            return Some(Resolved::Line(line));
+            return Ok(Resolved::Line(line));
         }
         let first = line.nodes.first().map(|(node, _)| *node);
-        Some(Resolved::Nodes { all: self.reached_by(token, goes_on)?, of: Kind::Move(line), first })
+        Ok(Resolved::Nodes { all: self.reached_by(token, goes_on)?, of: Kind::Move(line), first })
     }
 
     /// The nodes to which a move so called leads.
-    fn reached_by(&self, token: &str, goes_on: &mut dyn FnMut(u32) -> bool) -> Option<Arc<[NodeId]>> {
+    fn reached_by(&self, token: &str, goes_on: &mut dyn FnMut(u32) -> bool) -> Found {
         // What is no move by its form alone need not be tried at each node.
         let is_form = |text: &String| !matches!(self.position.read_move(text), Err(MoveError::Unreadable(..)));
         let spellings: Vec<String> = spellings(token).into_iter().filter(is_form).collect();
         let mut found = Vec::new();
         let mut way: Vec<(NodeId, AnyPosition)> = Vec::new();
         for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 && !goes_on(node.0) {
-                return None;
+            if node.0 % SLICE == 0 {
+                self.check(node, found.len(), goes_on)?;
             }
             let record = self.trace.record(node);
             if record.is_leaf() {
@@ -173,7 +202,7 @@ impl Ground {
         }
         // A child stands behind all below the siblings before it.
         found.sort_unstable();
-        Some(found.into())
+        Ok(found.into())
     }
 
     /// The nodes of an explicit tree with this name: as it is written, or in other capitals; none where there are none.
@@ -190,20 +219,25 @@ impl Ground {
     }
 
     /// The visits of these nodes of an explicit tree.
-    fn nodes_named(&self, tree: &Tree, named: &[TreeNode], goes_on: &mut dyn FnMut(u32) -> bool) -> Option<Resolved> {
+    fn nodes_named(
+        &self,
+        tree: &Tree,
+        named: &[TreeNode],
+        goes_on: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<Resolved, Stopped> {
         let mut visits: Vec<Option<NodeId>> = vec![None; tree.len()];
         let mut found = Vec::new();
         let mut way: Vec<(NodeId, TreeNode)> = Vec::new();
         for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 && !goes_on(node.0) {
-                return None;
+            if node.0 % SLICE == 0 {
+                self.check(node, found.len(), goes_on)?;
             }
             while way.last().is_some_and(|(end, _)| *end <= node) {
                 way.pop();
             }
             let number = usize::from(self.trace.record(node).mv().0);
             let of = match way.last() {
-                Some((_, above)) => *tree.children(*above).get(number)?,
+                Some((_, above)) => tree.children(*above).get(number).copied().unwrap_or(TreeNode::ROOT),
                 None => TreeNode::ROOT,
             };
             way.push((self.trace.end(node), of));
@@ -216,7 +250,7 @@ impl Ground {
         }
         let first = self.trace.children(NodeId::ROOT).find(|child| found.binary_search(child).is_ok());
         let elsewhere = named.first().filter(|_| found.is_empty()).and_then(|node| never_visited(tree, &visits, *node));
-        Some(Resolved::Nodes { all: found.into(), of: Kind::Name(elsewhere), first })
+        Ok(Resolved::Nodes { all: found.into(), of: Kind::Name(elsewhere), first })
     }
 
     /// In games whose moves are shown with the side that makes them, the moves alone.

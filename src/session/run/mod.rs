@@ -7,7 +7,7 @@ use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use crate::game::Position;
-use crate::replay::{self, Event, Highlight, HistoryReplay, Moment, Phase, Plies, Reason, Unit};
+use crate::replay::{self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Unit};
 use crate::scenario::Scenario;
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
@@ -52,9 +52,11 @@ pub struct Run {
     /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
     moment: Moment,
+    /// What has been passed beside very many children.
+    landmarks: Landmarks,
     /// The state before this step, where it has been asked for: the first phases of a step still show it.
     before: Option<Moment>,
-    /// The state of the step before, where the step was come to from there.
+    /// The state of the step before this one, but for the first.
     previous: Option<Moment>,
     /// The state while the lit line runs, where more lines of the step are to come that change it.
     during: Option<Moment>,
@@ -98,6 +100,7 @@ impl Run {
             previous: None,
             during: None,
             moment,
+            landmarks: Landmarks::default(),
             scenario: done.scenario,
             options: done.options,
             trace: done.trace,
@@ -245,25 +248,28 @@ impl Run {
     pub fn seek(&mut self, step: Step) {
         self.leave_step();
         self.go_to(step);
-        self.phases = replay::phases(&self.trace, self.moment.step);
+        self.phases = replay::phases_between(&self.trace, self.previous.as_ref(), &self.moment);
         self.shown_phases = self.phases.len();
-        self.best_line = replay::principal_variation(&self.trace, &self.moment);
+        self.best_line = replay::principal_variation_by(&self.trace, &self.moment, &mut self.landmarks);
         self.before = None;
         self.during = None;
         self.picture_here.take();
     }
 
-    /// A few steps on are walked: to be found anew, all siblings on the way would have to be looked at.
+    /// Finds the step and the one before it; a few steps on are walked.
     fn go_to(&mut self, step: Step) {
         const NEAR: u64 = 4;
         let steps = step.0.checked_sub(self.moment.step.0).filter(|steps| (1..=NEAR).contains(steps));
-        self.previous = None;
         for _ in 0..steps.unwrap_or(0) {
-            self.previous = Some(self.moment.clone());
-            self.moment.advance(&self.trace);
+            let before = self.moment.clone();
+            if self.moment.advance(&self.trace) {
+                self.previous = Some(before);
+            }
         }
         if steps.is_none() {
-            self.moment = Moment::at(&self.trace, step);
+            self.moment = Moment::at_by(&self.trace, step, &mut self.landmarks);
+            let before = self.moment.step.0.checked_sub(1);
+            self.previous = before.map(|step| Moment::at_by(&self.trace, Step(step), &mut self.landmarks));
         }
     }
 
@@ -380,7 +386,8 @@ impl Run {
             self.show_phases(self.shown_phases - 1);
             return true;
         }
-        let Some(step) = replay::previous(&self.trace, &self.moment, unit) else { return false };
+        let Some(before) = &self.previous else { return false };
+        let step = replay::previous_from(&self.trace, before, unit);
         self.seek(step);
         true
     }
@@ -393,11 +400,13 @@ impl Run {
         self.shown_phases = shown.clamp(1, self.phases.len().max(1));
         let more_to_come = self.shown_phases < self.phases.len();
         if (self.is_before_the_change() || more_to_come) && self.before.is_none() {
-            self.before = self.moment.step.0.checked_sub(1).map(|step| Moment::at(&self.trace, Step(step)));
+            self.before.clone_from(&self.previous);
         }
         let before = self.before.as_ref().filter(|_| more_to_come);
         self.during = before.map(|before| self.moment.during(before, &self.phases, self.shown_phases));
-        self.best_line = replay::principal_variation(&self.trace, self.moment());
+        let mut landmarks = std::mem::take(&mut self.landmarks);
+        self.best_line = replay::principal_variation_by(&self.trace, self.moment(), &mut landmarks);
+        self.landmarks = landmarks;
     }
 
     /// Whether the lit line runs before the step has changed anything: the call, or what the leaving node still does.

@@ -13,7 +13,7 @@ words! {
             en: item(
                 "Find a move or a value",
                 keyed!(
-                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that spared so many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
+                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned so many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
                     Find,
                 ),
             ),
@@ -44,6 +44,14 @@ words! {
         not_visited: fn(&str, &str) -> String =
             en: |name, place| format!("{name}{place} has not been visited yet."),
             zh: |name, place| spaced(&format!("{place}{name} 还没有访问过。"));
+        /// The search has ended without coming there: the name, and where it would be.
+        never_visited: fn(&str, &str) -> String =
+            en: |name, place| format!("{name}{place} was never visited."),
+            zh: |name, place| spaced(&format!("{place}{name} 始终没有访问。"));
+        /// There are more than fit into the memory.
+        too_many: fn(&str) -> String =
+            en: |typed| format!("“{typed}” is found too often for the memory there is, expected something rarer."),
+            zh: |typed| spaced(&format!("“{typed}”的结果太多，内存放不下，请缩小范围。"));
         /// No node that is so called, or that such a move leads to, has been entered by now.
         nowhere: fn(&str) -> String =
             en: |name| format!("No {name} has been visited so far."),

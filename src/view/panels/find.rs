@@ -223,7 +223,7 @@ mod tests {
         field.run_steps(2);
         let step = field.state().session.run().unwrap().step();
         press(&mut field, Modifiers::NONE, Key::Enter);
-        let cutoffs = field.state().session.found().unwrap().nodes.to_vec();
+        let cutoffs = field.state().session.found().unwrap().nodes.iter().collect::<Vec<_>>();
         assert!(cutoffs.len() > 1);
         let selected = |field: &Harness<'_, State>| match field.state().session.selected() {
             Some(Place::Visited(node)) => cutoffs.iter().position(|cutoff| *cutoff == node),

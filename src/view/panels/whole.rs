@@ -1,18 +1,16 @@
 //! The whole view: every visited node of the search on screen, whatever their number.
 
-use std::sync::Arc;
-
 use egui::{Button, CursorIcon, Painter, PointerButton, Rect, Response, Sense, Ui, UiBuilder};
 
 use crate::drawing::whole::{
-    self, Ahead, Canvas, Card, Form, Hit, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
+    self, Ahead, Canvas, Card, Form, Hit, Kept, Span, View, Whole, WholePart, WholePicture, card, draw,
 };
 use crate::drawing::{self, Part};
 use crate::marks::fonts::Punctuation;
 use crate::marks::{CarriedFonts, Mark};
 use crate::replay::Plies;
 use crate::scenario::Values;
-use crate::session::{Asking, Command, Place, PliesCommand, Run, Session, Travel};
+use crate::session::{Asking, Command, Hits, Place, PliesCommand, Run, Session, Travel};
 use crate::text::Language;
 use crate::trace::{NodeId, Step};
 use crate::view::ground::{Look, ViewContext, gap, painter, widgets};
@@ -28,7 +26,7 @@ pub struct WholeState {
     way: Option<(Span, f64)>,
     /// The search that has been seen to its end.
     seen: Option<u64>,
-    names: Names,
+    kept: Kept,
     /// What was drawn last, and of what.
     drawn: Option<(Key, WholePicture)>,
     /// The node under the pointer.
@@ -50,7 +48,7 @@ struct Key {
     letters: bool,
     ahead: Ahead,
     selected: Option<NodeId>,
-    found: Arc<[NodeId]>,
+    found: Hits,
 }
 
 /// What a key asks of the view.
@@ -236,7 +234,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     };
     let ahead = ahead(session, state);
     let (values, letters) = (session.shown_values(), session.settings().letters && run.scenario.letters);
-    let found = session.found().map(|found| Arc::clone(&found.nodes)).unwrap_or_default();
+    let found = session.found().map(|found| found.nodes.clone()).unwrap_or_default();
     let whole = Whole { run, plies, values, letters, ahead, selected, found: &found };
     let view = View { span, ..state.view };
     let key = Key {
@@ -252,9 +250,9 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
         letters,
         ahead,
         selected,
-        found: Arc::clone(&found),
+        found: found.clone(),
     };
-    if state.drawn.as_ref().is_none_or(|(drawn, _)| *drawn != key) {
+    if state.drawn.as_ref().is_none_or(|(drawn, picture)| *drawn != key || picture.is_rough) {
         let measure = CarriedFonts(Punctuation::of(look.language));
         let canvas = Canvas {
             area: painter::from_rect(room),
@@ -263,9 +261,12 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
             language: look.language,
             measure: &measure,
         };
-        state.drawn = Some((key, draw(&whole, view, &canvas, &mut state.names)));
+        state.drawn = Some((key, draw(&whole, view, &canvas, &mut state.kept)));
     }
-    let WholeState { drawn: Some((_, picture)), names, hovered, .. } = state else { return };
+    let WholeState { drawn: Some((_, picture)), kept, hovered, .. } = state else { return };
+    if picture.is_rough {
+        ui.ctx().request_repaint();
+    }
     let paints = ui.painter_at(room);
     painter::paint(&paints, look, picture.marks.list());
     announce(&response, look, picture);
@@ -277,7 +278,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     if let Some(hit) = &pointed {
         outline(&paints, look, picture, &whole, hit);
         if !response.dragged() {
-            let said = card(&whole, hit, names, look.language);
+            let said = card(&whole, hit, &mut kept.names, look.language);
             response.clone().on_hover_ui_at_pointer(|ui| card_ui(ui, look, &said));
         }
     }

@@ -65,14 +65,11 @@ impl Painting<'_> {
     /// Marks on top of the rows the columns in which something was found.
     pub(super) fn pins(&mut self, rows: &[RowPlace]) {
         let (from, to) = (self.view.span.from as u32, self.view.span.to.ceil() as u32);
-        let found = self.whole.found;
-        let begin = found.partition_point(|node| node.0 < from);
-        let end = found.partition_point(|node| node.0 < to);
         let mut pins: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
-        for node in found.get(begin..end).unwrap_or_default().iter().take(PINS) {
-            let number = self.whole.plies.row_of(*node);
+        for node in self.whole.found.within(from..to).take(PINS) {
+            let number = self.whole.plies.row_of(node);
             let Some(place) = rows.iter().position(|row| row.row == number) else { continue };
-            let span = Span::of(&self.whole.run.trace, *node);
+            let span = Span::of(&self.whole.run.trace, node);
             if let Some((pins, columns)) = pins.get_mut(place).zip(self.across.filled(span.from, span.to)) {
                 pins.push(usize::midpoint(columns.start, columns.end.saturating_sub(1)));
             }

@@ -1,7 +1,6 @@
 //! A tree that is too wide or too deep to be shown whole: ply by ply along the path.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use egui::accesskit::{Action, Role};
 use egui::{PointerButton, Rect, Response, Sense, Stroke, StrokeKind, Ui};
@@ -13,7 +12,7 @@ use crate::drawing::{Marks, Part, Scene, Subject, Written};
 use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, between};
 use crate::replay::Event;
 use crate::scenario::Values;
-use crate::session::{BrowseCommand, Browsing, Command, Place, Run, Wording};
+use crate::session::{BrowseCommand, Browsing, Command, Hits, Place, Run, Wording};
 use crate::text::joined_words;
 use crate::trace::{NodeId, Step};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
@@ -51,7 +50,7 @@ struct Key {
     selected: Option<Place>,
     browsing: Browsing,
     first_line: usize,
-    found: Arc<[NodeId]>,
+    found: Hits,
 }
 
 impl PathState {
@@ -104,7 +103,7 @@ pub(super) fn path_ui(
         selected: session.selected(),
         browsing: *session.browsing(),
         first_line,
-        found: session.found().map(|found| Arc::clone(&found.nodes)).unwrap_or_default(),
+        found: session.found().map(|found| found.nodes.clone()).unwrap_or_default(),
     };
     state.draw(&scene, key, look);
     let PathState { drawn: Some(Drawing { picture, list, .. }), before, cache, .. } = state else { return };
@@ -201,7 +200,7 @@ impl PathState {
         let wanted = Wanted {
             named: &named,
             named_spared: key.wording.named_spared,
-            found: &key.found,
+            found: Some(&key.found),
             inside: key.browsing.inside,
             is_looking: key.browsing.is_looking,
         };
