@@ -164,6 +164,7 @@ impl App {
         let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
         let mut chrome: Chrome = storage.get("chrome", |chrome| chrome);
         chrome.replay = replay;
+        chrome.welcome = storage.is_new();
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));

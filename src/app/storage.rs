@@ -46,6 +46,11 @@ impl Storage {
         Self { path: Some(path), known, fault }
     }
 
+    /// Whether there is a file to be written, and was none: the program is started for the first time.
+    pub fn is_new(&self) -> bool {
+        self.path.as_ref().is_some_and(|path| !path.exists())
+    }
+
     /// A value that was remembered, made `sound`; or else the usual one.
     pub fn get<T: Default + Serialize + DeserializeOwned>(&mut self, name: &str, sound: impl FnOnce(T) -> T) -> T {
         let value = sound(self.read_known(name));

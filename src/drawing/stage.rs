@@ -12,7 +12,7 @@ use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
-pub use regions::{BAR_PADDING, LOW, ONE_ROW, Regions, SEPARATOR, WORDS_PADDING, Words};
+pub use regions::{BAR_PADDING, LOW, Regions, SEPARATOR, WORDS_PADDING, Words};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -48,7 +48,8 @@ pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub(crate) use input::read_file;
 pub use input::{MAX_BYTES, read_text};
 pub use lesson::{
-    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lessons,
+    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lesson_headings,
+    lessons,
 };
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub use memory::{free_addresses, memory_of_a_search};

@@ -71,6 +71,10 @@ impl Drawing {
 /// A group of scenarios in the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LibraryGroup {
+    /// What is typed.
+    Typed,
+    /// Lessons.
+    Guided,
     /// The pockets.
     Story,
     /// Trees and boards of the five articles.
@@ -85,5 +89,6 @@ pub enum LibraryGroup {
 
 impl LibraryGroup {
     /// All groups, as the library shows them.
-    pub const ALL: [Self; 5] = [Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Games];
+    pub const ALL: [Self; 7] =
+        [Self::Typed, Self::Guided, Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Games];
 }

@@ -25,7 +25,7 @@ impl Words {
     /// Of a panel of this width; `present` is for a class that looks from afar.
     pub fn of(lettering: &Lettering, present: bool, width: f32) -> Self {
         let sizes = &lettering.sizes;
-        let (lines, more) = if present || width < Self::SMALL { (3.0, 2.0) } else { (2.0, 1.0) };
+        let (lines, more) = if width < Self::SMALL { (3.0, 2.0) } else { (2.0, 1.0) };
         let detail_size = if present { sizes.least } else { sizes.body };
         let (sentence, detail) = (sizes.reason * Self::LINE * lines, detail_size * Self::LINE * more);
         Self { sentence, detail, detail_size }
@@ -34,14 +34,14 @@ impl Words {
 
 /// A window lower than this, in points, has no room for what is good to have.
 pub const LOW: f32 = 600.0;
-/// In less room than this, in points, how the search is done has a row of its own in the bar at the top.
-pub const ONE_ROW: f32 = 985.0;
 /// The height of the skyline in a low window; it has what the region leaves it elsewhere.
 const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
 pub const BAR_PADDING: Point = point(12.0, 6.0);
 /// What the panel with the sentence has there.
 pub const WORDS_PADDING: Point = point(24.0, 12.0);
+/// The height of the line that says how the search is done, in sizes of its type.
+const LINE_OF_PHRASE: f32 = 1.4;
 /// Between the rows of a bar.
 const ROWS: f32 = 4.0;
 /// The line between two bars.
@@ -56,6 +56,8 @@ pub struct Regions {
     pub above_bar: f32,
     /// The sentence of the step.
     pub words: f32,
+    /// The room below it that is kept free for the bar of presenting; a part of that.
+    pub present_bar: f32,
     /// The way through time.
     pub actions: f32,
     /// The skyline in it.
@@ -64,6 +66,7 @@ pub struct Regions {
 
 impl Regions {
     const TOP: f32 = 56.0;
+    const PRESENT_BAR: f32 = 86.0;
     const WORDS: f32 = 96.0;
     const ACTIONS: f32 = 100.0;
     /// In a window lower than this.
@@ -75,12 +78,19 @@ impl Regions {
         let sizes = &lettering.sizes;
         let rooms = Words::of(lettering, present, window.x - 2.0 * WORDS_PADDING.x);
         let words = rooms.sentence + ROWS + rooms.detail + 2.0 * WORDS_PADDING.y + SEPARATOR;
-        if present {
-            return Self { top: 0.0, above_bar: 0.0, words, actions: 0.0, skyline: 0.0 };
-        }
         let is_low = window.y < LOW;
-        let rows = if window.x - 2.0 * BAR_PADDING.x < ONE_ROW { 2.0 } else { 1.0 };
-        let contents = rows * sizes.target + (rows - 1.0) * ROWS;
+        if present {
+            let present_bar = if is_low { 0.0 } else { Self::PRESENT_BAR };
+            return Self {
+                top: 0.0,
+                above_bar: 0.0,
+                words: words + present_bar,
+                present_bar,
+                actions: 0.0,
+                skyline: 0.0,
+            };
+        }
+        let contents = (sizes.target + ROWS).max((sizes.body + 2.0) * Words::LINE + sizes.least * LINE_OF_PHRASE);
         let bar = contents + 2.0 * BAR_PADDING.y + SEPARATOR;
         let top = if is_low { bar } else { bar.max(Self::TOP) };
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
@@ -90,6 +100,7 @@ impl Regions {
             top,
             above_bar: ((top - SEPARATOR - contents) / 2.0).floor(),
             words: if is_low { words } else { words.max(Self::WORDS) },
+            present_bar: 0.0,
             actions: beside + skyline,
             skyline,
         }

@@ -1,5 +1,7 @@
 //! What a list shows of a lesson: read at once, without any of the lesson's searches.
 
+use std::sync::OnceLock;
+
 use serde::Deserialize;
 
 use crate::game::Label;
@@ -35,6 +37,12 @@ struct HeadingFields<'t> {
 struct PageFields<'t> {
     #[serde(borrow)]
     question: Option<RawText<'t>>,
+}
+
+/// The headings of the built-in lessons, read once, with their names.
+pub fn lesson_headings() -> &'static [(&'static str, LessonHeading)] {
+    static LESSONS: OnceLock<Vec<(&'static str, LessonHeading)>> = OnceLock::new();
+    LESSONS.get_or_init(|| super::lessons().iter().map(|lesson| (lesson.name, lesson.heading())).collect())
 }
 
 impl LessonHeading {

@@ -17,7 +17,7 @@ use crate::search::{Bug, SearchOptions};
 
 use super::{OpenAt, Scenario};
 
-pub use heading::LessonHeading;
+pub use heading::{LessonHeading, lesson_headings};
 pub(super) use read::{looks_like, read};
 
 /// A guided lesson.

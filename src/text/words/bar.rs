@@ -20,6 +20,10 @@ words! {
         depth: Item =
             en: item("Depth", "How many plies the search looks ahead before it evaluates. Changing it searches again."),
             zh: item("深度", "往下看几层再作评估。改了深度会重新搜索。");
+        /// The depth limit, as a part of a phrase.
+        depth_limit: fn(u32) -> String =
+            en: |depth| format!("depth {depth}"),
+            zh: |depth| format!("深度 {depth}");
         /// The depth limit when there is none.
         depth_whole: &'static str = en: "to the end", zh: "直到终局";
         cutoff: Item =
@@ -188,9 +192,16 @@ words! {
         per_second: fn(f64) -> String =
             en: |seconds| format!("one every {} s", to_one_decimal(seconds)),
             zh: |seconds| spaced(&format!("每 {} 秒一个", to_one_decimal(seconds)));
-        more: Item =
-            en: item("More", "More ways to go, and the speed of play."),
-            zh: item("更多", "更多跳转方式和播放速度。");
+        /// The menu of more ways to go.
+        run: Item =
+            en: item("Run", "Let it run, farther jumps, moments worth a look."),
+            zh: item("运行", "自动播放、更远的跳转、看点。");
+        /// In front of the two buttons that go to cutoffs.
+        cut: &'static str = en: "Cut", zh: "截断";
+        before: &'static str = en: "before", zh: "上一次";
+        next: &'static str = en: "next", zh: "下一次";
+        /// In front of the unit.
+        step_by: &'static str = en: "Step by", zh: "单位";
         /// Where one is, counted from 1: `7 of 15`.
         position: fn(u64, u64) -> String =
             en: |now, whole| format!("{} of {}", grouped(now), total(whole, english::count)),
@@ -289,6 +300,16 @@ words! {
 
     /// In front of a class.
     PresentWords {
+        /// The bar that a movement of the pointer shows.
+        leave: Item =
+            en: item("Leave Present", keyed!(en: "Back to the window. ({})", Escape)),
+            zh: item("退出放映", keyed!(zh: "回到窗口。（{}）", Escape));
+        board: Item =
+            en: item("Board", "Show the board beside the tree, or hide it."),
+            zh: item("棋盘", "在树旁边显示或隐藏棋盘。");
+        ask: Item =
+            en: item("Ask", "Put a question to the class before each beat, or no more."),
+            zh: item("提问", "每个节拍之前向全班提问；再按就不再提问。");
         /// On the blanked screen, small.
         blanked: &'static str = en: keyed!(en: "{} or {} to go on", Blank, Blank[1]), zh: keyed!(zh: "按 {} 或 {} 继续", Blank, Blank[1]);
     }

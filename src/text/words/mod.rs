@@ -54,6 +54,8 @@ mod report;
 mod sentences;
 mod setup;
 mod sheet;
+mod shell;
+mod welcome;
 mod what_if;
 mod whole;
 
@@ -82,6 +84,8 @@ pub use report::ReportWords;
 pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
+pub use shell::ShellWords;
+pub use welcome::WelcomeWords;
 pub use what_if::WhatIfWords;
 pub use whole::WholeWords;
 
@@ -119,6 +123,10 @@ macro_rules! all_words {
 all_words! {
     /// The tool bar and its menus.
     menu: MenuWords,
+    /// The bar at the top.
+    shell: ShellWords,
+    /// The first start.
+    welcome: WelcomeWords,
     /// Algorithms and cutoff rules.
     algorithms: AlgorithmWords,
     /// Titles of the panels.

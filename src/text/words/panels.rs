@@ -257,12 +257,18 @@ words! {
 
     /// The library of scenarios.
     LibraryWords {
-        search_hint: &'static str = en: "Search the library", zh: "搜索示例库";
+        search_hint: &'static str =
+            en: "Search the library, or type a tree: [[3,12,8],[2,4,6]]",
+            zh: "搜索示例库，或直接输入一棵树：[[3,12,8],[2,4,6]]";
         /// Takes what was looked for.
         nothing_found: fn(&str) -> String =
             en: |query| format!("Nothing found for “{query}”."),
             zh: |query| format!("没有找到“{query}”。");
+        /// What is typed is a tree.
+        typed: &'static str = en: "Search the tree that is typed here", zh: "搜索这里输入的树";
         group: fn(LibraryGroup) -> &'static str = |group| match group {
+            LibraryGroup::Typed => en: "Typed", zh: "输入的内容";
+            LibraryGroup::Guided => en: "Lessons", zh: "课程";
             LibraryGroup::Story => en: "The story", zh: "故事";
             LibraryGroup::Articles => en: "From the articles", zh: "文章里的例子";
             LibraryGroup::Lessons => en: "Rules and order", zh: "截断条件与着法排序";

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::session::{Activity, Cover, Notice, Screen};
+use crate::view::frame::present_bar::PresentBar;
 use crate::view::ground::{Look, Page, ShellRequest, Theme};
 use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
@@ -23,6 +24,9 @@ use crate::view::panels::lesson::LessonView;
 pub struct Chrome {
     /// Dark or light.
     pub theme: Theme,
+    /// Whether it is the first start, and says where to go.
+    #[serde(skip)]
+    pub welcome: bool,
     /// What the page of a search remembers; it is kept for the next time by itself.
     #[serde(skip)]
     pub replay: ReplayView,
@@ -62,6 +66,9 @@ pub struct Chrome {
     /// What the page about growth remembers.
     #[serde(skip)]
     pub growth: GrowthView,
+    /// The bar that a movement of the pointer shows in front of a class.
+    #[serde(skip)]
+    pub present_bar: PresentBar,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub requests: Vec<ShellRequest>,

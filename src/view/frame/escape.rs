@@ -1,8 +1,18 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, Screen, ScreenPart, Session,
+    SetupCommand, WhatIfCommand,
 };
+
+/// What leaves the page on screen; none where that is the replay, or a game.
+pub(super) fn leave_page(screen: &Screen) -> Option<Command> {
+    if screen.setup {
+        Some(Command::Setup(SetupCommand::Close))
+    } else {
+        (screen.activity != Activity::Replay).then(|| Command::ShowActivity(screen.activity, false))
+    }
+}
 
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
@@ -31,6 +41,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::Browse(BrowseCommand::Leave))
     } else if session.selected().is_some() {
         Some(Command::Select(None))
+    } else if session.what_if().is_changing() {
+        Some(Command::WhatIf(WhatIfCommand::Begin(false)))
     } else if screen.present {
         Some(Command::Show(ScreenPart::Present, false))
     } else {

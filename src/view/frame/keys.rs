@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use egui::{Context, Event, InputState, Key, Modifiers, Popup};
 
-use super::shortcuts::{Keyboard, Pressed, Where, row};
-use crate::session::Command;
+use super::shortcuts::{Keyboard, Pressed, Where, is_of_presenting, row};
+use crate::session::{Activity, Command};
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::{ViewContext, widgets};
@@ -33,9 +33,13 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
             && !trees.clone().any(|tree| tree == focused)
     });
     let in_menu = Popup::is_any_open(ctx);
+    let presents = screen.present && !screen.setup;
     if !in_menu && !screen.setup && screen.cover().is_none() {
         lesson::keys(ctx, context, &mut chrome.lesson, typing);
-        chrome.page(screen.activity).keys(ctx, context, typing, held);
+        // In front of a class nothing but presenting, and answers to what is asked.
+        if !presents || screen.activity != Activity::Replay {
+            chrome.page(screen.activity).keys(ctx, context, typing, held);
+        }
     }
     let whole = &chrome.replay.whole;
     let is_whole = whole.is_open() && !session.what_if().is_changing();
@@ -55,6 +59,9 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
     let mut signs = Vec::new();
     ctx.input_mut(|input| {
         for bound in BOUND.iter().filter(|bound| bound.is_free(&keyboard) && bound.place.holds(&keyboard)) {
+            if presents && !is_of_presenting(bound.shortcut) {
+                continue;
+            }
             let presses = bound.presses(input, &keyboard);
             // A key may come once by its name and once by what it writes.
             if presses.is_empty() || bound.is_sign() && signs.contains(&bound.shortcut) {
@@ -66,7 +73,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
                 (row(bound.shortcut).1)(&mut at);
             }
         }
-        if Where::Page.holds(&keyboard) {
+        if Where::Page.holds(&keyboard) && !presents {
             let pasted = input.events.iter().filter_map(|event| match event {
                 Event::Paste(text) => Some(Command::OpenText(text.clone())),
                 _ => None,

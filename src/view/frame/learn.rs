@@ -1,66 +1,122 @@
-//! The menu of what a student does: the code, questions, changing the tree, the outline.
+//! The menu of what teaches: pages of their own, what works on the search on screen, and the lesson that was begun.
 
-use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Button, PopupCloseBehavior, Ui};
+use egui::Ui;
 
 use crate::drawing::stage::StageKey;
-use crate::session::{Activity, Command, LessonCommand, WhatIfCommand};
-use crate::text::{Item, ShortcutGroup};
+use crate::scenario::{self, LessonHeading, Source};
+use crate::session::{Activity, Command, LessonCommand, Session, WhatIfCommand};
+use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::widgets::name_control;
-use crate::view::ground::{ViewContext, widgets};
+use crate::view::ground::ViewContext;
+use crate::view::ground::entries::Entry;
+use crate::view::ground::widgets::{heading_ui, long_menu_ui};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::Pane;
 use crate::view::panels::sentence::question;
 
-/// Draws the button of the menu.
+/// Draws the sheet: two columns where there is room.
 pub fn learn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let look = context.look;
-    let words = context.words();
-    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (button, _) = MenuButton::from_button(Button::new("✎")).config(stays).ui(ui, |ui| {
-        widgets::long_menu_ui(ui, look, |ui| rows_ui(ui, context, chrome));
+    long_menu_ui(ui, look, |ui| {
+        look.boxes_in_menu(ui);
+        if ui.ctx().content_rect().width() < COLUMNS {
+            own_pages_ui(ui, context, chrome);
+            with_this_ui(ui, context, chrome);
+        } else {
+            ui.horizontal_top(|ui| {
+                for column in [own_pages_ui, with_this_ui] {
+                    ui.vertical(|ui| {
+                        ui.set_max_width(COLUMN);
+                        column(ui, context, chrome);
+                    });
+                }
+            });
+        }
+        go_on_ui(ui, context);
     });
-    // The page of keys calls the same things so.
-    let name = (words.keys.group)(ShortcutGroup::Learn);
-    name_control(&button, Item { label: name, hint: "" });
 }
 
-/// What the middle of the window is for besides the replay, and the list of lessons.
-fn activities_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
-    let (session, look) = (context.session, context.look);
-    let (words, screen) = (look.words(), session.screen());
-    if ui.selectable_label(screen.lessons, words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
-        context.push(Command::Lesson(LessonCommand::List(!screen.lessons)));
-        ui.close();
-    }
-    for activity in Activity::ALL {
-        let Some(item) = chrome.page(activity).title(words) else { continue };
-        let open = screen.activity != activity;
-        if ui.selectable_label(!open, item.label).on_hover_text(item.hint).clicked() {
-            context.push(Command::ShowActivity(activity, open));
-            ui.close();
-        }
-    }
-}
+/// A window narrower than this, in points, has room for one column.
+const COLUMNS: f32 = 700.0;
+/// The width of a column.
+const COLUMN: f32 = 300.0;
 
-fn rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
-    let (session, look) = (context.session, context.look);
+/// Pages that bring searches of their own.
+fn own_pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
     let words = context.words();
-    look.boxes_in_menu(ui);
-    ui.set_min_width(230.0);
-    activities_ui(ui, context, chrome);
-    ui.separator();
-    for (pane, item) in [(Pane::Code, words.code.title), (Pane::Outline, words.access.outline)] {
-        let stage = StageKey::of(session);
-        let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
-        if ui.checkbox(&mut shown, item.label).on_hover_text(item.hint).changed() {
-            chrome.replay.chosen.insert((stage, pane), shown);
-        }
+    heading_ui(ui, look, Item { label: words.shell.own_pages, hint: "" });
+    if entry(words.lesson.title, words.shell.lessons, Shortcut::Lessons, context).clicked(ui, look) {
+        context.push(Command::Lesson(LessonCommand::List(true)));
     }
-    let mut changing = session.what_if().is_changing();
-    if ui.checkbox(&mut changing, words.what_if.title.label).on_hover_text(words.what_if.title.hint).changed() {
-        context.push(Command::WhatIf(WhatIfCommand::Begin(changing)));
+    for (activity, line, key) in [
+        (Activity::Practice, words.shell.practice, Shortcut::Practice),
+        (Activity::Bug, words.shell.bug, Shortcut::FindBug),
+        (Activity::Growth, words.shell.growth, Shortcut::Growth),
+    ] {
+        page_ui(ui, context, chrome, (activity, line, key));
     }
     question::menu_ui(ui, context);
+}
+
+/// What works on the search on screen.
+fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
+    heading_ui(ui, look, Item { label: words.shell.with_this, hint: "" });
+    page_ui(ui, context, chrome, (Activity::Compare, words.shell.compare, Shortcut::Compare));
+    let changing = session.what_if().is_changing();
+    let what_if = entry(words.what_if.title, words.shell.what_if, Shortcut::WhatIf, context);
+    if what_if.chosen(changing).clicked(ui, look) {
+        context.push(Command::WhatIf(WhatIfCommand::Begin(!changing)));
+    }
+    for (pane, item, line, key) in [
+        (Pane::Code, words.code.title, words.shell.code, Shortcut::CodePane),
+        (Pane::Outline, words.access.outline, words.shell.outline, Shortcut::Outline),
+    ] {
+        let stage = StageKey::of(session);
+        let shown = replay::is_shown(&chrome.replay, stage, pane, session);
+        if entry(item, line, key, context).chosen(shown).clicked(ui, look) {
+            chrome.replay.chosen.insert((stage, pane), !shown);
+        }
+    }
+}
+
+fn entry<'e>(item: Item, line: &'static str, key: Shortcut, context: &ViewContext<'_>) -> Entry<'e> {
+    Entry::of(Item { label: item.label, hint: line }, Some(key), context.look)
+}
+
+fn page_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    chrome: &mut Chrome,
+    (activity, line, key): (Activity, &'static str, Shortcut),
+) {
+    let look = context.look;
+    let Some(item) = chrome.page(activity).title(context.words()) else { return };
+    let open = context.session.screen().activity == activity;
+    if entry(item, line, key, context).chosen(open).clicked(ui, look) {
+        context.push(Command::ShowActivity(activity, !open));
+    }
+}
+
+/// The lesson that was begun.
+fn go_on_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let Some((name, heading, page)) = begun(context.session) else { return };
+    ui.separator();
+    let title = look.language.label(&heading.title);
+    let text = (context.words().shell.go_on)(title, page + 1, heading.asks.len());
+    if Entry::new(&text, "").clicked(ui, look) {
+        context.push(Command::Open(Source::BuiltIn(name.to_owned())));
+    }
+}
+
+/// The first built-in lesson that was begun and not finished: its name, its heading, its page from 0.
+fn begun(session: &Session) -> Option<(&'static str, &'static LessonHeading, usize)> {
+    let progress = session.lesson().progress();
+    scenario::lesson_headings().iter().find_map(|(name, heading)| {
+        let (known, pages) = (progress.of(name)?, heading.asks.len());
+        (known.reached_of(pages) < pages).then(|| (*name, heading, known.last_of(pages)))
+    })
 }

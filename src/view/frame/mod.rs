@@ -2,13 +2,16 @@
 
 pub mod chrome;
 mod escape;
+mod file_menu;
 mod keys;
 mod learn;
 mod messages;
+mod present_bar;
 mod settings;
 mod shortcuts;
 mod spotlight;
 mod top_bar;
+mod welcome;
 mod window;
 
 use egui::containers::scroll_area::{DragScroll, ScrollSource};

@@ -6,9 +6,9 @@ use crate::game::AnyPosition;
 use crate::scenario::Values;
 use crate::session::{Command, SCALES, Setting, Viewpoint};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::ViewContext;
 use crate::view::ground::widgets::long_menu_ui;
 use crate::view::ground::widgets::{heading_ui, name_choice};
+use crate::view::ground::{Theme, ViewContext};
 use crate::view::pages::replay;
 use crate::view::pages::replay::arrangement::{Pane, StageKey};
 
@@ -18,12 +18,14 @@ pub(super) fn settings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &m
     long_menu_ui(ui, look, |ui| settings_rows_ui(ui, context, chrome));
 }
 
-fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+/// The entries alone.
+pub(super) fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let settings = session.settings();
     look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
+    theme_ui(ui, context);
     heading_ui(ui, look, words.menu.values);
     for (values, item) in [
         (Values::Shown, words.menu.values_shown),
@@ -43,6 +45,10 @@ fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chr
     let mut letters = settings.letters;
     if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
         context.push(Command::Set(Setting::Letters(letters)));
+    }
+    let mut flipped = settings.flipped;
+    if ui.checkbox(&mut flipped, words.setup.turn_round.label).on_hover_text(words.setup.turn_round.hint).changed() {
+        context.push(Command::Set(Setting::Flipped(flipped)));
     }
     let mut motion = settings.motion;
     if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
@@ -76,6 +82,19 @@ fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chr
         chrome.replay.arrange_again();
         ui.close();
     }
+}
+
+/// Light or dark.
+fn theme_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = &context.words().menu;
+    heading_ui(ui, context.look, words.theme);
+    ui.horizontal(|ui| {
+        for (theme, label) in [(Theme::System, words.system), (Theme::Light, words.light), (Theme::Dark, words.dark)] {
+            if ui.selectable_label(*context.theme == theme, label).clicked() {
+                *context.theme = theme;
+            }
+        }
+    });
 }
 
 /// The scales to choose from.

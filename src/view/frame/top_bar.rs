@@ -1,125 +1,249 @@
-//! The bar at the top: what is searched, how, and how it is shown.
+//! The bar at the top: what is open and how it is searched at the left, everything else there is at the right.
+//!
+//! It has one height, on every page: where the button of files stands there, a page has the way back to the search.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Button, PopupCloseBehavior, RichText, Ui};
+use egui::{Align, Button, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
 
-use crate::drawing::stage::ONE_ROW;
-use crate::session::{Command, ScreenPart};
+use crate::session::{Activity, Command, ScreenPart, Setting};
+use crate::text::{Item, Language, Shortcut};
 use crate::view::frame::chrome::Chrome;
-use crate::view::frame::{learn, settings};
-use crate::view::ground::widgets::beside_ui;
-use crate::view::ground::widgets::name_control;
+use crate::view::frame::escape::leave_page;
+use crate::view::frame::{file_menu, learn, settings};
+use crate::view::ground::entries::{Entry, cap_ui, opening_ui, with_room};
+use crate::view::ground::widgets::{long_menu_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
-use crate::view::panels::search_options::options_ui;
-use crate::view::panels::window_buttons::help_ui;
-use crate::view::panels::window_buttons::theme_and_language_ui;
+use crate::view::panels::search_options::phrase_ui;
 
-/// Draws the bar.
+/// Draws the bar into all of the room of `ui`.
 pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
-    let (session, look) = (context.session, context.look);
-    let words = context.words();
-    let is_narrow = ui.available_width() < ONE_ROW;
-    // Other pages have searches of their own, and say how.
-    let is_searched = chrome.page(session.screen().activity).is_about_the_search();
-    // The right-hand group takes its room first; what is left wraps within the rest.
-    beside_ui(ui, |ui| {
-        shown_ui(ui, context, chrome);
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
-            if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
-                context.push(Command::Show(ScreenPart::Library, !session.screen().library));
-            }
-            // A game that waits behind something else shows in its button.
-            let waits = session.play().is_some() && !session.game_is_on_screen();
-            let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });
-            let (games, _) = MenuButton::from_button(sign).ui(ui, |ui| game::game_menu_ui(ui, context));
-            name_control(&games, if waits { words.play.back_to_game } else { words.play.menu });
-            if is_searched {
-                title_ui(ui, context, is_narrow);
-            }
-            if is_searched && !is_narrow {
-                choices_ui(ui, context);
-            }
-        });
+    let bar = ui.max_rect();
+    let middle = Layout::left_to_right(Align::Center);
+    let left = Rect::from_min_size(bar.min, vec2(FIRST, bar.height()));
+    ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome));
+    let right = Rect::from_min_max(pos2(left.right() + gap::PADDING, bar.top()), bar.max);
+    let from_right = Layout::right_to_left(Align::Center);
+    let used = ui.scope_builder(UiBuilder::new().max_rect(right).layout(from_right), |ui| {
+        if bar.width() < ALL_WORDS {
+            folded_ui(ui, context, chrome)
+        } else {
+            words_ui(ui, context, chrome)
+        }
+        ui.min_rect().left()
     });
-    if is_searched && is_narrow && session.run().is_some() {
-        ui.horizontal_wrapped(|ui| choices_ui(ui, context));
+    let between = Rect::from_min_max(right.min, pos2(used.inner - gap::LARGE, bar.bottom()));
+    if between.width() > LEAST_TITLE {
+        ui.scope_builder(UiBuilder::new().max_rect(between), |ui| {
+            ui.set_clip_rect(between.expand(2.0).intersect(ui.clip_rect()));
+            open_ui(ui, context, chrome);
+        });
     }
+    ui.advance_cursor_after_rect(bar);
 }
 
-/// The title of what is searched, as far as there is room; a long one gives way before the row breaks.
-fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, is_alone: bool) {
-    let (session, look) = (context.session, context.look);
-    let Some(run) = session.run() else { return };
-    let title = look.language.label(&run.scenario.title);
-    let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
-    let behind = if is_alone { gap::PADDING } else { CONTROLS + variants };
-    let room = (ui.available_size_before_wrap().x - behind).min(420.0);
-    if !title.is_empty() && room > LEAST_TITLE {
-        let font = look.bold(look.sizes.body);
-        let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
-        let title = ui.fonts_mut(|fonts| fonts.layout_job(job));
-        ui.label(title).on_hover_text(look.language.label(&run.scenario.note));
-    }
-}
-
-/// How it is searched.
-fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let session = context.session;
-    let Some(run) = session.run() else { return };
-    options_ui(ui, run, run.options, context);
-    variants_ui(ui, context);
-}
-
-/// About the room that the controls behind the title take, in points.
-const CONTROLS: f32 = 520.0;
-/// The room of the button for further searches.
-const VARIANTS: f32 = 44.0;
+/// The width of the first button, in points.
+const FIRST: f32 = 94.0;
+/// In less room than this, in points, the words at the right fold into one menu.
+const ALL_WORDS: f32 = 976.0;
 /// In less room than this a title says nothing; it stands over the window, too.
 const LEAST_TITLE: f32 = 48.0;
 
-/// The other searches that the scenario offers.
-fn variants_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let (session, look) = (context.session, context.look);
-    let Some(run) = session.run() else { return };
-    if run.scenario.variants.is_empty() {
+/// Files; on a page the way back.
+fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
+    let words = context.words();
+    let size = vec2(FIRST, look.sizes.target + gap::TINY);
+    if let Some(leave) = leave_page(context.session.screen()) {
+        let room = Rect::from_center_size(ui.max_rect().center(), size);
+        let response = ui.put(room, Button::new("").min_size(size));
+        name_control(&response, words.shell.back);
+        let inside = room.shrink2(vec2(gap::SMALL, 0.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inside).layout(Layout::left_to_right(Align::Center)), |ui| {
+            let label = RichText::new(format!("‹ {}", words.shell.back.label)).font(look.body());
+            ui.add(egui::Label::new(label).selectable(false).sense(egui::Sense::empty()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                cap_ui(ui, look, Shortcut::Escape.cap(look.language), look.palette.second);
+            });
+        });
+        if response.clicked() {
+            context.push(leave);
+        }
         return;
     }
-    let words = context.words();
-    let title = look.language.label(&run.scenario.title);
-    let response = ui.menu_button("⇄", |ui| {
+    let label = with_room(RichText::new(words.shell.file.label).font(look.body()));
+    let response = opening_ui(ui, look, Button::new(label).min_size(size), MenuConfig::new(), |ui| {
+        ui.set_max_width(MENU);
         look.ring_in_menu(ui);
-        if ui.selectable_label(run.options == run.scenario.options, title).clicked() {
-            context.push(Command::TakeOriginal);
-            ui.close();
-        }
-        for (number, variant) in run.scenario.variants.iter().enumerate() {
-            let wanted = variant.changes.apply(run.scenario.options);
-            let label = ui.selectable_label(run.options == wanted, look.language.label(&variant.title));
-            if label.on_hover_text(look.language.label(&variant.note)).clicked() {
-                context.push(Command::TakeVariant(number));
-                ui.close();
-            }
-        }
+        long_menu_ui(ui, look, |ui| file_menu::file_menu_ui(ui, context, chrome));
     });
-    name_control(&response.response, words.menu.variants);
+    name_control(&response, words.shell.file);
 }
 
-fn shown_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+/// What is open, and below it how it is searched, or what the page works on.
+fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
     let words = context.words();
-    help_ui(ui, context);
-    let present = ui.add(Button::new("▶"));
+    let room = ui.max_rect();
+    let (title, phrase) = (look.sizes.body * 1.35, look.sizes.least * 1.4);
+    let top = room.top() + ((room.height() - title - phrase) / 2.0).max(0.0);
+    let above = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), title));
+    let below = Rect::from_min_size(above.left_bottom(), vec2(room.width(), phrase));
+    let screen = session.screen();
+    let activity = screen.activity;
+    let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
+    let own = page.title(words).filter(|_| activity != Activity::Replay || screen.setup);
+    let (name, note) = match own {
+        Some(item) => (item.label.to_owned(), item.hint.to_owned()),
+        None => what_is_open(context),
+    };
+    let in_a_row = Layout::left_to_right(Align::Center);
+    ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| title_ui(ui, context, &name, &note));
+    ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| {
+        let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
+        page.choices(ui, context);
+        if let (Activity::Replay, false, Some(run)) = (activity, screen.setup, session.run()) {
+            phrase_ui(ui, run, context);
+        }
+    });
+}
+
+/// The title of what is open, and more about it.
+fn what_is_open(context: &ViewContext<'_>) -> (String, String) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
+    if let Some((play, game)) = session.play().and_then(|play| Some((play, play.game().game()?)))
+        && session.game_is_on_screen()
+    {
+        let moves = play.game().plies() as u64;
+        let name = (words.games.name)(game);
+        return (if moves > 0 { (words.shell.game_at)(name, moves) } else { name.to_owned() }, String::new());
+    }
+    let Some(run) = session.run() else { return Default::default() };
+    let label = |label| look.language.label(label).to_owned();
+    (label(&run.scenario.title), label(&run.scenario.note))
+}
+
+/// A title, cut short where there is no room for all of it.
+fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, note: &str) {
+    let look = context.look;
+    if title.is_empty() {
+        return;
+    }
+    let font = look.bold(look.sizes.body + 2.0);
+    let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(ui.available_width());
+    let shown = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let is_cut = shown.elided;
+    let label = ui.label(shown);
+    let lines: Vec<&str> =
+        [title].into_iter().filter(|_| is_cut).chain([note]).filter(|text| !text.is_empty()).collect();
+    if !lines.is_empty() {
+        label.on_hover_text(lines.join("\n"));
+    }
+}
+
+/// The words at the right, the last first.
+fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
+    let words = context.words();
+    let size = vec2(0.0, look.sizes.target + gap::TINY);
+    let help = ui.add(Button::new(words.menu.help.label).min_size(vec2(look.sizes.target + gap::TINY, size.y)));
+    name_control(&help, words.menu.help);
+    if help.clicked() {
+        show_help(context);
+    }
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let label = RichText::new(words.menu.settings.label).font(look.body());
+    let button = Button::new(label).frame_when_inactive(false).min_size(size);
+    let (response, _) =
+        MenuButton::from_button(button).config(stays.clone()).ui(ui, |ui| settings::settings_ui(ui, context, chrome));
+    name_control(&response, words.menu.settings);
+    for language in other_languages(context) {
+        let button = Button::new(language.native_name()).frame_when_inactive(false).min_size(size);
+        if ui.add(button).on_hover_text(words.menu.language.hint).clicked() {
+            context.push(Command::Set(Setting::Language(language)));
+        }
+    }
+    ui.separator();
+    let present = ui.add(Button::new(bold(context, words.menu.present.label)).min_size(size));
     name_control(&present, words.menu.present);
     if present.clicked() {
         context.push(Command::Show(ScreenPart::Present, true));
     }
-    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let (settings, _) = MenuButton::new(words.menu.settings.label)
-        .config(stays)
-        .ui(ui, |ui| settings::settings_ui(ui, context, chrome));
-    name_control(&settings, words.menu.settings);
-    learn::learn_ui(ui, context, chrome);
-    theme_and_language_ui(ui, context);
+    let play = menu_ui(ui, context, words.shell.play, waits(context), None, &mut |ui, context| {
+        game::game_menu_ui(ui, context);
+    });
+    name_control(&play, if waits(context) { words.play.back_to_game } else { words.shell.play });
+    let learn = menu_ui(ui, context, words.shell.learn, false, Some(stays), &mut |ui, context| {
+        learn::learn_ui(ui, context, chrome);
+    });
+    name_control(&learn, words.shell.learn);
 }
+
+/// Whether a game waits behind something else.
+fn waits(context: &ViewContext<'_>) -> bool {
+    context.session.play().is_some() && !context.session.game_is_on_screen()
+}
+
+fn bold(context: &ViewContext<'_>, text: &str) -> RichText {
+    RichText::new(text).font(context.look.bold(context.look.sizes.body))
+}
+
+fn other_languages(context: &ViewContext<'_>) -> impl Iterator<Item = Language> + use<> {
+    let chosen = context.session.settings().language;
+    Language::ALL.into_iter().filter(move |language| *language != chosen)
+}
+
+fn show_help(context: &mut ViewContext<'_>) {
+    let open = !context.session.screen().help;
+    context.push(Command::Show(ScreenPart::Help, open));
+}
+
+fn menu_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    item: Item,
+    is_marked: bool,
+    config: Option<MenuConfig>,
+    contents: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>),
+) -> Response {
+    let look = context.look;
+    let label = with_room(bold(context, item.label));
+    let fill = if is_marked { look.palette.best_fill } else { look.palette.sunken };
+    let button = Button::new(label).fill(fill).min_size(vec2(0.0, look.sizes.target + gap::TINY));
+    opening_ui(ui, look, button, config.unwrap_or_default(), |ui| {
+        look.ring_in_menu(ui);
+        contents(ui, context);
+    })
+}
+
+/// All of the words in one menu.
+fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
+    let words = context.words();
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let response = menu_ui(ui, context, words.shell.all, waits(context), Some(stays), &mut |ui, context| {
+        ui.set_max_width(MENU);
+        long_menu_ui(ui, look, |ui| {
+            if Entry::of(words.menu.present, Some(Shortcut::Present), look).clicked(ui, look) {
+                context.push(Command::Show(ScreenPart::Present, true));
+            }
+            for language in other_languages(context) {
+                if Entry::new(language.native_name(), words.menu.language.hint).clicked(ui, look) {
+                    context.push(Command::Set(Setting::Language(language)));
+                }
+            }
+            if Entry::of(words.menu.help, Some(Shortcut::Help), look).clicked(ui, look) {
+                show_help(context);
+            }
+            ui.collapsing(words.shell.learn.label, |ui| learn::learn_ui(ui, context, chrome));
+            ui.collapsing(words.shell.play.label, |ui| game::game_menu_ui(ui, context));
+            ui.collapsing(words.menu.settings.label, |ui| settings::settings_rows_ui(ui, context, chrome));
+        });
+    });
+    name_control(&response, words.shell.all);
+}
+
+/// A menu is at most so wide, in points.
+const MENU: f32 = 400.0;

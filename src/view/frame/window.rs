@@ -3,7 +3,7 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, spotlight, top_bar};
+use super::{keys, messages, present_bar, spotlight, top_bar, welcome};
 use crate::drawing::stage::{Regions, SEPARATOR};
 use crate::session::Cover;
 use crate::view::ground::{ViewContext, gap};
@@ -18,22 +18,21 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
         chrome.cover(Cover::Blank).ui(ui, context);
         return;
     }
+    if !look.present || screen.setup {
+        let Regions { top, above_bar, .. } = look.regions(ui.ctx());
+        let margin = Margin::symmetric(gap::PADDING as i8, above_bar as i8);
+        let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
+        Panel::top("top").frame(bar).exact_size(top - SEPARATOR).resizable(false).show(ui, |ui| {
+            top_bar::top_bar_ui(ui, context, chrome);
+        });
+    }
+    welcome::welcome_ui(ui, context, chrome);
+    error_ui(ui, context);
     let (takes_all, page) = chrome.whole(screen);
     if takes_all {
-        error_ui(ui, context);
         page.ui(ui, context);
     } else {
         page.left();
-        if !look.present {
-            let Regions { top, above_bar, .. } = look.regions(ui.ctx());
-            let margin = Margin::symmetric(gap::PADDING as i8, above_bar as i8);
-            let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
-            Panel::top("top").frame(bar).show(ui, |ui| {
-                ui.set_min_height(top - SEPARATOR - 2.0 * above_bar);
-                top_bar::top_bar_ui(ui, context, chrome);
-            });
-        }
-        error_ui(ui, context);
         lesson::lesson_ui(ui, context, &mut chrome.lesson);
         chrome.page(screen.activity).ui(ui, context);
     }
@@ -61,5 +60,6 @@ fn over_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             page.left();
         }
     }
+    present_bar::present_bar_ui(ui.ctx(), context, chrome);
     spotlight::spotlight_ui(ui.ctx(), context);
 }

@@ -3,6 +3,7 @@
 pub mod boards;
 pub mod cache;
 mod context;
+pub mod entries;
 pub mod fonts;
 pub mod look;
 mod page;

@@ -14,10 +14,8 @@ pub trait Page {
         None
     }
 
-    /// Whether the bar of the window says for it what is searched, and how; others have searches of their own.
-    fn is_about_the_search(&self) -> bool {
-        false
-    }
+    /// Draws in the bar of the window, below the title, what the page works on: a phrase whose parts are menus.
+    fn choices(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
     /// What its own keys do, before those that hold everywhere. `typing` says that a text is being edited, `held` that a
     /// control has the keyboard, which keeps Space, Enter and the arrows for itself.

@@ -1,19 +1,11 @@
 //! The list of lessons.
 
-use std::sync::OnceLock;
-
 use egui::{Button, Context, EventFilter, Id, Key, Label, Modifiers, RichText, ScrollArea, Ui, Window};
 
 use crate::scenario::{self, LessonHeading, Source};
 use crate::session::{Command, LessonCommand};
 use crate::text::Language;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
-
-/// The headings of the built-in lessons, read once, with their names.
-fn built_in() -> &'static [(&'static str, LessonHeading)] {
-    static LESSONS: OnceLock<Vec<(&'static str, LessonHeading)>> = OnceLock::new();
-    LESSONS.get_or_init(|| scenario::lessons().iter().map(|lesson| (lesson.name, lesson.heading())).collect())
-}
 
 /// What the list remembers.
 #[derive(Default)]
@@ -56,10 +48,12 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
                 let mut rows = Rows { context, ids: Vec::new() };
                 // A lesson from a file is listed while it is open.
                 let other = session.lesson().open().map(|open| open.lesson());
-                if let Some(other) = other.filter(|other| built_in().iter().all(|(name, _)| *name != other.id)) {
+                if let Some(other) =
+                    other.filter(|other| scenario::lesson_headings().iter().all(|(name, _)| *name != other.id))
+                {
                     rows.row_ui(ui, &other.id, &LessonHeading::of(other), None);
                 }
-                for (name, heading) in built_in() {
+                for (name, heading) in scenario::lesson_headings() {
                     rows.row_ui(ui, name, heading, Some(name));
                 }
                 let ids = rows.ids;

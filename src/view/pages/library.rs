@@ -1,28 +1,34 @@
 //! The library of scenarios, with a search.
 
-use egui::{Context, RichText, ScrollArea, TextEdit, Ui, Window};
+use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, Window};
 
 use crate::game::Label;
-use crate::scenario::{self, Shelf, Source};
-use crate::session::{Command, LessonCommand, ScreenPart, SetupCommand, SetupSource};
-use crate::text::{Language, LibraryGroup};
+use crate::scenario::{self, LessonHeading, Shelf, Source};
+use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
+use crate::text::LibraryGroup;
+use crate::view::ground::entries::Entry;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
-struct Entry {
+struct BuiltIn {
     name: &'static str,
     group: LibraryGroup,
     title: Label,
     note: Label,
 }
 
-impl Entry {
+impl BuiltIn {
     fn matches(&self, wanted: &str) -> bool {
-        let wanted = wanted.to_lowercase();
-        let texts = [&[self.name][..], &self.title.texts(), &self.note.texts()].concat();
-        wanted.split_whitespace().all(|word| texts.iter().any(|text| text.to_lowercase().contains(word)))
+        matches(&[&Label::plain(self.name), &self.title, &self.note], wanted)
     }
+}
+
+/// Whether each word of what is typed occurs in some of these texts.
+fn matches(labels: &[&Label], wanted: &str) -> bool {
+    let wanted = wanted.to_lowercase();
+    let texts: Vec<String> = labels.iter().flat_map(|label| label.texts()).map(|text| text.to_lowercase()).collect();
+    wanted.split_whitespace().all(|word| texts.iter().any(|text| text.contains(word)))
 }
 
 fn group_of(shelf: Shelf) -> LibraryGroup {
@@ -36,8 +42,8 @@ fn group_of(shelf: Shelf) -> LibraryGroup {
 }
 
 /// Reads the titles of the built-in scenarios, once.
-fn entries() -> &'static [Entry] {
-    static ENTRIES: std::sync::OnceLock<Vec<Entry>> = std::sync::OnceLock::new();
+fn entries() -> &'static [BuiltIn] {
+    static ENTRIES: std::sync::OnceLock<Vec<BuiltIn>> = std::sync::OnceLock::new();
     ENTRIES.get_or_init(|| {
         let entry = |built_in: &scenario::BuiltIn| {
             // One that cannot be read is listed by its name, and says why when it is opened.
@@ -45,7 +51,7 @@ fn entries() -> &'static [Entry] {
                 Ok(scenario) => (scenario.title, scenario.note),
                 Err(_) => (Label::plain(built_in.name), Label::plain("")),
             };
-            Entry { name: built_in.name, group: group_of(built_in.shelf), title, note }
+            BuiltIn { name: built_in.name, group: group_of(built_in.shelf), title, note }
         };
         scenario::library().iter().map(entry).collect()
     })
@@ -54,8 +60,10 @@ fn entries() -> &'static [Entry] {
 /// What the library remembers.
 #[derive(Clone, Debug, Default)]
 pub struct LibraryView {
-    /// What is typed into its search.
+    /// What is typed into its field.
     search: String,
+    /// The entry that Enter opens, from the first that is listed.
+    chosen: usize,
     /// Whether it was open in the last frame.
     was_open: bool,
 }
@@ -70,9 +78,39 @@ impl Page for LibraryView {
     }
 }
 
+/// Something that can be opened from the list.
+enum Listed<'l> {
+    /// The tree that is typed into the field.
+    Typed(&'l str),
+    /// A built-in lesson: its name and its heading.
+    Lesson(&'static str, &'static LessonHeading),
+    /// A built-in scenario.
+    Scenario(&'static BuiltIn),
+}
+
+/// What the list shows, group by group.
+fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<Listed<'_>>)> {
+    let is_tree = typed.trim_start().starts_with(['[', '(', '{']);
+    let mut groups: Vec<(LibraryGroup, Vec<Listed<'_>>)> = Vec::new();
+    if is_tree {
+        groups.push((LibraryGroup::Typed, vec![Listed::Typed(typed)]));
+    }
+    for group in LibraryGroup::ALL {
+        let lessons = scenario::lesson_headings()
+            .iter()
+            .filter(|(_, heading)| group == LibraryGroup::Guided && matches(&[&heading.title, &heading.note], typed));
+        let scenarios = entries().iter().filter(|entry| entry.group == group && entry.matches(typed));
+        let lessons = lessons.map(|(name, heading)| Listed::Lesson(name, heading));
+        let in_group: Vec<Listed<'_>> = lessons.chain(scenarios.map(Listed::Scenario)).collect();
+        if !in_group.is_empty() {
+            groups.push((group, in_group));
+        }
+    }
+    groups
+}
+
 /// Draws the library over the window.
 fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryView) {
-    let look = context.look;
     let words = context.words();
     let screen = ctx.content_rect();
     let mut open = true;
@@ -80,64 +118,42 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
         .open(&mut open)
         .collapsible(false)
         .resizable(true)
-        .default_size([screen.width().min(620.0) - 40.0, screen.height() * 0.7])
+        .default_size([screen.width().min(660.0) - 40.0, screen.height() * 0.7])
         .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
         .show(ctx, |ui| {
-            let field = ui.add(
-                TextEdit::singleline(&mut view.search)
-                    .hint_text(words.library.search_hint)
-                    .desired_width(f32::INFINITY),
-            );
-            field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
-            let found: Vec<&Entry> = entries().iter().filter(|entry| entry.matches(&view.search)).collect();
-            if let [first, ..] = found.as_slice()
-                && field.lost_focus()
-                && ui.input(|input| input.key_pressed(egui::Key::Enter))
-            {
-                choose(first.name, context);
-            }
-            if !std::mem::replace(&mut view.was_open, true) {
+            let is_new = !std::mem::replace(&mut view.was_open, true);
+            if is_new {
                 view.search.clear();
+                view.chosen = 0;
+            }
+            let before = view.search.clone();
+            let field = TextEdit::singleline(&mut view.search)
+                .hint_text(words.library.search_hint)
+                .desired_width(f32::INFINITY);
+            let field = ui.add(field);
+            field.ctx.accesskit_node_builder(field.id, |node| node.set_label(words.library.search_hint));
+            if view.search != before {
+                view.chosen = 0;
+            }
+            let groups = listed(&view.search);
+            let count: usize = groups.iter().map(|(_, listed)| listed.len()).sum();
+            let moved = if field.has_focus() { moved(ui, field.id) } else { 0 };
+            view.chosen = view.chosen.saturating_add_signed(moved).min(count.saturating_sub(1));
+            if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+                let all = groups.iter().flat_map(|(_, listed)| listed);
+                if let Some(chosen) = all.into_iter().nth(view.chosen) {
+                    choose(chosen, context);
+                }
+            }
+            if is_new {
                 field.request_focus();
             }
-            ui.horizontal_wrapped(|ui| {
-                if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
-                    context.wish(ShellRequest::OpenFile);
-                }
-                if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
-                    context.wish(ShellRequest::Paste);
-                    context.push(Command::Show(ScreenPart::Library, false));
-                }
-                if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
-                    context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
-                }
-                if ui.button(words.lesson.title.label).on_hover_text(words.lesson.title.hint).clicked() {
-                    context.push(Command::Show(ScreenPart::Library, false));
-                    context.push(Command::Lesson(LessonCommand::List(true)));
-                }
-                if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
-                    context.push(Command::Show(ScreenPart::NewGame, true));
-                }
-            });
-            if found.is_empty() {
+            buttons_ui(ui, context);
+            if count == 0 {
                 ui.label((words.library.nothing_found)(&view.search));
             }
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                for group in LibraryGroup::ALL {
-                    let mut in_group = found.iter().filter(|entry| entry.group == group).peekable();
-                    if in_group.peek().is_none() {
-                        continue;
-                    }
-                    ui.add_space(gap::SMALL);
-                    ui.label(
-                        RichText::new((words.library.group)(group))
-                            .font(look.bold(look.sizes.body))
-                            .color(look.palette.max),
-                    );
-                    for entry in in_group {
-                        entry_ui(ui, context, entry);
-                    }
-                }
+                list_ui(ui, context, &groups, (view.chosen, moved != 0));
             });
         });
     if !open {
@@ -145,24 +161,83 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
     }
 }
 
-fn entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, entry: &Entry) {
-    let (session, look) = (context.session, context.look);
-    let language: Language = look.language;
-    let is_open = session.run().is_some_and(|run| run.scenario.title == entry.title);
-    let title = RichText::new(language.label(&entry.title)).font(look.bold(look.sizes.body));
-    if ui.add(egui::Button::selectable(is_open, title)).clicked() {
-        choose(entry.name, context);
-    }
-    ui.indent(entry.name, |ui| {
-        ui.add(
-            egui::Label::new(RichText::new(language.label(&entry.note)).font(look.least()).color(look.palette.second))
-                .wrap(),
-        );
-    });
-    ui.add_space(gap::TINY);
+/// How far the arrows move down the list, while the field has the keyboard.
+fn moved(ui: &Ui, field: egui::Id) -> isize {
+    let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(field, arrows));
+    ui.input_mut(|input| {
+        let mut pressed = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
+        pressed(Key::ArrowDown) - pressed(Key::ArrowUp)
+    })
 }
 
-fn choose(name: &str, context: &mut ViewContext<'_>) {
-    context.push(Command::Open(Source::BuiltIn(name.to_owned())));
+/// What can be opened otherwise.
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = context.words();
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(words.menu.open.label).on_hover_text(words.menu.open.hint).clicked() {
+            context.wish(ShellRequest::OpenFile);
+        }
+        if ui.button(words.menu.paste.label).on_hover_text(words.menu.paste.hint).clicked() {
+            context.wish(ShellRequest::Paste);
+            context.push(Command::Show(ScreenPart::Library, false));
+        }
+        if ui.button(words.setup.open.label).on_hover_text(words.setup.open.hint).clicked() {
+            context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
+        }
+        if ui.button(words.play.new_game.label).on_hover_text(words.play.new_game.hint).clicked() {
+            context.push(Command::Show(ScreenPart::NewGame, true));
+        }
+    });
+}
+
+/// The groups with their entries; `chosen` is the one that Enter opens, and whether it has just become so.
+fn list_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    groups: &[(LibraryGroup, Vec<Listed<'_>>)],
+    (chosen, is_new): (usize, bool),
+) {
+    let look = context.look;
+    let words = context.words();
+    let mut number = 0;
+    for (group, entries) in groups {
+        ui.add_space(gap::SMALL);
+        let title = RichText::new((words.library.group)(*group)).font(look.bold(look.sizes.body));
+        ui.label(title.color(look.palette.max));
+        for entry in entries {
+            let is_chosen = number == chosen;
+            let response = entry_ui(ui, context, entry, is_chosen);
+            if is_chosen && is_new {
+                response.scroll_to_me(None);
+            }
+            if response.clicked() {
+                choose(entry, context);
+            }
+            number += 1;
+        }
+    }
+}
+
+fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chosen: bool) -> Response {
+    let look = context.look;
+    let words = context.words();
+    let label = |label| look.language.label(label);
+    let (title, note) = match entry {
+        Listed::Typed(text) => ((*text).trim(), words.library.typed),
+        Listed::Lesson(_, heading) => (label(&heading.title), label(&heading.note)),
+        Listed::Scenario(entry) => (label(&entry.title), label(&entry.note)),
+    };
+    let fill = if is_chosen { look.palette.max_fill } else { egui::Color32::TRANSPARENT };
+    let row = egui::Frame::new().fill(fill).corner_radius(4).show(ui, |ui| Entry::new(title, note).ui(ui, look));
+    row.inner
+}
+
+fn choose(entry: &Listed<'_>, context: &mut ViewContext<'_>) {
+    context.push(match entry {
+        Listed::Typed(text) => Command::OpenText((*text).to_owned()),
+        Listed::Lesson(name, _) => Command::Open(Source::BuiltIn((*name).to_owned())),
+        Listed::Scenario(entry) => Command::Open(Source::BuiltIn(entry.name.to_owned())),
+    });
     context.push(Command::Show(ScreenPart::Library, false));
 }

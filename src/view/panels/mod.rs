@@ -12,4 +12,3 @@ pub mod sentence;
 pub mod timeline;
 pub mod tree;
 pub mod whole;
-pub mod window_buttons;

@@ -45,10 +45,6 @@ impl Page for CompareView {
         Some(words.compare.title)
     }
 
-    fn is_about_the_search(&self) -> bool {
-        true
-    }
-
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         compare_ui(ui, context, self);
     }

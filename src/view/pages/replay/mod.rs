@@ -29,10 +29,6 @@ pub use view::ReplayView;
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
-    fn is_about_the_search(&self) -> bool {
-        true
-    }
-
     fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, _held: bool) {
         tree::change_keys(ctx, context, &mut self.tree.what_if, typing);
     }
@@ -82,8 +78,12 @@ fn margin(padding: Point) -> Margin {
 /// The sentence of the step, or the question in its place.
 fn sentence_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let look = context.look;
+    let is_slide = look.present && context.session.lesson().open().is_some();
+    let bar = if is_slide { 0.0 } else { look.regions(ui.ctx()).present_bar };
+    let mut around = margin(WORDS_PADDING);
+    around.bottom = (WORDS_PADDING.y + bar).min(127.0) as i8;
     Panel::bottom("reason")
-        .frame(Frame::new().fill(look.palette.panel).inner_margin(margin(WORDS_PADDING)))
+        .frame(Frame::new().fill(look.palette.panel).inner_margin(around))
         .show_separator_line(true)
         .show(ui, |ui| {
             if !look.present {

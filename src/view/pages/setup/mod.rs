@@ -12,10 +12,10 @@ use egui::{
 use crate::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
 use crate::session::setup::CastlingRight;
 use crate::session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
-use crate::text::{self, Item};
+use crate::text::{self, Item, Words};
+use crate::view::ground::entries::{Entry, phrase_part_ui};
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
 use crate::view::ground::{Look, Page, ViewContext, gap};
-use crate::view::panels::window_buttons;
 
 /// What a click on a square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,15 @@ impl SetupView {
 }
 
 impl Page for SetupView {
+    fn title(&self, words: &'static Words) -> Option<Item> {
+        Some(bare(words.setup.title))
+    }
+
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let Some(editor) = context.session.setup() else { return };
+        choices_ui(ui, context, editor.setup());
+    }
+
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         setup_ui(ui, context, self);
     }
@@ -90,9 +99,6 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
         keys::keys(ui.ctx(), editor, session.settings().flipped, view, context);
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
-    Panel::top("setup top").frame(bar(look.palette.panel)).show(ui, |ui| {
-        bar_ui(ui, context, editor);
-    });
     Panel::bottom("setup bottom").frame(bar(look.palette.panel)).show(ui, |ui| {
         verdict_ui(ui, editor, context, view);
     });
@@ -107,6 +113,8 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
         .frame(Frame::new().fill(look.palette.panel).inner_margin(Margin::same(gap::PADDING as i8)))
         .show(ui, |ui| {
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                board_ui(ui, context, editor);
+                ui.add_space(gap::SMALL);
                 palette::palette_ui(ui, editor, look, session.settings().latin_pieces, view);
                 ui.add_space(gap::LARGE);
                 side_ui(ui, editor.setup(), context);
@@ -123,65 +131,57 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     });
 }
 
-/// The title, the game, and what changes the whole board.
-fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor) {
-    let (session, look) = (context.session, context.look);
-    let words = context.words();
-    let setup = editor.setup();
-    beside_ui(ui, |ui| {
-        window_buttons::help_ui(ui, context);
-        window_buttons::theme_and_language_ui(ui, context);
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            ui.spacing_mut().combo_width = 0.0;
-            ui.label(RichText::new(words.setup.title).font(look.bold(look.sizes.body)));
-            let name = |game| (words.games.name)(game);
-            let combo = ComboBox::from_id_salt("setup game").selected_text(name(setup.game()));
-            let response = combo.show_ui(ui, |ui| {
-                for game in Game::ALL {
-                    if ui.selectable_label(setup.game() == game, name(game)).clicked() && setup.game() != game {
-                        context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
-                    }
-                }
-            });
-            name_choice(&response.response, look, bare(words.setup.game), name(setup.game()));
-            size_ui(ui, setup, context);
-            for (item, edit, possible) in [
-                (words.setup.start, SetupEdit::Start, true),
-                (words.setup.clear, SetupEdit::Clear, true),
-                (words.setup.undo, SetupEdit::Undo, editor.can_undo()),
-                (words.setup.redo, SetupEdit::Redo, editor.can_redo()),
-            ] {
-                if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                    context.push(Command::Setup(SetupCommand::Edit(edit)));
-                }
-            }
-            let turn = words.setup.turn_round;
-            if ui.button(turn.label).on_hover_text(turn.hint).clicked() {
-                context.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
-            }
-        });
-    });
-}
-
-/// The sizes of the board, where there are several.
-fn size_ui(ui: &mut Ui, setup: &Setup, context: &mut ViewContext<'_>) {
+/// Which game it is, and on how large a board.
+fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, setup: &Setup) {
     let look = context.look;
+    let words = context.words();
+    ui.spacing_mut().item_spacing.x = 0.0;
+    let name = |game| (words.games.name)(game);
+    phrase_part_ui(ui, look, name(setup.game()), bare(words.setup.game), |ui| {
+        for game in Game::ALL {
+            let chosen = setup.game() == game;
+            if Entry::new(name(game), "").chosen(chosen).clicked(ui, look) && !chosen {
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
+            }
+        }
+    });
     let sizes = setup.game().description().sizes;
     if sizes.is_empty() {
         return;
     }
-    let words = context.words();
-    let name = |size: BoardSize| (words.setup.board_size)(size.files, size.ranks);
-    let combo = ComboBox::from_id_salt("setup size").selected_text(name(setup.size()));
-    let response = combo.show_ui(ui, |ui| {
+    ui.label(RichText::new(" · ").font(look.least()).color(look.palette.second));
+    let size = |size: BoardSize| (words.setup.board_size)(size.files, size.ranks);
+    phrase_part_ui(ui, look, &size(setup.size()), bare(words.setup.size), |ui| {
         for side in sizes {
-            let size = BoardSize { files: *side, ranks: *side };
-            if ui.selectable_label(setup.size() == size, name(size)).clicked() && setup.size() != size {
-                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(size))));
+            let wanted = BoardSize { files: *side, ranks: *side };
+            let chosen = setup.size() == wanted;
+            if Entry::new(&size(wanted), "").chosen(chosen).clicked(ui, look) && !chosen {
+                context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(wanted))));
             }
         }
     });
-    name_choice(&response.response, look, bare(words.setup.size), &name(setup.size()));
+}
+
+/// What changes the whole board.
+fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, editor: &SetupEditor) {
+    let session = context.session;
+    let words = context.words();
+    ui.horizontal_wrapped(|ui| {
+        for (item, edit, possible) in [
+            (words.setup.start, SetupEdit::Start, true),
+            (words.setup.clear, SetupEdit::Clear, true),
+            (words.setup.undo, SetupEdit::Undo, editor.can_undo()),
+            (words.setup.redo, SetupEdit::Redo, editor.can_redo()),
+        ] {
+            if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
+                context.push(Command::Setup(SetupCommand::Edit(edit)));
+            }
+        }
+        let turn = words.setup.turn_round;
+        if ui.button(turn.label).on_hover_text(turn.hint).clicked() {
+            context.push(Command::Set(Setting::Flipped(!session.settings().flipped)));
+        }
+    });
 }
 
 /// Whose turn it is.

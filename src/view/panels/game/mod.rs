@@ -11,7 +11,8 @@ pub use moves::have_focus as moves_have_focus;
 
 use crate::game::{AnyPosition, MoveError, Player, Position, Square};
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource};
-use crate::text::{self, Language};
+use crate::text::{self, Item, Language, Shortcut};
+use crate::view::ground::entries::Entry;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ShellRequest, ViewContext, gap};
 
@@ -191,46 +192,38 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
 pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
-    look.ring_in_menu(ui);
+    ui.set_max_width(MENU);
     let is_on = session.play().is_some();
     let is_shown = is_on && session.game_is_on_screen();
-    let mut chosen = None;
-    let mut entry = |ui: &mut Ui, item: text::Item, possible: bool, what: Entry| {
-        let button = Button::new(item.label).frame_when_inactive(false);
-        if ui.add_enabled(possible, button).on_hover_text(item.hint).clicked() {
-            chosen = Some(what);
+    let mut entry = |ui: &mut Ui, item: Item, key: Option<Shortcut>, does: Option<Command>| {
+        let entry = Entry::of(item, key, look).enabled(does.is_some());
+        if let Some(command) = does.filter(|_| entry.clicked(ui, look)) {
+            context.push(command);
         }
     };
     if is_on && !is_shown {
-        entry(ui, words.play.back_to_game, true, Entry::Do(Command::Play(PlayCommand::Show)));
+        entry(ui, words.play.back_to_game, Some(Shortcut::ToGame), Some(Command::Play(PlayCommand::Show)));
     }
-    entry(ui, words.play.new_game, true, Entry::Do(Command::Show(ScreenPart::NewGame, true)));
-    let here = play_from_here(session);
-    let possible = here.is_some();
-    entry(ui, words.play.play_from_here, possible, here.map_or(Entry::Nothing, Entry::Do));
-    entry(ui, words.setup.open, true, Entry::Do(Command::Setup(SetupCommand::Open(SetupSource::OnScreen))));
-    ui.separator();
+    let new_game = Command::Show(ScreenPart::NewGame, true);
+    entry(ui, words.play.new_game, Some(Shortcut::NewGame), Some(new_game));
+    entry(ui, words.play.play_from_here, Some(Shortcut::ToGame), play_from_here(session));
+    let set_up = Command::Setup(SetupCommand::Open(SetupSource::OnScreen));
+    entry(ui, words.setup.open, Some(Shortcut::SetUp), Some(set_up));
     let flipped = session.settings().flipped;
-    entry(ui, words.setup.turn_round, true, Entry::Do(Command::Set(Setting::Flipped(!flipped))));
-    ui.separator();
-    entry(ui, words.play.load, true, Entry::ShellRequest(ShellRequest::OpenFile));
-    entry(ui, words.play.save, is_on, Entry::ShellRequest(ShellRequest::SaveGame));
-    entry(ui, words.play.resume, session.left_game().is_some(), Entry::Do(Command::Play(PlayCommand::Resume)));
-    entry(ui, words.play.leave, is_on, Entry::Do(Command::Play(PlayCommand::Leave)));
-    match chosen {
-        Some(Entry::Do(command)) => context.push(command),
-        Some(Entry::ShellRequest(wish)) => context.wish(wish),
-        Some(Entry::Nothing) | None => return,
+    entry(ui, words.setup.turn_round, Some(Shortcut::TurnBoard), Some(Command::Set(Setting::Flipped(!flipped))));
+    let resume = session.left_game().map(|_| Command::Play(PlayCommand::Resume));
+    entry(ui, words.play.resume, None, resume);
+    entry(ui, words.play.leave, None, is_on.then_some(Command::Play(PlayCommand::Leave)));
+    if Entry::of(words.play.load, Some(Shortcut::Open), look).clicked(ui, look) {
+        context.wish(ShellRequest::OpenFile);
     }
-    ui.close();
+    if Entry::of(words.play.save, Some(Shortcut::SaveGame), look).enabled(is_on).clicked(ui, look) && is_on {
+        context.wish(ShellRequest::SaveGame);
+    }
 }
 
-/// What an entry of the menu does.
-enum Entry {
-    Do(Command),
-    ShellRequest(ShellRequest),
-    Nothing,
-}
+/// The menu is at most so wide, in points.
+const MENU: f32 = 400.0;
 
 /// Begins a game with the position in focus, if it is one of a game.
 pub fn play_from_here(session: &Session) -> Option<Command> {

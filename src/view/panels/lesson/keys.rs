@@ -24,14 +24,12 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonView,
     });
 }
 
-/// The lesson whose question can be answered now. It cannot while the class looks on, or while a tree is filled in or
-/// changed, or the replay asks something.
+/// The lesson whose question can be answered now. It cannot while a tree is filled in or changed, or the replay asks
+/// something.
 pub fn waiting(session: &Session) -> Option<&OpenLesson> {
     let screen = session.screen();
-    let is_busy = screen.present
-        || screen.activity == Activity::Practice
-        || session.what_if().is_changing()
-        || session.graded_question().is_some();
+    let is_busy =
+        screen.activity == Activity::Practice || session.what_if().is_changing() || session.graded_question().is_some();
     session.lesson().open().filter(|open| !is_busy && !open.answered().is_some_and(Answered::is_settled))
 }
 

@@ -48,12 +48,6 @@ pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, siz
     asked + gap::TINY + verdict.into_iter().fold(0.0, f32::max)
 }
 
-/// The height of the choices as text, for a class.
-pub(super) fn choices_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
-    let choices = texts::choices(question, look.language);
-    if choices.is_empty() { 0.0 } else { gap::TINY + height(ui, &choices, FontId::proportional(size), width) }
-}
-
 /// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs; measured
 /// again only when lesson, kind or look change.
 pub(super) fn most(

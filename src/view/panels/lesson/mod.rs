@@ -47,7 +47,7 @@ pub fn lesson_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LessonVi
     };
     view.follow(&open.lesson().id, open.page_number());
     if look.present {
-        slide::slide_ui(ui, open, look);
+        slide::slide_ui(ui, open, context, view);
     } else if ui.available_width() >= BESIDE {
         side::side_ui(ui, context, open, view);
     } else {

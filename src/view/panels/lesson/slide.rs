@@ -3,12 +3,12 @@
 use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 use super::controls::read_out;
-use super::measure::{Type, choices_height, most, question_height, text_height};
+use super::measure::{Type, most, question_height, text_height};
 use super::{LessonView, question, texts};
-use crate::scenario::{Lesson, Page, PageQuestion};
-use crate::session::{Activity, Answered, OpenLesson};
+use crate::scenario::{Lesson, Page};
+use crate::session::{Activity, OpenLesson};
 use crate::view::ground::widgets::beside_ui;
-use crate::view::ground::{Look, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// Text in larger type than the least for a class may take this share of the height.
 const COMFORTABLE: f32 = 0.33;
@@ -17,7 +17,8 @@ const MOST: f32 = 0.52;
 
 /// Draws the slide's text. It is as high on every page that shows the same kind of thing and asks something, or nothing, as
 /// this one does, so that what is shown stays where it is.
-pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, look: &Look) {
+pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
+    let look = context.look;
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     let width = ui.available_width() - 2.0 * gap::HUGE;
     let screen = ui.ctx().content_rect().height();
@@ -30,12 +31,13 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, look: &Look) {
         let salt = (open.lesson().id.as_str(), open.page_number());
         ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = gap::TINY;
-            page_ui(ui, open, look, sizes);
+            page_ui(ui, open, context, view, sizes);
         });
     });
 }
 
-fn page_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
+fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView, sizes: Type) {
+    let look = context.look;
     beside_ui(ui, |ui| {
         let number = (look.words().lesson.page)(open.page_number() + 1, open.lesson().pages.len());
         ui.label(RichText::new(number).font(look.least()).color(look.palette.second));
@@ -48,27 +50,12 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
     let text = RichText::new(look.language.label(&page.text)).font(FontId::proportional(sizes.text));
     let text = ui.add(Label::new(text).wrap());
     read_out(&text, open, look);
-    if let Some(asked) = &page.question {
-        question_ui(ui, asked, open.answered(), look, sizes.text);
-    }
-}
-
-/// The question, and its answer after a click; until then how to see it.
-fn question_ui(ui: &mut Ui, asked: &PageQuestion, answered: Option<Answered>, look: &Look, size: f32) {
-    ui.add_space(gap::TINY);
-    ui.add(Label::new(RichText::new(look.language.label(&asked.text)).font(look.bold(size))).wrap());
-    let choices = texts::choices(asked, look.language);
-    if !choices.is_empty() {
-        ui.add(Label::new(RichText::new(choices).font(FontId::proportional(size)).color(look.palette.second)).wrap());
-    }
-    match answered.filter(|answered| answered.is_settled()) {
-        Some(_) => {
-            // The class has answered, and not the person who clicks.
-            question::verdict_ui(ui, asked, Some(Answered::Shown), look, size, &LessonView::default());
-        }
-        None => {
-            let hint = look.words().lesson.class_hint;
-            ui.label(RichText::new(hint).font(look.least()).color(look.palette.second));
+    if page.question.is_some() {
+        ui.add_space(gap::TINY);
+        question::question_ui(ui, open, context, sizes.text, view);
+        // The class answers, and the clicker shows the answer.
+        if open.answered().is_none() {
+            ui.label(RichText::new(look.words().lesson.class_hint).font(look.least()).color(look.palette.second));
         }
     }
 }
@@ -94,7 +81,7 @@ fn height_of(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, width: f32, siz
     let question = page.question.as_ref().map_or(0.0, |question| {
         2.0 * gap::TINY
             + question_height(ui, look, question, sizes.text, width)
-            + choices_height(ui, look, question, sizes.text, width)
+            + question::controls_height(ui, look, question, width)
     });
     text_height(ui, look, lesson, page, sizes, width) + question + gap::SMALL
 }

@@ -37,12 +37,6 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
     }
 }
 
-/// The choices of a question on one line, for a class; empty where there are none.
-pub(super) fn choices(question: &PageQuestion, language: Language) -> String {
-    let labels = question.choices.iter().map(|label| language.label(label));
-    labels.collect::<Vec<_>>().join("  ·  ")
-}
-
 /// The number that was typed; thousands may be set apart as the program does it.
 pub(super) fn number(typed: &str) -> Option<i64> {
     let typed = typed.trim().replacen(['−', '－'], "-", 1);

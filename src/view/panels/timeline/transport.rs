@@ -6,7 +6,8 @@ use egui::{Align, Button, RichText, TextFormat, Ui};
 use crate::replay::{self, Unit};
 use crate::session::{Command, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
+use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline;
 
@@ -29,10 +30,10 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             buttons_ui(ui, context);
+            unit_ui(ui, context);
             more_ui(ui, context);
             ui.add_space(gap::SMALL);
             position_ui(ui, context);
-            unit_ui(ui, context);
         });
     });
     timeline::timeline_ui(ui, context, *unfolded);
@@ -43,36 +44,46 @@ const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
 const COUNTERS_IN_FULL: f32 = 1_150.0;
 
+/// To the start, back, on; to the cutoffs before and behind.
 pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &context.words().transport;
-    let size = egui::vec2(look.sizes.target * 1.15, look.sizes.target);
-    for (sign, item, travel) in [
-        ("⏮", words.start, Travel::ToStart),
-        ("◀", words.back, Travel::Back),
-        ("▶", words.forward, Travel::Forward),
-        ("⏭", words.end, Travel::ToEnd),
-        ("✂◀", words.previous_cutoff, Travel::PreviousCutoff),
-        ("✂▶", words.next_cutoff, Travel::NextCutoff),
-    ] {
-        let mut face = LayoutJob::default();
-        let plain = |font, color| TextFormat { valign: Align::Center, ..TextFormat::simple(font, color) };
-        face.append(sign, 0.0, plain(look.body(), look.palette.ink));
-        // The key that is needed first stands on its button.
+    for (item, travel) in [(words.start, Travel::ToStart), (words.back, Travel::Back), (words.forward, Travel::Forward)]
+    {
         if travel == Travel::Forward {
-            let cap = Shortcut::Forward.cap(look.language);
-            face.append(cap, gap::SMALL, plain(look.least(), look.palette.second));
+            next_ui(ui, context, item);
+        } else {
+            travel_ui(ui, context, item.label, item, travel);
         }
-        let response = ui.add(Button::new(face).min_size(size));
-        name_control(&response, item);
-        if response.clicked() {
-            context.push(Command::Travel(travel));
-        }
+    }
+    ui.add_space(gap::TINY);
+    let cut = RichText::new(format!("✂ {}", words.cut)).font(look.least()).color(look.palette.cut);
+    ui.label(cut);
+    travel_ui(ui, context, words.before, words.previous_cutoff, Travel::PreviousCutoff);
+    travel_ui(ui, context, words.next, words.next_cutoff, Travel::NextCutoff);
+}
+
+fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, label: &str, item: Item, travel: Travel) {
+    let button = Button::new(RichText::new(label).font(context.look.body()));
+    let response = ui.add(button.min_size(egui::vec2(0.0, context.look.sizes.target)));
+    name_control(&response, item);
+    if response.clicked() {
+        context.push(Command::Travel(travel));
+    }
+}
+
+/// The next thing to do: the one dark button, with its key.
+fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
+    let look = context.look;
+    let response = dark_button_ui(ui, look, item.label, Shortcut::Forward.cap(look.language));
+    name_control(&response, item);
+    if response.clicked() {
+        context.push(Command::Travel(Travel::Forward));
     }
 }
 
 /// Where we stand, as `7 of 15` in the unit of the keys, with the same room at every step: nothing beside it moves.
-fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+pub fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let words = context.words();
@@ -90,46 +101,50 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
+/// The unit of one press, in a small menu.
 pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
-    let session = context.session;
+    let (session, look) = (context.session, context.look);
     let words = context.words();
-    for unit in [Unit::Beat, Unit::Step, Unit::Phase] {
-        let item = (words.units.name)(unit);
-        let chosen = session.settings().unit == unit;
-        if ui.add(Button::selectable(chosen, item.label)).on_hover_text(item.hint).clicked() {
-            context.push(Command::Set(Setting::Unit(unit)));
+    let unit = session.settings().unit;
+    ui.add_space(gap::TINY);
+    ui.label(RichText::new(words.transport.step_by).font(look.least()).color(look.palette.second));
+    let item = (words.units.name)(unit);
+    let response = menu_button_ui(ui, look, item.label, |ui| {
+        for (unit, key) in
+            [(Unit::Beat, Shortcut::UnitBeat), (Unit::Step, Shortcut::UnitStep), (Unit::Phase, Shortcut::UnitPhase)]
+        {
+            let entry = Entry::of((words.units.name)(unit), Some(key), look);
+            if entry.chosen(session.settings().unit == unit).clicked(ui, look) {
+                context.push(Command::Set(Setting::Unit(unit)));
+            }
         }
-    }
+    });
+    name_choice(&response, look, Item { label: words.transport.step_by, hint: item.hint }, item.label);
 }
 
-/// Play, speed and the rarer jumps, in one small menu.
+/// Play, speed and the rarer ways, in one menu.
 fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let Some(run) = session.run() else { return };
-    let menu = ui.menu_button("…", |ui| {
-        look.ring_in_menu(ui);
-        ui.set_min_width(240.0);
+    let menu = menu_button_ui(ui, look, words.transport.run.label, |ui| {
         let playing = session.screen().playing;
         let play = if playing { words.transport.pause } else { words.transport.play };
-        let mut entry = |ui: &mut Ui, item: Item, enabled: bool, command: Command| {
-            let button = Button::new(item.label).frame_when_inactive(false);
-            if ui.add_enabled(enabled, button).on_hover_text(item.hint).clicked() {
+        let mut entry = |ui: &mut Ui, item: Item, key: Shortcut, enabled: bool, command: Command| {
+            if Entry::of(item, Some(key), look).enabled(enabled).clicked(ui, look) && enabled {
                 context.push(command);
-                ui.close();
             }
         };
-        entry(ui, play, true, Command::Show(ScreenPart::Playing, !playing));
-        entry(ui, words.transport.over, true, Command::Travel(Travel::ForwardOver));
-        entry(ui, words.transport.under, true, Command::Travel(Travel::BackOver));
-        entry(ui, words.transport.out, true, Command::Travel(Travel::Out));
-        entry(
-            ui,
-            words.transport.next_window_change,
-            run.options.algorithm.form().windowed,
-            Command::Travel(Travel::NextWindowChange),
-        );
-        entry(ui, words.transport.return_from_jump, session.can_return(), Command::Travel(Travel::ReturnFromJump));
+        entry(ui, play, Shortcut::Play, true, Command::Show(ScreenPart::Playing, !playing));
+        entry(ui, words.transport.end, Shortcut::End, true, Command::Travel(Travel::ToEnd));
+        entry(ui, words.transport.over, Shortcut::Over, true, Command::Travel(Travel::ForwardOver));
+        entry(ui, words.transport.under, Shortcut::BackOver, true, Command::Travel(Travel::BackOver));
+        entry(ui, words.transport.out, Shortcut::Out, true, Command::Travel(Travel::Out));
+        let windowed = run.options.algorithm.form().windowed;
+        let change = Command::Travel(Travel::NextWindowChange);
+        entry(ui, words.transport.next_window_change, Shortcut::NextWindowChange, windowed, change);
+        let back = Command::Travel(Travel::ReturnFromJump);
+        entry(ui, words.transport.return_from_jump, Shortcut::Return, session.can_return(), back);
         ui.separator();
         ui.label(RichText::new(words.transport.speed.label).font(look.least()).color(look.palette.second));
         for speed in Speed::ALL {
@@ -159,13 +174,12 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         for highlight in &run.highlights {
             let item = (words.moments.name)(highlight.kind);
-            if ui.add(Button::new(item.label).frame_when_inactive(false)).on_hover_text(item.hint).clicked() {
+            if Entry::of(item, None, look).clicked(ui, look) {
                 context.push(Command::Travel(Travel::Seek(highlight.step)));
-                ui.close();
             }
         }
     });
-    name_control(&menu.response, words.transport.more);
+    name_control(&menu, words.transport.run);
 }
 
 fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {

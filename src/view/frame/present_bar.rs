@@ -1,0 +1,180 @@
+//! The bar that a movement of the pointer shows in front of a class: what a clicker does, and the way out.
+
+use egui::{Align, Area, Button, Context, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
+
+use crate::drawing::stage::StageKey;
+use crate::session::{Activity, Asking, BugCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Travel};
+use crate::text::{Item, Shortcut};
+use crate::view::frame::chrome::Chrome;
+use crate::view::ground::entries::{cap_ui, dark_button_ui};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::pages::replay;
+use crate::view::pages::replay::arrangement::Pane;
+use crate::view::panels::timeline::transport::position_ui;
+
+/// When the bar was called for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PresentBar {
+    /// When Present began, in egui's seconds.
+    began: Option<f64>,
+    /// When the pointer moved last.
+    moved: Option<f64>,
+    /// Whether the pointer or the keyboard was on it in the last frame.
+    is_held: bool,
+}
+
+/// So long it stays at first, and after a movement, in seconds.
+const AT_FIRST: f64 = 4.0;
+const AFTER: f64 = 2.5;
+/// So long it takes to come and to go.
+const COMING: f32 = 0.12;
+
+/// Draws the bar while it is called for.
+pub fn present_bar_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (screen, look) = (context.session.screen(), context.look);
+    if !screen.present || screen.setup {
+        chrome.present_bar = PresentBar::default();
+        return;
+    }
+    let (now, moves) = ctx.input(|input| {
+        let touched = input.any_touches() || input.pointer.any_pressed();
+        (input.time, touched || input.pointer.delta() != egui::Vec2::ZERO)
+    });
+    let bar = &mut chrome.present_bar;
+    let began = *bar.began.get_or_insert(now);
+    if moves {
+        bar.moved = Some(now);
+    }
+    let until = (began + AT_FIRST).max(bar.moved.map_or(began, |moved| moved + AFTER));
+    let is_wanted = (now < until || bar.is_held) && screen.cover().is_none_or(|cover| cover == Cover::Blank);
+    let wanted = is_wanted && !screen.blank;
+    let shown = if look.motion {
+        ctx.animate_bool_with_time(Id::unique("bar of presenting"), wanted, COMING)
+    } else {
+        f32::from(u8::from(wanted))
+    };
+    if now < until {
+        ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
+    }
+    if shown <= 0.0 {
+        chrome.present_bar.is_held = false;
+        return;
+    }
+    let window = ctx.content_rect();
+    let height = TARGET + 2.0 * gap::PADDING;
+    let room = Rect::from_min_size(
+        egui::pos2(window.left() + gap::LARGE, window.bottom() - height - gap::SMALL),
+        vec2(window.width() - 2.0 * gap::LARGE, height),
+    );
+    let frame = Frame::new()
+        .fill(look.palette.panel)
+        .stroke(egui::Stroke::new(1.0, look.palette.outline))
+        .corner_radius(10)
+        .inner_margin(gap::PADDING);
+    let inside =
+        Area::new(Id::unique("bar of presenting")).order(Order::Foreground).fixed_pos(room.min).show(ctx, |ui| {
+            ui.set_opacity(shown);
+            frame
+                .show(ui, |ui| {
+                    let size = room.size() - egui::Vec2::splat(2.0 * gap::PADDING);
+                    ui.set_min_size(size);
+                    ui.set_max_size(size);
+                    buttons_ui(ui, context, chrome)
+                })
+                .inner
+        });
+    let pointer = ctx.input(|input| input.pointer.hover_pos());
+    let focused = ctx.memory(|memory| memory.focused());
+    let has_focus = focused.is_some_and(|focused| inside.inner.contains(&focused));
+    chrome.present_bar.is_held = pointer.is_some_and(|at| room.contains(at)) || has_focus;
+}
+
+/// The height of what is pressed, in points.
+const TARGET: f32 = 44.0;
+
+/// Draws the buttons; gives back which they are.
+fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -> Vec<Id> {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
+    let mut ids = Vec::new();
+    ui.spacing_mut().interact_size.y = TARGET;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let leave = words.present.leave;
+        if button_ui(ui, look, leave, Shortcut::Escape.cap(look.language), &mut ids) {
+            context.push(Command::Show(ScreenPart::Present, false));
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let [back, on] = ways(context);
+            if button_ui(ui, look, words.transport.back, "", &mut ids) {
+                context.push(back);
+            }
+            let cap = Shortcut::Forward.cap(look.language);
+            let next = ui.scope(|ui| dark_button_ui(ui, look, words.transport.forward.label, cap)).inner;
+            ids.push(next.id);
+            name_control(&next, words.transport.forward);
+            if next.clicked() {
+                context.push(on);
+            }
+            let activity = session.screen().activity;
+            if session.run().is_none() || !matches!(activity, Activity::Replay | Activity::Compare) {
+                return;
+            }
+            ui.label(RichText::new("✂").font(look.body()).color(look.palette.cut));
+            for (label, item, travel) in [
+                (words.transport.before, words.transport.previous_cutoff, Travel::PreviousCutoff),
+                (words.transport.next, words.transport.next_cutoff, Travel::NextCutoff),
+            ] {
+                if button_ui(ui, look, Item { label, hint: item.hint }, "", &mut ids) {
+                    context.push(Command::Travel(travel));
+                }
+            }
+            if activity != Activity::Replay {
+                return;
+            }
+            let stage = StageKey::of(session);
+            let has_board = session.run().is_some_and(|run| run.scenario.position.game().is_some());
+            if has_board && button_ui(ui, look, words.present.board, "", &mut ids) {
+                let shown = replay::is_shown(&chrome.replay, stage, Pane::Board, session);
+                chrome.replay.chosen.insert((stage, Pane::Board), !shown);
+            }
+            if button_ui(ui, look, words.present.ask, "", &mut ids) {
+                let is_asking = session.settings().predict.asking != Asking::Off;
+                let asking = if is_asking { Asking::Off } else { Asking::Class };
+                context.push(Command::Predict(PredictCommand::Ask(asking)));
+            }
+            if ui.available_width() > POSITION {
+                position_ui(ui, context);
+            }
+        });
+    });
+    ids
+}
+
+/// With less room than this, in points, it does not say where the search is.
+const POSITION: f32 = 150.0;
+
+/// What goes back and what goes on: in a lesson its pages.
+fn ways(context: &ViewContext<'_>) -> [Command; 2] {
+    let session = context.session;
+    let activity = session.screen().activity;
+    if session.lesson().open().is_some() && (activity != Activity::Replay || session.shows_its_page()) {
+        return [Command::Lesson(LessonCommand::BackOne), Command::Lesson(LessonCommand::On)];
+    }
+    match activity {
+        Activity::Bug => [Command::Bug(BugCommand::Step(false)), Command::Bug(BugCommand::Step(true))],
+        _ => [Command::Travel(Travel::Back), Command::Travel(Travel::Forward)],
+    }
+}
+
+/// Draws a button with its key; whether it was pressed.
+fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: &'static str, ids: &mut Vec<Id>) -> bool {
+    let text = RichText::new(item.label).font(look.body());
+    let response = ui.add(Button::new(text).min_size(vec2(0.0, TARGET)));
+    if !key.is_empty() {
+        cap_ui(ui, look, key, look.palette.second);
+    }
+    ids.push(response.id);
+    name_control(&response, item);
+    response.clicked()
+}
