@@ -561,7 +561,7 @@ fn the_words_of_the_window_are_sound() {
             transport.play,
             transport.pause,
             transport.speed,
-            transport.more,
+            transport.run,
             counters.visited,
             counters.leaves,
             counters.cutoffs,
