@@ -4,6 +4,7 @@
 mod address_space;
 mod files;
 mod geometry;
+mod icon;
 mod picture;
 mod searching;
 mod storage;
@@ -84,7 +85,12 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let mut storage = if picture_wanted { Storage::default() } else { Storage::of_person() };
     let geometry = storage.get("geometry", Geometry::sound);
     let native = eframe::NativeOptions {
-        viewport: geometry.with_size(options.size).viewport().with_title(PROGRAM).with_app_id("plyscope"),
+        viewport: geometry
+            .with_size(options.size)
+            .viewport()
+            .with_title(PROGRAM)
+            .with_app_id("plyscope")
+            .with_icon(icon::icon()),
         // All that is remembered is in `storage`, which writes it whole: eframe gets no file.
         persist_window: false,
         persistence_path: Some(PathBuf::new()),

@@ -177,6 +177,37 @@ pub fn is_plain_tree(run: &Run) -> bool {
 /// tree.
 pub const BESIDE_CODE: f32 = 1_400.0;
 
+/// A window narrower than this, in points, shows one panel at a time, and a tab for each; in front of a class there are none.
+const TABS: f32 = 1_000.0;
+
+/// The room in which panels that are tabs have their room chosen: all of them that a wide window would show.
+const AS_IN: Point = point(1_400.0, 1_000.0);
+
+/// The panels of a window of this width as tabs, from left to right; `None` where they stand beside one another.
+pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
+    if width >= TABS || session.screen().present {
+        return None;
+    }
+    let shown = shown(session, run, &Room { size: AS_IN, scale: 1.0, chosen });
+    (shown.len() > 1).then_some(shown)
+}
+
+/// The panel that is in sight among tabs as long as a person has not chosen: what is changed is the tree.
+pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane]) -> Pane {
+    let is_story = run.scenario.stage == Stage::Story && !session.what_if().is_changing();
+    let first = match StageKey::of(session) {
+        StageKey::Game => Pane::Game,
+        _ if is_story => Pane::Board,
+        _ => Pane::Tree,
+    };
+    if tabs.contains(&first) { first } else { tabs.first().copied().unwrap_or(Pane::Tree) }
+}
+
+/// What the panels have left below the row of tabs.
+pub fn below_tabs(panels: Area, lettering: &Lettering) -> Area {
+    below_bar(panels, lettering)
+}
+
 /// What decides which panels are shown, besides the session.
 pub struct Room<'r> {
     /// The room of all panels.
@@ -391,11 +422,17 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
         code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
     };
     let size = point(panels.width, panels.height);
+    let is_changing = session.what_if().is_changing();
+    let own_room =
+        |area: Area| if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) };
+    if let Some(tabs) = tabs(session, run, size.x, &|_| None) {
+        let is_tree = usual_tab(session, run, &tabs) == Pane::Tree;
+        return is_tree.then(|| own_room(below_tabs(panels, lettering)));
+    }
     let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });
     let tiles = arranged(StageKey::of(session), &shown, size, least_code);
     let area = tiles.area_of(Pane::Tree, &shown, panels).filter(|_| shown.contains(&Pane::Tree))?;
-    let is_changing = session.what_if().is_changing();
-    Some(if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) })
+    Some(own_room(area))
 }
 
 /// What a panel has left below the bar of a wide tree: how it is drawn, and what is looked for.

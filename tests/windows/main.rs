@@ -27,6 +27,7 @@ mod predict_window;
 mod real_window;
 mod screenshots;
 mod setup;
+mod shell_window;
 mod software_renderer;
 mod states;
 mod tiny;

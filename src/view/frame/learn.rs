@@ -95,7 +95,7 @@ fn page_ui(
     let look = context.look;
     let Some(item) = chrome.page(activity).title(context.words()) else { return };
     let open = context.session.screen().activity == activity;
-    if entry(item, line, key, context).chosen(open).clicked(ui, look) {
+    if entry(item, line, key, context).clicked(ui, look) {
         context.push(Command::ShowActivity(activity, !open));
     }
 }

@@ -1,12 +1,12 @@
 //! The bar that a movement of the pointer shows in front of a class: what a clicker does, and the way out.
 
-use egui::{Align, Area, Button, Context, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use egui::{Align, Area, Context, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
 
 use crate::drawing::stage::StageKey;
 use crate::session::{Activity, Asking, BugCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Travel};
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::entries::{cap_ui, dark_button_ui};
+use crate::view::ground::entries::{capped_button_ui, dark_button_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay;
@@ -169,11 +169,7 @@ fn ways(context: &ViewContext<'_>) -> [Command; 2] {
 
 /// Draws a button with its key; whether it was pressed.
 fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: &'static str, ids: &mut Vec<Id>) -> bool {
-    let text = RichText::new(item.label).font(look.body());
-    let response = ui.add(Button::new(text).min_size(vec2(0.0, TARGET)));
-    if !key.is_empty() {
-        cap_ui(ui, look, key, look.palette.second);
-    }
+    let response = capped_button_ui(ui, look, item.label, key, false);
     ids.push(response.id);
     name_control(&response, item);
     response.clicked()

@@ -157,26 +157,39 @@ pub fn with_room<'t>(text: egui::RichText) -> (egui::RichText, egui::Atom<'t>) {
 
 /// The next thing to do: the one dark button of a page, with its key.
 pub fn dark_button_ui(ui: &mut Ui, look: &Look, label: &str, key: &'static str) -> Response {
+    capped_button_ui(ui, look, label, key, true)
+}
+
+/// A button with its key on it; the one dark button of a page is the next thing to do.
+pub fn capped_button_ui(ui: &mut Ui, look: &Look, label: &str, key: &'static str, is_dark: bool) -> Response {
     let palette = &look.palette;
-    let name = layout(ui, label, look.bold(look.sizes.body), palette.canvas, f32::INFINITY);
-    let cap = (!key.is_empty()).then(|| layout(ui, key, look.least(), palette.canvas, f32::INFINITY));
+    let ink = if is_dark { palette.canvas } else { palette.ink };
+    let face = if is_dark { look.bold(look.sizes.body) } else { look.body() };
+    let name = layout(ui, label, face, ink, f32::INFINITY);
+    let cap = (!key.is_empty()).then(|| layout(ui, key, look.least(), ink, f32::INFINITY));
     let cap_width = cap.as_ref().map_or(0.0, |cap| cap.size().x + 2.0 * CAP.x + gap::SMALL);
-    let size = Vec2::new(name.size().x + cap_width + 2.0 * gap::PADDING, look.sizes.target);
+    let height = look.sizes.target.max(ui.spacing().interact_size.y);
+    let size = Vec2::new(name.size().x + cap_width + 2.0 * gap::PADDING, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-    let fill = if response.hovered() { palette.second } else { palette.ink };
-    ui.painter().rect_filled(rect, 4.0, fill);
+    let (fill, outline) = match is_dark {
+        true if response.hovered() => (palette.second, palette.ink),
+        true => (palette.ink, palette.ink),
+        false if response.hovered() => (palette.sunken, palette.ink),
+        false => (palette.sunken, palette.outline),
+    };
+    ui.painter().rect(rect, 4.0, fill, Stroke::new(1.0, outline), StrokeKind::Inside);
     if response.has_focus() {
-        ui.painter().rect_stroke(rect.shrink(2.0), 3.0, Stroke::new(2.0, palette.canvas), StrokeKind::Inside);
+        ui.painter().rect_stroke(rect.shrink(2.0), 3.0, Stroke::new(2.0, ink), StrokeKind::Inside);
     }
     let at = pos2(rect.left() + gap::PADDING, rect.center().y);
-    ui.painter().galley(at - Vec2::new(0.0, name.size().y / 2.0), name, palette.canvas);
+    ui.painter().galley(at - Vec2::new(0.0, name.size().y / 2.0), name, ink);
     if let Some(cap) = cap {
         let right = rect.right() - gap::PADDING;
         let centre = pos2(right - CAP.x - cap.size().x / 2.0, rect.center().y);
         let around = Rect::from_center_size(centre, cap.size() + 2.0 * CAP);
-        ui.painter().rect_stroke(around, 4.0, Stroke::new(1.0, palette.canvas), StrokeKind::Inside);
-        ui.painter().galley(centre - cap.size() / 2.0, cap, palette.canvas);
+        ui.painter().rect_stroke(around, 4.0, Stroke::new(1.0, ink), StrokeKind::Inside);
+        ui.painter().galley(centre - cap.size() / 2.0, cap, ink);
     }
     response
 }

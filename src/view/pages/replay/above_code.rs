@@ -1,4 +1,4 @@
-//! What stands above the code that a lesson shows to a class: its text names nodes and moves.
+//! What stands above the code in front of a class, where nothing fits beside it: the sentence names nodes and moves.
 
 use super::ReplayView;
 use super::arrangement::Pane;
@@ -11,15 +11,22 @@ use crate::view::ground::ViewContext;
 /// The share of the height that it takes.
 pub const ABOVE_CODE: f32 = 0.5;
 
-/// The tree, or the board, where nothing fits beside the code in a room of this width; it takes the place of the sentence.
+/// The tree, or on the slide of a lesson the board, in a room of this width.
 pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Option<Pane> {
     let (session, look) = (context.session, context.look);
-    let run = session.run().filter(|run| run.scenario.stage == Stage::Code)?;
-    let is_slide =
-        look.present && session.lesson().open().is_some() && session.settings().predict.asking == Asking::Off;
+    let run = session.run()?;
     let stage = StageKey::of(session);
-    let is_alone = room < BESIDE_CODE && is_shown(view, stage, Pane::Code, session);
+    let is_alone = room < BESIDE_CODE && is_shown(view, stage, Pane::Code, session) && !session.what_if().is_changing();
     let is_chosen = [Pane::Tree, Pane::Board].iter().any(|pane| view.chosen.get(&(stage, *pane)) == Some(&true));
-    let pane = if is_plain_tree(run) { Pane::Tree } else { Pane::Board };
-    (is_slide && is_alone && !is_chosen).then_some(pane)
+    let is_slide = session.lesson().open().is_some();
+    let wants_board = is_slide && !is_plain_tree(run) || run.scenario.stage == Stage::Story;
+    let pane = if wants_board { Pane::Board } else { Pane::Tree };
+    (look.present && is_alone && !is_chosen).then_some(pane)
+}
+
+/// Whether it takes the place of the sentence, too: the slide of a lesson has a text of its own.
+pub fn replaces_sentence(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> bool {
+    let session = context.session;
+    let is_slide = session.lesson().open().is_some() && session.settings().predict.asking == Asking::Off;
+    is_slide && above_code(context, view, room).is_some()
 }

@@ -7,6 +7,7 @@ mod panels;
 mod rise;
 mod shown;
 mod splitters;
+mod tabs;
 mod tree_bar;
 mod view;
 
@@ -48,7 +49,7 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
                 transport::transport_ui(ui, context, &mut view.timeline_unfolded);
             });
         }
-        let is_replaced = above_code::above_code(context, view, ui.available_width()).is_some();
+        let is_replaced = above_code::replaces_sentence(context, view, ui.available_width());
         if !is_replaced && leaves_room_for_sentence(ui, context) {
             sentence_ui(ui, context, view);
         }

@@ -5,7 +5,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 
 use super::above_code::{ABOVE_CODE, above_code};
 use super::arrangement::{Pane, StageKey};
-use super::{ReplayView, splitters, tree_bar};
+use super::{ReplayView, splitters, tabs, tree_bar};
 use crate::drawing::ladder::LadderRowPlace;
 use crate::drawing::path;
 use crate::drawing::stage::{self, BETWEEN_PANES, OUTLINE_BESIDE_CODE, Room};
@@ -18,16 +18,21 @@ use crate::view::panels::{board, code, facts, game, ladder, tree, whole};
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
     let stage = StageKey::of(session);
+    // All nodes have the axis of the timeline, and its whole width.
+    let is_whole = view.whole.is_open() && !session.what_if().is_changing();
+    let tabs = {
+        let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
+        stage::tabs(session, run, ui.available_width(), &chosen)
+    };
+    let tab = tabs.map(|panes| tabs::tabs_ui(ui, context, run, &mut view.tabs, &panes));
     let (room, height) = (ui.available_width(), ui.available_height());
     let size = point(room, height);
     let shown = {
         let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
-        // All nodes have the axis of the timeline, and its whole width.
-        let is_whole = view.whole.is_open() && !session.what_if().is_changing();
-        if is_whole {
-            vec![Pane::Tree]
-        } else {
-            stage::shown(session, run, &Room { size, scale: path::scale(&look.lettering()), chosen: &chosen })
+        match tab {
+            Some(tab) => vec![tab],
+            None if is_whole => vec![Pane::Tree],
+            None => stage::shown(session, run, &Room { size, scale: path::scale(&look.lettering()), chosen: &chosen }),
         }
     };
     let least_code = code::least_size(ui, run.options.algorithm, look);

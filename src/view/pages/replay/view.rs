@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Rise;
 use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
 use super::columns::Columns;
+use super::tabs::Tabs;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::find::FindView;
 use crate::view::panels::game::PlayView;
@@ -39,6 +40,9 @@ pub struct ReplayView {
     /// What the outline remembers.
     #[serde(skip)]
     pub(super) outline: OutlineView,
+    /// Which panel is in sight in a narrow window.
+    #[serde(skip)]
+    pub(super) tabs: Tabs,
     /// What is typed into the field for a tree.
     #[serde(skip)]
     pub(super) notation: String,
