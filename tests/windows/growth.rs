@@ -242,7 +242,7 @@ fn nothing_moves_when_another_depth_is_chosen() {
         for language in Language::ALL {
             let words = language.words();
             let mut page = page(size, present, language, Theme::Light);
-            page.press(Key::A);
+            page.state_mut().apply(Command::ShowActivity(Activity::Growth, true));
             page.press(Key::ArrowLeft);
             let best = (words.growth.order)(Order::Best).label;
             let place = |page: &Page| {

@@ -11,7 +11,7 @@ use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Text in larger type than the least for a class may take this share of the height.
-const COMFORTABLE: f32 = 0.33;
+const COMFORTABLE: f32 = 0.36;
 /// The share of the height that text may take at all.
 const MOST: f32 = 0.52;
 
