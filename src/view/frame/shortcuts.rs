@@ -402,7 +402,9 @@ impl Pressed<'_, '_> {
 
     /// Goes on in a lesson, or back; a key that is held down does so once, so that no page is missed.
     fn lesson(&mut self, command: LessonCommand) {
-        if !self.is_repeat {
+        let is_on = matches!(command, LessonCommand::On) && self.session.screen().present;
+        // The text of a slide may be longer than its room.
+        if !self.is_repeat && !(is_on && self.chrome.lesson.goes_on()) {
             self.push(Command::Lesson(command));
         }
     }
