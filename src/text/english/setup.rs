@@ -52,7 +52,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
         FenProblem::Floating(square) => {
             format!("The disc on {} hangs in the air: nothing lies below it.", square_name(game, *square))
         }
-        FenProblem::AfterTheEnd => "The game was won already, and yet somebody has moved on.".to_owned(),
+        FenProblem::AfterTheEnd => "The game was already won, and yet another move was made.".to_owned(),
     }
 }
 
