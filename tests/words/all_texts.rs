@@ -9,9 +9,7 @@ use std::fmt::Write as _;
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::checks::is_han;
 use crate::names::{BEST, CHILD, PARENT, PLAIN, ROOT};
-use plyscope::game::{
-    DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, Value, WonBy,
-};
+use plyscope::game::{DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, Value, WonBy};
 use plyscope::practice::{Difference, Fault, Figures, Order, Recipe, RecipeProblem, Requirement};
 use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
@@ -169,6 +167,7 @@ reads! {
     fn(&str, bool) -> String => |_listing, text| [text("X O", false), text("X O", true)];
     fn(&str, Player) -> String => |listing, text| PLAYERS.map(|player| text(listing.side(), player));
     fn(&str, Value, Option<&str>) -> String => |_listing, text| [text("c", VALUE, None), text("c", VALUE, Some("d"))];
+    fn(&str, Option<[usize; 2]>, &str) -> String => |_listing, text| [text("x.ron", None, "…"), text("x.ron", Some([2, 4]), "…")];
     fn(&str, Option<&str>, &str) -> String => |_listing, text| [text("c", None, "≥3"), text("c", Some("4"), "≥3")];
     fn(&str, TypedProblem) -> String => |_listing, text| {
         use TypedProblem::{NoAlpha, NoBeta, NoValue, NotTwoBounds};
@@ -464,7 +463,8 @@ fn spoken_nodes() -> Vec<SpokenNode> {
         not_in_source: true,
         before: None,
     };
-    let bare = SpokenNode { window: None, choice: None, marks: Vec::new(), owns: None, not_in_source: false, ..plain.clone() };
+    let bare =
+        SpokenNode { window: None, choice: None, marks: Vec::new(), owns: None, not_in_source: false, ..plain.clone() };
     let leaf = |value, state| SpokenNode { kind: SpokenKind::Leaf, value, state, ..bare.clone() };
     vec![
         plain,
@@ -498,7 +498,9 @@ fn listing(language: Language) -> Vec<(String, Vec<String>)> {
     for group in ShortcutGroup::ALL {
         for line in group.lines() {
             let name = line.shortcuts.iter().map(|shortcut| format!("{shortcut:?}")).collect::<Vec<_>>().join(" ");
-            listing.texts.push((format!("keys {name}"), vec![format!("{} | {}", line.caps(language), line.meaning(language))]));
+            listing
+                .texts
+                .push((format!("keys {name}"), vec![format!("{} | {}", line.caps(language), line.meaning(language))]));
         }
     }
     listing.texts
@@ -536,15 +538,32 @@ fn all_texts_are_those_of_the_golden_file() {
 #[test]
 fn no_text_has_a_word_that_was_given_up() {
     const GIVEN_UP: [&str; 16] = [
-        "need no look", "needs no look", "will not come here", "held to", "whoever", "somebody", "nobody", "no longer",
-        "spared", "spares", "负值最大", "最小-最大", "按次数", "各走各的", "实际数出", "回车",
+        "need no look",
+        "needs no look",
+        "will not come here",
+        "held to",
+        "whoever",
+        "somebody",
+        "nobody",
+        "no longer",
+        "spared",
+        "spares",
+        "负值最大",
+        "最小-最大",
+        "按次数",
+        "各走各的",
+        "实际数出",
+        "回车",
     ];
     for language in Language::ALL {
         for (name, texts) in listing(language) {
             for text in texts {
                 let small = text.to_lowercase();
                 assert!(!GIVEN_UP.iter().any(|word| small.contains(word)), "{name}: {text}");
-                assert!(language == Language::Chinese || !text.chars().any(is_han) || name == "play.looking_at", "{name}: {text}");
+                assert!(
+                    language == Language::Chinese || !text.chars().any(is_han) || name == "play.looking_at",
+                    "{name}: {text}"
+                );
             }
         }
     }

@@ -278,7 +278,8 @@ impl SentenceWriter<'_> {
         let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
         let verb = if self.nodes.is_move(parent) && self.nodes.has_name(parent) { "play" } else { "choose" };
         let so = match (owner.is_some(), is_deep, held == bound) {
-            (false, ..) => format!("{node} is not what is asked for"),
+            (false, ..) if opponent == Player::Max => format!("{node} is worth no more than that"),
+            (false, ..) => format!("{node} is worth no less than that"),
             (true, true, false) => format!("{who} will not choose the line to {node}"),
             (true, true, true) => format!("{who} gains nothing by the line to {node}"),
             (true, false, false) => format!("{who} will not {verb} {node}"),
@@ -299,7 +300,12 @@ impl SentenceWriter<'_> {
             (0, _) => format!("the other {spared} moves"),
             (_, 0) => listed(&names),
             _ => {
-                names.push(format!("{more} more"));
+                let kind = match (kind, more) {
+                    (kind, 1) => kind,
+                    ("leaf", _) => "leaves",
+                    _ => "moves",
+                };
+                names.push(format!("{more} more {kind}"));
                 listed(&names)
             }
         };
@@ -313,10 +319,10 @@ impl SentenceWriter<'_> {
         if root.leaf {
             return text;
         }
-        let who = self.nodes.side(root.player).map_or_else(
-            || name(root.player).to_owned(),
-            |side| (PlayerWords::ENGLISH.side)(&side, root.player),
-        );
+        let who = self
+            .nodes
+            .side(root.player)
+            .map_or_else(|| name(root.player).to_owned(), |side| (PlayerWords::ENGLISH.side)(&side, root.player));
         let best_name = best.map(|best| {
             if self.nodes.has_name(best) { self.nodes.name(best) } else { format!("the child with {}", root.value) }
         });

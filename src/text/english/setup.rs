@@ -24,8 +24,10 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             let verb = if name.ends_with('s') { "are" } else { "is" };
             format!("The {name} {verb} “{found}”. Write {expected}.")
         }
-        FenProblem::Trailing(found) => format!("“{found}” stands behind the end of the position."),
-        FenProblem::Kings { player, kind, found: 0 } => format!("{} has no {}.", side(*player), kind.name()),
+        FenProblem::Trailing(found) => format!("“{found}” stands behind the end of the position. Leave it out."),
+        FenProblem::Kings { player, kind, found: 0 } => {
+            format!("{} has no {}; there must be exactly one.", side(*player), kind.name())
+        }
         FenProblem::Kings { player, kind, found } => {
             format!("{} has {}; there must be exactly one.", side(*player), number(*found, kind.name()))
         }

@@ -285,7 +285,16 @@ words! {
 
     /// Something went wrong.
     ErrorWords {
-        title: &'static str = en: "This did not work", zh: "无法打开";
+        title: &'static str = en: "This did not work", zh: "没有完成";
+        cannot_open: &'static str = en: "This cannot be opened", zh: "无法打开";
+        cannot_save: &'static str = en: "This cannot be saved", zh: "无法保存";
+        /// The whole message: takes the name of the source, the line and column, and what is wrong there.
+        whole: fn(&str, Option<[usize; 2]>, &str) -> String = |source, place, what| match place {
+            Some([line, column]) =>
+                en: format!("{source}:{line}:{column}: {what}"),
+                zh: format!("{source}，第 {line} 行第 {column} 列：{what}");
+            None => en: format!("{source}: {what}"), zh: format!("{source}：{what}");
+        };
         dismiss: &'static str = en: "Dismiss", zh: "知道了";
         /// What was open before stays.
         kept: &'static str = en: "What was open stays open.", zh: "原来打开的内容没有变。";
