@@ -198,6 +198,7 @@ reads! {
     };
     fn(Algorithm) -> Item => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
+    fn(Algorithm) -> &'static str => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(CutoffRule) -> Item => |_listing, text| CutoffRule::ALL.map(text);
     fn(CutoffRule) -> &'static str => |_listing, text| CutoffRule::ALL.map(text);
     fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);

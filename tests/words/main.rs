@@ -13,5 +13,6 @@ mod names;
 
 mod all_texts;
 mod game_words;
+mod lines;
 mod reasons;
 mod text;

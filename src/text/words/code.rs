@@ -29,6 +29,24 @@ words! {
         title: Item =
             en: item("Code", keyed!(en: "The algorithm’s own source, with the line that runs. ({})", CodePane)),
             zh: item("代码", keyed!(zh: "算法本身的源代码，正在执行的一行高亮显示。（{}）", CodePane));
+        /// What the comment above the function says, where the language is not that of the comment.
+        gloss: fn(Algorithm) -> &'static str = |algorithm| match algorithm {
+            Algorithm::MinMax | Algorithm::Minimax =>
+                en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对 Max 方的值。";
+            Algorithm::NegaMax =>
+                en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对走棋方的值。";
+            Algorithm::MaxMin =>
+                en: "", zh: "注释的意思：轮到 player 走棋时，这个局面对 Max 方的值。";
+            Algorithm::MaxMinPruned =>
+                en: "", zh: "注释的意思：轮到 player 走棋时，这个局面对 Max 方的值，只在 alpha 与 beta 之间才求准。";
+            Algorithm::AlphaBeta =>
+                en: "", zh: "注释的意思：值在 alpha 与 beta 之间时，返回这个局面对走棋方的值；否则返回它所越过的边界。";
+            Algorithm::AlphaBetaSoft =>
+                en: "", zh: "注释的意思：返回这个局面对 Max 方的值，或者在这个窗口下能得到的最紧的界。";
+            Algorithm::AlphaBetaHistory =>
+                en: "", zh: "注释的意思：这个局面对走棋方的值，只在 alpha 与 beta 之间才求准。";
+            Algorithm::Buggy(_) => en: "", zh: "";
+        };
         classroom: Item =
             en: item("Classroom part", "Only the function: the part that the articles print."),
             zh: item("课堂部分", "只看函数本身，与文章里的写法对应。");

@@ -83,6 +83,15 @@ words! {
             Drawing::ValueBefore =>
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
                 zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
+            Drawing::Window =>
+                en: item("window", "α and β with which a node is entered: only values between them matter there."),
+                zh: item("窗口", "进入结点时的 α 和 β：在那里只有两者之间的值才有意义。");
+            Drawing::AlphaPost =>
+                en: item("α in the ladder", "A solid post, from the row that set α down to the rows that inherit it."),
+                zh: item("阶梯图里的 α", "实线立柱：从定下 α 的那一行，向下通到沿用它的各行。");
+            Drawing::BetaPost =>
+                en: item("β in the ladder", "A dashed post, from the row that set β down to the rows that inherit it."),
+                zh: item("阶梯图里的 β", "虚线立柱：从定下 β 的那一行，向下通到沿用它的各行。");
         };
         /// The name of a root that has none, for sentences.
         root: &'static str = en: "the root", zh: "根结点";

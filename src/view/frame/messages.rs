@@ -6,7 +6,7 @@ use crate::scenario::About;
 use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::text_block::LINE;
+use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
@@ -30,10 +30,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     context.push(Command::DismissError);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
-                    ui.add(
-                        egui::Label::new(RichText::new(error_text(look.language, error)).color(look.palette.ink))
-                            .wrap(),
-                    );
+                    lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
                 });
             });
         });
