@@ -67,12 +67,18 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
             Command::OpenScenario(Box::new(scenario))
         }
         Loaded::Lesson(_) if options.changes != SearchChanges::default() => {
-            let message = "the searches of a lesson are those of its pages, expected no other for it";
+            let message = [
+                "the searches of a lesson are those of its pages, expected no other for it",
+                "课程的搜索由各页给定，不应另行指定",
+            ];
             return Err(InputError::without_place(source.name(), message).report());
         }
         Loaded::Lesson(lesson) => Command::Lesson(LessonCommand::Open(lesson)),
         Loaded::Game(_) if options.changes != SearchChanges::default() => {
-            let message = "the searches of a game are those that found its moves, expected no other for it";
+            let message = [
+                "the searches of a game are those that found its moves, expected no other for it",
+                "对局的搜索就是找出各着法的搜索，不应另行指定",
+            ];
             return Err(InputError::without_place(source.name(), message).report());
         }
         Loaded::Game(game) => Command::Play(PlayCommand::Open(Box::new(game))),

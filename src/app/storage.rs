@@ -89,14 +89,20 @@ impl Storage {
         let fault = self.fault.take()?;
         let path = self.path.as_ref()?;
         let broken = path.with_extension("ron.broken");
-        let kept = match fs::rename(path, &broken) {
+        let shown = broken.display();
+        let [kept, kept_chinese] = match fs::rename(path, &broken) {
             Ok(()) => {
                 self.write(&self.known);
-                format!("it is kept as {}", broken.display())
+                [format!("it is kept as {shown}"), format!("原文件保存为 {shown}")]
             }
-            Err(error) => format!("it cannot be kept as {} ({error})", broken.display()),
+            Err(error) => {
+                [format!("it cannot be kept as {shown} ({error})"), format!("原文件无法保存为 {shown}（{error}）")]
+            }
         };
-        let message = format!("the settings cannot be read ({fault}), expected those of an earlier window; {kept}");
+        let message = [
+            format!("the settings cannot be read ({fault}), expected those of an earlier window; {kept}"),
+            format!("设置读不出来（{fault}），应为以前的窗口留下的设置；{kept_chinese}"),
+        ];
         Some(InputError::without_place(path.display().to_string(), message))
     }
 
@@ -140,7 +146,7 @@ fn read(path: &Path) -> Result<Values, String> {
     if !path.exists() {
         return Ok(Values::new());
     }
-    let text = read_file(path).map_err(|error| error.message)?;
+    let text = read_file(path).map_err(|error| error.message.to_string())?;
     ron::from_str(&text).map_err(|error| error.to_string())
 }
 

@@ -6,6 +6,7 @@
 pub mod answers;
 mod difference;
 pub mod ladder;
+pub mod legend;
 mod lettering;
 pub mod outline;
 pub mod path;

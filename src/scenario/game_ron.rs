@@ -30,7 +30,7 @@ use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_options::{self, SearchFields};
-use super::{Agent, GameFile, messages, ron_game};
+use super::{Agent, GameFile, Message, messages, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
@@ -156,7 +156,7 @@ const fn place_of(player: Player) -> usize {
 }
 
 /// The entries of a list, which are read one by one.
-fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
+fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
     if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
 }
 

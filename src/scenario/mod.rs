@@ -6,7 +6,7 @@
 //! (`game_ron`, `pgn`, `ucci`). [`load_any`] takes any [`Source`] and distinguishes them by their text.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. All sentences are in `messages`; they are English by design. No input,
+//! source with a mark under it. All sentences are in `messages`, each in every language; the command line has the English ones. No input,
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
@@ -20,6 +20,7 @@ mod input;
 mod lesson;
 mod library;
 mod memory;
+mod message;
 mod messages;
 mod nearest;
 pub mod notation;
@@ -53,7 +54,8 @@ pub use lesson::{
 };
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub use memory::{free_addresses, memory_of_a_search};
-pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
+pub use message::{About, Message};
+pub(crate) use messages::{broken_position, broken_tree, unknown_name, unknown_ordering};
 pub use place::Place;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};

@@ -18,9 +18,12 @@ pub enum TypedProblem {
     NoBeta,
 }
 
+/// What is written where an edge is pruned.
+const CROSSES: [&str; 7] = ["x", "×", "✕", "✂", "省去", "剪", "剪枝"];
+
 /// Reads what was typed into a place of an exercise; `None` if nothing was.
 ///
-/// On an edge that is a window as [`read_window`] takes it, or a cross: `x`, `×`, `✕` or `✂`. Elsewhere it is a value as
+/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `省去` or `剪`. Elsewhere it is a value as
 /// [`read_value`] takes it, which cannot be ∞ itself.
 ///
 /// # Errors
@@ -31,7 +34,7 @@ pub fn read_filled(place: Place, typed: &str) -> Result<Option<Filled>, TypedPro
         return Ok(None);
     }
     match place {
-        Place::Edge(_) if matches!(plain_text(typed).as_str(), "x" | "×" | "✕" | "✂") => Ok(Some(Filled::Spared)),
+        Place::Edge(_) if CROSSES.contains(&plain_text(typed).as_str()) => Ok(Some(Filled::Spared)),
         Place::Edge(_) => read_window(typed).map(|window| Some(Filled::Window(window))),
         Place::Value(_) => {
             let (value, kind) =
@@ -249,6 +252,8 @@ mod tests {
             (node, "", Ok(None)),
             (edge, "x", Ok(Some(Filled::Spared))),
             (edge, " X ", Ok(Some(Filled::Spared))),
+            (edge, "省去", Ok(Some(Filled::Spared))),
+            (edge, "剪", Ok(Some(Filled::Spared))),
             (edge, "×", Ok(Some(Filled::Spared))),
             (edge, "ｘ", Ok(Some(Filled::Spared))),
             (edge, "✂", Ok(Some(Filled::Spared))),

@@ -43,7 +43,7 @@ fn the_tree_of_aima() {
         &serde_json::json!({
             "algorithm": "alpha-beta", "cutoff": "at-equal", "value": 3, "bound": "exact",
             "best_move": "0", "principal_variation": ["0", "0"],
-            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "depth": null, "complete": true,
+            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "pruned": 2, "depth": null, "complete": true,
             "visited_leaves": [0, 1, 2, 3, 6, 7, 8], "pruned_leaves": [4, 5],
         }),
     );
@@ -135,7 +135,7 @@ fn no_limit_of_memory_ends_the_program() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
-    const FIELDS: [&str; 17] = [
+    const FIELDS: [&str; 18] = [
         "algorithm",
         "cutoff",
         "ordering",
@@ -147,6 +147,7 @@ fn the_fields_stand_in_their_order() {
         "leaves",
         "cutoffs",
         "spared",
+        "pruned",
         "depth",
         "seconds",
         "complete",
@@ -234,7 +235,7 @@ fn a_search_that_is_stopped() {
 #[test]
 fn a_result_for_people() {
     let english = printed(&["search", "wikipedia"]);
-    has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\nspared", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
+    has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\npruned", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
     let chinese = printed(&["search", "wikipedia", "--language", "zh"]);
     has(&chinese, &["维基百科的例子\n", "\n主要变例", "1 0 0 0\n", "\n省去"]);
     let decided = b"(tic_tac_toe: (cells: \"XOX OX. ..O\", scores: by_distance))";

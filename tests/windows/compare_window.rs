@@ -63,7 +63,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
             Language::Chinese => "两边都得 6。只有右边访问了",
         });
         window.says(match language {
-            Language::English => "is spared here.",
+            Language::English => "is pruned here.",
             Language::Chinese => "这里省去了",
         });
         // There is no other one, and the one before is none either.

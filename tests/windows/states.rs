@@ -29,7 +29,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
             state.open("pockets");
             state.apply(Command::OpenText("[[3,12,8],[2,4 6]]".into()));
         },
-        |words| own([words.errors.title, words.errors.dismiss, words.errors.kept, "[[3,12,8],[2,4 6]]"]),
+        |words| own([words.errors.cannot_open, words.errors.dismiss, words.errors.kept, "[[3,12,8],[2,4 6]]"]),
     ),
     (
         "help",

@@ -11,6 +11,9 @@ mod plain;
 mod scale;
 mod tags;
 
+pub(in crate::drawing) use changes::value_before;
+pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
+
 use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene};

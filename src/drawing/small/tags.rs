@@ -2,7 +2,7 @@
 
 use super::Small;
 use crate::drawing::{Difference, Marks, Part};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point};
 
 impl Small<'_> {
     /// Says at each drawn node in sight, in the picture's order, whether only one of two searches visits it.
@@ -20,35 +20,12 @@ impl Small<'_> {
         marks.belong_to(Part::Tag.of(node.place));
         match difference {
             Difference::None => {}
-            Difference::OnlyHere => self.visited(marks, self.area(index)),
-            Difference::OnlyThere => self.spared(marks, self.area(index)),
+            Difference::OnlyHere => {
+                visited_tag(marks, self.area(index), self.unit(), self.projection.is_legible());
+            }
+            Difference::OnlyThere => pruned_tag(marks, self.area(index), self.unit()),
             Difference::Below { here, there } => self.below(marks, self.area(index), [here, there]),
         }
-    }
-
-    /// A plus sign on a disc at a node's upper left corner, and a double outline: visited here, and not there.
-    fn visited(&self, marks: &mut Marks, around: Area) {
-        let unit = self.unit();
-        if self.projection.is_legible() {
-            // Close to the node, so that the outer ring is clear of the name below.
-            let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), Role::Best);
-            for apart in [(unit * 0.1).max(1.6), (unit * 0.23).max(3.9)] {
-                marks.rect(around.grown(apart), unit * 0.15, None, Some(ring));
-            }
-        }
-        let (corner, radius) = (point(around.left, around.top), radius(unit));
-        marks.circle(corner, radius, Some(Role::BestFill.into()), Some(stroke(unit, Role::Best)));
-        sign(marks, corner, radius, Role::Best, true);
-    }
-
-    /// A minus sign in a diamond at a node's upper left corner: not visited here, but there.
-    fn spared(&self, marks: &mut Marks, around: Area) {
-        let unit = self.unit();
-        let (corner, radius) = (point(around.left, around.top), radius(unit));
-        let diamond = [(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)];
-        let corners = diamond.map(|(x, y)| corner + point(x, y) * radius).to_vec();
-        marks.polygon(corners, Some(Role::CutFill.into()), Some(stroke(unit, Role::Cut)));
-        sign(marks, corner, radius, Role::Cut, false);
     }
 
     /// How many nodes below a folded node are visited here and not there, with a plus sign, and how many there and not
@@ -73,6 +50,29 @@ impl Small<'_> {
     }
 }
 
+/// A plus sign on a disc at a node's upper left corner, and a double outline where there is room: visited here, and not there.
+pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32, outlined: bool) {
+    if outlined {
+        // Close to the node, so that the outer ring is clear of the name below.
+        let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), Role::Best);
+        for apart in [(unit * 0.1).max(1.6), (unit * 0.23).max(3.9)] {
+            marks.rect(around.grown(apart), unit * 0.15, None, Some(ring));
+        }
+    }
+    let (corner, radius) = (point(around.left, around.top), radius(unit));
+    marks.circle(corner, radius, Some(Role::BestFill.into()), Some(stroke(unit, Role::Best)));
+    sign(marks, corner, radius, Role::Best, true);
+}
+
+/// A minus sign in a diamond at a node's upper left corner: not visited here, but there.
+pub(in crate::drawing) fn pruned_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32) {
+    let (corner, radius) = (point(around.left, around.top), radius(unit));
+    let diamond = [(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)];
+    let corners = diamond.map(|(x, y)| corner + point(x, y) * radius).to_vec();
+    marks.polygon(corners, Some(Role::CutFill.into()), Some(stroke(unit, Role::Cut)));
+    sign(marks, corner, radius, Role::Cut, false);
+}
+
 fn radius(unit: f32) -> f32 {
     (unit * 0.45).max(6.0)
 }
@@ -82,7 +82,7 @@ fn stroke(unit: f32, role: Role) -> Stroke {
 }
 
 /// A plus sign, or a minus sign.
-fn sign(marks: &mut Marks, centre: Point, radius: f32, role: Role, is_plus: bool) {
+fn sign<S: Clone>(marks: &mut AnyMarks<S>, centre: Point, radius: f32, role: Role, is_plus: bool) {
     let arm = radius * 0.55;
     let stroke = Stroke::new((radius * 0.3).max(1.6), role);
     marks.line([centre - point(arm, 0.0), centre + point(arm, 0.0)], stroke);

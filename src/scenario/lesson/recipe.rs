@@ -55,8 +55,8 @@ impl<'t> LessonReader<'_, 't> {
             range: reader
                 .or(fields.range, usual.range, |raw| pair(text, raw, |raw| raw.value().map(|value| value as i32))),
             ties: reader.or(fields.ties, usual.ties, |raw| raw.flag()),
-            root: reader.or(fields.root, usual.root, |raw| raw.choice("player", &ron_file::PLAYERS)),
-            wish: reader.or(fields.wish, usual.wish, |raw| raw.choice("wish", &WISHES)),
+            root: reader.or(fields.root, usual.root, |raw| raw.choice(["player", "走棋方"], &ron_file::PLAYERS)),
+            wish: reader.or(fields.wish, usual.wish, |raw| raw.choice(["wish", "要求"], &WISHES)),
             algorithm: reader.or(fields.algorithm, usual.algorithm, ron_options::algorithm),
             cutoff: reader.or(fields.cutoff, usual.cutoff, ron_options::cutoff),
         };
@@ -71,7 +71,7 @@ impl<'t> LessonReader<'_, 't> {
     /// The tree that is chosen in the plot, where one is named; what is wrong with it is kept.
     pub(super) fn uniform(&mut self, raw: Raw<'t>) -> Option<Uniform> {
         if !raw.text.starts_with('(') {
-            let usual = raw.choice("value of `growth`", &[("true", Uniform::default())]);
+            let usual = raw.choice(["value of `growth`", "`growth` 的值"], &[("true", Uniform::default())]);
             return self.kept(usual);
         }
         let read = raw.read::<UniformFields<'_>>();
@@ -81,7 +81,7 @@ impl<'t> LessonReader<'_, 't> {
             branching: self.reader.or(fields.branching, usual.branching, |raw| {
                 let plotted = Uniform::BRANCHING.map(|branching| (branching.to_string(), branching));
                 let choices: Vec<(&str, u32)> = plotted.iter().map(|(text, branching)| (&**text, *branching)).collect();
-                raw.choice("branching factor", &choices)
+                raw.choice(["branching factor", "分支因子"], &choices)
             }),
             depth: self.reader.or(fields.depth, usual.depth, |raw| {
                 raw.count(1, Uniform::MOST_PLIES.into()).map(|depth| depth as u32)

@@ -132,7 +132,7 @@ impl<'t> LessonReader<'_, 't> {
         match kind {
             Kind::Search => self.search(page, fields),
             Kind::Bug => {
-                let bug = raw.id("mistake", &Bug::ALL.map(|bug| (bug.id(), bug)));
+                let bug = raw.id(["mistake", "错误"], &Bug::ALL.map(|bug| (bug.id(), bug)));
                 self.kept(bug).map(Show::Bug)
             }
             Kind::Practice => self.recipe(raw).map(Show::Practice),
@@ -191,8 +191,10 @@ impl<'t> LessonReader<'_, 't> {
         let opens = if stays(base.open_at) { base.open_at } else { OpenAt::Start };
         Scenario {
             options,
-            stage: reader.or(fields.stage, base.stage, |raw| raw.choice("stage", &ron_file::STAGES)),
-            values: reader.or(fields.values, base.values, |raw| raw.choice("value of `values`", &ron_file::VALUES)),
+            stage: reader.or(fields.stage, base.stage, |raw| raw.choice(["stage", "显示方式"], &ron_file::STAGES)),
+            values: reader.or(fields.values, base.values, |raw| {
+                raw.choice(["value of `values`", "`values` 的值"], &ron_file::VALUES)
+            }),
             open_at: reader.or(fields.at, opens, ron_file::open_at),
             questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at)).cloned().collect(),
             ..base.clone()

@@ -19,7 +19,7 @@ pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
         text.push_str(&format!("; model answer {model}"));
     }
     if place.is_out {
-        text.push_str("; nobody comes here");
+        text.push_str("; the search does not come here");
     }
     text
 }

@@ -51,7 +51,7 @@ words! {
         /// The head of the column of counted numbers.
         counted: Item =
             en: item("Counted", "Alpha-beta has really searched such trees, and counted the leaves."),
-            zh: item("实际数出", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
+            zh: item("实测", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
         /// The head of the column of effective branching factors.
         effective: Item =
             en: item("As if", "A tree of this depth with so many moves everywhere has so many leaves."),
@@ -59,7 +59,7 @@ words! {
         /// The row of the square root of all leaves.
         root: Item =
             en: item("√ of all", "The square root of the number of all leaves."),
-            zh: item("总数的 √", "全部叶结点数的平方根。");
+            zh: item("总数的平方根", "全部叶结点数的平方根。");
         /// Stands where nothing was counted.
         not_counted: Item =
             en: item("–", "Too many to be counted here."),

@@ -19,7 +19,7 @@ words! {
             en: item("New game…", keyed!(en: "Choose a game and who plays it. ({})", NewGame)),
             zh: item("新对局…", keyed!(zh: "选择棋种和对弈的双方。（{}）", NewGame));
         /// What the game begins with.
-        begin_with: &'static str = en: "Begin with", zh: "从哪里开始";
+        begin_with: &'static str = en: "Begin with", zh: "棋种与起始局面";
         start_position: &'static str = en: "the start position", zh: "初始局面";
         on_screen: &'static str = en: "the position on screen", zh: "画面上的局面";
         begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
@@ -59,7 +59,7 @@ words! {
             en: item("Back to the game", keyed!(en: "The game waits behind what you have opened. ({})", ToGame)),
             zh: item("回到对局", keyed!(zh: "对局还在，被打开的内容挡住了。（{}）", ToGame));
         person: &'static str = en: "a person", zh: "人";
-        search: &'static str = en: "the search", zh: "搜索";
+        search: &'static str = en: "the search", zh: "电脑";
         /// Who moves for a side; takes its name.
         agent: fn(&str) -> String =
             en: |side| format!("{side} is played by"),

@@ -3,6 +3,7 @@
 use crate::game::{Player, Value};
 use crate::practice::{Fault, RecipeProblem, Requirement};
 use crate::text;
+use crate::text::chinese::spaced;
 use crate::text::{Language, TypedProblem, chinese, english};
 
 use super::{Item, PlayerWords, item};
@@ -27,7 +28,7 @@ words! {
     PracticeWords {
         /// The title in menus.
         title: Item =
-            en: item("Practice", "Fill in a random tree by hand: windows, values, what is spared. It is graded."),
+            en: item("Practice", "Fill in a random tree by hand: windows, values, what is pruned. It is graded."),
             zh: item("练习", "在随机生成的树上手工填写窗口、值和省去的边，并由程序评分。");
 
         /// The button that unfolds the row for the kind of tree.
@@ -99,37 +100,37 @@ words! {
             RecipeProblem::Requirement(_) =>
                 en: "No tree of this kind goes without a cutoff: allow more values, or take the strict rule."
                     .to_owned(),
-                zh: "这类树总会有截断：请放宽取值范围，或改用严格规则。".to_owned();
+                zh: "这类树总会有截断：请放宽取值范围，或把截断条件改为 α > β。".to_owned();
         };
 
         new_tree: Item =
             en: item("New tree", keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree)),
-            zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。({})", NewTree));
+            zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。（{}）", NewTree));
         tree_before: Item =
             en: item("Tree before", keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore)),
-            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。({})", TreeBefore));
+            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。（{}）", TreeBefore));
         check: Item =
             en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
-            zh: item("批改", keyed!(zh: "给现在填的内容评分。({})", HandOver));
+            zh: item("批改", keyed!(zh: "给现在填的内容评分。（{}）", HandOver));
         model: Item =
             en: item("Model answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
-            zh: item("标准答案", keyed!(zh: "逐处看标准答案。({})", ModelAnswer));
+            zh: item("标准答案", keyed!(zh: "逐处看标准答案。（{}）", ModelAnswer));
         close_model: Item =
             en: item("Back to my sheet", keyed!(en: "Put the model answer away. ({})", Escape)),
-            zh: item("回到我的答卷", keyed!(zh: "收起标准答案。({})", Escape));
+            zh: item("回到我的答卷", keyed!(zh: "收起标准答案。（{}）", Escape));
         model_back: Item =
             en: item("Back", keyed!(en: "One place back. ({} or {})", Back[1], Back)),
-            zh: item("上一处", keyed!(zh: "退回一处。({} 或 {})", Back[1], Back));
+            zh: item("上一处", keyed!(zh: "退回一处。（{} 或 {}）", Back[1], Back));
         model_on: Item =
             en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
-            zh: item("下一处", keyed!(zh: "搜索中的下一处。({} 或 {})", Forward[1], Forward));
+            zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或 {}）", Forward[1], Forward));
         replay: Item =
             en: item("Open in the replay", "Look at this tree and its search step by step."),
             zh: item("在回放中打开", "逐个步骤地看这棵树的搜索。");
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
-            en: item("Spared", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
-            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。({})", CrossOut));
+            en: item("Pruned", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
+            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。（{}）", CrossOut));
         history: Item =
             en: item("Score", "The trees that were graded so far."),
             zh: item("成绩", "到现在为止批改过的树。");
@@ -156,7 +157,7 @@ words! {
         /// The value of a node: takes its name.
         value: fn(&str) -> String = en: |node| format!("value of {node}"), zh: |node| format!("{node} 的值");
         ask_edge: fn(&str, &str) -> String =
-            en: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = spared"),
+            en: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = pruned"),
             zh: |parent, child| format!("从 {parent} 到 {child} 的边：窗口 α, β，省去则填 x");
         /// The value that a node returns: takes its name, and who chooses there.
         ask_value: fn(&str, Player) -> String =
@@ -169,8 +170,8 @@ words! {
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
-                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \
-                spares the edge, cross it out.",
+                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Cross out an \
+                edge that is cut off.",
             zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
         value_help: &'static str =
             en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
@@ -180,15 +181,15 @@ words! {
         /// What stands in the place now: takes it as it is written.
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),
-            zh: |written| format!("现在是 {written}");
+            zh: |written| spaced(&format!("现在是{written}"));
         /// A place that is not visited, because an edge above it is crossed out.
         is_out: &'static str =
-            en: "Nobody comes here: an edge above is crossed out.",
+            en: "The search does not come here: an edge above is crossed out.",
             zh: "上面有一条边已划掉，搜索不会到这里来。";
         /// What was typed is no answer: takes it, and why.
         refused: fn(&str, TypedProblem) -> String =
             en: |typed, problem| {
-                let wanted = "Write α, β, such as -inf, 3; or x where the edge is spared.";
+                let wanted = "Write α, β, such as -inf, 3; or x where the edge is pruned.";
                 match problem {
                     TypedProblem::NoValue => format!("“{typed}” is no value. Write a whole number, such as 3."),
                     TypedProblem::NotTwoBounds => format!("“{typed}” has not two bounds. {wanted}"),
@@ -205,13 +206,13 @@ words! {
                     TypedProblem::NoBeta => format!("“{typed}”中的 β 不是数。{wanted}"),
                 }
             };
-        spared: &'static str = en: "spared", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "省去";
         nothing: &'static str = en: "nothing", zh: "空着";
         /// The keys of the page, in a line: takes what the button that goes on is called.
         keys: fn(&str) -> String =
             en: |goes_on| {
                 format!(
-                    "Enter: take it and go on · ← → ↑ ↓: other places · X: spared · Delete: wipe · Ctrl+Enter: {goes_on}"
+                    "Enter: take it and go on · ← → ↑ ↓: other places · X: pruned · Delete: wipe · Ctrl+Enter: {goes_on}"
                 )
             },
             zh: |goes_on| {
@@ -242,10 +243,10 @@ words! {
         first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
             Some(written) =>
                 en: format!("First wrong: {place}. You wrote {written}, right is {right}."),
-                zh: format!("第一处错误：{place}。你填的是 {written}，应为 {right}。");
+                zh: spaced(&format!("第一处错误：{place}。你填的是{written}，应为{right}。"));
             None =>
                 en: format!("First wrong: {place}. It is empty, right is {right}."),
-                zh: format!("第一处错误：{place}。这里空着，应为 {right}。");
+                zh: spaced(&format!("第一处错误：{place}。这里空着，应为{right}。"));
         };
         fault: fn(Fault) -> &'static str = |fault| match fault {
             Fault::Missing =>
@@ -305,7 +306,7 @@ words! {
             zh: |place, right| format!("{place}：{right}。");
         /// What was filled in there instead: takes it as it is written.
         you_wrote: fn(Option<&str>) -> String = |written| match written {
-            Some(written) => en: format!("You wrote {written}."), zh: format!("你填的是 {written}。");
+            Some(written) => en: format!("You wrote {written}."), zh: spaced(&format!("你填的是{written}。"));
             None => en: "You left it empty.".to_owned(), zh: "你没有填。".to_owned();
         };
         you_agree: &'static str = en: "So did you.", zh: "你填得对。";
@@ -355,10 +356,10 @@ words! {
             zh: "全部交卷之前什么都不说。";
         hand_in: Item =
             en: item("Hand in", keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver)),
-            zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。({})", HandOver));
+            zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。（{}）", HandOver));
         leave_exam: Item =
             en: item("Leave the exam", keyed!(en: "Before its end it does not count. ({})", Escape)),
-            zh: item("离开考试", keyed!(zh: "没做完就不算。({})", Escape));
+            zh: item("离开考试", keyed!(zh: "没做完就不算。（{}）", Escape));
         asks_leave: &'static str =
             en: "Leave the exam? It does not count then, and what is filled in is lost.",
             zh: "要离开考试吗？离开就不算，填的内容也不保留。";
@@ -383,7 +384,7 @@ words! {
         /// What is asked is not done.
         stay: Item =
             en: item("Go on filling in", keyed!(en: "Back to the sheet. ({})", Escape)),
-            zh: item("继续填写", keyed!(zh: "回到答卷。({})", Escape));
+            zh: item("继续填写", keyed!(zh: "回到答卷。（{}）", Escape));
         results: Item =
             en: item("Results", "Back to the results of the exam."),
             zh: item("结果", "回到考试的结果。");

@@ -319,7 +319,11 @@ fn bombs() {
         ] {
             let errors = check_all("a.ron", &format!("{head}{}", bomb.repeat(200_000)));
             assert_eq!(errors.len(), 1);
-            assert!(errors[0].message.contains("expected") && errors[0].report().len() < 4_000, "{}", errors[0]);
+            assert!(
+                errors[0].message.to_string().contains("expected") && errors[0].report().len() < 4_000,
+                "{}",
+                errors[0]
+            );
         }
     }
     // Well-formed, and as deep as brackets may go.

@@ -296,7 +296,7 @@ fn games_have_a_length_and_files_a_name() {
         let loaded = scenario::load_any(&Source::File(folder.join(name)));
         assert_eq!(loaded, Ok(Loaded::Game(game.clone())));
     }
-    let message = |path: &Path| game.save(path).expect_err("no such place").message;
+    let message = |path: &Path| game.save(path).expect_err("no such place").message.to_string();
     for name in ["a.pgn", "a.doc", "a"] {
         assert_eq!(
             message(&folder.join(name)),
