@@ -1,7 +1,8 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PracticeCommand, PredictCommand, ScreenPart,
+    Session,
 };
 
 /// What Escape leaves: the innermost thing that is open.
@@ -33,6 +34,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::Select(None))
     } else if screen.present {
         Some(Command::Show(ScreenPart::Present, false))
+    } else if session.practice().is_lent(session.run()) && screen.activity == Activity::Replay {
+        Some(Command::Practice(PracticeCommand::BackToSheet))
     } else {
         None
     }

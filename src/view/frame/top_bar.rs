@@ -10,6 +10,7 @@ use crate::view::frame::{learn, settings};
 use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
+use crate::view::pages::practice;
 use crate::view::panels::game;
 use crate::view::panels::search_options::options_ui;
 use crate::view::panels::window_buttons::help_ui;
@@ -26,6 +27,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     beside_ui(ui, |ui| {
         shown_ui(ui, context, chrome);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            practice::back_to_sheet_ui(ui, context);
             let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
                 context.push(Command::Show(ScreenPart::Library, !session.screen().library));
