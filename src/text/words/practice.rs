@@ -72,7 +72,7 @@ words! {
             };
         too_wide: &'static str =
             en: "This tree is too wide for the window: it moves with the place that you fill in.",
-            zh: "这棵树比窗口宽：它会随你填写的位置移动。";
+            zh: "这棵树比窗口宽：填到哪里，就显示哪里。";
         /// The shape of the trees: plies and moves.
         shape: fn(&Recipe) -> String = en: english::practice::shape, zh: chinese::practice::shape;
 

@@ -42,7 +42,7 @@ fn windows_on_edges_never_overlap() {
 /// A state of the page, for a picture.
 type Made = fn(&mut State);
 
-const PICTURES: [(&str, Made); 8] = [
+const PICTURES: [(&str, Made); 11] = [
     ("empty", |_| {}),
     ("wrong", |state| {
         fill_state(state, 4);

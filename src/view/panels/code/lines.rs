@@ -39,7 +39,8 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     let mut used = Vec::new();
     let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
-    let lit = run.phase().and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let phase = run.phase().filter(|_| lines.lights);
+    let lit = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
     let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
     let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);
