@@ -561,8 +561,9 @@ fn cases() -> Vec<Case> {
             let edge = session.practice().round().unwrap().places()[0];
             Command::Practice(PracticeCommand::Fill(edge, Some(Filled::Spared)))
         })),
+        (S::SheetHint, vec![key(H)], practice, Shows(|state| state.chrome.practice.shows_hint())),
         (S::HandOver, vec![ctrl(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
-        (S::NewTree, vec![ctrl(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
+        (S::NewTree, vec![ctrl(N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
         (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded, Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
         (S::ModelAnswer, vec![ctrl(M)], graded, Does(|_| Command::Practice(PracticeCommand::ShowModel(true)))),
         (S::ToDivergence, vec![key(C), key(F8), key(Enter)], bug, Does(|_| Command::Bug(BugCommand::ToDivergence))),

@@ -28,6 +28,8 @@ const BETWEEN_CHIPS: Point = point(8.0, 4.0);
 const HEIGHTS: [&[f32]; 4] = [&[0.52], &[0.35, 0.68], &[0.68, 0.35], &[0.78, 0.42]];
 /// The least room from sibling to sibling with windows above them, in points: with less the tree is too wide.
 const LEAST_BETWEEN: f32 = 60.0;
+/// The least room between two nodes, in heights of type.
+const GAP: f32 = 0.35;
 /// The most room from leaf to leaf, in heights of type.
 const MOST_BETWEEN: f32 = 7.0;
 /// The least of an edge without a window, and the most of any, in heights of type.
@@ -146,12 +148,12 @@ impl<'r> Draft<'r> {
         let leaf = leaf_width(round.recipe(), lettering, unit);
         let width = |node: TreeNode| {
             let own = if tree.is_leaf(node) { leaf } else { PENTAGON.x * unit + 2.0 * (name + 4.0) };
-            f64::from(if asks(node) { own.max(LEAST_BETWEEN) } else { own })
+            f64::from(if asks(node) { own.max(LEAST_BETWEEN - GAP * unit) } else { own })
         };
         let widths: Vec<f64> = tree.iter().map(width).collect();
         let sizes: Vec<u32> = tree.iter().map(|node| tree.size(node)).collect();
         let mut layout = Layout::new();
-        layout.compute(&layout::Tree { sizes: &sizes, widths: Some(&widths), gap: f64::from(unit * 0.35) });
+        layout.compute(&layout::Tree { sizes: &sizes, widths: Some(&widths), gap: f64::from(unit * GAP) });
         Self {
             unit,
             x: layout.x().iter().map(|x| *x as f32).collect(),
@@ -169,77 +171,89 @@ impl<'r> Draft<'r> {
         let leaves = tree.iter().filter(|node| tree.is_leaf(*node)).count().max(1) as f32;
         let most = (MOST_BETWEEN * self.unit * leaves / self.width).max(1.0);
         let stretch = ((room.x - 2.0 * MARGIN) / self.width).clamp(1.0, most);
-        let plies = tree.height().max(1) as f32;
-        let (node, around) = (PENTAGON.y * self.unit, 2.0 * MARGIN + (PENTAGON.y + NAMES) * self.unit);
-        let spare = (room.y - around) / plies - node;
-        let least = if self.has_chips { self.chip.y + 1.2 * self.unit } else { EDGE.0 * self.unit };
-        let edge = spare.clamp(least, (EDGE.1 * self.unit).max(least));
-        if let Some(drawing) = self.with(stretch, edge) {
-            return drawing;
-        }
-        // Longer edges hold windows at two heights, and what is wider still holds them side by side.
-        let long = edge.max((self.chip.y + BETWEEN_CHIPS.y) / 0.33);
+        // What is wider has windows side by side that overlap in less room.
         let wider = std::iter::successors(Some(stretch), |stretch| Some(stretch * 1.05)).take(80);
-        let mut tried = wider.filter_map(|stretch| self.with(stretch, long));
-        tried.next().unwrap_or_else(|| self.at(stretch, long, vec![None; tree.len()]))
+        let mut tried = wider.filter_map(|stretch| self.with(stretch, room.y));
+        tried.next().unwrap_or_else(|| self.at(stretch, &vec![EDGE.0 * self.unit; tree.height() as usize]))
     }
 
     /// The drawing, if no two windows overlap in it.
-    fn with(&self, stretch: f32, edge: f32) -> Option<Geometry> {
+    fn with(&self, stretch: f32, height: f32) -> Option<Geometry> {
         let tree = self.round.tree();
-        let mut drawing = self.at(stretch, edge, vec![None; tree.len()]);
-        for ply in 1..=tree.height() {
-            let row: Vec<TreeNode> =
-                tree.iter().filter(|node| tree.ply(*node) == ply && self.round.exercise().asks_edge(*node)).collect();
-            if row.is_empty() {
-                continue;
-            }
-            let has_room = |heights: &[f32]| heights.iter().all(|height| self.clears_nodes(*height, edge));
-            let chosen = HEIGHTS.into_iter().filter(|heights| has_room(heights)).find(|heights| {
-                for node in &row {
-                    let number = tree.parent(*node).map_or(0, |parent| {
-                        tree.children(parent).iter().position(|child| child == node).unwrap_or_default()
-                    });
-                    let height = heights.get(number % heights.len()).copied();
-                    if let Some(place) = drawing.heights.get_mut(node.index()) {
-                        *place = height;
-                    }
-                }
-                drawing.has_no_overlap(tree, &row)
-            })?;
-            drawing.is_staggered |= chosen.len() > 1;
+        let mut drawing = self.at(stretch, &vec![EDGE.1 * self.unit; tree.height() as usize]);
+        let rows: Vec<Vec<TreeNode>> = (1..=tree.height())
+            .map(|ply| tree.iter().filter(|node| tree.ply(*node) == ply && self.asks(*node)).collect())
+            .collect();
+        // How far apart windows stand does not depend on how long edges are, but at two heights they need long ones.
+        let chosen: Option<Vec<&[f32]>> =
+            rows.iter().map(|row| HEIGHTS.into_iter().find(|heights| drawing.takes(tree, row, heights))).collect();
+        let chosen = chosen?;
+        drawing.is_staggered = chosen.iter().any(|heights| heights.len() > 1);
+        let edges = self.edges(&chosen, height);
+        Some(Geometry { heights: drawing.heights, is_staggered: drawing.is_staggered, ..self.at(stretch, &edges) })
+    }
+
+    /// How long the edges of each ply are in a drawing of this height: alike, unless there is too little room for that.
+    fn edges(&self, chosen: &[&[f32]], height: f32) -> Vec<f32> {
+        let needed = |heights: &&[f32]| match heights {
+            _ if !self.has_chips => EDGE.0 * self.unit,
+            [first, second, ..] => (self.chip.y + BETWEEN_CHIPS.y) / (first - second).abs(),
+            _ => self.chip.y + 1.2 * self.unit,
+        };
+        let needed: Vec<f32> = chosen.iter().map(needed).collect();
+        let around = 2.0 * MARGIN + (PENTAGON.y + NAMES) * self.unit;
+        let nodes = chosen.len() as f32 * PENTAGON.y * self.unit;
+        let spare = (height - around - nodes - needed.iter().sum::<f32>()).max(0.0);
+        let alike = (height - around - nodes) / chosen.len().max(1) as f32;
+        if needed.iter().all(|needed| *needed <= alike) {
+            return vec![alike.min(EDGE.1 * self.unit); chosen.len()];
         }
-        Some(drawing)
+        let more = spare / chosen.len().max(1) as f32;
+        needed.into_iter().map(|needed| needed + more).collect()
     }
 
-    /// Whether a window so far down an edge touches neither of the nodes.
-    fn clears_nodes(&self, height: f32, edge: f32) -> bool {
-        height.min(1.0 - height) * edge >= self.chip.y / 2.0 + 1.0
+    fn asks(&self, node: TreeNode) -> bool {
+        self.round.exercise().asks_edge(node)
     }
 
-    fn at(&self, stretch: f32, edge: f32, heights: Vec<Option<f32>>) -> Geometry {
+    /// The nodes where edges have these lengths, ply by ply, and no window has its place yet.
+    fn at(&self, stretch: f32, edges: &[f32]) -> Geometry {
         let (tree, unit) = (self.round.tree(), self.unit);
-        let below = PENTAGON.y * unit + edge;
+        let node_height = PENTAGON.y * unit;
+        let tops: Vec<f32> = std::iter::once(MARGIN)
+            .chain(edges.iter().scan(MARGIN, |top, edge| {
+                *top += node_height + edge;
+                Some(*top)
+            }))
+            .collect();
         let node = |(node, x): (TreeNode, &f32)| {
             let size = if tree.is_leaf(node) { point(self.leaf, LEAF * unit) } else { PENTAGON * unit };
-            let top = MARGIN + tree.ply(node) as f32 * below;
+            let top = tops.get(tree.ply(node) as usize).copied().unwrap_or(MARGIN);
             Area { left: MARGIN + x * stretch - size.x / 2.0, top, width: size.x, height: size.y }
         };
-        let height = 2.0 * MARGIN + (PENTAGON.y + NAMES) * unit + tree.height() as f32 * below;
+        let bottom = tops.last().copied().unwrap_or(MARGIN) + node_height + NAMES * unit + MARGIN;
         Geometry {
             unit,
-            size: point(self.width * stretch + 2.0 * MARGIN, height),
+            size: point(self.width * stretch + 2.0 * MARGIN, bottom),
             is_too_wide: false,
             chip: self.chip,
             nodes: tree.iter().zip(&self.x).map(node).collect(),
-            heights,
+            heights: vec![None; tree.len()],
             is_staggered: false,
         }
     }
 }
 
 impl Geometry {
-    fn has_no_overlap(&self, tree: &Tree, row: &[TreeNode]) -> bool {
+    /// Gives the windows of a ply these heights in turn, from the first child on; whether no two overlap then.
+    fn takes(&mut self, tree: &Tree, row: &[TreeNode], heights: &[f32]) -> bool {
+        for node in row {
+            let siblings = tree.parent(*node).map_or(&[][..], |parent| tree.children(parent));
+            let number = siblings.iter().position(|child| child == node).unwrap_or_default();
+            if let Some(place) = self.heights.get_mut(node.index()) {
+                *place = heights.get(number % heights.len().max(1)).copied();
+            }
+        }
         let chips: Vec<Area> = row.iter().filter_map(|node| self.chip(tree, *node)).collect();
         let grown = |area: Area| area.grown_by(BETWEEN_CHIPS.x / 2.0, BETWEEN_CHIPS.y / 2.0);
         let overlaps = |(number, chip): (usize, &Area)| {

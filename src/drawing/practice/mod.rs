@@ -42,8 +42,8 @@ pub struct FilledTree<'d> {
     pub origin: Point,
     /// The place where the keyboard is.
     pub current: Option<Place>,
-    /// Whether a field lies over that place, which shows what stands there.
-    pub has_field: bool,
+    /// Whether a field lies over that place, and something is typed in it.
+    pub is_typed: bool,
 }
 
 /// What a place shows: what was filled in, and where they differ what belongs there, which then comes first.
@@ -200,9 +200,9 @@ impl FilledTree<'_> {
         }
     }
 
-    /// Whether a field lies over a place.
+    /// Whether something is typed over what stands in a place.
     fn is_covered(&self, place: Place) -> bool {
-        self.has_field && self.current == Some(place)
+        self.is_typed && self.current == Some(place)
     }
 
     /// Whether a place is right, at its corner.

@@ -222,8 +222,6 @@ words! {
                 format!("Which value does {node} return, where {} chooses?", (PlayerWords::ENGLISH.name)(player))
             },
             zh: |node, player| format!("{node} 返回什么值？这里由 {}选择", (PlayerWords::CHINESE.name)(player));
-        /// What may be typed for an edge, and for a value.
-        edge_hint: &'static str = en: "α, β", zh: "α, β";
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
@@ -234,7 +232,6 @@ words! {
             en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
                 that is written has to be right.",
             zh: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
-        value_hint: &'static str = en: "?", zh: "?";
         /// What stands in the place now: takes it as it is written.
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),

@@ -18,21 +18,6 @@ pub fn options_ui(ui: &mut Ui, run: &Run, options: SearchOptions, context: &mut 
     depth_ui(ui, run, options.depth, context);
 }
 
-/// The same in little room, in one row that is filled from the right: the algorithm's name is cut short at last.
-pub fn options_row_ui(ui: &mut Ui, run: &Run, options: SearchOptions, context: &mut ViewContext<'_>) {
-    let look = context.look;
-    ui.spacing_mut().combo_width = 0.0;
-    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        depth_ui(ui, run, options.depth, context);
-        ordering_ui(ui, context, options.ordering);
-        cutoff_ui(ui, context, options, look.words().compare.rule);
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
-            algorithm_ui(ui, context, options);
-        });
-    });
-}
-
 fn algorithm_ui(ui: &mut Ui, context: &mut ViewContext<'_>, options: SearchOptions) {
     let look = context.look;
     let words = context.words();
@@ -114,22 +99,28 @@ fn ordering_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chosen: MoveOrdering)
     name_choice(&response.response, look, words.menu.ordering, item.label);
 }
 
+/// The depths to which what a run searches can be searched, each with whether that is possible: a tree without estimates can
+/// only be searched whole.
+pub fn possible_depths(ui: &Ui, run: &Run) -> Vec<(Option<u32>, bool)> {
+    let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
+    let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
+    // To find that out takes a walk through all of a tree.
+    let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
+        depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
+    });
+    depths().zip(possible.iter().copied()).collect()
+}
+
 fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = context.words();
-    let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let shown = |depth: Option<u32>| match depth {
         Some(depth) => format!("{} {depth}", words.menu.depth.label),
         None => words.menu.depth_whole.to_owned(),
     };
     let combo = ComboBox::from_id_salt("depth").selected_text(shown(chosen));
     let response = combo.show_ui(ui, |ui| {
-        let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
-        // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
-        let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
-            depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
-        });
-        for (depth, possible) in depths().zip(possible.iter().copied()) {
+        for (depth, possible) in possible_depths(ui, run) {
             let label = egui::Button::selectable(chosen == depth, shown(depth));
             if ui.add_enabled(possible, label).clicked() {
                 context.push(Command::SetDepth(depth));

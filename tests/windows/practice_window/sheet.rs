@@ -126,7 +126,7 @@ fn places_are_chosen_by_a_click_and_edges_are_crossed_out_beside_their_windows()
     window.run_steps(60);
     let parent = round(&window).tree().parent(place.node()).unwrap();
     let above = room_of(&window, Place::Value(parent)).center_bottom();
-    let beside = above + (at - above) * 0.5;
+    let beside = above + (at - above) * 0.25;
     click(&mut window, beside, 1);
     assert_eq!(round(&window).filled(place), None);
     window.run_steps(60);
@@ -211,7 +211,9 @@ fn nothing_moves(window: &mut Window) {
         if let Some(right) = round(window).exercise().truth(place).filter(|_| !round(window).is_below_spared(place)) {
             window.type_text(&typed(right));
             window.press(Key::Enter);
-            assert_eq!(rooms_of(window).len(), rooms.len(), "{place:?}");
+            if !window.state().session.screen().present {
+                assert_eq!(rooms_of(window), rooms, "{place:?}");
+            }
         }
     }
     hand_over(window);
@@ -230,10 +232,9 @@ fn nothing_moves(window: &mut Window) {
 /// The room of a place.
 fn room_of(window: &Window, place: Place) -> Rect {
     let name = name_of(window, place);
-    let mut rooms = window
-        .query_all_by_role(Role::ListItem)
-        .filter(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(&format!("{name}:"))));
-    rooms.next().unwrap().rect()
+    let is_it = |label: String| label.strip_prefix(&*name).is_some_and(|rest| rest.starts_with([':', '：']));
+    let mut rooms = window.query_all_by_role(Role::ListItem);
+    rooms.find(|node| node.accesskit_node().label().is_some_and(is_it)).unwrap().rect()
 }
 
 /// What is typed stands in the place itself, and all that means an edge is pruned is taken.
@@ -270,8 +271,12 @@ fn an_answer_is_typed_in_its_place() {
     assert_eq!(round(&window).filled(places[0]), Some(Filled::Window(SearchWindow::FULL)));
     // By the buttons, too.
     let words = &Language::English.words().practice;
+    assert!(current(&window).starts_with(&name_of(&window, places[1])));
     for item in [words.minus_infinity, words.plus_infinity] {
-        choose(&mut window, Role::Button, item.label);
+        let at = window.get_by_role_and_label(Role::Button, item.label).rect().center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
     }
     window.press(Key::Enter);
     assert_eq!(round(&window).filled(places[1]), Some(Filled::Window(SearchWindow::FULL)));

@@ -1,5 +1,6 @@
 //! What kind of tree it is: the phrase in the bar whose parts are choices, and the levels.
 
+use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Ui};
 
 use super::state::PracticeView;
@@ -8,7 +9,7 @@ use crate::practice::{Level, Place, Recipe};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Command, PracticeCommand, Round};
 use crate::text::Item;
-use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
+use crate::view::ground::widgets::{name_choice, name_control};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the phrase: seed, shape, algorithm and rule. Its first two parts unfold the row for the kind of tree.
@@ -36,7 +37,8 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     point_ui(ui, look);
     let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
     let mut wanted = None;
-    let menu = ui.menu_button(linked(look, name(recipe.algorithm).label), |ui| {
+    let link = Button::new(linked(look, name(recipe.algorithm).label)).frame_when_inactive(false);
+    let (response, _) = MenuButton::from_button(link).ui(ui, |ui| {
         look.ring_in_menu(ui);
         for algorithm in Algorithm::ALL {
             let entry = Button::selectable(algorithm == recipe.algorithm, name(algorithm).label);
@@ -46,11 +48,12 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
             }
         }
     });
-    name_choice(&menu.response, look, words.menu.algorithm, name(recipe.algorithm).label);
+    name_choice(&response, look, words.menu.algorithm, name(recipe.algorithm).label);
     if recipe.algorithm.form().windowed {
         point_ui(ui, look);
         let rule = |rule: CutoffRule| (words.algorithms.cutoff)(rule);
-        let menu = ui.menu_button(linked(look, rule(recipe.cutoff).label), |ui| {
+        let link = Button::new(linked(look, rule(recipe.cutoff).label)).frame_when_inactive(false);
+        let (response, _) = MenuButton::from_button(link).ui(ui, |ui| {
             look.ring_in_menu(ui);
             for cutoff in CutoffRule::ALL {
                 let entry = Button::selectable(cutoff == recipe.cutoff, rule(cutoff).label);
@@ -60,7 +63,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
                 }
             }
         });
-        name_choice(&menu.response, look, words.menu.cutoff, rule(recipe.cutoff).label);
+        name_choice(&response, look, words.menu.cutoff, rule(recipe.cutoff).label);
     }
     if let Some(recipe) = wanted.filter(|_| take_own(context, view)) {
         context.push(Command::Practice(PracticeCommand::Take(recipe)));
@@ -87,38 +90,40 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
     let practice = session.practice();
     let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
     let level = Level::of(round.recipe());
-    beside_ui(ui, |ui| {
-        super::unfold_ui(ui, &mut view.shows_score, words.history);
-        let score = practice.score();
-        let hint = if score.trees > 0 { (words.score)(score.trees, score.perfect) } else { words.no_score.to_owned() };
-        let note = if is_too_wide { words.too_wide.to_owned() } else { places(round, look) };
-        ui.add(egui::Label::new(RichText::new(note).font(look.least()).color(look.palette.second)).truncate())
-            .on_hover_text(hint);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = gap::SMALL;
-            for (number, other) in (1..).zip(Level::ALL) {
-                let item = (words.level)(other);
-                let is_done = practice
-                    .entries()
-                    .iter()
-                    .any(|entry| entry.is_perfect() && Level::of(&entry.recipe) == Some(other));
-                let text = (words.numbered)(number, item.label);
-                let text = if is_done { format!("{text} ✓") } else { text };
-                if step_ui(ui, look, level == Some(other), &text, item) && take_own(context, view) {
-                    context.push(Command::Practice(PracticeCommand::TakeLevel(other)));
-                }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap::SMALL;
+        for (number, other) in (1..).zip(Level::ALL) {
+            let item = (words.level)(other);
+            let is_done =
+                practice.entries().iter().any(|entry| entry.is_perfect() && Level::of(&entry.recipe) == Some(other));
+            let text = (words.numbered)(number, item.label);
+            let text = if is_done { format!("{text} ✓") } else { text };
+            if step_ui(ui, look, level == Some(other), &text, item) && take_own(context, view) {
+                context.push(Command::Practice(PracticeCommand::TakeLevel(other)));
             }
-            let exam = (words.numbered)(Level::ALL.len() + 1, words.exam.label);
-            if step_ui(ui, look, view.unfolds_exam, &exam, words.exam) {
-                view.unfolds_exam = !view.unfolds_exam;
-                view.unfolds_kind = false;
-            }
-            if step_ui(ui, look, level.is_none(), words.free.label, words.free)
-                && level.is_some()
-                && take_own(context, view)
-            {
-                context.push(Command::Practice(PracticeCommand::TakeFree));
-            }
+        }
+        let exam = (words.numbered)(Level::ALL.len() + 1, words.exam.label);
+        if step_ui(ui, look, view.unfolds_exam, &exam, words.exam) {
+            view.unfolds_exam = !view.unfolds_exam;
+            view.unfolds_kind = false;
+        }
+        if step_ui(ui, look, level.is_none(), words.free.label, words.free)
+            && level.is_some()
+            && take_own(context, view)
+        {
+            context.push(Command::Practice(PracticeCommand::TakeFree));
+        }
+        if look.present {
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            super::unfold_ui(ui, &mut view.shows_score, words.history);
+            let score = practice.score();
+            let hint =
+                if score.trees > 0 { (words.score)(score.trees, score.perfect) } else { words.no_score.to_owned() };
+            let note = if is_too_wide { words.too_wide.to_owned() } else { places(round, look) };
+            ui.add(egui::Label::new(RichText::new(note).font(look.least()).color(look.palette.second)).truncate())
+                .on_hover_text(hint);
         });
     });
 }

@@ -102,6 +102,11 @@ impl PracticeView {
         }
     }
 
+    /// Whether a hint is shown.
+    pub fn shows_hint(&self) -> bool {
+        self.hint.is_some()
+    }
+
     /// The current place.
     pub(super) fn place(&self, round: &Round) -> Option<Place> {
         round.places().get(self.cursor).copied()

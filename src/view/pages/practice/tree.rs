@@ -5,8 +5,8 @@ use std::sync::Arc;
 use egui::accesskit::{Action, Role};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Color32, EventFilter, FontId, Frame, Galley, Id, Popup, Rect, Response, RichText, ScrollArea, Sense,
-    TextBuffer, TextEdit, Ui, UiBuilder, Vec2, vec2,
+    Align2, Color32, EventFilter, FontId, Frame, Galley, Id, Popup, Rect, Response, ScrollArea, Sense, TextBuffer,
+    TextEdit, Ui, UiBuilder, Vec2, vec2,
 };
 
 use super::keys::{cross_out, take, wants_entry};
@@ -49,7 +49,8 @@ pub(super) fn tree_ui(
         let response = ui.interact(rect, Id::unique("practice tree"), Sense::click());
         let origin = from_pos2(rect.min);
         let current = view.place(round);
-        let filled = FilledTree { round, geometry, lettering: look.lettering(), origin, current, has_field };
+        let is_typed = has_field && !view.typed.is_empty();
+        let filled = FilledTree { round, geometry, lettering: look.lettering(), origin, current, is_typed };
         paint(ui.painter(), look, filled.marks().list());
         if let Some(place) = current.filter(|_| has_field) {
             field_ui(ui, context, &filled, place, view);
@@ -69,17 +70,12 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place
     let round = tree.round;
     let stands = round.filled(place).map(|filled| written(filled, words.spared));
     let is_edge = matches!(place, Place::Edge(_));
-    let usual = if is_edge { words.edge_hint } else { words.value_hint };
     let asked = question(round, place, look);
     let label = stands
         .as_deref()
         .map_or_else(|| asked.clone(), |stands| look.language.labelled(&asked, &(words.stands)(stands)));
     let size = if is_edge { tree.geometry.chip_type().size } else { tree.geometry.unit };
     let font = look.bold(size);
-    let hint = match &stands {
-        Some(stands) => RichText::new(stands).font(font.clone()).color(look.palette.ink),
-        None => RichText::new(usual).font(font.clone()).color(look.palette.faint),
-    };
     let colours = [look.palette.max, if is_edge { look.palette.min } else { look.palette.max }];
     let plain = if is_edge { colours } else { [look.palette.ink; 2] };
     let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _: f32| laid_out(ui, text.as_str(), &font, plain);
@@ -89,9 +85,12 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place
     let keeps = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
     let field = ui
         .scope_builder(builder, |ui| {
+            if view.typed.is_empty() {
+                // What stands there shows until something is typed over it: a cursor in its middle would say otherwise.
+                ui.visuals_mut().text_cursor.stroke = egui::Stroke::NONE;
+            }
             let edit = TextEdit::singleline(&mut view.typed)
                 .id(entry_id())
-                .hint_text(hint)
                 .frame(Frame::NONE)
                 .layouter(&mut layouter)
                 .event_filter(keeps)

@@ -1,6 +1,6 @@
 //! What is asked of the current place, what helps with it, and what came of the grading.
 
-use egui::{Align, Button, Layout, RichText, Ui, vec2};
+use egui::{Align, Button, Layout, RichText, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::exam::confirm_ui;
 use super::keys::wants_entry;
@@ -13,10 +13,10 @@ use crate::search::CutoffRule;
 use crate::session::{Explained, Round};
 use crate::text::{Item, PracticeHint, Wrong, passage};
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, ViewContext, gap, text_block};
+use crate::view::ground::{Look, ViewContext, text_block};
 
-/// Lines for the text below the question.
-const LINES: f32 = 3.0;
+/// Lines for the text below the question, and below the text of a lesson.
+const LINES: (f32, f32) = (3.0, 2.0);
 
 /// Draws the words; they are always as high, so that the tree stays where it is.
 pub(super) fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
@@ -25,7 +25,8 @@ pub(super) fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
     ui.set_width(ui.available_width());
     order_ui(ui, round, look);
     asked_ui(ui, context, round, view);
-    let room = vec2(ui.available_width(), look.sizes.reason * text_block::LINE * LINES);
+    let lines = if session.lesson().open().is_some() { LINES.1 } else { LINES.0 };
+    let room = vec2(ui.available_width(), look.sizes.reason * text_block::LINE * lines);
     if let Some(asked) = view.asked {
         // Whatever lay over it has taken the keyboard along.
         let focused = ui.memory(|memory| memory.focused());
@@ -111,13 +112,18 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
         (None, Some(Place::Edge(_))) => (words.edge_help, words.check),
         (None, _) => (words.value_help, words.check),
     };
-    ui.allocate_ui(room, |ui| {
-        ui.set_min_size(room);
-        ui.spacing_mut().item_spacing.y = gap::TINY;
-        ui.add(egui::Label::new(RichText::new(first).font(look.body())).wrap());
+    // Of their own: what does not fit must not push the room open.
+    let (place, _) = ui.allocate_exact_size(room, Sense::hover());
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place));
+    inside.spacing_mut().item_spacing.y = 0.0;
+    let keys = if look.present { 0.0 } else { look.sizes.least * text_block::LINE };
+    let above = vec2(room.x, room.y - keys);
+    text_block::text_ui(&mut inside, look, first, look.sizes.body, look.palette.ink, above)
+        .widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, first));
+    if !look.present {
         let keys = RichText::new((words.keys)(goes_on.label)).font(look.least()).color(look.palette.second);
-        ui.add(egui::Label::new(keys).wrap());
-    });
+        inside.add(egui::Label::new(keys).truncate());
+    }
 }
 
 /// How a place is found out; nothing where the search decides the order of the children itself.

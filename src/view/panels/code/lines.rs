@@ -67,7 +67,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
             painting.rows_ui(ui, &mut used);
             let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
-            if reveals && before.is_none_or(|before| !before.5) {
+            if reveals && before.is_none_or(|before| !before.5 || before.0 != run.search) {
                 painting.bring_mark_into_sight(ui);
             } else if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);
