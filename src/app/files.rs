@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use egui::Context;
 
 use crate::scenario::{self, GameFormat, Source};
-use crate::session::{Command, PlayCommand, PracticeCommand};
+use crate::session::{Command, PlayCommand, PracticeCommand, ScoreFormat};
 
 use super::App;
 
@@ -62,6 +62,13 @@ impl App {
         self.ask_for_a_name(ctx, Saving::Scores, title, "plyscope-practice.csv".to_owned(), vec!["csv"]);
     }
 
+    /// Asks for the name of the file into which the results of the exam go.
+    pub(super) fn ask_where_to_save_exam(&mut self, ctx: &Context) {
+        let title = self.session.settings().language.words().practice.save_exam.label;
+        let forms = ScoreFormat::ALL.map(ScoreFormat::ending).to_vec();
+        self.ask_for_a_name(ctx, Saving::Exam, title, "plyscope-exam.csv".to_owned(), forms);
+    }
+
     fn ask_for_a_name(
         &mut self,
         ctx: &Context,
@@ -100,6 +107,13 @@ impl App {
                 let written = scenario::save_whole(&path, self.session.practice().history_csv().as_bytes());
                 Some((written, Command::Practice(PracticeCommand::Exported)))
             }
+            Saving::Exam => {
+                let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
+                let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
+                let file = self.session.practice().exam_file(format);
+                let written = file.map(|text| scenario::save_whole(&path, text.as_bytes()));
+                written.map(|written| (written, Command::Practice(PracticeCommand::ExamExported)))
+            }
         };
         if let Some((written, command)) = saved {
             self.session.apply(written.map_or_else(|error| Command::Fail(Box::new(error)), |()| command));
@@ -114,4 +128,6 @@ pub(super) enum Saving {
     Game,
     /// The scores of practice.
     Scores,
+    /// The results of an exam.
+    Exam,
 }

@@ -238,7 +238,8 @@ impl App {
                 ShellRequest::OpenFile => {}
                 ShellRequest::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
                 ShellRequest::ExportScores if self.save_dialog.is_none() => self.ask_where_to_export(ctx),
-                ShellRequest::SaveGame | ShellRequest::ExportScores => {}
+                ShellRequest::SaveExam if self.save_dialog.is_none() => self.ask_where_to_save_exam(ctx),
+                ShellRequest::SaveGame | ShellRequest::ExportScores | ShellRequest::SaveExam => {}
             }
         }
         let opened = self.session.run().map(|run| (run.id, self.session.settings().language));

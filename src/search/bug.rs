@@ -16,8 +16,8 @@ pub enum Bug {
 }
 
 impl Bug {
-    /// All mistakes.
-    pub const ALL: [Self; 4] = [Self::SortsAscending, Self::TakesEqual, Self::AlphaForValue, Self::StrictForAtEqual];
+    /// All mistakes, the easiest to find first.
+    pub const ALL: [Self; 4] = [Self::StrictForAtEqual, Self::AlphaForValue, Self::SortsAscending, Self::TakesEqual];
 
     /// The name in files.
     pub const fn id(self) -> &'static str {

@@ -241,6 +241,7 @@ impl Session {
         if !again {
             self.what_if = WhatIfState::default();
             self.compare = CompareState::default();
+            self.practice.forget_loan();
         }
         if let Some(old) = old
             && let Some(trace) = Arc::into_inner(old.trace)

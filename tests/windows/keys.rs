@@ -7,7 +7,7 @@ use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
 use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::game::Game;
-use plyscope::practice::Filled;
+use plyscope::practice::{Filled, Recipe};
 use plyscope::replay::{self, Answer, Part, Side, Unit};
 use plyscope::scenario::{self, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
@@ -306,7 +306,8 @@ fn bug() -> State {
 
 /// The second tree of practice; the first has been graded, and is kept.
 fn practice() -> State {
-    let commands = [PracticeCommand::Check, PracticeCommand::NewTree].map(Command::Practice);
+    let commands = [PracticeCommand::Take(Recipe::default()), PracticeCommand::Check, PracticeCommand::NewTree];
+    let commands = commands.map(Command::Practice);
     changed(changed(state_of("w1-w9-alpha-beta"), [Command::ShowActivity(Activity::Practice, true)]), commands)
 }
 
@@ -560,8 +561,9 @@ fn cases() -> Vec<Case> {
             let edge = session.practice().round().unwrap().places()[0];
             Command::Practice(PracticeCommand::Fill(edge, Some(Filled::Spared)))
         })),
+        (S::SheetHint, vec![key(H)], practice, Shows(|state| state.chrome.practice.shows_hint())),
         (S::HandOver, vec![ctrl(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
-        (S::NewTree, vec![ctrl(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
+        (S::NewTree, vec![ctrl(N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
         (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded, Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
         (S::ModelAnswer, vec![ctrl(M)], graded, Does(|_| Command::Practice(PracticeCommand::ShowModel(true)))),
         (S::ToDivergence, vec![key(C), key(F8), key(Enter)], bug, Does(|_| Command::Bug(BugCommand::ToDivergence))),

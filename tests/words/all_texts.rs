@@ -10,7 +10,7 @@ use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::checks::is_han;
 use crate::names::{BEST, CHILD, PARENT, PLAIN, ROOT};
 use plyscope::game::{DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, Value, WonBy};
-use plyscope::practice::{Difference, Fault, Figures, Order, Recipe, RecipeProblem, Requirement};
+use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
 use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
     WhyBound, Would,
@@ -18,8 +18,8 @@ use plyscope::replay::{
 use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Role, Stop, Window};
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, Language, LibraryGroup,
-    OnlyOne, Passage, PlayNotice, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace, SpokenRange,
-    SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, Wrong,
+    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace,
+    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -144,6 +144,18 @@ reads! {
     fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
     fn(u64, f64) -> String => |_listing, text| [text(12_345, 3e6)];
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
+    fn(usize, usize, Kinds) -> String =>
+        |_listing, text| [text(4, 7, Kinds { windows: 0, spared: 0, values: 7 }), text(4, 29, Kinds { windows: 12, spared: 4, values: 13 })];
+    fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
+    fn(Level) -> Item => |_listing, text| Level::ALL.map(text);
+    fn(&PracticeHint<'_>) -> String => |listing, text| [
+        text(&PracticeHint::FromRoot(listing.name())),
+        text(&PracticeHint::First(listing.name())),
+        text(&PracticeHint::Later(listing.name(), Player::Max, "w2", false)),
+        text(&PracticeHint::Later(listing.name(), Player::Min, "w2", true)),
+        text(&PracticeHint::Value(listing.name(), Player::Max, true, true)),
+        text(&PracticeHint::Value(listing.name(), Player::Min, false, false)),
+    ];
     fn(usize, u32) -> String => |_listing, text| [text(1, 5)];
     fn(usize, u64) -> String => |_listing, text| [text(2, 7)];
     fn(usize, &str) -> String => |listing, text| [text(2, ""), text(2, listing.name())];

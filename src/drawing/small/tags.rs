@@ -1,7 +1,7 @@
 //! Tags on nodes that a search visits, or does not visit, otherwise than another search of the tree.
 
 use super::Small;
-use crate::drawing::{Difference, Marks, Part};
+use crate::drawing::{Difference, Lettering, Marks, Part};
 use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point};
 
 impl Small<'_> {
@@ -18,33 +18,79 @@ impl Small<'_> {
     pub(super) fn tag(&self, marks: &mut Marks, index: u32, difference: Difference) {
         let Some(node) = self.node(index) else { return };
         marks.belong_to(Part::Tag.of(node.place));
+        let tagged = Tagged {
+            around: self.area(index),
+            unit: self.unit(),
+            is_legible: self.projection.is_legible(),
+            lettering: &self.lettering,
+        };
         match difference {
             Difference::None => {}
-            Difference::OnlyHere => {
-                visited_tag(marks, self.area(index), self.unit(), self.projection.is_legible());
+            Difference::OnlyHere => tagged.visited(marks),
+            Difference::OnlyThere => tagged.spared(marks),
+            Difference::Below { here, there } => {
+                let top = tagged.around.bottom() + (tagged.unit * 0.2).max(2.0);
+                tagged.below(marks, top, [here, there]);
             }
-            Difference::OnlyThere => pruned_tag(marks, self.area(index), self.unit()),
-            Difference::Below { here, there } => self.below(marks, self.area(index), [here, there]),
         }
+    }
+}
+
+/// Says at a node of a wide tree whether only one of two searches visits it. What is below a node stands on its lower edge:
+/// around it there are names and marks.
+pub(in crate::drawing) fn tag_in_row(
+    marks: &mut Marks,
+    around: Area,
+    unit: f32,
+    lettering: &Lettering,
+    difference: Difference,
+) {
+    let tagged = Tagged { around, unit, is_legible: true, lettering };
+    match difference {
+        Difference::None => {}
+        Difference::OnlyHere => tagged.visited(marks),
+        Difference::OnlyThere => tagged.spared(marks),
+        Difference::Below { here, there } => {
+            // What only this search visits, or else what only the other one does: there is room for one line.
+            let shown = if here > 0 { [here, 0] } else { [0, there] };
+            tagged.below(marks, around.bottom() - unit * 0.4, shown);
+        }
+    }
+}
+
+/// A node that has a tag.
+struct Tagged<'t> {
+    around: Area,
+    unit: f32,
+    is_legible: bool,
+    lettering: &'t Lettering,
+}
+
+impl Tagged<'_> {
+    fn visited(&self, marks: &mut Marks) {
+        visited_tag(marks, self.around, self.unit, self.is_legible);
+    }
+
+    fn spared(&self, marks: &mut Marks) {
+        pruned_tag(marks, self.around, self.unit);
     }
 
     /// How many nodes below a folded node are visited here and not there, with a plus sign, and how many there and not
-    /// here, with a minus sign: framed, below it, where nothing else is drawn.
-    fn below(&self, marks: &mut Marks, around: Area, [here, there]: [u64; 2]) {
-        if !self.projection.is_legible() {
+    /// here, with a minus sign: framed, from this height down.
+    fn below(&self, marks: &mut Marks, mut top: f32, [here, there]: [u64; 2]) {
+        if !self.is_legible {
             return;
         }
-        let unit = self.unit();
+        let (unit, around) = (self.unit, self.around);
         let face = Type::bold((unit * 0.72).max(9.0));
         let count = self.lettering.language.words().numbers.count;
-        let mut top = around.bottom() + (unit * 0.2).max(2.0);
         let tags = [("+", here, Role::Best, Role::BestFill), ("−", there, Role::Cut, Role::CutFill)];
         for (sign, number, role, fill) in tags.into_iter().filter(|(_, number, ..)| *number > 0) {
             let text = format!("{sign}{}", count(number));
             let width = self.lettering.width(&text, face) + 6.0;
             let place = Area { left: around.centre().x - width / 2.0, top, width, height: face.row() };
             marks.rect(place.grown(-0.6), 3.0, Some(fill.into()), Some(Stroke::new(1.2, role)));
-            marks.text(&self.lettering, place.centre(), Anchor::Middle, face, role, &text);
+            marks.text(self.lettering, place.centre(), Anchor::Middle, face, role, &text);
             top = place.bottom();
         }
     }

@@ -59,6 +59,7 @@ impl<'t> LessonReader<'_, 't> {
             wish: reader.or(fields.wish, usual.wish, |raw| raw.choice(["wish", "要求"], &WISHES)),
             algorithm: reader.or(fields.algorithm, usual.algorithm, ron_options::algorithm),
             cutoff: reader.or(fields.cutoff, usual.cutoff, ron_options::cutoff),
+            edges: usual.edges,
         };
         if reader.faults.len() == faults
             && let Err(problem) = recipe.check()

@@ -90,6 +90,13 @@ words! {
             Side::Left => en: "Search on the left", zh: "左边的搜索";
             Side::Right => en: "Search on the right", zh: "右边的搜索";
         };
+        /// The menu for what one side has as the other one, and is to have otherwise.
+        change: Item =
+            en: item("Change", "Search this side another way: algorithm, rule, order or depth."),
+            zh: item("更改", "换一种方式搜索这一边：算法、截断条件、着法排序或深度。");
+        /// A side that has nothing of its own.
+        as_other: &'static str = en: "the same search", zh: "同样的搜索";
+        without_rule: &'static str = en: "no cutoffs", zh: "没有截断";
         /// A cutoff rule in little room.
         rule: fn(CutoffRule) -> &'static str = |rule| match rule {
             CutoffRule::AtEqual => en: "α ≥ β", zh: "α ≥ β";

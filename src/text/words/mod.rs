@@ -94,7 +94,7 @@ pub use lesson::LessonWords;
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use practice::{PracticeWords, SpokenPlace};
+pub use practice::{PracticeHint, PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use sentences::SentenceWords;

@@ -1,7 +1,7 @@
 //! Words of practice: trees that are filled in by hand, grades, exams.
 
 use crate::game::{Player, Value};
-use crate::practice::{Fault, RecipeProblem, Requirement};
+use crate::practice::{Fault, Kinds, Level, Recipe, RecipeProblem, Requirement};
 use crate::text;
 use crate::text::chinese::spaced;
 use crate::text::{Language, TypedProblem, chinese, english};
@@ -23,6 +23,19 @@ pub struct SpokenPlace {
     pub is_out: bool,
 }
 
+/// What helps with a place, by the names of the nodes: how it is found out, and not what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PracticeHint<'h> {
+    /// The edge to the first child of the root.
+    FromRoot(&'h str),
+    /// The edge to the first child of another node.
+    First(&'h str),
+    /// The edge to another child: the node above, who chooses there, the child before, and whether the rule is strict.
+    Later(&'h str, Player, &'h str, bool),
+    /// The value of a node: its name, who chooses there, whether there is a window, and whether what is returned stays within it.
+    Value(&'h str, Player, bool, bool),
+}
+
 words! {
     /// Words of practice: trees that are filled in by hand, grades, exams.
     PracticeWords {
@@ -30,6 +43,39 @@ words! {
         title: Item =
             en: item("Practice", "Fill in a random tree by hand: windows, values, what is pruned. It is graded."),
             zh: item("练习", "在随机生成的树上手工填写窗口、值和省去的边，并由程序评分。");
+
+        /// The levels, and what a kind of tree is called that was chosen freely.
+        level: fn(Level) -> Item = |level| match level {
+            Level::Values =>
+                en: item("Values", "Seven values of plain minimax: the first tree."),
+                zh: item("值", "极大极小搜索的七个值：从这里开始。");
+            Level::Windows =>
+                en: item("Windows", "The same shape with alpha-beta: six windows, seven values."),
+                zh: item("窗口", "同样的形状，用 Alpha-Beta：六个窗口，七个值。");
+            Level::ThreeMoves =>
+                en: item("Three moves each", "Three moves at every node: twelve windows, thirteen values."),
+                zh: item("每处三种着法", "每个结点三种着法：十二个窗口，十三个值。");
+        };
+        free: Item =
+            en: item("Free", "A tree of any kind: size, values, algorithm and rule as you choose them."),
+            zh: item("自选", "任何类型的树：大小、取值、算法和截断条件由你选。");
+        /// A level with its number.
+        numbered: fn(usize, &str) -> String = en: |number, name| format!("{number} {name}"), zh: |number, name| format!("{number} {name}");
+        /// What there is to fill in: edges and values.
+        places: fn(usize, usize) -> String =
+            en: |edges, values| match edges {
+                0 => format!("{values} places, all of them values"),
+                _ => format!("{} places: {edges} edges, {values} values", edges + values),
+            },
+            zh: |edges, values| match edges {
+                0 => format!("要填 {values} 处，都是值"),
+                _ => format!("要填 {} 处：{edges} 条边，{values} 个值", edges + values),
+            };
+        too_wide: &'static str =
+            en: "This tree is too wide for the window: it moves with the place that you fill in.",
+            zh: "这棵树比窗口宽：填到哪里，就显示哪里。";
+        /// The shape of the trees: plies and moves.
+        shape: fn(&Recipe) -> String = en: english::practice::shape, zh: chinese::practice::shape;
 
         /// The button that unfolds the row for the kind of tree.
         kind: Item =
@@ -113,8 +159,8 @@ words! {
             en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
             zh: item("批改", keyed!(zh: "给现在填的内容评分。（{}）", HandOver));
         model: Item =
-            en: item("Model answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
-            zh: item("标准答案", keyed!(zh: "逐处看标准答案。（{}）", ModelAnswer));
+            en: item("Show the answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
+            zh: item("看答案", keyed!(zh: "逐处看标准答案。（{}）", ModelAnswer));
         close_model: Item =
             en: item("Back to my sheet", keyed!(en: "Put the model answer away. ({})", Escape)),
             zh: item("回到我的答卷", keyed!(zh: "收起标准答案。（{}）", Escape));
@@ -125,12 +171,20 @@ words! {
             en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
             zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或 {}）", Forward[1], Forward));
         replay: Item =
-            en: item("Open in the replay", "Look at this tree and its search step by step."),
-            zh: item("在回放中打开", "逐个步骤地看这棵树的搜索。");
+            en: item("Open in the replay", keyed!(en: "Replay the search of this tree from the mistake on; {} leads back to the sheet.", Escape)),
+            zh: item("在回放中打开", keyed!(zh: "从错的地方起回放这棵树的搜索；按 {} 回到答卷。", Escape));
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
             en: item("Pruned", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
             zh: item("省去", keyed!(zh: "划掉这条边，或者取消。（{}）", CrossOut));
+        /// The button that helps with the current place, and what it says.
+        hint: Item =
+            en: item("Hint", keyed!(en: "How this place is found out. ({})", SheetHint)),
+            zh: item("提示", keyed!(zh: "这一处怎样求得。（{}）", SheetHint));
+        hint_says: fn(&PracticeHint<'_>) -> String = en: english::practice::hint, zh: chinese::practice::hint;
+        /// The buttons that write infinities.
+        minus_infinity: Item = en: item("−∞", "Write −∞ (-i)"), zh: item("−∞", "写入 −∞（-i）");
+        plus_infinity: Item = en: item("+∞", "Write +∞ (i)"), zh: item("+∞", "写入 +∞（i）");
         history: Item =
             en: item("Score", "The trees that were graded so far."),
             zh: item("成绩", "到现在为止批改过的树。");
@@ -157,16 +211,14 @@ words! {
         /// The value of a node: takes its name.
         value: fn(&str) -> String = en: |node| format!("value of {node}"), zh: |node| format!("{node} 的值");
         ask_edge: fn(&str, &str) -> String =
-            en: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = pruned"),
-            zh: |parent, child| format!("从 {parent} 到 {child} 的边：窗口 α, β，省去则填 x");
+            en: |parent, child| format!("Which window does {parent} hand down to {child}, or is {child} pruned?"),
+            zh: |parent, child| format!("{parent} 把什么窗口传给 {child}？还是 {child} 被省去？");
         /// The value that a node returns: takes its name, and who chooses there.
         ask_value: fn(&str, Player) -> String =
             en: |node, player| {
-                format!("Value that {node} returns, where {} chooses", (PlayerWords::ENGLISH.name)(player))
+                format!("Which value does {node} return, where {} chooses?", (PlayerWords::ENGLISH.name)(player))
             },
-            zh: |node, player| format!("{node} 的返回值，由 {}选择", (PlayerWords::CHINESE.name)(player));
-        /// What may be typed for an edge, and for a value.
-        edge_hint: &'static str = en: "for example: -inf, 3", zh: "例如 -inf, 3";
+            zh: |node, player| format!("{node} 返回什么值？这里由 {}选择", (PlayerWords::CHINESE.name)(player));
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
@@ -177,7 +229,6 @@ words! {
             en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
                 that is written has to be right.",
             zh: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
-        value_hint: &'static str = en: "for example: 3", zh: "例如 3";
         /// What stands in the place now: takes it as it is written.
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),
@@ -212,11 +263,15 @@ words! {
         keys: fn(&str) -> String =
             en: |goes_on| {
                 format!(
-                    "Enter: take it and go on · ← → ↑ ↓: other places · X: pruned · Delete: wipe · Ctrl+Enter: {goes_on}"
+                    "Type in the place itself, i for ∞. Enter: take it and go on · ← → Tab: other places · X or a click on an \
+                     edge: pruned · Delete: wipe · Ctrl+Enter: {goes_on}"
                 )
             },
             zh: |goes_on| {
-                format!("Enter：填入并到下一处 · ← → ↑ ↓：换一处 · X：省去 · Delete：清除 · Ctrl+Enter：{goes_on}")
+                format!(
+                    "直接填在图上，i 表示 ∞。Enter：填入并到下一处 · ← → Tab：换一处 · X 或点击一条边：省去 · Delete：清除 · \
+                     Ctrl+Enter：{goes_on}"
+                )
             };
         /// The keys of the model answer.
         model_keys: &'static str =
@@ -238,6 +293,10 @@ words! {
         graded: fn(usize, usize) -> String =
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
+        /// Right places, all, and what they are.
+        graded_places: fn(usize, usize, Kinds) -> String =
+            en: |right, of, kinds| format!("{right} of {of} places right: {}.", english::practice::kinds(kinds)),
+            zh: |right, of, kinds| format!("{of} 处中对了 {right} 处：{}。", chinese::practice::kinds(kinds));
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
         /// The first wrong place: takes what it is called, what was filled in, and what is right.
         first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
@@ -248,12 +307,25 @@ words! {
                 en: format!("First wrong: {place}. It is empty, right is {right}."),
                 zh: spaced(&format!("第一处错误：{place}。这里空着，应为{right}。"));
         };
+        /// Another wrong place: takes what it is called, what was filled in, and what is right.
+        also_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
+            Some(written) =>
+                en: format!("{}: you wrote {written}, right is {right}.", english::practice::capital(place)),
+                zh: format!("{place}：你填的是 {written}，应为 {right}。");
+            None =>
+                en: format!("{}: it is empty, right is {right}.", english::practice::capital(place)),
+                zh: format!("{place}：这里空着，应为 {right}。");
+        };
         fault: fn(Fault) -> &'static str = |fault| match fault {
             Fault::Missing =>
                 en: "Something has to stand here: the search comes to this place.",
                 zh: "搜索会到这里来，应当填写。";
-            Fault::IsSpared => en: "The search does not come here.", zh: "搜索不会到这里来。";
-            Fault::IsVisited => en: "The search does come here.", zh: "搜索会到这里来。";
+            Fault::IsSpared | Fault::IsSparedAtEqual =>
+                en: "The search does not come here.",
+                zh: "搜索不会到这里来。";
+            Fault::IsVisited | Fault::IsVisitedAtEqual =>
+                en: "The search does come here.",
+                zh: "搜索会到这里来。";
             Fault::Window(true, true) => en: "Both α and β are wrong.", zh: "α 和 β 都不对。";
             Fault::Window(true, false) => en: "α is wrong.", zh: "α 不对。";
             Fault::Window(_, _) => en: "β is wrong.", zh: "β 不对。";
@@ -336,6 +408,16 @@ words! {
         begin_exam: Item =
             en: item("Begin the exam", "From the seed on, one seed after the other."),
             zh: item("开始考试", "从这个种子开始，一棵接一棵。");
+        /// The field for who takes the exam.
+        name: Item =
+            en: item("Name", "Who takes the exam: it stands in the file with the results."),
+            zh: item("姓名", "谁来考试：会写在成绩文件里。");
+        /// The button that saves the results of an exam.
+        save_exam: Item =
+            en: item("Save the results…", "A file with the name and the results, tree by tree: CSV or RON."),
+            zh: item("保存成绩…", "存成一个文件：姓名和每棵树的成绩，CSV 或 RON 格式。");
+        /// Whose results they are.
+        results_of: fn(&str) -> String = en: |name| format!("Results of {name}"), zh: |name| format!("{name} 的成绩");
         /// What an exam is: takes how many trees, and the first and the last seed.
         exam_is: fn(u32, u64, u64) -> String = |trees, first, last| match trees {
             1 =>

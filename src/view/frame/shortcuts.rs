@@ -317,6 +317,7 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         }
 
         Shortcut::CrossOut => (Where::Sheet, |at| practice::cross_out_here(at.context, &at.chrome.practice)),
+        Shortcut::SheetHint => (Where::Sheet, |at| practice::hint_here(at.session, &mut at.chrome.practice)),
         Shortcut::HandOver => (Where::Practice, |at| {
             if !at.is_repeat {
                 practice::hand_over_here(at.context, &mut at.chrome.practice);

@@ -54,7 +54,7 @@ fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let look = context.look;
     let words = context.words();
     let size = vec2(FIRST, look.sizes.target + gap::TINY);
-    if let Some(leave) = leave_page(context.session.screen()) {
+    if let Some(leave) = leave_page(context.session) {
         let room = Rect::from_center_size(ui.max_rect().center(), size);
         let response = ui.put(room, Button::new("").min_size(size));
         name_control(&response, words.shell.back);

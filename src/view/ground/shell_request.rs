@@ -11,4 +11,6 @@ pub enum ShellRequest {
     SaveGame,
     /// Ask for a file name, and save the scores of practice there as a table.
     ExportScores,
+    /// Ask for a file name, and save the results of the exam there.
+    SaveExam,
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plyscope::game::{Label, Language};
-use plyscope::practice::{Exercise, Recipe, Requirement, Uniform};
+use plyscope::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
 use plyscope::scenario::{
     InputError, Lesson, Loaded, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
 };
@@ -138,6 +138,7 @@ fn exercises_bugs_and_the_plot() {
         wish: Requirement::NoCutoff,
         algorithm: Algorithm::AlphaBeta,
         cutoff: CutoffRule::Strict,
+        edges: AskedEdges::All,
     };
     let usual = Show::Practice(Recipe::default());
     assert_eq!(

@@ -77,6 +77,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         open: &lines_that_light(listing),
         whole_rows: false,
         folds: false,
+        lights: true,
         spoken: &|_| "",
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {

@@ -38,7 +38,7 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
             }
         });
         let (all, room) = (shown.content_size.y, shown.inner_rect.height());
-        view.below = ((all - room - shown.state.offset.y - by).max(0.0), room);
+        view.below = ((all - room - shown.state.clamped_offset().y - by).max(0.0), room);
     });
 }
 
