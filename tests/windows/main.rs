@@ -11,6 +11,7 @@ mod common;
 mod access;
 mod board_marks;
 mod boards;
+mod boxes_window;
 mod browse_window;
 mod bug_window;
 mod charset;
