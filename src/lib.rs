@@ -34,6 +34,32 @@
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
 //!
+//! # Where the listings depart from their articles
+//!
+//! Each algorithm is the listing of an article. Comments call the articles by their numbers.
+//!
+//! | article | listings |
+//! |---|---|
+//! | 000: Bruce Moreland, *Min-max search* | `min-max`, `nega-max` |
+//! | 001: *Gomoku AI: minimax search* | `max-min`, `max-min-pruned` |
+//! | 002: Bruce Moreland, *Alpha-beta search* | `alpha-beta` |
+//! | 003: *Minimax notes* | `minimax`, `alpha-beta-soft` |
+//! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
+//!
+//! What runs differs from what is printed there where the article's code would fail or leaves something open:
+//!
+//! - All test whether the game is over together with the depth. Articles 000 and 002 test the depth alone and would return ±∞
+//!   or α at the end of a game; article 001 has no depth.
+//! - All play on one position, on which a move is made and taken back.
+//! - The cutoff test is a setting ([`CutoffRule`](search::CutoffRule)): the articles do not agree on `≥` or `>`, nor do
+//!   code and prose of article 003. Each listing has its own article's rule by default.
+//! - A decided game lies just inside ±∞, by its distance: with ±∞ itself, as in article 001, a lost position has no best move.
+//! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and evaluates for the
+//!   side to move. The mended cells of its tables of places are listed in `game/xiangqi/evaluation.rs`.
+//!
+//! What differs in one listing is told beside it in the window, a sentence or two each: they stand in `text/words/code.rs`.
+//! Mistakes of the articles that can be looked for are listings of their own ([`Bug`](search::Bug)).
+//!
 //! # What is always true
 //!
 //! - The same input gives the same trace, bit for bit, on every machine: no clock, no hash-map order and no unseeded

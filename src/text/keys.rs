@@ -170,7 +170,7 @@ shortcuts! {
         Paste ["Ctrl+V"] =>
             en: "search a tree or scenario, or set up a FEN, from the clipboard",
             zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
-        Help ["?"; "F1"] => en: "this page", zh: "本页";
+        Help ["?"; "F1"] => en: "all keys, and how to read the screen", zh: "所有按键，以及怎么看画面";
     }
     {
         UsualSize ["Ctrl+0"]

@@ -4,8 +4,10 @@ mod trace;
 mod wrong;
 
 use crate::program;
+use plyscope::text::{Language, ShortcutGroup};
 use program::{command, plyscope, printed, with_input};
 use serde_json::Value;
+use unicode_width::UnicodeWidthStr;
 
 const AIMA: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
 const WIKIPEDIA: &str = "[[[[5,6],[7,4,5]],[[3]]],[[[6],[6,9]],[[7]]],[[[5]],[[9,8],[6]]]]";
@@ -300,12 +302,35 @@ fn check_reports_every_error() {
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"]] {
+    let commands = ["list", "search", "trace", "perft", "play", "practice", "check", "keys"];
+    for command in [&[][..]].into_iter().chain(commands.iter().map(std::slice::from_ref)) {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 120), "{help}");
     }
     assert!(printed(&["--version"]).starts_with("plyscope "));
+}
+
+/// All keys of the window with what they do, group by group and nothing between, however the lines are broken.
+#[test]
+fn the_keys_are_printed() {
+    let in_a_row = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (arguments, language) in [
+        (&["help", "keys"][..], Language::English),
+        (&["keys"], Language::English),
+        (&["keys", "--language", "zh"], Language::Chinese),
+    ] {
+        let page = printed(arguments);
+        let mut wanted = String::new();
+        for group in ShortcutGroup::ALL {
+            wanted += &format!("{}\n", (language.words().keys.group)(*group));
+            for line in group.lines() {
+                wanted += &format!("{} {}\n", line.caps(language), line.meaning(language));
+            }
+        }
+        assert!(in_a_row(&page).contains(&in_a_row(&wanted)), "{page}\nis not\n{wanted}");
+        assert!(page.lines().all(|line| line.width() <= 120), "{page}");
+    }
 }
 
 #[cfg(target_os = "linux")]

@@ -11,6 +11,7 @@ mod program;
 mod cli;
 mod hostile;
 mod lessons;
+mod pages;
 mod picture;
 mod play;
 mod scenarios;

@@ -16,7 +16,7 @@ use plyscope::session::{
     LessonCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting,
     SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
-use plyscope::text::{Language, Shortcut, ShortcutGroup};
+use plyscope::text::{Language, Shortcut};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Pane, ShellRequest, Theme};
 
@@ -676,20 +676,4 @@ fn a_click_brings_a_blank_page_of_a_lesson_back_and_goes_no_further() {
         window.press(key);
         assert_eq!(facts(window.state()), facts(&slide()), "{key:?}");
     }
-}
-
-#[test]
-fn the_readme_lists_the_keys() {
-    let readme = include_str!("../../README.md");
-    let mut table = "| keys | |\n|---|---|\n".to_owned();
-    for group in ShortcutGroup::ALL {
-        table += &format!("| **{}** | |\n", (Language::English.words().keys.group)(*group));
-        for line in group.lines() {
-            let is_help = line.shortcuts.contains(&Shortcut::Help);
-            let meaning =
-                if is_help { "all keys, and how to read the screen" } else { line.meaning(Language::English) };
-            table += &format!("| {} | {meaning} |\n", line.caps(Language::English));
-        }
-    }
-    assert!(readme.contains(&format!("\n{table}\n")), "README.md should have\n\n{table}");
 }

@@ -336,17 +336,18 @@ fn bombs() {
     assert_eq!(pages(&format!("(text: \"One.\", scenario: (tree: {deep}), at: end)")).pages.len(), 1);
 }
 
-/// The README's examples are read as they stand there.
+/// The examples of `scenarios/README.md` are read as they stand there.
 #[test]
-fn the_examples_of_the_readme_are_right() {
-    let readme = include_str!("../../../README.md");
-    let examples: Vec<&str> = readme.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+fn the_examples_of_the_formats_are_right() {
+    let page = include_str!("../../../scenarios/README.md");
+    let examples: Vec<&str> = page.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     let lessons = examples.iter().filter(|example| example.contains("    lesson: "));
-    assert_eq!((examples.len(), lessons.clone().count()), (2, 1), "a scenario and a lesson");
+    assert_eq!((examples.len(), lessons.clone().count()), (3, 1), "a scenario, a lesson and a game");
     for example in &examples {
         let errors = check_all("README.md", example);
         assert!(errors.is_empty(), "{}", errors.iter().map(InputError::report).collect::<String>());
     }
+    assert!(matches!(read_any("README.md", examples[2]), Ok(Loaded::Game(_))));
     for example in lessons {
         assert!(example.lines().count() <= 25, "short enough to be read");
         let lesson = read(example);
