@@ -4,9 +4,9 @@ use egui::{Button, ComboBox, RichText, Ui};
 
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset, SearchOptions};
 use crate::session::{Command, Run};
-use crate::view::ground::ViewContext;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::name_choice;
+use crate::view::ground::{Look, ViewContext};
 
 /// Algorithm, rule, order and depth of a search of what a run searches; `options` is what is wanted now.
 pub fn options_ui(ui: &mut Ui, run: &Run, options: SearchOptions, context: &mut ViewContext<'_>) {
@@ -130,4 +130,27 @@ fn depth_ui(ui: &mut Ui, run: &Run, chosen: Option<u32>, context: &mut ViewConte
     // Its label is in what is shown already, where that is a number.
     let spoken = chosen.map_or_else(|| words.menu.depth_whole.to_owned(), |depth| depth.to_string());
     name_choice(&response.response, look, words.menu.depth, &spoken);
+}
+
+/// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
+pub fn in_words(options: SearchOptions, look: &Look) -> String {
+    let words = look.words();
+    let mut parts = vec![(words.algorithms.name)(options.algorithm).label.to_owned()];
+    if options.algorithm.form().windowed {
+        parts.push((words.algorithms.cutoff)(options.cutoff).label.to_owned());
+    }
+    if options.ordering != MoveOrdering::Natural {
+        parts.push((words.algorithms.ordering)(options.ordering).label.to_owned());
+    }
+    if let Some(depth) = options.depth {
+        parts.push(format!("{} {depth}", words.menu.depth.label));
+    }
+    parts.join(" · ")
+}
+
+/// What is searched, and how: what a page or a mode works on.
+pub fn works_on(run: &Run, look: &Look) -> String {
+    let title = look.language.label(&run.scenario.title);
+    let search = in_words(run.options, look);
+    if title.is_empty() { search } else { format!("{title} · {search}") }
 }
