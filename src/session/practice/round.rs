@@ -137,6 +137,13 @@ impl Round {
         of - filled
     }
 
+    /// The places that are visited once something has been written into one of them, as far as the sheet says.
+    pub fn open_with(&self, place: Place, filled: Option<Filled>) -> Vec<Place> {
+        let mut sheet = self.sheet.clone();
+        sheet.filled.extend(filled.map(|filled| (place, filled)));
+        self.places.iter().copied().filter(|place| !is_below_spared(self.tree(), &sheet, *place)).collect()
+    }
+
     fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
         let open = || self.places.iter().filter(|place| !is_below_spared(self.tree(), sheet, **place));
         (open().filter(|place| sheet.filled.contains_key(place)).count(), open().count())

@@ -12,6 +12,12 @@ words! {
         title: Item =
             en: item("Orders and growth", "How many leaves alpha-beta looks at, by depth and by order."),
             zh: item("顺序与增长", "Alpha-Beta 要看多少个叶结点：随深度和顺序怎样变化。");
+        /// Which trees the figures are of: takes the branching factor.
+        works_on: fn(u32) -> String =
+            en: |branching| {
+                format!("Trees made for this page, {branching} moves at every node; not the search that is open.")
+            },
+            zh: |branching| format!("本页自己生成的树，每个结点 {branching} 种着法；与打开的搜索无关。");
         /// The choice of how many children every inner node has.
         branching: Item =
             en: item("Branching factor", "How many moves there are at every inner node."),

@@ -14,6 +14,7 @@ use crate::view::ground::painter::from_rect;
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
+use crate::view::panels::search_options::in_words;
 use crate::view::panels::tree::path::{PathBeside, path_beside_ui};
 use crate::view::panels::tree::{RunTree, run_tree_ui};
 
@@ -106,7 +107,7 @@ fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
     };
     let (Some(run), Some(options)) = (session.run(), options) else { return };
     if look.present {
-        let name = RichText::new(names::options(options, look)).font(look.bold(look.sizes.body));
+        let name = RichText::new(in_words(options, look)).font(look.bold(look.sizes.body));
         ui.add(egui::Label::new(name).truncate());
         return;
     }

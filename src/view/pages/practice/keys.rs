@@ -184,13 +184,16 @@ impl Keys<'_, '_> {
     /// Takes what is typed and goes to another place; `all` includes places that are not visited.
     fn walk(&mut self, way: Way, all: bool) {
         let Some(place) = self.view.place(self.round) else { return };
-        if !take(self.round, self.view, self.context) {
+        let round = self.round;
+        // What is taken now decides where the way leads.
+        let taken = read_filled(place, &self.view.typed).ok().flatten();
+        if !take(round, self.view, self.context) {
             return;
         }
-        let round = self.round;
         let places = round.places();
         let at = places.iter().position(|known| *known == place);
-        let open = |place: &&Place| all || !round.is_below_spared(**place);
+        let visited = round.open_with(place, taken);
+        let open = |place: &&Place| all || visited.contains(place);
         let goal = match (way, at) {
             (Way::On, Some(at)) => places.iter().skip(at + 1).find(open).copied(),
             (Way::Back, Some(at)) => places.iter().take(at).rev().find(open).copied(),
