@@ -13,5 +13,7 @@ mod hostile;
 mod lessons;
 mod picture;
 mod play;
+mod saving;
 mod scenarios;
 mod sheets;
+mod unsaved;

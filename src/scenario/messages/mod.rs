@@ -9,8 +9,10 @@ use crate::search::MoveOrdering;
 
 use super::nearest::nearest;
 
+mod files;
 mod lesson;
 
+pub(super) use files::*;
 pub(super) use lesson::*;
 
 /// Text as it stands in a message: in backticks, on one line, and not too long.
@@ -333,10 +335,6 @@ pub(super) fn lesson_and_no_scenario() -> String {
 
 pub(super) fn no_form(endings: &[&str]) -> String {
     format!("this game cannot be saved under such a name, expected one that ends with {}", one_of(endings))
-}
-
-pub(super) fn cannot_write(reason: impl Display) -> String {
-    format!("it cannot be written ({reason}), expected a place that can be written to")
 }
 
 pub(super) fn no_memory() -> String {

@@ -1,6 +1,7 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
 mod exam;
+mod file;
 mod history;
 mod round;
 mod settings;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 use crate::practice::{Filled, Place, Recipe, RecipeProblem};
 
+use super::document::Opening;
 use super::searches::Purpose;
 use super::{Activity, Session, Wanted};
 
@@ -311,5 +313,6 @@ impl Session {
         let Some(round) = self.practice.round().filter(|round| round.is_graded()) else { return };
         let (scenario, options) = (Arc::clone(&round.run().scenario), round.run().options);
         self.request(Wanted::Search(scenario, options), Purpose::Open);
+        self.documents.opening = Opening::default();
     }
 }

@@ -1,18 +1,21 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PredictCommand, ScreenPart, Session,
 };
 
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen();
-    if session.awaited().is_some() {
+    if session.file_question().is_some() {
+        Some(Command::Document(DocumentCommand::Stay))
+    } else if session.awaited().is_some() {
         Some(Command::CancelSearch)
     } else if session.code().is_running() {
         Some(Command::Code(CodeCommand::GiveUp))
     } else if let Some(cover) = screen.cover() {
         Some(match cover {
+            Cover::FileQuestion => Command::Document(DocumentCommand::Stay),
             Cover::Blank => Command::Show(ScreenPart::Blank, false),
             Cover::Help => Command::Show(ScreenPart::Help, false),
             Cover::NewGame => Command::Show(ScreenPart::NewGame, false),

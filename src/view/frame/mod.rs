@@ -2,9 +2,11 @@
 
 pub mod chrome;
 mod escape;
+mod file_menu;
 mod keys;
 mod learn;
 mod messages;
+mod offers;
 mod settings;
 mod shortcuts;
 mod spotlight;

@@ -6,7 +6,7 @@ use egui::{Button, PopupCloseBehavior, RichText, Ui};
 use crate::drawing::stage::ONE_ROW;
 use crate::session::{Command, ScreenPart};
 use crate::view::frame::chrome::Chrome;
-use crate::view::frame::{learn, settings};
+use crate::view::frame::{file_menu, learn, settings};
 use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
@@ -30,6 +30,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
             if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
                 context.push(Command::Show(ScreenPart::Library, !session.screen().library));
             }
+            file_menu::file_button_ui(ui, context, chrome);
             // A game that waits behind something else shows in its button.
             let waits = session.play().is_some() && !session.game_is_on_screen();
             let sign = Button::new("♟").fill(if waits { look.palette.best_fill } else { look.palette.sunken });

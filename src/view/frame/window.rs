@@ -3,7 +3,7 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, spotlight, top_bar};
+use super::{keys, messages, offers, spotlight, top_bar};
 use crate::drawing::stage::{Regions, SEPARATOR};
 use crate::session::Cover;
 use crate::view::ground::{ViewContext, gap};
@@ -34,6 +34,9 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
             });
         }
         error_ui(ui, context);
+        if !look.present {
+            offers::offers_ui(ui, context);
+        }
         lesson::lesson_ui(ui, context, &mut chrome.lesson);
         chrome.page(screen.activity).ui(ui, context);
     }
