@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use crate::game::Player;
-use crate::scenario::{InputError, Message, memory_of_a_search};
+use crate::scenario::{InputError, Message, Source, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
-use crate::session::{Agent, Command, SearchAnswer, Setting, Travel};
+use crate::session::{Agent, Command, SearchAnswer, Setting, Travel, Wanted};
 use crate::trace::Step;
 
 use super::App;
@@ -37,6 +37,10 @@ impl App {
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         } else if let Some(request) = self.session.take_request() {
+            if let Wanted::Source(Source::File(path)) = &request.wanted {
+                // Before it is read: what is written meanwhile is a change.
+                self.watching.note(path);
+            }
             let memory = memory_of_a_search(self.max_memory);
             self.session.apply(Command::Set(Setting::Memory(memory)));
             let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));

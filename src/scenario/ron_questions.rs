@@ -21,7 +21,7 @@ struct QuestionFields<'t> {
     text: Option<RawText<'t>>,
 }
 
-const PARTS: [(&str, Part); 5] = [
+pub(super) const PARTS: [(&str, Part); 5] = [
     ("value", Part::Value),
     ("bound", Part::Bound),
     ("cut", Part::Cut),

@@ -161,12 +161,13 @@ shortcuts! {
         ToGame ["G"] => en: "play from here; in a game, type a move", zh: "从这里下起；对弈中：输入着法";
         TakeBack ["U"] => en: "take your move back", zh: "悔棋";
         GoOn ["R"] => en: "let the game go on, or pause it", zh: "继续或暂停对局";
-        SaveGame ["Ctrl+S"] => en: "save the game", zh: "保存对局";
     }
     /// Files and the program.
     Program {
         Library ["L"] => en: "the library of examples", zh: "示例库";
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
+        Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
+            en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";
         Paste ["Ctrl+V"] =>
             en: "search a tree or scenario, or set up a FEN, from the clipboard",
             zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";

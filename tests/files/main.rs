@@ -14,5 +14,7 @@ mod lessons;
 mod pages;
 mod picture;
 mod play;
+mod saving;
 mod scenarios;
 mod sheets;
+mod unsaved;

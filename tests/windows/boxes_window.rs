@@ -4,7 +4,7 @@ use crate::common;
 use common::screen::{State, keep, picture, screen};
 use egui::epaint::{Shape, TextShape};
 use egui::{Rect, vec2};
-use plyscope::game::Game;
+use plyscope::game::{Game, Position as _};
 use plyscope::scenario::{Agent, Source};
 use plyscope::session::{
     Activity, Command, LessonCommand, PlayCommand, PracticeCommand, ScreenPart, Settings, SetupCommand, SetupSource,
@@ -51,7 +51,7 @@ const PAGES: &[(&str, Made)] = &[
     ("practice-graded", |state| {
         state.open("pockets");
         state.apply(Command::ShowActivity(Activity::Practice, true));
-        state.apply(Command::Practice(PracticeCommand::HandOver));
+        state.apply(Command::Practice(PracticeCommand::Check));
     }),
     ("compare", |state| {
         state.open("wikipedia");
@@ -85,7 +85,7 @@ const PAGES: &[(&str, Made)] = &[
         state.apply(Command::Play(PlayCommand::Start(Box::new(start), agents)));
         for written in ["h2e2", "h9g7"] {
             let play = state.session.play().expect("a game is on");
-            let mv = plyscope::game::Position::read_move(play.position_shown(), written).expect("a legal move");
+            let mv = play.position_shown().read_move(written).expect("a legal move");
             state.apply(Command::Play(PlayCommand::Move(mv)));
         }
     }),

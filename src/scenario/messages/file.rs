@@ -121,14 +121,6 @@ pub(in crate::scenario) fn no_form(endings: &[&str]) -> Message {
     .with(About::Saving)
 }
 
-pub(in crate::scenario) fn cannot_write(reason: impl Display) -> Message {
-    said(
-        format!("it cannot be written ({reason}), expected a place that can be written to"),
-        format!("无法写入（{reason}），应为可以写入的位置"),
-    )
-    .with(About::Saving)
-}
-
 pub(in crate::scenario) fn no_memory() -> Message {
     said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
 }

@@ -12,12 +12,14 @@ use super::{About, Message};
 mod fact;
 mod field;
 mod file;
+mod files;
 mod lesson;
 mod tree;
 
 pub(super) use fact::*;
 pub(super) use field::*;
 pub(super) use file::*;
+pub(super) use files::*;
 pub(super) use lesson::*;
 pub(crate) use tree::broken_tree;
 pub(super) use tree::*;

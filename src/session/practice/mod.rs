@@ -1,6 +1,7 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
 mod exam;
+mod file;
 mod history;
 mod round;
 mod settings;

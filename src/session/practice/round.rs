@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
-use crate::scenario::Scenario;
+use crate::scenario::{FilledSheet, Scenario};
 use crate::search::Window;
 use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
@@ -61,6 +61,32 @@ impl Round {
             model: None,
             looked_at: None,
         })
+    }
+
+    /// The round with this number as it was left.
+    ///
+    /// # Errors
+    /// When there is no such tree.
+    pub(super) fn of_file(number: u64, file: &FilledSheet) -> Result<Self, RecipeProblem> {
+        let mut round = Self::new(number, file.recipe)?;
+        round.sheet = file.sheet.clone();
+        round.report = file.graded.as_ref().map(|graded| grade(&round.exercise, graded));
+        let graded = round.report.as_ref().map(|report| (report.right(), report.of()));
+        round.first = graded.map(|graded| file.first.unwrap_or(graded));
+        round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
+        round.stand_where_explained();
+        Ok(round)
+    }
+
+    /// What a file keeps of it.
+    pub(super) fn file(&self) -> FilledSheet {
+        // What was graded stands in the places of the report, and nothing else has been.
+        let graded = self.report.as_ref().map(|report| {
+            let answers = report.places.iter().filter_map(|graded| Some((graded.place, graded.answer?)));
+            Sheet { filled: answers.collect() }
+        });
+        let (recipe, sheet) = (*self.recipe(), self.sheet.clone());
+        FilledSheet { recipe, sheet, graded, first: self.first, tries: self.tries }
     }
 
     /// Identifies this round in the session.

@@ -54,6 +54,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod files;
 mod find;
 mod games;
 mod growth;
@@ -88,6 +89,7 @@ pub use panels::{
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use files::FileWords;
 pub use find::FindWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
@@ -202,6 +204,8 @@ all_words! {
     facts: FactWords,
     /// The board and the pockets.
     board: BoardWords,
+    /// What is open and its file, the menu of files, and unsaved work.
+    files: FileWords,
     /// The library of scenarios.
     library: LibraryWords,
     /// Nothing is open.

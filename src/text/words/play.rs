@@ -39,11 +39,11 @@ words! {
         save: Item =
             en: item(
                 "Save…",
-                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", SaveGame),
+                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", Save),
             ),
             zh: item(
                 "保存…",
-                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", SaveGame),
+                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", Save),
             );
         load: Item =
             en: item("Load…", keyed!(en: "Open a game from a file. ({})", Open)),
@@ -123,6 +123,5 @@ words! {
             zh: item("回到最新局面", keyed!(zh: "现在看的是以前的局面。（{}）", End));
         /// A pawn has come to the last rank.
         promotion: &'static str = en: "Promote to", zh: "升变为";
-        saved: &'static str = en: "The game is saved.", zh: "对局已保存。";
     }
 }

@@ -1,8 +1,8 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PracticeCommand, PredictCommand, ScreenPart,
-    Session, SetupCommand, WhatIfCommand,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PracticeCommand,
+    PredictCommand, ScreenPart, Session, SetupCommand, WhatIfCommand,
 };
 
 /// What leaves the page on screen; none where that is the replay, or a game.
@@ -20,12 +20,15 @@ pub(super) fn leave_page(session: &Session) -> Option<Command> {
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen();
-    if session.awaited().is_some() {
+    if session.file_question().is_some() {
+        Some(Command::Document(DocumentCommand::Stay))
+    } else if session.awaited().is_some() {
         Some(Command::CancelSearch)
     } else if session.code().is_running() {
         Some(Command::Code(CodeCommand::GiveUp))
     } else if let Some(cover) = screen.cover() {
         Some(match cover {
+            Cover::FileQuestion => Command::Document(DocumentCommand::Stay),
             Cover::Blank => Command::Show(ScreenPart::Blank, false),
             Cover::Help => Command::Show(ScreenPart::Help, false),
             Cover::NewGame => Command::Show(ScreenPart::NewGame, false),

@@ -155,6 +155,25 @@ impl Part {
     }
 }
 
+/// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
+pub fn in_words(options: SearchOptions, look: &Look) -> String {
+    let is_said = |part: &Part| match part {
+        Part::Algorithm => true,
+        Part::Cutoff => part.is_chosen(options),
+        Part::Ordering => options.ordering != MoveOrdering::Natural,
+        Part::Depth => options.depth.is_some(),
+    };
+    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(|part| part.text(options, look)).collect();
+    parts.join(BETWEEN)
+}
+
+/// What is searched, and how: what a page or a mode works on.
+pub fn works_on(run: &Run, look: &Look) -> String {
+    let title = look.language.label(&run.scenario.title);
+    let search = in_words(run.options, look);
+    if title.is_empty() { search } else { format!("{title}{BETWEEN}{search}") }
+}
+
 fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
     ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second)).on_hover_text(item.hint);
 }
