@@ -14,7 +14,7 @@
 //! | [`practice`] | random trees from a seed, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
-//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
+//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files and lists of the moves of games (RON, PGN, UCCI) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
 //! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do | egui |

@@ -2,8 +2,8 @@
 //!
 //! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
-//! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, or from a line of UCCI
-//! (`game_ron`, `pgn`, `ucci`). [`load_any`] takes any [`Source`] and distinguishes them by their text.
+//! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
+//! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). [`load_any`] takes any [`Source`] and distinguishes them by their text.
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
 //! source with a mark under it. All sentences are in `messages`; they are English by design. No input,
@@ -21,6 +21,7 @@ mod lesson;
 mod library;
 mod memory;
 mod messages;
+mod move_list;
 mod nearest;
 pub mod notation;
 mod number;
@@ -53,6 +54,7 @@ pub use lesson::{
 pub use library::{BuiltIn, Shelf, built_in, library};
 pub use memory::{free_addresses, memory_of_a_search};
 pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
+pub use move_list::write_moves;
 pub use place::Place;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};

@@ -168,8 +168,8 @@ shortcuts! {
         Library ["L"] => en: "the library of examples", zh: "示例库";
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
         Paste ["Ctrl+V"] =>
-            en: "search a tree or scenario, or set up a FEN, from the clipboard",
-            zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
+            en: "search a tree or scenario, open a game or set up a FEN, from the clipboard",
+            zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面";
         Help ["?"; "F1"] => en: "this page", zh: "本页";
     }
     {

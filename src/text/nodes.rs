@@ -1,6 +1,6 @@
 //! What sentences need to know of the nodes that they are about.
 
-use crate::game::Value;
+use crate::game::{Player, Value};
 use crate::trace::NodeId;
 
 /// A way to describe what happens without the words of the field.
@@ -88,6 +88,13 @@ pub trait DescribeNodes {
     /// Why a node was entered before its siblings, where the order of the moves was made on purpose.
     fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
         let _ = node;
+        None
+    }
+
+    /// What the game calls a player, in the language of the sentence: `Red`. None in a tree, and where moves are written with
+    /// who makes them.
+    fn side(&self, player: Player) -> Option<&'static str> {
+        let _ = player;
         None
     }
 

@@ -212,7 +212,10 @@ impl Pen<'_, '_> {
         for child in &kept {
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
-            if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
+            let role = self.role_on_line(&family, child.index);
+            if let Some(role) = role.filter(|_| strip.is_some()) {
+                self.write_role(child, &role);
+            } else if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
                 at.y = label.bottom();
             }
             if state.leading == Some(child.index) {
@@ -220,6 +223,37 @@ impl Pen<'_, '_> {
             }
         }
         below
+    }
+
+    /// What a child on the best line is to a game in which the first of them has been played; only where that is told.
+    fn role_on_line(&self, family: &Family, index: usize) -> Option<String> {
+        let node = family.visited_child(index).filter(|_| self.wanted.tells_line)?;
+        let run = self.scene.run;
+        let line = run.best_line();
+        if line.get(family.ply as usize) != Some(&node) {
+            return None;
+        }
+        let words = &self.words().play;
+        Some(match family.position.game() {
+            _ if family.ply == 0 => words.played.to_owned(),
+            _ if line.last() == Some(&node) => words.end_of_best_line.to_owned(),
+            Some(game) => (words.best_of_side)((self.words().games.side)(game, family.player(run))),
+            None => return None,
+        })
+    }
+
+    /// The room between a node and what is written beside it.
+    fn beside_node(&self) -> f32 {
+        10.0 * self.scale
+    }
+
+    /// Writes at the right of a node what it is to the game.
+    fn write_role(&mut self, child: &Kept, role: &str) {
+        let at = point(child.area.right() + self.beside_node(), child.area.centre().y);
+        let style = TextStyle { face: self.small(true), paint: Role::Best.into(), struck: false };
+        self.top.belong_to(Part::Label.of(child.node.place));
+        let room = self.top.text_on_plate(self.lettering, at, Anchor::Start, style, role, Role::Canvas);
+        self.captions.push(room);
     }
 
     /// Which children are nodes, and where they and the pills stand.
@@ -232,6 +266,12 @@ impl Pen<'_, '_> {
             let half = (node_width / 2.0).max(name_width.min(self.name_room()) / 2.0);
             // The one on the way may own a bound by and by: its tag has its room from the beginning.
             let is_leading = state.leading == Some(index) || state.open == Some(index);
+            if let Some(role) = self.role_on_line(family, index) {
+                return [
+                    half,
+                    half.max(node_width / 2.0 + self.beside_node() + self.lettering.width(&role, self.small(true))),
+                ];
+            }
             let may_own = is_leading && !family.is_leaf(self.scene.run, index, index < state.entered);
             [half, if may_own { half.max(node_width / 2.0 + self.unit * 0.5 + tag - TAG_INTO_GAP * s) } else { half }]
         };

@@ -318,7 +318,10 @@ impl SentenceWriter<'_> {
         if root.leaf {
             return text;
         }
-        let who = name(root.player);
+        let who = match self.nodes.side(root.player) {
+            Some(side) => (PlayerWords::ENGLISH.side)(side, root.player),
+            None => name(root.player).to_owned(),
+        };
         let best_name = best.map(|best| {
             if self.nodes.has_name(best) { self.nodes.name(best) } else { format!("the child with {}", root.value) }
         });

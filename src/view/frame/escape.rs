@@ -1,7 +1,7 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Session, Travel,
 };
 
 /// What Escape leaves: the innermost thing that is open.
@@ -31,6 +31,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::Browse(BrowseCommand::Leave))
     } else if session.selected().is_some() {
         Some(Command::Select(None))
+    } else if session.replays_a_move() {
+        Some(Command::Travel(Travel::ToEnd))
     } else if screen.present {
         Some(Command::Show(ScreenPart::Present, false))
     } else {

@@ -66,7 +66,7 @@ fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chr
     ui.separator();
     heading_ui(ui, look, words.menu.panels);
     let stage = StageKey::of(session);
-    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
+    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Board || stage != StageKey::Game) {
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if ui.checkbox(&mut shown, pane.title(words)).changed() {
             chrome.replay.chosen.insert((stage, pane), shown);

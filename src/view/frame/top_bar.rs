@@ -43,7 +43,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
             }
         });
     });
-    if is_searched && is_narrow && session.run().is_some() {
+    if is_searched && is_narrow && (session.run().is_some() || session.shows_game()) {
         ui.horizontal_wrapped(|ui| choices_ui(ui, context));
     }
 }
@@ -51,6 +51,10 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
 /// The title of what is searched, as far as there is room; a long one gives way before the row breaks.
 fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, is_alone: bool) {
     let (session, look) = (context.session, context.look);
+    if let Some(title) = game::title(context).filter(|_| session.shows_game()) {
+        ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+        return;
+    }
     let Some(run) = session.run() else { return };
     let title = look.language.label(&run.scenario.title);
     let variants = if run.scenario.variants.is_empty() { 0.0 } else { VARIANTS };
@@ -68,6 +72,10 @@ fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, is_alone: bool) {
 /// How it is searched.
 fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let session = context.session;
+    if session.shows_game() {
+        game::choices_ui(ui, context);
+        return;
+    }
     let Some(run) = session.run() else { return };
     options_ui(ui, run, run.options, context);
     variants_ui(ui, context);

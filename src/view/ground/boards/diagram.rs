@@ -36,13 +36,35 @@ pub fn board_diagram(
     latin: bool,
     marks: &BoardMarks,
 ) {
-    let diagram = Diagram::new(painter, look, *geometry, latin);
+    layered_board(&Diagram::new(painter, look, *geometry, latin), position, marks, &mut |_, _| {});
+}
+
+/// What may be drawn between the parts of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// On the squares, below lines and pieces.
+    Squares,
+    /// Over the lines and below the pieces.
+    BelowPieces,
+    /// Over everything.
+    Top,
+}
+
+/// Draws a position on its board; `more` draws between its parts.
+pub fn layered_board(
+    diagram: &Diagram<'_>,
+    position: &AnyPosition,
+    marks: &BoardMarks,
+    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+) {
     diagram.ground();
+    more(diagram, Layer::Squares);
     diagram.lines();
     diagram.coordinates();
     if let Some(last) = marks.last {
         diagram.last_move(last);
     }
+    more(diagram, Layer::BelowPieces);
     diagram.pieces(position, marks.lifted);
     if let Some(last) = marks.last {
         diagram.last_target(last.to);
@@ -55,6 +77,7 @@ pub fn board_diagram(
     }
     diagram.check(position);
     diagram.winning_line(position);
+    more(diagram, Layer::Top);
 }
 
 /// The parts of a board, drawn one after another so that other things can come between them.

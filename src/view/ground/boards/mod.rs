@@ -8,7 +8,7 @@ pub mod pieces;
 
 use crate::view::ground::Look;
 
-pub use diagram::{BoardMarks, board_diagram};
+pub use diagram::{BoardMarks, Diagram, Layer, board_diagram, layered_board};
 pub use geometry::BoardGeometry;
 pub use pieces::{PieceBrush, Presence};
 

@@ -13,7 +13,7 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, game, ladder, tree, whole};
+use crate::view::panels::{board, code, facts, ladder, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
@@ -111,7 +111,6 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 }
             }
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
-            Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),
             Pane::Outline => padded(ui, &mut |ui| outline::outline_ui(ui, context, &mut view.outline)),
         }
