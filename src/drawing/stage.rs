@@ -12,7 +12,7 @@ use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
-pub use regions::{BAR_PADDING, LOW, ONE_ROW, Regions, SEPARATOR, WORDS_PADDING, Words};
+pub use regions::{BAR_PADDING, LOW, ONE_ROW, Regions, SEPARATOR, WORDS_PADDING, Words, game_board};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -250,17 +250,6 @@ const LOW_COLUMN: f32 = 400.0;
 
 /// Beside the board of a game the ladder has room from this width on, in points.
 const BESIDE_GAME: f32 = 840.0;
-
-/// The width of the board of a game that is being played, in the room of the panels: the same from its first move to its
-/// last, whatever stands beside it. All of a small room, which has none for a search.
-pub fn game_board(size: Point) -> f32 {
-    if size.x < 700.0 || size.y < 330.0 {
-        return size.x;
-    }
-    // 556 points of 1280, and 430 of 1024; a board is hardly wider than it is high.
-    let across = 556.0 + (size.x - 1_280.0) * (556.0 - 430.0) / (1_280.0 - 1_024.0);
-    across.min(size.y * 0.915).clamp(size.x * 0.34, size.x * 0.6).floor()
-}
 
 /// What the outline and the tree keep beside the code, in points.
 pub const OUTLINE_BESIDE_CODE: f32 = 430.0;

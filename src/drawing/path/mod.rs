@@ -16,6 +16,7 @@ mod kept;
 mod pen;
 mod pills;
 pub mod places;
+mod roles;
 mod row;
 mod short;
 mod strip;

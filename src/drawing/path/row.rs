@@ -214,7 +214,7 @@ impl Pen<'_, '_> {
             let mut at = child.area.centre_bottom();
             let role = self.role_on_line(&family, child.index);
             if let Some(role) = role.filter(|_| strip.is_some()) {
-                self.write_role(child, &role);
+                self.write_role(child.node.place, child.area, &role);
             } else if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
                 at.y = label.bottom();
             }
@@ -223,37 +223,6 @@ impl Pen<'_, '_> {
             }
         }
         below
-    }
-
-    /// What a child on the best line is to a game in which the first of them has been played; only where that is told.
-    fn role_on_line(&self, family: &Family, index: usize) -> Option<String> {
-        let node = family.visited_child(index).filter(|_| self.wanted.tells_line)?;
-        let run = self.scene.run;
-        let line = run.best_line();
-        if line.get(family.ply as usize) != Some(&node) {
-            return None;
-        }
-        let words = &self.words().play;
-        Some(match family.position.game() {
-            _ if family.ply == 0 => words.played.to_owned(),
-            _ if line.last() == Some(&node) => words.end_of_best_line.to_owned(),
-            Some(game) => (words.best_of_side)((self.words().games.side)(game, family.player(run))),
-            None => return None,
-        })
-    }
-
-    /// The room between a node and what is written beside it.
-    fn beside_node(&self) -> f32 {
-        10.0 * self.scale
-    }
-
-    /// Writes at the right of a node what it is to the game.
-    fn write_role(&mut self, child: &Kept, role: &str) {
-        let at = point(child.area.right() + self.beside_node(), child.area.centre().y);
-        let style = TextStyle { face: self.small(true), paint: Role::Best.into(), struck: false };
-        self.top.belong_to(Part::Label.of(child.node.place));
-        let room = self.top.text_on_plate(self.lettering, at, Anchor::Start, style, role, Role::Canvas);
-        self.captions.push(room);
     }
 
     /// Which children are nodes, and where they and the pills stand.

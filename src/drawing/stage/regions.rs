@@ -95,3 +95,14 @@ impl Regions {
         }
     }
 }
+
+/// The width of the board of a game that is being played, in the room of the panels: the same from its first move to its
+/// last, whatever stands beside it. All of a small room, which has none for a search.
+pub fn game_board(size: Point) -> f32 {
+    if size.x < 700.0 || size.y < 330.0 {
+        return size.x;
+    }
+    // 556 points of 1280, and 430 of 1024; a board is hardly wider than it is high.
+    let across = 556.0 + (size.x - 1_280.0) * (556.0 - 430.0) / (1_280.0 - 1_024.0);
+    across.min(size.y * 0.915).clamp(size.x * 0.34, size.x * 0.6).floor()
+}
