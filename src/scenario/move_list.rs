@@ -134,16 +134,16 @@ pub(super) fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<
 
 /// The moves in a word that has no spaces, each with its place.
 fn parts(at: usize, word: &str) -> Vec<(usize, &str)> {
-    let unnumbered = without_number(word);
-    let mut begin = word.len() - unnumbered.len();
+    let mut begin = 0;
     let mut parts = Vec::new();
     let mut push = |from: usize, to: usize| {
-        if let Some(part) = word.get(from..to).filter(|part| !part.is_empty()) {
-            parts.push((at + from, part));
+        let part = without_number(word.get(from..to).unwrap_or_default());
+        if !part.is_empty() {
+            parts.push((at + to - part.len(), part));
         }
     };
     let mut was_direction = false;
-    for (place, sign) in word.char_indices().filter(|(place, _)| *place >= begin).collect::<Vec<_>>() {
+    for (place, sign) in word.char_indices() {
         let end = place + sign.len_utf8();
         if ['，', '、', '。', '；', ',', '\u{3000}'].contains(&sign) {
             push(begin, place);
@@ -190,6 +190,7 @@ mod tests {
         assert_eq!(parts("H2-E2"), ["0:H2-E2"]);
         assert_eq!(parts("1.炮二平五马8进7"), ["2:炮二平五", "14:马8进7"]);
         assert_eq!(parts("炮二平五，马8进7；前炮退二。"), ["0:炮二平五", "15:马8进7", "28:前炮退二"]);
+        assert_eq!(parts("1.炮二平五；2.马二进三"), ["2:炮二平五", "19:马二进三"]);
         assert_eq!(parts("平"), ["0:平"]);
     }
 }

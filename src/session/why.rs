@@ -70,7 +70,7 @@ impl Session {
             game: position.game()?,
             ply,
             mover: position.side_to_move(),
-            name: move_text(position, mv, language),
+            name: position.write_move(mv, language.notation()),
             worth: play.result_of(ply).and_then(|result| result.value),
             line,
         })

@@ -29,7 +29,7 @@ fn xiangqi_says_why() {
         ("start", "e5e6", NoPiece),
         ("start", "h9g7", NotYourPiece),
         ("start", "a0a3", OwnPiece),
-        ("start", "h0i3", NotSo),
+        ("start", "h0h1", NotSo),
         ("start", "H0-F1", Blocked),
         ("start", "a0a4", Blocked),
         ("start", "c0e4", NotSo),
@@ -76,7 +76,7 @@ fn chess_says_why() {
 
 #[test]
 fn places_are_taken_and_columns_full() {
-    assert_eq!(refused(Game::TicTacToe, "X../.O./... x", "b2"), Some(Forbidden::Taken));
+    assert_eq!(refused(Game::TicTacToe, "X../.O./...", "b2"), Some(Forbidden::Taken));
     let mut column = Game::ConnectFour.start();
     for _ in 0..6 {
         column = column.play(column.read_move("a").unwrap());

@@ -522,3 +522,49 @@ fn the_course_of_a_game_tells_of_the_horizon_where_the_value_swings() {
         assert!(swings, "{values:?}");
     }
 }
+
+#[test]
+fn the_history_table_lies_on_the_large_board() {
+    let mut state = state(Language::English, Theme::Light);
+    let history = SearchOptions::new(Algorithm::AlphaBetaHistory).to_depth(Some(3));
+    assert!(history.algorithm.form().history);
+    start(&mut state, Game::Xiangqi.start(), [Agent::Person, Agent::Search(history)]);
+    let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+    state.apply(Command::Play(PlayCommand::Move(mv)));
+    let mut window = screen(egui::vec2(1280.0, 860.0), state);
+    window.run_steps(3);
+    let (place, before) = (board(&window), window.output().shapes.len());
+    window.press(Key::H);
+    assert!(window.session().settings().heat);
+    keep("play-page-heat", &picture(&mut window));
+    assert_eq!(board(&window), place);
+    assert!(window.output().shapes.len() > before + 40, "the table has many squares");
+    // It is there while the search is gone through, too.
+    window.press(Key::Home);
+    for _ in 0..60 {
+        window.press(Key::ArrowRight);
+    }
+    keep("play-page-heat-replayed", &picture(&mut window));
+    assert_eq!(board(&window), place);
+}
+
+#[test]
+fn what_is_asked_for_beside_the_board_is_shown_there() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::Xiangqi.start(), [Agent::Person, search(Game::Xiangqi, 2)]);
+    let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+    state.apply(Command::Play(PlayCommand::Move(mv)));
+    let words = Language::English.words();
+    let mut window = screen(egui::vec2(1280.0, 860.0), state);
+    window.run_steps(3);
+    let place = board(&window);
+    for key in [Key::Num0, Key::K, Key::O] {
+        window.says(words.play.course);
+        window.press(key);
+        window.run_steps(3);
+        window.is_silent(words.play.course);
+        assert_eq!(board(&window), place);
+        window.press(key);
+        window.says(words.play.course);
+    }
+}

@@ -192,7 +192,7 @@ words! {
         back_from_looking: &'static str = en: "back to the game", zh: "回到对局";
         replay: Item =
             en: item("Replay this search", keyed!(en: "Go through the search from its first step. ({})", Start)),
-            zh: item("回放这次搜索", keyed!(zh: "从第一步开始，逐步回放这次搜索。（{}）", Start));
+            zh: item("回放这次搜索", keyed!(zh: "从头开始，回放这次搜索的每个步骤。（{}）", Start));
         replaying: Item =
             en: item("Back to the game", keyed!(en: "Leave the replay of the search. ({})", Escape)),
             zh: item("回到对局", keyed!(zh: "离开搜索的回放。（{}）", Escape));

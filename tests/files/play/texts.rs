@@ -34,10 +34,7 @@ fn a_game_is_written_as_books_have_it() {
     assert_eq!(write_moves(TextForm::San, &mate), "1. f3 e5\n2. g4 Qh4#\n0-1\n");
     let black = played(Game::Xiangqi, "4k4/9/9/9/4p4/9/9/9/9/3K5 b - - 0 1", "e5e4 d0d1");
     let text = write_moves(TextForm::Chinese, &black);
-    assert_eq!(
-        text,
-        "[Game \"Chinese Chess\"]\n[FEN \"4k4/9/9/9/4p4/9/9/9/9/3K5 b - - 0 1\"]\n1... 卒5进1\n2. 帅六进一\n"
-    );
+    assert_eq!(text, "[Game \"Chinese Chess\"]\n[FEN \"4k4/9/9/9/4p4/9/9/9/9/3K5 b\"]\n1... 卒5进1\n2. 帅六进一\n");
     assert_eq!(read(&text), black);
 }
 
@@ -93,8 +90,8 @@ fn a_broken_move_says_which_it_is_and_where() {
              expected a legal move",
         ),
         (
-            "H2-E2 H9-G7 H0-I3",
-            "pasted:1:13: ply 3: `H0-I3` is not allowed here (the piece does not move so), expected a legal move",
+            "H2-E2 H9-G7 H0-H1",
+            "pasted:1:13: ply 3: `H0-H1` is not allowed here (the piece does not move so), expected a legal move",
         ),
         (
             "h2e2 h9g7 h9g7",

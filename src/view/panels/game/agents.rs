@@ -13,19 +13,27 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = look.words();
     let Some(game) = play.game().game() else { return };
-    for player in [Player::Max, Player::Min] {
+    for (player, parts) in [(Player::Max, 2.0), (Player::Min, 1.0)] {
         let agent = play.agent(player);
         let mut wanted = agent;
+        // Neither takes more than its part of the line, which does not break.
+        let room = ((ui.available_width() - gap::SMALL) / parts).max(LEAST_AGENT);
         let (sign, side) = (sign(player), (words.games.side)(game, player));
         let shown = shown(look, agent);
         let text = (words.play.played_by)(side, &shown);
         let text = RichText::new(format!("{sign} {text} ▾")).color(look.palette.of(player));
-        menu_button_ui(ui, look, game, side, &shown, Button::new(text).truncate(), &mut wanted);
+        let row = egui::Layout::left_to_right(egui::Align::Center);
+        ui.allocate_ui_with_layout(egui::vec2(room, look.sizes.target), row, |ui| {
+            menu_button_ui(ui, look, game, side, &shown, Button::new(text).truncate(), &mut wanted);
+        });
         if wanted != agent {
             context.push(Command::Play(PlayCommand::SetAgent(player, wanted)));
         }
     }
 }
+
+/// In less room than this, in points, who plays a side cannot be read.
+const LEAST_AGENT: f32 = 90.0;
 
 /// Roof up for Max, point down for Min, as in the tree.
 pub(super) const fn sign(player: Player) -> &'static str {

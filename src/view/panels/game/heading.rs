@@ -6,7 +6,7 @@ use super::agents::{agents_ui, sign};
 use super::board::looking_text;
 use crate::game::{Player, Position};
 use crate::session::{Command, LookedAt, Play, Travel};
-use crate::text::{PlayNotice, Shortcut, move_text};
+use crate::text::{PlayNotice, Shortcut};
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// What the page is called: the game, and the number of the next move.
@@ -82,7 +82,7 @@ fn last_move(look: &Look, play: &Play) -> Option<String> {
     let words = look.words();
     let ply = play.shown_plies().checked_sub(1)?;
     let position = play.game().position_after(ply)?;
-    let name = move_text(position, *play.game().moves().get(ply)?, look.language);
+    let name = position.write_move(*play.game().moves().get(ply)?, look.language.notation());
     let side = (words.games.side)(position.game()?, position.side_to_move());
     Some((words.play.has_played)(side, &name))
 }

@@ -6,10 +6,13 @@ mod why;
 
 use egui::{CentralPanel, Frame, Panel, Rect, Stroke, Ui, UiBuilder, pos2};
 
+use super::arrangement::{Pane, StageKey};
 use super::{ReplayView, margin, panels, sentence_ui};
 use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING, game_board};
 use crate::marks::point;
+use crate::session::Session;
 use crate::view::ground::ViewContext;
+use crate::view::ground::widgets::is_low;
 use crate::view::panels::game;
 use crate::view::panels::timeline::transport;
 
@@ -47,11 +50,20 @@ fn words_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Replay
     }
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(WORDS_PADDING));
     Panel::bottom("reason").frame(frame).show_separator_line(true).show(ui, |ui| {
-        if !look.present {
+        // In a low window the board needs the room.
+        if !look.present && !is_low(ui.ctx()) {
             ui.set_min_height(look.regions(ui.ctx()).words - SEPARATOR - 2.0 * WORDS_PADDING.y);
         }
         game::words_ui(ui, context, &mut view.game);
     });
+}
+
+/// Whether a person has asked for something that stands among the panels of a search: the whole tree, what is looked for in
+/// it, its list, the code, the ladder.
+fn asks_for_panels(session: &Session, view: &ReplayView) -> bool {
+    let is_chosen = |pane| view.chosen.get(&(StageKey::Game, pane)) == Some(&true);
+    let is_looking_for = view.find.is_in_use() || session.found().is_some();
+    view.whole.is_open() || is_looking_for || [Pane::Outline, Pane::Code, Pane::Ladder].into_iter().any(is_chosen)
 }
 
 /// The board, and what stands beside it.
@@ -68,7 +80,9 @@ fn body_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     ui.scope_builder(UiBuilder::new().max_rect(beside), |ui| {
         ui.set_clip_rect(beside.intersect(ui.clip_rect()));
         match session.run() {
-            Some(run) if session.replays_a_move() => panels::panels_ui(ui, context, run, view),
+            Some(run) if session.replays_a_move() || asks_for_panels(session, view) => {
+                panels::panels_ui(ui, context, run, view);
+            }
             _ => why::why_ui(ui, context, view, beside),
         }
     });
