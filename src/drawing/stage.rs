@@ -12,7 +12,7 @@ use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
-pub use regions::{BAR_PADDING, LOW, Regions, SEPARATOR, WORDS_PADDING, Words};
+pub use regions::{BAR_PADDING, LOW, Regions, SEPARATOR, WORDS_PADDING, Words, game_board};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -25,8 +25,6 @@ pub enum Pane {
     Ladder,
     /// The facts of the selected node.
     Facts,
-    /// The game that is being played.
-    Game,
     /// The listing that runs.
     Code,
     /// The tree as a list.
@@ -35,8 +33,7 @@ pub enum Pane {
 
 impl Pane {
     /// All panels, from left to right.
-    pub const ALL: [Self; 7] =
-        [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code, Self::Game];
+    pub const ALL: [Self; 6] = [Self::Outline, Self::Board, Self::Tree, Self::Ladder, Self::Facts, Self::Code];
 }
 
 /// What panels are arranged for, as a key of remembered arrangements.
@@ -50,7 +47,7 @@ pub enum StageKey {
     Both,
     /// The listing beside the tree.
     Code,
-    /// A game that is being played, and the search of a move beside it.
+    /// The search of a move beside the board of the game that is being played.
     Game,
 }
 
@@ -78,21 +75,21 @@ impl StageKey {
 
     /// How the panels stand as long as a person has not moved them.
     pub fn usual(self) -> Tile {
-        let [outline, board, tree, ladder, facts, code, game] = Pane::ALL.map(Tile::Pane);
+        let [outline, board, tree, ladder, facts, code] = Pane::ALL.map(Tile::Pane);
         let side = Tile::Column(vec![(code, 2.0), (ladder, 1.0), (facts, 1.0)]);
         match self {
             // A story needs room for its pictures in both directions.
             Self::Story => {
                 let below = Tile::Row(vec![(outline, 0.5), (tree, 1.0), (side, 1.0)]);
-                Tile::Column(vec![(board, 1.1), (below, 1.0), (game, 1.0)])
+                Tile::Column(vec![(board, 1.1), (below, 1.0)])
             }
             Self::Tree | Self::Both | Self::Code => {
                 let (of_board, of_tree) = if self == Self::Both { (1.0, 1.3) } else { (0.55, 1.6) };
-                Tile::Row(vec![(outline, 0.9), (board, of_board), (tree, of_tree), (side, 0.7), (game, 1.0)])
+                Tile::Row(vec![(outline, 0.9), (board, of_board), (tree, of_tree), (side, 0.7)])
             }
             Self::Game => {
                 let replay = Tile::Column(vec![(tree, 1.0), (board, 1.0)]);
-                Tile::Row(vec![(game, 1.15), (replay, 1.0), (side, 0.55), (outline, 0.55)])
+                Tile::Row(vec![(replay, 1.0), (side, 0.55), (outline, 0.55)])
             }
         }
     }
@@ -152,12 +149,13 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
     match pane {
         Pane::Tree => true,
         Pane::Board if changing && stage == StageKey::Story => false,
+        // The board of the game shows the search's positions, too.
+        Pane::Board if stage == StageKey::Game => changing,
         Pane::Board => stage != StageKey::Tree || !session.run().is_some_and(is_plain_tree),
         // The ladder shows every value that the cards cover.
         Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
         // Beside rows of many the words say what there is to say.
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
-        Pane::Game => stage == StageKey::Game,
         Pane::Code => stage == StageKey::Code,
         Pane::Outline => false,
     }
@@ -185,7 +183,7 @@ const AS_IN: Point = point(1_400.0, 1_000.0);
 
 /// The panels of a window of this width as tabs, from left to right; `None` where they stand beside one another.
 pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
-    if width >= TABS || session.screen().present {
+    if width >= TABS || session.screen().present || StageKey::of(session) == StageKey::Game {
         return None;
     }
     let shown = shown(session, run, &Room { size: AS_IN, scale: 1.0, chosen });
@@ -193,11 +191,13 @@ pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> O
 }
 
 /// The panel that is in sight among tabs as long as a person has not chosen: what is changed is the tree.
-pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane]) -> Pane {
+pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane], chosen: &dyn Fn(Pane) -> Option<bool>) -> Pane {
     let is_story = run.scenario.stage == Stage::Story && !session.what_if().is_changing();
-    let first = match StageKey::of(session) {
-        StageKey::Game => Pane::Game,
+    let asked_for = [Pane::Code, Pane::Outline].into_iter().find(|pane| chosen(*pane) == Some(true));
+    let first = match (asked_for, StageKey::of(session)) {
+        (Some(pane), _) if !session.what_if().is_changing() => pane,
         _ if is_story => Pane::Board,
+        (_, StageKey::Code) if !session.what_if().is_changing() => Pane::Code,
         _ => Pane::Tree,
     };
     if tabs.contains(&first) { first } else { tabs.first().copied().unwrap_or(Pane::Tree) }
@@ -225,8 +225,6 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
     let present = session.screen().present;
     let changing = session.what_if().is_changing();
     let is_chosen = |pane| (room.chosen)(pane) == Some(true);
-    // A small window has room for the game or for its search.
-    let cramped = stage == StageKey::Game && (width < 700.0 || height < 330.0);
     // A low one has room for a story or for its tree.
     let low = stage == StageKey::Story && height < 330.0 && !changing;
     let mut shown: Vec<Pane> = Pane::ALL
@@ -234,7 +232,6 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
         .filter(|pane| (room.chosen)(*pane).unwrap_or_else(|| is_usually_shown(session, stage, *pane)))
         .filter(|pane| match pane {
             Pane::Tree if low => is_chosen(Pane::Tree),
-            Pane::Tree | Pane::Board if cramped => is_chosen(*pane),
             // Presenting leaves the class what the scenario is about.
             Pane::Facts | Pane::Outline => !present,
             Pane::Board if present => {
@@ -247,7 +244,7 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
             }
             // It has its place in every window that has room for it, whatever the step.
             Pane::Ladder => {
-                let least = if stage == StageKey::Game { 1_400.0 } else { 640.0 };
+                let least = if stage == StageKey::Game { BESIDE_GAME } else { 640.0 };
                 width >= least || is_chosen(Pane::Ladder)
             }
             _ => true,
@@ -283,6 +280,9 @@ pub fn shown(session: &Session, run: &Run, room: &Room<'_>) -> Vec<Pane> {
 
 /// In a column lower than this, in points, the listing has no ladder below it.
 const LOW_COLUMN: f32 = 400.0;
+
+/// Beside the board of a game the ladder has room from this width on, in points.
+const BESIDE_GAME: f32 = 840.0;
 
 /// What the outline and the tree keep beside the code, in points.
 pub const OUTLINE_BESIDE_CODE: f32 = 430.0;
@@ -332,7 +332,7 @@ pub fn arranged(stage: StageKey, shown: &[Pane], size: Point, code: Point) -> Ti
         _ => column,
     };
     let tree = index_of(&columns, Pane::Tree);
-    let beside = [Pane::Outline, Pane::Board, Pane::Code, Pane::Game];
+    let beside = [Pane::Outline, Pane::Board, Pane::Code];
     let mut taken = 0.0;
     for pane in beside {
         let Some((tile, share)) = index_of(&columns, pane).and_then(|index| columns.get_mut(index)) else { continue };
@@ -421,12 +421,17 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
         let listing = Listing::of(run.options.algorithm);
         code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
     };
+    let panels = match session.shows_game() {
+        true => Area { left: game_board(point(panels.width, panels.height)), ..panels },
+        false => panels,
+    };
+    let panels = Area { width: window.x - panels.left, ..panels };
     let size = point(panels.width, panels.height);
     let is_changing = session.what_if().is_changing();
     let own_room =
         |area: Area| if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) };
     if let Some(tabs) = tabs(session, run, size.x, &|_| None) {
-        let is_tree = usual_tab(session, run, &tabs) == Pane::Tree;
+        let is_tree = usual_tab(session, run, &tabs, &|_| None) == Pane::Tree;
         return is_tree.then(|| own_room(below_tabs(panels, lettering)));
     }
     let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });

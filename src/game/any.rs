@@ -2,8 +2,8 @@
 
 use super::tree::{self, TreePosition};
 use super::{
-    BoardGame, BoardSize, Capture, FenError, GameDescription, Move, MoveError, MoveNotation, MoveSquares, Outcome,
-    Piece, Player, Position, Square, Value,
+    BoardGame, BoardSize, Capture, FenError, Forbidden, GameDescription, Move, MoveError, MoveNotation, MoveSquares,
+    Outcome, Piece, Player, Position, Square, Value,
 };
 
 /// Makes all that is the same for every game out of the list of them: each with its type, and the module it stands in.
@@ -280,6 +280,59 @@ impl AnyPosition {
     /// # Errors
     /// As [`BoardGame::read_move`].
     pub fn read_move(&self, text: &str) -> Result<Move, MoveError> {
-        with_board!(self, board => board.read_move(text), tree => Err(MoveError::Illegal(text.to_owned())))
+        let read = with_board!(self, board => board.read_move(text), tree => Err(MoveError::Illegal(text.to_owned())));
+        read.map_err(|error| match error {
+            MoveError::Illegal(text) => match self.why_illegal(&text) {
+                Some(why) => MoveError::Forbidden(text, why),
+                None => MoveError::Illegal(text),
+            },
+            other => other,
+        })
+    }
+
+    /// Why a written move that is not legal is not, as far as the text says which move is meant.
+    fn why_illegal(&self, text: &str) -> Option<Forbidden> {
+        let description = self.description()?;
+        if description.puts_pieces {
+            return Some(if description.board.is_upright() { Forbidden::ColumnFull } else { Forbidden::Taken });
+        }
+        let squares = self.coordinates(text);
+        let MoveSquares { from, to } = match squares {
+            Some(squares) => squares,
+            None => with_board!(self, board => board.meant(text), tree => None)?,
+        };
+        self.why_not(from?, to)
+    }
+
+    /// Why a piece may not go from one square to another; `None` where it may.
+    pub fn why_not(&self, from: Square, to: Square) -> Option<Forbidden> {
+        let wanted = MoveSquares { from: Some(from), to };
+        if self.legal_moves().any(|mv| self.squares(mv) == Some(wanted)) {
+            return None;
+        }
+        let mover = self.side_to_move();
+        Some(match (self.piece(from), self.piece(to)) {
+            (None, _) => Forbidden::NoPiece,
+            (Some(piece), _) if piece.player != mover => Forbidden::NotYourPiece,
+            (_, Some(taken)) if taken.player == mover => Forbidden::OwnPiece,
+            _ => with_board!(self, board => board.against(from, to), tree => Forbidden::NotSo),
+        })
+    }
+
+    /// The squares of a move that is written by them: `h2e2`, `H2-E2`.
+    fn coordinates(&self, text: &str) -> Option<MoveSquares> {
+        let (size, description) = (self.size()?, self.description()?);
+        let signs: Vec<char> = text.trim().chars().filter(|sign| !['-', '–', '−'].contains(sign)).collect();
+        let [from_file, from_rank, to_file, to_rank] = *signs.first_chunk()?;
+        let square = |file: char, rank: char| {
+            let file = (file.to_ascii_lowercase() as u32).checked_sub('a' as u32)?;
+            let rank = rank.to_digit(10)?.checked_sub(description.coordinates.first_rank().into())?;
+            let square = Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
+            (square.file < size.files && square.rank < size.ranks).then_some(square)
+        };
+        // A letter behind them says what a pawn becomes.
+        let is_whole = matches!(signs.as_slice(), [_, _, _, _] | [_, _, _, _, 'n' | 'b' | 'r' | 'q']);
+        let from = square(from_file, from_rank)?;
+        is_whole.then_some(MoveSquares { from: Some(from), to: square(to_file, to_rank)? })
     }
 }

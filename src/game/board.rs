@@ -1,6 +1,6 @@
 //! What all games on a board have in common: squares, pieces, and how positions and moves are written.
 
-use super::{FenError, GameDescription, Move, MoveError, Player, Position};
+use super::{FenError, Forbidden, GameDescription, Move, MoveError, Player, Position};
 
 /// A square of a board, or a point where pieces stand on the crossings of lines.
 ///
@@ -149,6 +149,19 @@ pub trait BoardGame: Position + PartialEq + Default {
     /// # Errors
     /// When the text is no move, means several, or means one that the rules do not allow here.
     fn read_move(&self, text: &str) -> Result<Move, MoveError>;
+
+    /// What speaks against a piece of the player to move going from one square to another, which holds none of the
+    /// player's own; asked about moves that are not legal.
+    fn against(&self, from: Square, to: Square) -> Forbidden {
+        let _ = (from, to);
+        Forbidden::NotSo
+    }
+
+    /// The squares of the move that a text means where no legal move does, if it can be told from the way the pieces go.
+    fn meant(&self, text: &str) -> Option<MoveSquares> {
+        let _ = text;
+        None
+    }
 
     /// Whether the same player is to move with the same possibilities on the same board, as repetition asks.
     fn repeats(&self, earlier: &Self) -> bool;

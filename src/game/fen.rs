@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::{Piece, PieceKind, Player, Square};
+use super::{Forbidden, Piece, PieceKind, Player, Square};
 
 /// A written position that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +128,8 @@ pub enum MoveError {
     Unreadable(String, &'static str),
     /// The move is not legal in this position.
     Illegal(String),
+    /// The move is not legal in this position, and this is why.
+    Forbidden(String, Forbidden),
     /// The text means more than one legal move.
     Ambiguous(String),
     /// The game is over.
@@ -209,6 +211,9 @@ impl fmt::Display for MoveError {
         match self {
             Self::Unreadable(text, example) => write!(formatter, "`{text}` is no move, expected one such as {example}"),
             Self::Illegal(text) => write!(formatter, "`{text}` is not allowed here, expected a legal move"),
+            Self::Forbidden(text, why) => {
+                write!(formatter, "`{text}` is not allowed here ({why}), expected a legal move")
+            }
             Self::Ambiguous(text) => {
                 write!(formatter, "`{text}` means more than one move, expected which piece moves")
             }

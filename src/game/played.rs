@@ -162,6 +162,11 @@ impl PlayedGame {
         self.start().game()
     }
 
+    /// Who began.
+    pub fn start_player(&self) -> Player {
+        self.start().side_to_move()
+    }
+
     /// Where it began.
     pub fn start(&self) -> &AnyPosition {
         &self.positions[0]

@@ -2,8 +2,8 @@
 //!
 //! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
-//! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, or from a line of UCCI
-//! (`game_ron`, `pgn`, `ucci`). Practice and a position that is set up are kept in RON, too (`practice_file`,
+//! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from
+//! a line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too (`practice_file`,
 //! `set_up_file`). [`load_any`] takes any [`Source`] and distinguishes them by their text. What is saved is a [`Content`];
 //! what is not is kept in an [`UnsavedFolder`].
 //!
@@ -25,6 +25,7 @@ mod library;
 mod memory;
 mod message;
 mod messages;
+mod move_list;
 mod nearest;
 pub mod notation;
 mod number;
@@ -66,6 +67,7 @@ pub use library::{BuiltIn, Shelf, built_in, library};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
 pub(crate) use messages::{broken_position, broken_tree, unknown_name, unknown_ordering};
+pub use move_list::write_moves;
 pub use place::Place;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
 pub(crate) use scenario::trace_of;

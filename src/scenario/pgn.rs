@@ -1,4 +1,4 @@
-//! Games of chess in Portable Game Notation.
+//! Games of chess in Portable Game Notation, and those of xiangqi that are written in the same way.
 //!
 //! Read as the *Portable Game Notation Specification and Implementation Guide* (S. J. Edwards, 1994) has its import
 //! format, and a little more of what is found in files: tags, moves with or without numbers, comments of both kinds,
@@ -9,13 +9,25 @@ use crate::game::{DrawnBy, Ending, Game, Label, MoveNotation, PlayedGame, Player
 
 use super::game_file::play_written;
 use super::place::Fault;
-use super::{Agent, GameFile, messages};
+use super::{Agent, GameFile, messages, move_list};
 
-/// Whether a text begins as such files do: with a tag, or with the number of the first move and a move.
-pub(super) fn looks_like(name: &str, text: &str) -> bool {
-    if name.to_ascii_lowercase().ends_with(".pgn") {
-        return true;
+/// Which game a text is, if it begins as such files do: with a tag, with the number of the first move and a move, or with a
+/// move.
+pub(super) fn game_of(name: &str, text: &str) -> Option<Game> {
+    let is_named_so = name.to_ascii_lowercase().ends_with(".pgn");
+    let is_meant = || is_named_so || looks_like(text);
+    let begins_with_moves = || {
+        let first = text.trim_start_matches('\u{feff}').trim_start().chars().next();
+        first.is_some_and(|sign| sign.is_alphabetic() || "{;123456789１+".contains(sign))
+    };
+    if !is_meant() && !begins_with_moves() {
+        return None;
     }
+    move_list::game_of(text).or_else(|| is_meant().then_some(Game::Chess))
+}
+
+/// Whether a text begins with a tag, or with the number of the first move and a move.
+fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if let Some(tag) = text.strip_prefix('[') {
         let tag = tag.trim_start();
@@ -40,13 +52,13 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
 /// Where the text is being read.
-struct Reader<'t> {
+pub(super) struct Reader<'t> {
     text: &'t str,
     at: usize,
 }
 
 /// A piece of the text that matters.
-enum Token<'t> {
+pub(super) enum Token<'t> {
     /// A tag: where its name stands, the name, and where the value between its quotes stands.
     Tag(usize, &'t str, std::ops::Range<usize>),
     /// A move or a number, with its place.
@@ -57,10 +69,10 @@ enum Token<'t> {
     End,
 }
 
-/// Reads a game.
-pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
-    let mut reader = Reader { text, at: text.len() - text.trim_start_matches('\u{feff}').len() };
-    let mut start = Game::Chess.start();
+/// Reads a game of chess or of xiangqi.
+pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
+    let mut reader = Reader::new(text);
+    let mut start = of.start();
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
     if matches!(token, Token::End) {
@@ -70,15 +82,15 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
         let written = unescaped(&text[value.clone()]);
         match name.to_ascii_lowercase().as_str() {
             "event" => event = written,
-            "white" => players[0] = written,
+            "white" | "red" => players[0] = written,
             "black" => players[1] = written,
-            "variant" if !is_standard(&written) => {
+            "variant" if of == Game::Chess && !is_standard(&written) => {
                 return Err(Fault::new(value.start, messages::no_standard_chess(&written)));
             }
             "fen" => {
-                start = Game::Chess.read_fen(&written).map_err(|error| {
-                    Fault::new(value.start + error.at.start, messages::broken_position(Game::Chess, &error))
-                })?;
+                start = of
+                    .read_fen(&written)
+                    .map_err(|error| Fault::new(value.start + error.at.start, messages::broken_position(of, &error)))?;
             }
             _ => {}
         }
@@ -102,6 +114,9 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
 
 /// Reads numbers and moves that stand together: `12.Nf3`, `12...Nf6!?`.
 fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<(), Fault> {
+    if game.game() == Some(Game::Xiangqi) {
+        return move_list::read_word(game, at, word);
+    }
     let behind_number = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_number = behind_number.len() < word.len() && (behind_number.is_empty() || behind_number.starts_with('.'));
     let behind_dots = behind_number.trim_start_matches(['.', '…']);
@@ -118,13 +133,31 @@ fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<(), Fault> 
     play_written(game, if castling.starts_with("O-O") { &castling } else { mv }, at)
 }
 
+/// The moves of a text as far as they can be played from the start of a game.
+pub(super) fn played(text: &str, of: Game) -> PlayedGame {
+    let mut game = PlayedGame::new(&of.start());
+    let mut reader = Reader::new(text);
+    loop {
+        match reader.next() {
+            Ok(Token::Word(at, word)) if read_word(&mut game, at, word).is_ok() => {}
+            Ok(Token::Tag(..)) => {}
+            _ => return game,
+        }
+    }
+}
+
 impl<'t> Reader<'t> {
+    /// At the beginning of a text.
+    pub(super) fn new(text: &'t str) -> Self {
+        Self { text, at: text.len() - text.trim_start_matches('\u{feff}').len() }
+    }
+
     fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
 
     /// The next piece of the text; comments, glyphs and variations are passed over.
-    fn next(&mut self) -> Result<Token<'t>, Fault> {
+    pub(super) fn next(&mut self) -> Result<Token<'t>, Fault> {
         // Where each variation that is open began.
         let mut variations: Vec<usize> = Vec::new();
         loop {
@@ -164,7 +197,11 @@ impl<'t> Reader<'t> {
                     if !variations.is_empty() {
                         continue;
                     }
-                    return Ok(if RESULTS.contains(&word) { Token::Result(at) } else { Token::Word(at, word) });
+                    return Ok(if RESULTS.contains(&word) || move_list::is_result(word) {
+                        Token::Result(at)
+                    } else {
+                        Token::Word(at, word)
+                    });
                 }
             }
         }

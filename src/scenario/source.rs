@@ -181,10 +181,10 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let one = |fault| vec![fault];
-    if pgn::looks_like(name, text) {
-        pgn::read(text).map(Loaded::Game).map_err(one)
-    } else if ucci::looks_like(text) {
+    if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
+    } else if let Some(game) = pgn::game_of(name, text) {
+        pgn::read(text, game).map(Loaded::Game).map_err(one)
     } else if !looks_like_ron(name, text) {
         notation::tree(text, Player::Max).map(|tree| Loaded::Scenario(Scenario::from_tree(tree))).map_err(one)
     } else if lesson::looks_like(text) {

@@ -31,6 +31,7 @@ pub mod setup;
 mod travel;
 mod what_if;
 mod whole;
+mod why;
 
 pub use crate::scenario::Agent;
 pub use apply::Session;
@@ -63,3 +64,4 @@ pub use setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use travel::Travel;
 pub use what_if::{Change, ChangedRequest, Changes, Earlier, Identity, RootResult, WhatIfCommand, WhatIfState};
 pub use whole::{PliesAnswer, PliesCommand, PliesRequest};
+pub use why::{LookedAt, Told};

@@ -216,6 +216,11 @@ impl DescribeNodes for RunNodes<'_> {
         self.run.why_first(node)
     }
 
+    fn side(&self, player: Player) -> Option<&'static str> {
+        let game = self.run.scenario.position.game().filter(|game| !game.description().is_small)?;
+        Some((self.wording.language.words().games.side)(game, player))
+    }
+
     fn game_over(&self, node: NodeId) -> Option<GameEnd> {
         let game = self.run.scenario.position.game()?;
         match self.run.position_at(node).outcome()? {
@@ -224,11 +229,6 @@ impl DescribeNodes for RunNodes<'_> {
             }
             Outcome::Draw | Outcome::Payoff(_) => Some(GameEnd::Draw),
         }
-    }
-
-    fn side(&self, player: Player) -> Option<String> {
-        let game = self.run.scenario.position.game()?;
-        Some((self.wording.language.words().games.side)(game, player).to_owned())
     }
 
     fn letters(&self) -> bool {

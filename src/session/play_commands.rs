@@ -36,6 +36,8 @@ pub enum PlayCommand {
     ShowSearch(usize),
     /// Let searches move by themselves, or pause.
     GoOn(bool),
+    /// The moves of the game have been copied.
+    Copied,
 }
 
 /// Whether a listing with a mistake is to move, which no menu offers.
@@ -58,6 +60,7 @@ impl Session {
             PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
             PlayCommand::ShowSearch(ply) => self.show_search(ply),
             PlayCommand::GoOn(going) => self.go_on(going),
+            PlayCommand::Copied => self.notify(Notice::Play(PlayNotice::Copied)),
         }
     }
 
@@ -192,8 +195,20 @@ impl Session {
             play.going = true;
             None
         };
-        if let Some(refused) = refused {
-            self.notify(Notice::Play(refused));
+        match refused {
+            Some(refused) => self.notify(Notice::Play(refused)),
+            None => self.look_up(),
+        }
+    }
+
+    /// Looks into the search of a move no longer: it stands at its end, and the game goes on.
+    fn look_up(&mut self) {
+        if !self.looks_into_a_move() {
+            return;
+        }
+        self.select(None);
+        if let Some(run) = self.runs.first_mut() {
+            run.seek(run.trace.last_step());
         }
     }
 
@@ -241,6 +256,9 @@ impl Session {
     fn go_on(&mut self, going: bool) {
         let Some(play) = &mut self.play else { return };
         play.going = going;
+        if going {
+            self.look_up();
+        }
     }
 
     /// Puts the search of a move on screen; it is run again if it is not at hand.
@@ -275,7 +293,8 @@ impl Session {
 
     /// Asks for the search of the next move, if the game wants one and nothing else is searched.
     pub(super) fn think(&mut self) {
-        if self.awaited.is_some() {
+        // While a person looks into the search of a move, the game waits.
+        if self.awaited.is_some() || self.looks_into_a_move() {
             return;
         }
         let values = self.settings.values;
@@ -287,13 +306,14 @@ impl Session {
 
     /// Makes the move that a search has found.
     pub(super) fn take_move(&mut self, ply: usize, id: u64, done: SearchDone) {
+        let looks_elsewhere = self.looks_into_a_move();
         let Some(play) = &mut self.play else { return };
         if done.cancelled {
             play.going = false;
             self.notify(Notice::Cancelled);
             return;
         }
-        let follows = play.is_at_the_end();
+        let follows = play.is_at_the_end() && !looks_elsewhere;
         let found = found_move(&done.scenario.position, &done.trace);
         let Some((_, sure)) = found.filter(|(mv, _)| play.play(*mv, Some(&done)).is_ok()) else {
             // It cannot happen while a search makes legal moves; asking again would go on for ever.

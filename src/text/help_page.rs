@@ -99,5 +99,10 @@ pub enum LibraryGroup {
 impl LibraryGroup {
     /// All groups, as the library shows them.
     pub const ALL: [Self; 7] =
-        [Self::Typed, Self::Guided, Self::Story, Self::Articles, Self::Lessons, Self::Published, Self::Games];
+        [Self::Typed, Self::Guided, Self::Story, Self::Articles, Self::Published, Self::Lessons, Self::Games];
+
+    /// Whether it stands in the first of two columns.
+    pub const fn is_in_front(self) -> bool {
+        matches!(self, Self::Typed | Self::Guided | Self::Story | Self::Articles)
+    }
 }

@@ -169,8 +169,8 @@ shortcuts! {
         Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
             en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";
         Paste ["Ctrl+V"] =>
-            en: "search a tree or scenario, or set up a FEN, from the clipboard",
-            zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
+            en: "search a tree or scenario, open a game or set up a FEN, from the clipboard",
+            zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面";
         Help ["?"; "F1"] => en: "all keys, and how to read the screen", zh: "所有按键，以及怎么看画面";
     }
     {

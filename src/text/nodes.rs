@@ -91,14 +91,15 @@ pub trait DescribeNodes {
         None
     }
 
-    /// How the game ended at a node; `None` while it goes on, and on explicit trees.
-    fn game_over(&self, node: NodeId) -> Option<GameEnd>;
-
-    /// What the game calls the side that a player has (`Red`), in the language of the sentence; `None` on explicit trees.
-    fn side(&self, player: Player) -> Option<String> {
+    /// What the game calls a player, in the language of the sentence: `Red`. None in a tree, and where moves are written with
+    /// who makes them.
+    fn side(&self, player: Player) -> Option<&'static str> {
         let _ = player;
         None
     }
+
+    /// How the game ended at a node; `None` while it goes on, and on explicit trees.
+    fn game_over(&self, node: NodeId) -> Option<GameEnd>;
 
     /// Whether α and β may be mentioned. The sentences give them as Max sees them.
     fn letters(&self) -> bool;

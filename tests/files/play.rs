@@ -4,6 +4,7 @@ mod command;
 mod endings;
 mod files;
 mod flows;
+mod texts;
 
 use plyscope::game::{Game, PlayedGame};
 use plyscope::search::{Algorithm, SearchOptions};

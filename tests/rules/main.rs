@@ -7,5 +7,6 @@ mod play_out;
 
 mod chess;
 mod connect_four;
+mod forbidden;
 mod gomoku;
 mod xiangqi;

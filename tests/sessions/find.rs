@@ -438,7 +438,7 @@ fn what_is_not_found_is_said() {
     let pruned = message(&mut session, &format!("{above} {spared}"));
     assert_eq!(pruned, format!("{spared} after {above} was pruned."));
     let illegal =
-        ["a1a8", "h8h1"].into_iter().find(|text| matches!(position.read_move(text), Err(MoveError::Illegal(_))));
+        ["a1a8", "h8h1"].into_iter().find(|text| matches!(position.read_move(text), Err(MoveError::Forbidden(..))));
     let message_of = message(&mut session, &format!("{above} {}", illegal.unwrap()));
     assert!(message_of.contains(&format!("cannot be played after {above}")), "{message_of}");
     // Before the cutoff the same move has only not been visited.

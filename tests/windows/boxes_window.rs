@@ -4,7 +4,7 @@ use crate::common;
 use common::screen::{State, keep, picture, screen};
 use egui::epaint::{Shape, TextShape};
 use egui::{Rect, vec2};
-use plyscope::game::{Game, Position as _};
+use plyscope::game::Game;
 use plyscope::scenario::{Agent, Source};
 use plyscope::session::{
     Activity, Command, LessonCommand, PlayCommand, PracticeCommand, ScreenPart, Settings, SetupCommand, SetupSource,

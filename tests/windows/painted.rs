@@ -369,6 +369,9 @@ fn the_counts_below_a_folded_node_are_painted_there() {
                 same.map_or(0, |_| count(side, &run.trace, visited)),
                 same.map_or(0, |same| count(side.other(), &there.trace, same)),
             ];
+            // In a row there is room for one: what only the other search visits is told where this one visits nothing of
+            // its own.
+            let below = if below[0] > 0 { [below[0], 0] } else { below };
             let room = Rect::from_min_size(item.left_bottom(), vec2(item.width(), 2.0 * item.height()));
             let painted: Vec<&str> = shapes
                 .iter()
@@ -388,7 +391,7 @@ fn the_counts_below_a_folded_node_are_painted_there() {
             }
         }
     }
-    assert!(seen.iter().all(|tags| *tags > 5), "{seen:?}");
+    assert!(seen.iter().all(|tags| *tags > 0), "{seen:?}");
 }
 
 #[test]

@@ -6,12 +6,14 @@ use crate::common;
 use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, OutputCommand, Rect};
 use egui_kittest::kittest::Queryable as _;
-use plyscope::game::{AnyPosition, Ending, Game, MoveError, MoveNotation, PlayedGame, Player, Position};
-use plyscope::scenario::GameFile;
+use plyscope::game::{
+    AnyPosition, Ending, Forbidden, Game, MoveError, MoveNotation, PieceKind, PlayedGame, Player, Position, TextForm,
+};
+use plyscope::scenario::{GameFile, write_moves};
 use plyscope::search::{Algorithm, SearchOptions};
-use plyscope::session::{Agent, Command, Play, PlayCommand, ScreenPart, Settings};
+use plyscope::session::{Agent, Command, Place, Play, PlayCommand, ScreenPart, Settings, Travel};
 use plyscope::text::{self, Language};
 use plyscope::view::{Chrome, ShellRequest, Theme};
 
@@ -60,13 +62,10 @@ fn a_whole_game_of_tic_tac_toe_is_typed_against_the_search() {
         let mut state = state(language, Theme::Light);
         state.open("wikipedia");
         let mut window = window(state);
-        // A new game by keys: the button in front begins it.
+        // A new game by keys: what is highlighted is what Enter begins.
         window.press(Key::N);
         assert!(window.session().screen().new_game);
         window.get_by_role_and_label(Role::Button, (words.games.name)(Game::TicTacToe)).focus();
-        window.run_steps(2);
-        window.press(Key::Enter);
-        window.get_by_role_and_label(Role::Button, words.play.begin.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
         assert!(!window.session().screen().new_game);
@@ -181,7 +180,8 @@ fn a_move_on_the_board_that_is_not_allowed_is_explained() {
     for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowDown, Key::Enter, Key::ArrowRight, Key::ArrowUp, Key::Enter] {
         window.press(key);
     }
-    let refused = text::move_error(Language::English, &MoveError::Illegal("e2f3".to_owned()));
+    let refused = MoveError::Forbidden("e2f3".to_owned(), Forbidden::NotSo);
+    let refused = text::move_error(Language::English, &refused);
     window.says(&refused);
     assert_eq!(play(&window).game().plies(), 0);
     for key in [Key::ArrowDown, Key::Enter, Key::ArrowUp, Key::Enter] {
@@ -337,6 +337,234 @@ fn the_last_move_of_a_long_game_is_in_sight_from_the_start() {
     let mut window = window(state);
     window.run_steps(6);
     let list = window.get_by_label(words.play.moves).rect();
-    let row = window.query_all_by_label_contains(&last).last().unwrap().rect();
+    let row = window.query_all_by_role_and_label(Role::Button, &last).last().unwrap().rect();
     assert!(list.contains_rect(row), "{row:?} is not inside {list:?}");
+}
+
+/// The largest canvas at the left edge: the board of the game, whatever is on it.
+fn board(window: &Window) -> Rect {
+    let canvases = window.query_all_by_role(Role::Canvas).map(|canvas| canvas.rect());
+    canvases.filter(|rect| rect.left() < 20.0).max_by(|a, b| a.area().total_cmp(&b.area())).expect("a board")
+}
+
+#[test]
+fn the_board_stands_where_it_stands_whatever_happens() {
+    for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+        for (size, across) in [(egui::vec2(1280.0, 860.0), 556.0), (egui::vec2(1024.0, 768.0), 430.0)] {
+            let mut state = state(language, theme);
+            start(&mut state, Game::Xiangqi.start(), [Agent::Person, search(Game::Xiangqi, 3)]);
+            let mut window = screen(size, state);
+            window.run_steps(3);
+            let first = board(&window);
+            assert!(first.left() >= 0.0 && (across - 40.0..=across).contains(&first.right()), "{first:?} at {size}");
+            assert!(first.width() > across * 0.9, "{first:?} is large");
+            let name = |what: &str| format!("play-page-{what}-{}-{}", size.x, language.id());
+            let look = |window: &mut Window, what: &str| {
+                let drawn = picture(window);
+                keep(&name(what), &drawn);
+                assert_eq!(board(window), first, "{what} in {language:?} at {size}");
+            };
+            look(&mut window, "start");
+            let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+            window.state_mut().apply(Command::Play(PlayCommand::Move(mv)));
+            look(&mut window, "answered");
+            let run = window.session().run().unwrap();
+            let line = run.best_line().to_vec();
+            assert_eq!(line.len(), 3);
+            window.state_mut().apply(Command::Select(Some(Place::Visited(line[1]))));
+            look(&mut window, "looking");
+            window.press(Key::Escape);
+            assert!(window.session().selected().is_none());
+            window.press(Key::Home);
+            assert!(window.session().replays_a_move());
+            for _ in 0..40 {
+                window.press(Key::ArrowRight);
+            }
+            look(&mut window, "replaying");
+            window.press(Key::Escape);
+            assert!(window.session().tells_why());
+            look(&mut window, "back");
+            // The next search is under way.
+            let mv = play(&window).game().position().legal_moves().next().unwrap();
+            let session = &mut window.state_mut().session;
+            session.apply(Command::Play(PlayCommand::Move(mv)));
+            let _ = session.take_request().unwrap();
+            session.apply(Command::Progress(1_234_567, 0.6));
+            look(&mut window, "thinking");
+        }
+    }
+}
+
+#[test]
+fn a_node_shows_its_position_on_the_board_and_the_game_waits() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut state = state(language, Theme::Light);
+        start(&mut state, Game::Xiangqi.start(), [Agent::Person, search(Game::Xiangqi, 2)]);
+        let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+        state.apply(Command::Play(PlayCommand::Move(mv)));
+        let mut window = screen(egui::vec2(1280.0, 860.0), state);
+        window.run_steps(3);
+        let line = window.search().best_line().to_vec();
+        let names = window.search().best_line_names(language);
+        window.says(&(words.play.why)(&names[0]));
+        window.says(&words.play.how_to_play[..24]);
+        let told = window.session().told(language).unwrap();
+        assert_eq!((told.name.clone(), told.line.clone()), (names[0].clone(), names[1..].to_vec()));
+        window.state_mut().apply(Command::Select(Some(Place::Visited(line[1]))));
+        window.run_steps(3);
+        window.says(&(words.play.looking)(&names));
+        let looked_at = window.session().looked_at_in_game(language).unwrap();
+        assert_eq!(looked_at.position, window.search().position_at(line[1]));
+        assert_eq!(play(&window).game().plies(), 2);
+        window.press(Key::Escape);
+        window.is_silent(&(words.play.looking)(&names));
+    }
+}
+
+#[test]
+fn searches_wait_while_one_looks_into_the_last_and_go_on_behind() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::ConnectFour.start(), [search(Game::ConnectFour, 3); 2]);
+    let mut window = window(state);
+    think(&mut window);
+    let session = &mut window.state_mut().session;
+    session.apply(Command::CancelSearch);
+    session.apply(Command::Play(PlayCommand::GoOn(true)));
+    let request = session.take_request().unwrap();
+    // One looks into the first search while the second is under way: what is looked at stays.
+    let (looked_at, plies) = (session.run().unwrap().search, session.play().unwrap().game().plies());
+    session.apply(Command::Travel(Travel::ToStart));
+    session.apply(Command::Deliver(Box::new(request.run(&Default::default()))));
+    assert_eq!(session.play().unwrap().game().plies(), plies + 1);
+    assert_eq!(session.run().unwrap().search, looked_at);
+    assert!(session.take_request().is_none(), "the game waits");
+    session.apply(Command::Travel(Travel::ToEnd));
+    assert!(session.take_request().is_some(), "and goes on");
+}
+
+#[test]
+fn check_is_announced_and_a_move_that_does_not_answer_it_is_explained() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut state = state(language, Theme::Light);
+        let position = Game::Xiangqi.read_fen("3k5/9/9/9/9/9/9/9/R8/r3K4 w - - 0 1").unwrap();
+        start(&mut state, position, [Agent::Person, Agent::Person]);
+        let mut window = window(state);
+        window.run_steps(2);
+        window.says(words.play.check);
+        window.press(Key::G);
+        type_move(&mut window, "a1b1");
+        let refused = MoveError::Forbidden("a1b1".to_owned(), Forbidden::StillInCheck(PieceKind::General));
+        window.says(&text::move_error(language, &refused));
+        for _ in 0..4 {
+            window.press(Key::Backspace);
+        }
+        type_move(&mut window, "a1a0");
+        assert_eq!(play(&window).game().plies(), 1);
+        window.is_silent(words.play.check);
+    }
+}
+
+#[test]
+fn the_moves_are_copied_in_every_form_and_pasted_again() {
+    let words = Language::English.words();
+    for (game, moves) in [(Game::Xiangqi, "h2e2 h9g7 h0g2"), (Game::Chess, "e4 e5 Nf3")] {
+        let mut state = state(Language::English, Theme::Light);
+        start(&mut state, game.start(), [Agent::Person, Agent::Person]);
+        for text in moves.split(' ') {
+            let mv = state.session.play().unwrap().game().position().read_move(text).unwrap();
+            state.apply(Command::Play(PlayCommand::Move(mv)));
+        }
+        let mut window = window(state);
+        window.run_steps(2);
+        for form in TextForm::ALL.into_iter().filter(|form| form.game() == game) {
+            window.get_by_label(words.play.copy.label).click();
+            window.run_steps(2);
+            window.get_by_label((words.play.form)(form).label).click();
+            let mut copied = None;
+            for _ in 0..3 {
+                window.step();
+                for command in &window.output().platform_output.commands {
+                    if let OutputCommand::CopyText(text) = command {
+                        copied = Some(text.clone());
+                    }
+                }
+            }
+            let copied = copied.expect("a text is copied");
+            assert_eq!(copied, write_moves(form, play(&window).game()));
+            let before = play(&window).game().clone();
+            window.event(Event::Paste(copied));
+            window.run_steps(3);
+            assert_eq!(*play(&window).game(), before);
+        }
+    }
+}
+
+#[test]
+fn the_course_of_a_game_tells_of_the_horizon_where_the_value_swings() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut state = state(language, Theme::Light);
+        start(&mut state, Game::Xiangqi.start(), [search(Game::Xiangqi, 1); 2]);
+        for _ in 0..3 {
+            let request = state.session.take_request();
+            let answer = request.expect("the game goes on").run(&Default::default());
+            state.session.apply(Command::Deliver(Box::new(answer)));
+        }
+        let values: Vec<i32> =
+            (0..3).map(|ply| state.session.play().unwrap().result_of(ply).unwrap().value.unwrap().1.points()).collect();
+        let swings = (values[1] - values[0]).signum() * (values[2] - values[1]).signum() < 0;
+        let mut window = screen(egui::vec2(1280.0, 860.0), state);
+        keep(&format!("play-course-{}", language.id()), &picture(&mut window));
+        window.says(words.play.course);
+        assert_eq!(window.has(words.play.horizon), swings, "{values:?}");
+        assert!(swings, "{values:?}");
+    }
+}
+
+#[test]
+fn the_history_table_lies_on_the_large_board() {
+    let mut state = state(Language::English, Theme::Light);
+    let history = SearchOptions::new(Algorithm::AlphaBetaHistory).to_depth(Some(3));
+    assert!(history.algorithm.form().history);
+    start(&mut state, Game::Xiangqi.start(), [Agent::Person, Agent::Search(history)]);
+    let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+    state.apply(Command::Play(PlayCommand::Move(mv)));
+    let mut window = screen(egui::vec2(1280.0, 860.0), state);
+    window.run_steps(3);
+    let (place, before) = (board(&window), window.output().shapes.len());
+    window.press(Key::H);
+    assert!(window.session().settings().heat);
+    keep("play-page-heat", &picture(&mut window));
+    assert_eq!(board(&window), place);
+    assert!(window.output().shapes.len() > before + 40, "the table has many squares");
+    // It is there while the search is gone through, too.
+    window.press(Key::Home);
+    for _ in 0..60 {
+        window.press(Key::ArrowRight);
+    }
+    keep("play-page-heat-replayed", &picture(&mut window));
+    assert_eq!(board(&window), place);
+}
+
+#[test]
+fn what_is_asked_for_beside_the_board_is_shown_there() {
+    let mut state = state(Language::English, Theme::Light);
+    start(&mut state, Game::Xiangqi.start(), [Agent::Person, search(Game::Xiangqi, 2)]);
+    let mv = Game::Xiangqi.start().read_move("h2e2").unwrap();
+    state.apply(Command::Play(PlayCommand::Move(mv)));
+    let words = Language::English.words();
+    let mut window = screen(egui::vec2(1280.0, 860.0), state);
+    window.run_steps(3);
+    let place = board(&window);
+    for key in [Key::Num0, Key::K, Key::O] {
+        window.says(words.play.course);
+        window.press(key);
+        window.run_steps(3);
+        window.is_silent(words.play.course);
+        assert_eq!(board(&window), place);
+        window.press(key);
+        window.says(words.play.course);
+    }
 }

@@ -169,7 +169,7 @@ fn disturbed(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
 
 /// The keys of presenting, with what is held down.
 fn is_of_presenting(key: Key, modifiers: Modifiers) -> bool {
-    let plain = modifiers.is_none() || modifiers == Modifiers::SHIFT;
+    let plain = !modifiers.command;
     let keys = [
         Key::Space,
         Key::ArrowLeft,

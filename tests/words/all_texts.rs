@@ -9,7 +9,9 @@ use std::fmt::Write as _;
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::checks::is_han;
 use crate::names::{BEST, CHILD, PARENT, PLAIN, ROOT};
-use plyscope::game::{DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, Value, WonBy};
+use plyscope::game::{
+    DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
+};
 use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
 use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
@@ -19,7 +21,7 @@ use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Role, Stop, Win
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, Language, LibraryGroup,
     OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace,
-    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, Wrong,
+    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -146,6 +148,14 @@ reads! {
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
     fn(usize, usize, Kinds) -> String =>
         |_listing, text| [text(4, 7, Kinds { windows: 0, spared: 0, values: 7 }), text(4, 29, Kinds { windows: 12, spared: 4, values: 13 })];
+    fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
+    fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
+    fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
+    fn(&Told<'_>) -> String => |_listing, text| {
+        let line = ["C2.5".to_owned(), "h8+7".to_owned()];
+        let told = |worth, line| Told { game: Game::Xiangqi, mover: Player::Max, name: "C2.5", worth, line };
+        [text(&told(None, &[])), text(&told(Some("≥37"), &line[..1])), text(&told(Some("37"), &line))]
+    };
     fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
     fn(Level) -> Item => |_listing, text| Level::ALL.map(text);
     fn(&PracticeHint<'_>) -> String => |listing, text| [

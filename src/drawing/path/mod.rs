@@ -16,6 +16,7 @@ mod kept;
 mod pen;
 mod pills;
 pub mod places;
+mod roles;
 mod row;
 mod short;
 mod strip;
@@ -50,6 +51,8 @@ pub struct Wanted<'w> {
     pub inside: Option<NodeId>,
     /// Whether the rows lead to what is selected, wherever the search is.
     pub is_looking: bool,
+    /// Whether the nodes of the best line say what they are to a game in which the first of them has been played.
+    pub tells_line: bool,
 }
 
 /// The drawing of a moment.

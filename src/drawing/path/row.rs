@@ -212,7 +212,10 @@ impl Pen<'_, '_> {
         for child in &kept {
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
-            if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
+            let role = self.role_on_line(&family, child.index);
+            if let Some(role) = role.filter(|_| strip.is_some()) {
+                self.write_role(child.node.place, child.area, &role);
+            } else if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
                 at.y = label.bottom();
             }
             if state.leading == Some(child.index) {
@@ -232,6 +235,12 @@ impl Pen<'_, '_> {
             let half = (node_width / 2.0).max(name_width.min(self.name_room()) / 2.0);
             // The one on the way may own a bound by and by: its tag has its room from the beginning.
             let is_leading = state.leading == Some(index) || state.open == Some(index);
+            if let Some(role) = self.role_on_line(family, index) {
+                return [
+                    half,
+                    half.max(node_width / 2.0 + self.beside_node() + self.lettering.width(&role, self.small(true))),
+                ];
+            }
             let may_own = is_leading && !family.is_leaf(self.scene.run, index, index < state.entered);
             [half, if may_own { half.max(node_width / 2.0 + self.unit * 0.5 + tag - TAG_INTO_GAP * s) } else { half }]
         };

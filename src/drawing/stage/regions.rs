@@ -38,6 +38,8 @@ pub const LOW: f32 = 600.0;
 const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
 pub const BAR_PADDING: Point = point(12.0, 6.0);
+/// The same of a bar in a low window.
+const LOW_PADDING: f32 = 2.0;
 /// What the panel with the sentence has there.
 pub const WORDS_PADDING: Point = point(24.0, 12.0);
 /// The height of the line that says how the search is done, in sizes of its type.
@@ -91,7 +93,8 @@ impl Regions {
             };
         }
         let contents = (sizes.target + ROWS).max((sizes.body + 2.0) * Words::LINE + sizes.least * LINE_OF_PHRASE);
-        let bar = (contents + 2.0 * BAR_PADDING.y + SEPARATOR).ceil();
+        let around = if is_low { LOW_PADDING } else { BAR_PADDING.y };
+        let bar = (contents + 2.0 * around + SEPARATOR).ceil();
         let top = if is_low { bar } else { bar.max(Self::TOP) };
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
         let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
@@ -105,4 +108,15 @@ impl Regions {
             skyline,
         }
     }
+}
+
+/// The width of the board of a game that is being played, in the room of the panels: the same from its first move to its
+/// last, whatever stands beside it. All of a small room, which has none for a search.
+pub fn game_board(size: Point) -> f32 {
+    if size.x < 700.0 || size.y < 330.0 {
+        return size.x;
+    }
+    // 556 points of 1280, and 430 of 1024; a board is hardly wider than it is high.
+    let across = 556.0 + (size.x - 1_280.0) * (556.0 - 430.0) / (1_280.0 - 1_024.0);
+    across.min(size.y * 0.915).clamp(size.x * 0.34, size.x * 0.6).floor()
 }

@@ -14,8 +14,9 @@ use cozy_chess::util::display_san_move;
 use cozy_chess::{BitBoard, Board, Color, File};
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, GameDescription,
-    Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, Forbidden,
+    GameDescription, Move, MoveError, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square,
+    Value,
 };
 
 /// More moves than any position has: 218 is the largest number known.
@@ -66,6 +67,51 @@ impl Chess {
         let rook = if to.file() == File::G { File::H } else { File::A };
         let to = if castles { cozy_chess::Square::new(rook, to.rank()) } else { to };
         cozy_chess::Move { from, to, promotion }
+    }
+
+    /// The squares that a piece of the player to move can go to as it moves, on a board with these squares occupied,
+    /// whether or not that leaves the king in check.
+    fn reach(&self, from: cozy_chess::Square, occupied: BitBoard) -> BitBoard {
+        use cozy_chess::Piece::{Bishop, King, Knight, Pawn, Queen, Rook};
+        let color = self.board.side_to_move();
+        let (bishop, rook) =
+            (|| cozy_chess::get_bishop_moves(from, occupied), || cozy_chess::get_rook_moves(from, occupied));
+        match self.board.piece_on(from) {
+            Some(Pawn) => {
+                let behind =
+                    |file| cozy_chess::Square::new(file, cozy_chess::Rank::Sixth.relative_to(color)).bitboard();
+                let passing = self.board.en_passant().map_or(BitBoard::EMPTY, behind);
+                let taken = self.board.colors(!color) | passing;
+                cozy_chess::get_pawn_quiets(from, color, occupied) | cozy_chess::get_pawn_attacks(from, color) & taken
+            }
+            Some(Knight) => cozy_chess::get_knight_moves(from),
+            Some(Bishop) => bishop(),
+            Some(Rook) => rook(),
+            Some(Queen) => bishop() | rook(),
+            Some(King) => cozy_chess::get_king_moves(from),
+            None => BitBoard::EMPTY,
+        }
+    }
+
+    fn speaks_against(&self, from: cozy_chess::Square, to: cozy_chess::Square) -> Forbidden {
+        use cozy_chess::Piece::King;
+        let piece = self.board.piece_on(from);
+        let castles = piece == Some(King)
+            && from.rank() == to.rank()
+            && from.file() == File::E
+            && matches!(to.file(), File::G | QUEEN_SIDE_CASTLING);
+        if self.reach(from, self.board.occupied()).has(to) {
+            match self.board.checkers().is_empty() {
+                true => Forbidden::IntoCheck(PieceKind::King),
+                false => Forbidden::StillInCheck(PieceKind::King),
+            }
+        } else if castles {
+            Forbidden::Castling
+        } else if self.reach(from, BitBoard::EMPTY).has(to) {
+            Forbidden::Blocked
+        } else {
+            Forbidden::NotSo
+        }
     }
 
     /// Coordinates: `e7e8q`.
@@ -290,6 +336,18 @@ impl BoardGame for Chess {
     /// Short algebraic notation as people write it (`Nf3`, `exd5`, `e8Q`, `0-0`), or coordinates (`g1f3`, `e7e8q`).
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         notation::read(self, text)
+    }
+
+    fn against(&self, from: Square, to: Square) -> Forbidden {
+        match (theirs(from), theirs(to)) {
+            (Some(from), Some(to)) => self.speaks_against(from, to),
+            _ => Forbidden::NotSo,
+        }
+    }
+
+    fn meant(&self, text: &str) -> Option<MoveSquares> {
+        let (from, to) = notation::meant(self, text)?;
+        Some(MoveSquares { from: Some(square_of(from)), to: square_of(to) })
     }
 
     /// As the rules of repetition have it: a right to take en passant counts only where it could be used.

@@ -32,6 +32,25 @@ pub(super) fn read(position: &Chess, text: &str) -> Result<Move, MoveError> {
     }
 }
 
+/// The squares of the one piece that a text means and that goes there as it moves, where that leaves the king in check; of
+/// castling, those of the king.
+pub(super) fn meant(position: &Chess, text: &str) -> Option<(Square, Square)> {
+    let name = text.trim().trim_end_matches(['+', '#', '!', '?']);
+    let wanted = castling(position, name).or_else(|| wanted(name))?;
+    let board = &position.board;
+    let color = board.side_to_move();
+    let castles = castling(position, name).is_some();
+    let goes = |from: &Square| {
+        wanted.file.is_none_or(|file| file == from.file())
+            && wanted.rank.is_none_or(|rank| rank == from.rank())
+            && wanted.piece.is_none_or(|piece| board.piece_on(*from) == Some(piece))
+            && (castles || position.reach(*from, board.occupied()).has(wanted.to))
+    };
+    let mut fitting = board.colors(color).into_iter().filter(goes);
+    let from = fitting.next()?;
+    fitting.next().is_none().then_some((from, wanted.to))
+}
+
 impl Wanted {
     fn fits(&self, position: &Chess, mv: Move) -> bool {
         let (from, to, promotion) = parts(mv);

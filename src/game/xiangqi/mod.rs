@@ -17,8 +17,9 @@ mod steps;
 use std::fmt;
 
 use super::{
-    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, GameDescription,
-    Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
+    BoardGame, BoardSize, BoardStyle, Capture, Coordinates, ExchangeNotation, FenError, FenField, Forbidden,
+    GameDescription, Move, MoveError, MoveNotation, MoveSquares, Outcome, Piece, PieceKind, Player, Position,
+    Repetition, Square, Value,
 };
 use board::{Board, EMPTY, FILES, RANKS, piece_of, point_of, square_of};
 
@@ -204,6 +205,17 @@ impl BoardGame for Xiangqi {
     /// Reads UCCI, WXF and Chinese, with the liberties that books take.
     fn read_move(&self, text: &str) -> Result<Move, MoveError> {
         notation::read(self, text)
+    }
+
+    fn against(&self, from: Square, to: Square) -> Forbidden {
+        match (point_of(from), point_of(to)) {
+            (Some(from), Some(to)) => self.board.against(self.player, from, to),
+            _ => Forbidden::NotSo,
+        }
+    }
+
+    fn meant(&self, text: &str) -> Option<MoveSquares> {
+        notation::meant(self, text).map(|mv| self.squares(mv))
     }
 
     fn repeats(&self, earlier: &Self) -> bool {

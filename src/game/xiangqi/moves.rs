@@ -11,7 +11,7 @@ use super::board::{
     SOLDIER, bit, colour, file_of, kind_of, rank_of,
 };
 use super::steps::{ADVISOR_STEPS, ELEPHANT_STEPS, GENERAL_STEPS, HORSE_SOURCES, HORSE_STEPS, SOLDIER_STEPS, Steps};
-use crate::game::{Move, Player};
+use crate::game::{Forbidden, Move, PieceKind, Player};
 
 /// More than the pieces of one side can have together: chariots and cannons 17 each, horses 8, soldiers 3, the
 /// general 4, an elephant 4 and the other 2, an advisor 4 and the other 1; 114 in all.
@@ -210,6 +210,45 @@ impl Board {
             self.moves_from(from, player, &outlook, &mut list);
         }
         list
+    }
+
+    /// The moves of a player's pieces as each of them goes, the lowest number first, whether or not they leave the general
+    /// open to capture.
+    pub(super) fn ways(&self, player: Player) -> MoveList {
+        let free = Outlook { player, checked: false, from: 0, to: 0, answers_to: 0, answers_from: 0 };
+        let mut list = MoveList::new();
+        let mut pieces = self.side(player);
+        while pieces != 0 {
+            let from = pieces.trailing_zeros() as Point;
+            pieces &= pieces - 1;
+            self.moves_from(from, player, &free, &mut list);
+        }
+        list
+    }
+
+    /// What speaks against a move of a player's piece that is not legal and takes none of the player's own.
+    pub(super) fn against(&self, player: Player, from: Point, to: Point) -> Forbidden {
+        if self.ways(player).contains(&number(from, to)) {
+            let mut after = *self;
+            after.shift(from, to);
+            return if after.generals_face() {
+                Forbidden::GeneralsFace
+            } else if self.is_attacked(player) {
+                Forbidden::StillInCheck(PieceKind::General)
+            } else {
+                Forbidden::IntoCheck(PieceKind::General)
+            };
+        }
+        let is_on_line = file_of(from) == file_of(to) || rank_of(from) == rank_of(to);
+        let has_step = |steps: &[Steps; POINTS]| steps[usize::from(from)].as_slice().iter().any(|step| step.to == to);
+        match kind_of(self.cell(from)) {
+            HORSE if has_step(&HORSE_STEPS) => Forbidden::Blocked,
+            ELEPHANT if has_step(&ELEPHANT_STEPS) => Forbidden::Blocked,
+            CHARIOT if is_on_line => Forbidden::Blocked,
+            CANNON if is_on_line && self.cell(to) != EMPTY => Forbidden::Cannon,
+            CANNON if is_on_line => Forbidden::Blocked,
+            _ => Forbidden::NotSo,
+        }
     }
 
     /// Whether a player has a legal move.

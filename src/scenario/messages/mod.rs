@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use crate::game::{FenError, FenProblem, Game, MoveError, is_invisible};
+use crate::game::{FenError, FenProblem, Forbidden, Game, MoveError, PieceKind, is_invisible};
 use crate::search::MoveOrdering;
 
 use super::nearest::nearest;
@@ -130,10 +130,32 @@ pub(super) fn broken_move(error: &MoveError) -> Message {
             format!("`{text}` 不是着法，应写成 {example} 这样")
         }
         MoveError::Illegal(text) => format!("这里不能走 `{text}`，应为合法的着法"),
+        MoveError::Forbidden(text, why) => format!("这里不能走 `{text}`（{}），应为合法的着法", forbidden(*why)),
         MoveError::Ambiguous(text) => format!("`{text}` 可以指几个着法，应写明走哪个棋子"),
         MoveError::Over => "棋已经下完了，后面不应再有着法".to_owned(),
     };
     said(error.to_string(), chinese)
+}
+
+/// Why the rules do not allow a move.
+fn forbidden(why: Forbidden) -> &'static str {
+    let is_king = |kind| kind == PieceKind::King;
+    match why {
+        Forbidden::NoPiece => "那里没有棋子",
+        Forbidden::NotYourPiece => "还没轮到这一方走棋",
+        Forbidden::OwnPiece => "那里是自己的棋子",
+        Forbidden::NotSo => "这个棋子不能这样走",
+        Forbidden::Blocked => "路上有别的棋子挡住",
+        Forbidden::Cannon => "炮要隔一个棋子才能吃子",
+        Forbidden::GeneralsFace => "将帅不能在同一条直线上直接照面",
+        Forbidden::StillInCheck(kind) if is_king(kind) => "王正被将军，这样走解不了将",
+        Forbidden::StillInCheck(_) => "正被将军，这样走解不了将",
+        Forbidden::IntoCheck(kind) if is_king(kind) => "这样走会让自己的王被将军",
+        Forbidden::IntoCheck(_) => "这样走会让自己的将帅被将军",
+        Forbidden::Castling => "现在不能王车易位",
+        Forbidden::Taken => "那里已经有子了",
+        Forbidden::ColumnFull => "这一列已经满了",
+    }
 }
 
 /// Something else stands where `expected` should; `found` is the text from there on.

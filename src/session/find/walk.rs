@@ -397,8 +397,8 @@ fn read(position: &AnyPosition, token: &str) -> Result<Move, Why> {
             (Ok(mv), _) => return Ok(mv),
             (Err(MoveError::Over), _) => return Err(Why::Leaf),
             (Err(MoveError::Ambiguous(_)), _) => why = Why::Ambiguous,
-            (Err(MoveError::Illegal(_)), Why::Unknown(_)) => why = Why::Illegal,
-            (Err(MoveError::Illegal(_) | MoveError::Unreadable(..)), _) => {}
+            (Err(MoveError::Illegal(_) | MoveError::Forbidden(..)), Why::Unknown(_)) => why = Why::Illegal,
+            (Err(MoveError::Illegal(_) | MoveError::Forbidden(..) | MoveError::Unreadable(..)), _) => {}
         }
     }
     Err(why)

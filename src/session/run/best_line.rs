@@ -15,6 +15,23 @@ impl Run {
         &self.best_line
     }
 
+    /// For the root and each inner node of that line, the child that is the best but for the one on the line.
+    pub fn second_best(&self) -> Vec<Place> {
+        let root = self.trace.header().root_player;
+        let above = std::iter::once(NodeId::ROOT).chain(self.best_line.iter().copied());
+        let second = |((ply, node), on_line): ((u32, NodeId), &NodeId)| {
+            let player = root.after(ply);
+            let others = self.trace.children(node).filter(|child| child != on_line);
+            let worth = |child: &NodeId| {
+                let value = self.trace.value(*child, player.opponent());
+                let is_exact = self.trace.record(*child).bound() == BoundKind::Exact;
+                (if player == Player::Max { value } else { -value }, is_exact, std::cmp::Reverse(*child))
+            };
+            others.max_by_key(worth).map(Place::Visited)
+        };
+        (0..).zip(above).zip(&self.best_line).filter_map(second).collect()
+    }
+
     /// What the nodes of that line are called; one without a name by its value.
     pub fn best_line_names(&self, language: Language) -> Vec<String> {
         let mut position = self.scenario.position.clone();

@@ -2,7 +2,24 @@
 
 use crate::game::{DrawnBy, Ending, Game, WonBy};
 
-use crate::text::words::GameWords;
+use crate::text::Told;
+use crate::text::words::{GameWords, PlayerWords};
+
+use super::spaced;
+
+/// What a search said of the move that it made.
+pub(in crate::text) fn told(told: &Told<'_>) -> String {
+    let side = |player| (GameWords::CHINESE.side)(told.game, player);
+    let mover = (PlayerWords::CHINESE.side)(side(told.mover), told.mover);
+    let worth = told.worth.map_or_else(String::new, |worth| format!("，值为 {worth}"));
+    let begin = format!("{mover}走 {}{worth}", told.name);
+    let other = side(told.mover.opponent());
+    spaced(&match told.line {
+        [] => format!("{begin}。"),
+        [answer] => format!("{begin}：{other} 最好的应着是 {answer}。"),
+        [answer, next, ..] => format!("{begin}：{other} 最好的应着是 {answer}，接着走 {next}。"),
+    })
+}
 
 pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
     let side = |player| (GameWords::CHINESE.side)(game, player);

@@ -282,10 +282,10 @@ impl SentenceWriter<'_> {
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
         let mut text = format!("搜索结束：{} 的值{} {}", self.named(root.node), proved(root.bound), root.value);
         if !root.leaf {
-            let who = self
-                .nodes
-                .side(root.player)
-                .map_or_else(|| name(root.player).to_owned(), |side| (PlayerWords::CHINESE.side)(&side, root.player));
+            let who = match self.nodes.side(root.player) {
+                Some(side) => (PlayerWords::CHINESE.side)(side, root.player),
+                None => name(root.player).to_owned(),
+            };
             let best_name = best.map(|best| {
                 if self.nodes.has_name(best) {
                     self.nodes.name(best)

@@ -1,6 +1,6 @@
 //! What is wrong with written positions and moves, in Chinese.
 
-use crate::game::{FenProblem, Game, MoveError, Piece, Player};
+use crate::game::{FenProblem, Forbidden, Game, MoveError, Piece, PieceKind, Player};
 use crate::text::square_name;
 use crate::text::words::GameWords;
 
@@ -103,7 +103,29 @@ pub(in crate::text) fn move_error(error: &MoveError) -> String {
             format!("“{text}”不是着法，要写成 {example} 这样。")
         }
         MoveError::Illegal(text) => format!("这里不能走“{text}”。"),
+        MoveError::Forbidden(text, why) => format!("不能走“{text}”：{}。", forbidden(*why)),
         MoveError::Ambiguous(text) => format!("“{text}”可以指好几个着法，请写明走哪个棋子。"),
         MoveError::Over => "棋已经下完了。".to_owned(),
     })
+}
+
+/// Why a move is not allowed.
+fn forbidden(why: Forbidden) -> &'static str {
+    let is_king = |kind| kind == PieceKind::King;
+    match why {
+        Forbidden::NoPiece => "那里没有棋子",
+        Forbidden::NotYourPiece => "还没轮到这一方走棋",
+        Forbidden::OwnPiece => "那里是自己的棋子",
+        Forbidden::NotSo => "这个棋子不能这样走",
+        Forbidden::Blocked => "路上有别的棋子挡住",
+        Forbidden::Cannon => "炮要隔一个棋子才能吃子",
+        Forbidden::GeneralsFace => "将帅不能在同一条直线上直接照面",
+        Forbidden::StillInCheck(kind) if is_king(kind) => "王正被将军，这样走解不了将",
+        Forbidden::StillInCheck(_) => "正被将军，这样走解不了将",
+        Forbidden::IntoCheck(kind) if is_king(kind) => "这样走会让自己的王被将军",
+        Forbidden::IntoCheck(_) => "这样走会让自己的将帅被将军",
+        Forbidden::Castling => "现在不能王车易位",
+        Forbidden::Taken => "那里已经有子了",
+        Forbidden::ColumnFull => "这一列已经满了",
+    }
 }

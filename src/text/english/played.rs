@@ -2,7 +2,22 @@
 
 use crate::game::{DrawnBy, Ending, Game, WonBy};
 
-use crate::text::words::GameWords;
+use crate::text::Told;
+use crate::text::words::{GameWords, PlayerWords};
+
+/// What a search said of the move that it made.
+pub(in crate::text) fn told(told: &Told<'_>) -> String {
+    let side = |player| (GameWords::ENGLISH.side)(told.game, player);
+    let mover = (PlayerWords::ENGLISH.side)(side(told.mover), told.mover);
+    let worth = told.worth.map_or_else(String::new, |worth| format!(", worth {worth}"));
+    let begin = format!("{mover} played {}{worth}", told.name);
+    let other = side(told.mover.opponent());
+    match told.line {
+        [] => format!("{begin}."),
+        [answer] => format!("{begin}: the best that {other} can do is {answer}."),
+        [answer, next, ..] => format!("{begin}: the best that {other} can do is {answer}, and {next} answers it."),
+    }
+}
 
 pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
     let side = |player| (GameWords::ENGLISH.side)(game, player);

@@ -319,10 +319,10 @@ impl SentenceWriter<'_> {
         if root.leaf {
             return text;
         }
-        let who = self
-            .nodes
-            .side(root.player)
-            .map_or_else(|| name(root.player).to_owned(), |side| (PlayerWords::ENGLISH.side)(&side, root.player));
+        let who = match self.nodes.side(root.player) {
+            Some(side) => (PlayerWords::ENGLISH.side)(side, root.player),
+            None => name(root.player).to_owned(),
+        };
         let best_name = best.map(|best| {
             if self.nodes.has_name(best) { self.nodes.name(best) } else { format!("the child with {}", root.value) }
         });

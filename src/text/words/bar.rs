@@ -106,8 +106,8 @@ words! {
             en: item("Open…", keyed!(en: "Open a scenario or a tree from a file. ({})", Open)),
             zh: item("打开…", keyed!(zh: "从文件打开示例或博弈树。（{}）", Open));
         paste: Item =
-            en: item("Paste", keyed!(en: "Search a tree or a scenario from the clipboard, or set up a FEN. ({})", Paste)),
-            zh: item("粘贴", keyed!(zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面。（{}）", Paste));
+            en: item("Paste", keyed!(en: "Search a tree or a scenario from the clipboard, open a game, or set up a FEN. ({})", Paste)),
+            zh: item("粘贴", keyed!(zh: "搜索剪贴板里的树或示例，打开棋谱，或摆出 FEN 局面。（{}）", Paste));
         settings: Item =
             en: item("Settings", "Language, theme, viewpoint and more."),
             zh: item("设置", "语言、主题、视角等。");

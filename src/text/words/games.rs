@@ -27,6 +27,13 @@ words! {
             Game::ConnectFour => en: "four in a row", zh: "四子连线";
             Game::Gomoku | Game::Xiangqi | Game::Chess => en: "five in a row", zh: "五子连珠";
         };
+        /// Which rules a game has, where there are several that people play by.
+        rules: fn(Game) -> Option<&'static str> = |game| match game {
+            Game::Gomoku =>
+                en: Some("Five or more in a row win, for both sides; no move is forbidden."),
+                zh: Some("双方都是五子或五子以上连成一线即胜（长连也算胜），没有禁手。");
+            Game::TicTacToe | Game::ConnectFour | Game::Xiangqi | Game::Chess => en: None, zh: None;
+        };
         /// A kind of piece, of this player.
         kind: fn(Game, Piece) -> &'static str = en: |_, piece| piece.kind.name(), zh: chinese_kind;
         /// A piece with its side: `white king`.

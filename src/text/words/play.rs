@@ -1,7 +1,8 @@
 //! Words of the panel in which games are played.
 
+use crate::game::TextForm;
 use crate::text::chinese::spaced;
-use crate::text::{chinese, english};
+use crate::text::{Told, chinese, english};
 
 use super::{Item, item};
 
@@ -59,7 +60,7 @@ words! {
             en: item("Back to the game", keyed!(en: "The game waits behind what you have opened. ({})", ToGame)),
             zh: item("回到对局", keyed!(zh: "对局还在，被打开的内容挡住了。（{}）", ToGame));
         person: &'static str = en: "a person", zh: "人";
-        search: &'static str = en: "the search", zh: "电脑";
+        search: &'static str = en: "the computer", zh: "电脑";
         /// Who moves for a side; takes its name.
         agent: fn(&str) -> String =
             en: |side| format!("{side} is played by"),
@@ -121,6 +122,94 @@ words! {
         looking_back: Item =
             en: item("To the last position", keyed!(en: "This is an earlier position. ({})", End)),
             zh: item("回到最新局面", keyed!(zh: "现在看的是以前的局面。（{}）", End));
+        /// What the game on screen is called: its name, and the number of the next move.
+        on_page: fn(&str, u64) -> String =
+            en: |game, number| format!("{game}, move {number}"),
+            zh: |game, number| spaced(&format!("{game} 第 {number} 着"));
+        /// The number of the next move.
+        move_number: fn(u64) -> String =
+            en: |number| format!("move {number}"),
+            zh: |number| spaced(&format!("第 {number} 着"));
+        /// Who plays a side; takes its name.
+        played_by: fn(&str, &str) -> String =
+            en: |side, who| format!("{side}: {who}"),
+            zh: |side, who| format!("{side}：{who}");
+        /// The side to move is in check.
+        check: &'static str = en: "Check! It must be answered.", zh: "将军！请应将。";
+        /// The last move: who made it, and its name.
+        has_played: fn(&str, &str) -> String =
+            en: |side, name| format!("{side} played {name}"),
+            zh: |side, name| spaced(&format!("{side} 走 {name}"));
+        /// Why a move was made: the title of its search.
+        why: fn(&str) -> String = en: |name| format!("Why {name}"), zh: |name| spaced(&format!("为什么走 {name}"));
+        /// What the search has looked at: nodes, cutoffs, moves of the root.
+        looked_at: fn(u64, u64, u64) -> String =
+            en: |nodes, cutoffs, moves| {
+                let plural = english::plural;
+                format!(
+                    "{} · {} · {} looked at",
+                    plural(nodes, "node", "nodes"),
+                    plural(cutoffs, "cutoff", "cutoffs"),
+                    plural(moves, "move", "moves")
+                )
+            },
+            zh: |nodes, cutoffs, moves| {
+                let count = chinese::count;
+                spaced(&format!("{} 个结点 · {} 次截断 · 搜索了 {} 个着法", count(nodes), count(cutoffs), count(moves)))
+            };
+        /// Beside the move that was made.
+        played: &'static str = en: "played", zh: "实际走的着法";
+        /// Beside the best answer of a side.
+        best_of_side: fn(&str) -> String =
+            en: |side| format!("{side}’s best"),
+            zh: |side| spaced(&format!("{side} 的最佳应着"));
+        end_of_best_line: &'static str = en: "end of the best line", zh: "主要变例的终点";
+        /// There is nothing to explain yet.
+        no_search_yet: &'static str =
+            en: "When the computer has made a move, its search is shown here.",
+            zh: "电脑走棋之后，这里显示它的搜索。";
+        /// The course of the values, and whose values they are.
+        course: &'static str = en: "The game so far", zh: "对局走势";
+        course_for: fn(&str) -> String =
+            en: |side| format!("value for {side}, by move"),
+            zh: |side| spaced(&format!("对 {side} 的值，按着法"));
+        your_move: &'static str = en: "you", zh: "轮到你";
+        /// What a search said of a move: who made it, the move, its value, the answer to it and the answer to that.
+        told: fn(&Told<'_>) -> String = en: english::played::told, zh: chinese::played::told;
+        /// How to go on.
+        how_to_play: &'static str =
+            en: "Play on the board, or type a move. A click on a node shows its position on the board; the game waits.",
+            zh: "在棋盘上走棋，或者输入着法。点击结点，棋盘上就显示它的局面，对局会等着。";
+        how_to_watch: &'static str =
+            en: "A click on a node shows its position on the board; the game waits.",
+            zh: "点击结点，棋盘上就显示它的局面，对局会等着。";
+        /// A position of the search is on the board; takes the moves to it.
+        looking: fn(&[String]) -> String =
+            en: |names| format!("Looking: {}", names.join(", ")),
+            zh: |names| format!("查看：{}", names.join("、"));
+        /// The root of the search is.
+        looking_at_root: &'static str = en: "Looking: before the move", zh: "查看：走这一着之前";
+        back_from_looking: &'static str = en: "back to the game", zh: "回到对局";
+        replay: Item =
+            en: item("Replay this search", keyed!(en: "Go through the search from its first step. ({})", Start)),
+            zh: item("回放这次搜索", keyed!(zh: "从头开始，回放这次搜索的每个步骤。（{}）", Start));
+        replaying: Item =
+            en: item("Back to the game", keyed!(en: "Leave the replay of the search. ({})", Escape)),
+            zh: item("回到对局", keyed!(zh: "离开搜索的回放。（{}）", Escape));
+        copy: Item =
+            en: item("Copy", "Copy the moves of the game as text. What is copied so can be pasted here again."),
+            zh: item("复制", "把对局的着法复制为文本。复制的文本可以再粘贴回来。");
+        /// Each form of the moves.
+        form: fn(TextForm) -> Item = |form| match form {
+            TextForm::Chinese => en: item("Chinese: 炮二平五", ""), zh: item("中文：炮二平五", "");
+            TextForm::Wxf => en: item("WXF: C2.5", ""), zh: item("WXF：C2.5", "");
+            TextForm::Iccs => en: item("ICCS: H2-E2", ""), zh: item("ICCS：H2-E2", "");
+            TextForm::San => en: item("Short algebraic: Nf3", ""), zh: item("代数记谱：Nf3", "");
+        };
+        /// Why the value swings where both sides search to a fixed depth.
+        horizon: &'static str =
+            en: "The value swings from move to move: each search ends at the same depth, so that the last move it sees is one side’s, then the other’s. The answer to it lies beyond the horizon.",
+            zh: "值一着高一着低：每次搜索的深度都相同，看到的最后一着轮流属于双方，对它的应着在视野之外（地平线效应）。";
         /// A pawn has come to the last rank.
         promotion: &'static str = en: "Promote to", zh: "升变为";
     }

@@ -28,11 +28,13 @@ pub enum PlayNotice {
     FirstMove,
     /// Something else has been opened, and the game waits.
     Paused,
+    /// The moves are in the clipboard.
+    Copied,
 }
 
 impl PlayNotice {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::NotYourTurn,
         Self::NotAllowed,
         Self::Over,
@@ -42,6 +44,7 @@ impl PlayNotice {
         Self::BestSoFar,
         Self::FirstMove,
         Self::Paused,
+        Self::Copied,
     ];
 }
 
@@ -101,6 +104,9 @@ words! {
                 en: "The search stopped before it knew a best move. The first one was played.",
                 zh: "搜索已达上限，还没有找到最佳着法，走了第一个着法。";
             PlayNotice::Paused => en: "The game is paused.", zh: "对局已暂停。";
+            PlayNotice::Copied =>
+                en: "The moves are copied. Pasted here, they are this game again.",
+                zh: "着法已复制，粘贴回来就是这一局。";
         };
         /// The game goes on, but as many plies have been played as were asked for.
         not_over: &'static str = en: "The game is not over.", zh: "棋还没有下完。";

@@ -49,13 +49,5 @@ words! {
             zh: item("菜单", "学习、对弈、放映、语言、设置和帮助。");
         /// What does not fit into the phrase.
         more: Item = en: item("…", "The other choices of this search."), zh: item("…", "这次搜索的其他选项。");
-        /// A node deeper than all moves that have been made: `Xiangqi, move 5`.
-        game_at: fn(&str, u64) -> String =
-            en: |game, number| format!("{game}, move {number}"),
-            zh: |game, number| spaced(&format!("{game}，第 {number} 着"));
-        /// Who plays: the two sides.
-        sides: fn(&str, &str) -> String =
-            en: |one, other| format!("{one} · {other}"),
-            zh: |one, other| format!("{one} · {other}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::session::{
     Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PracticeCommand,
-    PredictCommand, ScreenPart, Session, SetupCommand, WhatIfCommand,
+    PredictCommand, ScreenPart, Session, SetupCommand, Travel, WhatIfCommand,
 };
 
 /// What leaves the page on screen; none where that is the replay, or a game.
@@ -49,6 +49,8 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
         Some(Command::Select(None))
     } else if session.what_if().is_changing() {
         Some(Command::WhatIf(WhatIfCommand::Begin(false)))
+    } else if session.replays_a_move() {
+        Some(Command::Travel(Travel::ToEnd))
     } else if screen.present {
         Some(Command::Show(ScreenPart::Present, false))
     } else {

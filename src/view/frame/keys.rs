@@ -59,7 +59,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, c
     let mut signs = Vec::new();
     ctx.input_mut(|input| {
         for bound in BOUND.iter().filter(|bound| bound.is_free(&keyboard) && bound.place.holds(&keyboard)) {
-            if presents && !is_of_presenting(bound.shortcut) {
+            if presents && !is_of_presenting(bound.shortcut, screen.activity) {
                 continue;
             }
             let presses = bound.presses(input, &keyboard);

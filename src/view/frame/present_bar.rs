@@ -1,6 +1,6 @@
 //! The bar that a movement of the pointer shows in front of a class: what a clicker does, and the way out.
 
-use egui::{Align, Area, Context, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
+use egui::{Align, Area, Context, Event, Frame, Id, Layout, Order, Rect, RichText, Ui, vec2};
 
 use crate::drawing::stage::StageKey;
 use crate::session::{Activity, Asking, BugCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Travel};
@@ -38,8 +38,13 @@ pub fn present_bar_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut
         return;
     }
     let (now, moves) = ctx.input(|input| {
-        let touched = input.any_touches() || input.pointer.any_pressed();
-        (input.time, touched || input.pointer.delta() != egui::Vec2::ZERO)
+        let moves = |event: &Event| {
+            matches!(
+                event,
+                Event::PointerMoved(_) | Event::MouseMoved(_) | Event::PointerButton { .. } | Event::Touch { .. }
+            )
+        };
+        (input.time, input.raw.events.iter().any(moves))
     });
     let bar = &mut chrome.present_bar;
     let began = *bar.began.get_or_insert(now);
@@ -55,7 +60,7 @@ pub fn present_bar_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut
         f32::from(u8::from(wanted))
     };
     if now < until {
-        ctx.request_repaint_after(std::time::Duration::from_secs_f64(until - now));
+        ctx.request_repaint_after_secs((until - now) as f32);
     }
     if shown <= 0.0 {
         chrome.present_bar.is_held = false;

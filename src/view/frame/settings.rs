@@ -93,7 +93,7 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     scale_ui(ui, context);
     heading_ui(ui, look, words.menu.panels);
     let stage = StageKey::of(session);
-    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {
+    for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Board || stage != StageKey::Game) {
         let mut shown = replay::is_shown(&chrome.replay, stage, pane, session);
         if ui.checkbox(&mut shown, pane.title(words)).changed() {
             chrome.replay.chosen.insert((stage, pane), shown);

@@ -345,34 +345,37 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
 
 /// Whether a shortcut works in front of a class: those that go through time and pages, and those of the screen itself. A
 /// stray key does nothing.
-pub(super) const fn is_of_presenting(shortcut: Shortcut) -> bool {
-    matches!(
-        shortcut,
-        Shortcut::Forward
-            | Shortcut::Back
-            | Shortcut::Over
-            | Shortcut::BackOver
-            | Shortcut::Out
-            | Shortcut::Start
-            | Shortcut::End
-            | Shortcut::NextCutoff
-            | Shortcut::PreviousCutoff
-            | Shortcut::Fit
-            | Shortcut::LookLeft
-            | Shortcut::LookRight
-            | Shortcut::LookUp
-            | Shortcut::LookDown
-            | Shortcut::LessonOn
-            | Shortcut::NextPage
-            | Shortcut::LessonBack
-            | Shortcut::PageBefore
-            | Shortcut::Present
-            | Shortcut::Blank
-            | Shortcut::Spotlight
-            | Shortcut::Escape
-            | Shortcut::Yes
-            | Shortcut::No
-    )
+pub(super) fn is_of_presenting(shortcut: Shortcut, activity: Activity) -> bool {
+    // A sheet is filled in together with the class.
+    let is_answer = matches!(shortcut, Shortcut::CrossOut | Shortcut::HandOver) && activity == Activity::Practice;
+    is_answer
+        || matches!(
+            shortcut,
+            Shortcut::Forward
+                | Shortcut::Back
+                | Shortcut::Over
+                | Shortcut::BackOver
+                | Shortcut::Out
+                | Shortcut::Start
+                | Shortcut::End
+                | Shortcut::NextCutoff
+                | Shortcut::PreviousCutoff
+                | Shortcut::Fit
+                | Shortcut::LookLeft
+                | Shortcut::LookRight
+                | Shortcut::LookUp
+                | Shortcut::LookDown
+                | Shortcut::LessonOn
+                | Shortcut::NextPage
+                | Shortcut::LessonBack
+                | Shortcut::PageBefore
+                | Shortcut::Present
+                | Shortcut::Blank
+                | Shortcut::Spotlight
+                | Shortcut::Escape
+                | Shortcut::Yes
+                | Shortcut::No
+        )
 }
 
 impl Pressed<'_, '_> {

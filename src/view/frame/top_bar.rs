@@ -16,9 +16,9 @@ use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
 use crate::view::panels::search_options::phrase_ui;
 
-/// Draws the bar into all of the room of `ui`.
-pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
-    let bar = ui.max_rect();
+/// Draws the bar, so many points high.
+pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, height: f32) {
+    let bar = Rect::from_min_size(ui.max_rect().min, vec2(ui.available_width(), height));
     let middle = Layout::left_to_right(Align::Center);
     let left = Rect::from_min_size(bar.min, vec2(FIRST, bar.height()));
     ui.scope_builder(UiBuilder::new().max_rect(left).layout(middle), |ui| first_ui(ui, context, chrome));
@@ -105,8 +105,11 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| {
         let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
         page.choices(ui, context);
-        if let (Activity::Replay, false, Some(run)) = (activity, screen.setup, session.run()) {
-            phrase_ui(ui, run, context);
+        match session.run() {
+            _ if activity != Activity::Replay || screen.setup => {}
+            _ if session.shows_game() => game::choices_ui(ui, context),
+            Some(run) => phrase_ui(ui, run, context),
+            None => {}
         }
     });
 }
@@ -114,14 +117,8 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 /// The title of what is open, and more about it.
 fn what_is_open(context: &ViewContext<'_>, document: &Document) -> (String, String) {
     let (session, look) = (context.session, context.look);
-    let words = context.words();
     let file = document.path.as_ref().map(|path| path.display().to_string());
-    if let Some((play, game)) = session.play().and_then(|play| Some((play, play.game().game()?)))
-        && session.game_is_on_screen()
-    {
-        let moves = play.game().plies() as u64;
-        let name = (words.games.name)(game);
-        let title = if moves > 0 { (words.shell.game_at)(name, moves) } else { name.to_owned() };
+    if let Some(title) = game::title(context).filter(|_| session.shows_game()) {
         return (title, file.unwrap_or_default());
     }
     let note = session.run().map(|run| look.language.label(&run.scenario.note).to_owned());

@@ -22,8 +22,8 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
         let Regions { top, above_bar, .. } = look.regions(ui.ctx());
         let margin = Margin::symmetric(gap::PADDING as i8, above_bar as i8);
         let bar = Frame::new().fill(look.palette.panel).inner_margin(margin);
-        Panel::top("top").frame(bar).exact_size(top - SEPARATOR).resizable(false).show(ui, |ui| {
-            top_bar::top_bar_ui(ui, context, chrome);
+        Panel::top("top").frame(bar).resizable(false).show(ui, |ui| {
+            top_bar::top_bar_ui(ui, context, chrome, top - SEPARATOR - 2.0 * above_bar);
         });
     }
     welcome::welcome_ui(ui, context, chrome);

@@ -196,14 +196,29 @@ pub fn capped_button_ui(ui: &mut Ui, look: &Look, label: &str, key: &'static str
 
 /// A part of a phrase that opens a menu: text with dots below it.
 pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents: impl FnOnce(&mut Ui)) -> Response {
-    let shown = egui::RichText::new(text).font(look.least()).color(look.palette.second);
-    let button = egui::Button::new(shown).frame(false).min_size(Vec2::ZERO);
+    let shown = egui::RichText::new(text).color(look.palette.second);
+    let response = phrase_button_ui(ui, look, shown, MenuConfig::new(), |ui| {
+        ui.set_max_width(MENU);
+        super::widgets::long_menu_ui(ui, look, contents);
+    });
+    super::widgets::name_choice(&response, look, item, text);
+    response
+}
+
+/// A part of a phrase that opens a menu; its name is given by the caller.
+pub fn phrase_button_ui(
+    ui: &mut Ui,
+    look: &Look,
+    text: egui::RichText,
+    config: MenuConfig,
+    contents: impl FnOnce(&mut Ui),
+) -> Response {
+    let button = egui::Button::new(text.font(look.least())).frame(false).min_size(Vec2::ZERO).truncate();
     ui.spacing_mut().button_padding = Vec2::new(1.0, 0.0);
     ui.spacing_mut().interact_size.y = look.sizes.least * 1.4;
-    let (response, _) = MenuButton::from_button(button).ui(ui, |ui| {
-        ui.set_max_width(MENU);
+    let (response, _) = MenuButton::from_button(button).config(config).ui(ui, |ui| {
         look.boxes_in_menu(ui);
-        super::widgets::long_menu_ui(ui, look, contents);
+        contents(ui);
     });
     let line = [response.rect.left_bottom(), response.rect.right_bottom()].map(|corner| corner - Vec2::new(0.0, 1.0));
     let dots = egui::Shape::dotted_line(&line, look.palette.second, 3.0, 0.6);
@@ -212,7 +227,6 @@ pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents
         let around = response.rect.expand(1.0);
         ui.painter().rect_stroke(around, 3.0, Stroke::new(2.0, look.palette.ink), StrokeKind::Outside);
     }
-    super::widgets::name_choice(&response, look, item, text);
     response
 }
 

@@ -113,12 +113,13 @@ fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<Listed<'_>>)> {
 fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryView) {
     let words = context.words();
     let screen = ctx.content_rect();
+    let is_wide = screen.width() >= TWO_COLUMNS;
     let mut open = true;
     Window::new(words.panels.library)
         .open(&mut open)
         .collapsible(false)
         .resizable(true)
-        .default_size([screen.width().min(660.0) - 40.0, screen.height() * 0.7])
+        .default_size([screen.width().min(if is_wide { 1_000.0 } else { 660.0 }) - 40.0, screen.height() * 0.8])
         .default_pos(screen.min + egui::vec2(gap::LARGE, 56.0))
         .show(ctx, |ui| {
             let is_new = !std::mem::replace(&mut view.was_open, true);
@@ -153,7 +154,18 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                 ui.label((words.library.nothing_found)(&view.search));
             }
             ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                list_ui(ui, context, &groups, (view.chosen, moved != 0));
+                let chosen = (view.chosen, moved != 0);
+                if !is_wide {
+                    list_ui(ui, context, &groups, 0, chosen);
+                    return;
+                }
+                let left = groups.iter().take_while(|(group, _)| group.is_in_front()).count();
+                let (left, right) = groups.split_at(left);
+                let before = left.iter().map(|(_, listed)| listed.len()).sum();
+                ui.columns_const(|[one, other]| {
+                    list_ui(one, context, left, 0, chosen);
+                    list_ui(other, context, right, before, chosen);
+                });
             });
         });
     if !open {
@@ -191,16 +203,20 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     });
 }
 
-/// The groups with their entries; `chosen` is the one that Enter opens, and whether it has just become so.
+/// In a window from this width on, in points, the list has two columns.
+const TWO_COLUMNS: f32 = 1_000.0;
+
+/// Groups with their entries, counted on from `number`; `chosen` is the one that Enter opens, and whether it has just
+/// become so.
 fn list_ui(
     ui: &mut Ui,
     context: &mut ViewContext<'_>,
     groups: &[(LibraryGroup, Vec<Listed<'_>>)],
+    mut number: usize,
     (chosen, is_new): (usize, bool),
 ) {
     let look = context.look;
     let words = context.words();
-    let mut number = 0;
     for (group, entries) in groups {
         ui.add_space(gap::SMALL);
         let title = RichText::new((words.library.group)(*group)).font(look.bold(look.sizes.body));

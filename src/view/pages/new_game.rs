@@ -1,6 +1,6 @@
 //! The choice of a new game.
 
-use egui::{Context, RichText, Ui, Window};
+use egui::{Context, Key, Modifiers, RichText, Ui, Window};
 
 use crate::game::{Game, Player};
 use crate::search::SearchOptions;
@@ -81,26 +81,33 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
         .show(ctx, |ui| {
             ui.set_width(380.0);
             ui.label(RichText::new(words.play.begin_with).font(look.bold(look.sizes.least)).color(look.palette.second));
+            // Where Enter begins what is highlighted: it is chosen as soon as it has the keyboard.
+            let mut starts = Vec::new();
             ui.horizontal_wrapped(|ui| {
                 for game in Game::ALL {
                     let chosen = !wanted.on_screen && wanted.game == game;
                     let response = ui.add(egui::Button::selectable(chosen, (words.games.name)(game)));
-                    if response.clicked() {
+                    if response.clicked() || response.gained_focus() {
                         wanted.on_screen = false;
                         wanted.take(game);
                     }
                     if entered && chosen {
                         response.request_focus();
                     }
+                    starts.push(response.id);
                 }
             });
-            if let Some(game) = here.as_ref().and_then(|position| position.game())
-                && ui.add(egui::Button::selectable(wanted.on_screen, words.play.on_screen)).clicked()
-            {
-                wanted.on_screen = true;
-                wanted.take(game);
+            if let Some(game) = here.as_ref().and_then(|position| position.game()) {
+                let response = ui.add(egui::Button::selectable(wanted.on_screen, words.play.on_screen));
+                if response.clicked() || response.gained_focus() {
+                    wanted.on_screen = true;
+                    wanted.take(game);
+                }
+                starts.push(response.id);
             }
-            ui.add_space(gap::LARGE);
+            let rules = (words.games.rules)(wanted.game).unwrap_or_default();
+            ui.label(RichText::new(rules).font(look.least()).color(look.palette.second));
+            ui.add_space(gap::SMALL);
             for player in [Player::Max, Player::Min] {
                 let index = if player == Player::Max { 0 } else { 1 };
                 if let Some(agent) = agents::agent_ui(ui, look, wanted.game, player, wanted.agents[index]) {
@@ -110,8 +117,13 @@ fn new_game_ui(ctx: &Context, context: &mut ViewContext<'_>, state: &mut Option<
             ui.add_space(gap::LARGE);
             ui.horizontal(|ui| {
                 let begin = words.play.begin;
-                let label = RichText::new(begin.label).font(look.bold(look.sizes.body));
-                if ui.button(label).on_hover_text(begin.hint).clicked() {
+                let label = RichText::new(begin.label).font(look.bold(look.sizes.body)).color(look.palette.canvas);
+                let button = ui.add(egui::Button::new(label).fill(look.palette.ink)).on_hover_text(begin.hint);
+                let is_at_a_start =
+                    ui.memory(|memory| memory.focused()).is_none_or(|focused| starts.contains(&focused));
+                let is_free = !entered && is_at_a_start && !egui::Popup::is_any_open(ui.ctx());
+                let begins = is_free && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                if button.clicked() || begins {
                     let position = here.clone().filter(|_| wanted.on_screen).unwrap_or_else(|| wanted.game.start());
                     context.push(Command::Play(PlayCommand::Start(Box::new(position.as_root()), wanted.agents)));
                     context.push(Command::Show(ScreenPart::NewGame, false));

@@ -104,7 +104,7 @@ fn every_wrong_part_of_a_ron_file_is_reported() {
             "g.ron:3:10: unexpected `3`, expected a text in double quotes, or (en: \"…\", zh: \"…\")",
             "g.ron:4:8: unexpected `robot`, expected `person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)",
             "g.ron:5:9: unknown field `depht` (did you mean `depth`?), expected `algorithm`, `cutoff`, `ordering` or `depth`",
-            "g.ron:8:5: ply 2: `h9h3` is not allowed here, expected a legal move",
+            "g.ron:8:5: ply 2: `h9h3` is not allowed here (the piece does not move so), expected a legal move",
         ]
     );
     for (text, line) in [
@@ -251,7 +251,10 @@ fn ucci_lines() {
         ("position fen", "x:1:13: the text ends too early, expected a position of xiangqi"),
         ("position kings", "x:1:10: unexpected `kings`, expected `startpos`, or `fen` and a position"),
         ("position startpos h2e2", "x:1:19: unexpected `h2e2`, expected `moves`"),
-        ("position startpos moves h2e2\n h9h2", "x:2:2: ply 2: `h9h2` is not allowed here, expected a legal move"),
+        (
+            "position startpos moves h2e2\n h9h2",
+            "x:2:2: ply 2: `h9h2` is not allowed here (the piece does not move so), expected a legal move",
+        ),
         ("fen 9/9 w moves h2e2", "x:1:5: the board has 2 rows, expected 10 with / between them"),
     ] {
         assert_eq!(wrong("x", text), line);

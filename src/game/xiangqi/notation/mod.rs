@@ -152,9 +152,9 @@ pub(super) fn read(position: &Xiangqi, text: &str) -> Result<Move, MoveError> {
     let found = if let Some(mv) = ucci::parse(&signs) {
         Found::One(mv)
     } else if let Some(reading) = wxf::parse(&signs) {
-        find(position, &reading, wxf::names)
+        find(position, &position.legal(), &reading, wxf::names)
     } else if let Some(reading) = chinese::parse(&signs) {
-        find(position, &reading, chinese::names)
+        find(position, &position.legal(), &reading, chinese::names)
     } else {
         return Err(MoveError::Unreadable(text.to_owned(), EXAMPLE));
     };
@@ -172,9 +172,23 @@ enum Found {
     Several,
 }
 
-fn find(position: &Xiangqi, reading: &Reading, names: fn(&Mover) -> Names) -> Found {
+/// The move that a text in WXF or Chinese means by the way its piece goes, where that leaves the general open to capture.
+pub(super) fn meant(position: &Xiangqi, text: &str) -> Option<Move> {
+    let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
+    let ways = position.board.ways(position.player);
+    let found = match wxf::parse(&signs) {
+        Some(reading) => find(position, &ways, &reading, wxf::names),
+        None => find(position, &ways, &chinese::parse(&signs)?, chinese::names),
+    };
+    match found {
+        Found::One(mv) => Some(mv),
+        Found::None | Found::Several => None,
+    }
+}
+
+fn find(position: &Xiangqi, moves: &[Move], reading: &Reading, names: fn(&Mover) -> Names) -> Found {
     let mut found = Found::None;
-    for mv in position.legal() {
+    for mv in moves.iter().copied() {
         if course(position, mv) != reading.course {
             continue;
         }

@@ -12,51 +12,6 @@ use super::colours::Colours;
 use super::geometry::BoardGeometry;
 use super::pieces::{self, PieceBrush, Presence};
 
-/// What is marked on a board beside its pieces; check and a line that has won mark themselves.
-#[derive(Clone, Debug, Default)]
-pub struct BoardMarks {
-    /// The move that led here.
-    pub last: Option<MoveSquares>,
-    /// The piece that was picked up.
-    pub selected: Option<Square>,
-    /// Where it may go.
-    pub targets: Vec<Square>,
-    /// A square whose piece is drawn elsewhere, under the pointer.
-    pub lifted: Option<Square>,
-}
-
-/// Draws a position on its board, with coordinates if the geometry has room for them.
-///
-/// `latin` puts Latin letters on xiangqi pieces instead of Chinese characters.
-pub fn board_diagram(
-    painter: &Painter,
-    look: &Look,
-    geometry: &BoardGeometry,
-    position: &AnyPosition,
-    latin: bool,
-    marks: &BoardMarks,
-) {
-    let diagram = Diagram::new(painter, look, *geometry, latin);
-    diagram.ground();
-    diagram.lines();
-    diagram.coordinates();
-    if let Some(last) = marks.last {
-        diagram.last_move(last);
-    }
-    diagram.pieces(position, marks.lifted);
-    if let Some(last) = marks.last {
-        diagram.last_target(last.to);
-    }
-    if let Some(square) = marks.selected {
-        diagram.selected(square);
-    }
-    for square in &marks.targets {
-        diagram.target(*square, position.piece(*square).is_some());
-    }
-    diagram.check(position);
-    diagram.winning_line(position);
-}
-
 /// The parts of a board, drawn one after another so that other things can come between them.
 #[derive(Clone, Copy)]
 pub struct Diagram<'a> {
@@ -342,12 +297,13 @@ impl<'a> Diagram<'a> {
         self.look().palette.second
     }
 
-    fn selected(&self, square: Square) {
+    /// The square of a piece that was picked up.
+    pub fn selected(&self, square: Square) {
         brush::brackets(self.painter(), self.look(), self.geometry.cell(square).shrink(1.0));
     }
 
     /// A square where a piece may go: a dot, or corners around what it would take.
-    fn target(&self, square: Square, taken: bool) {
+    pub fn target(&self, square: Square, taken: bool) {
         let (centre, side) = (self.geometry.centre(square), self.side());
         let edge = Stroke::new(1.5, self.ground_colour());
         if taken {

@@ -4,12 +4,14 @@ pub mod brush;
 pub mod colours;
 pub mod diagram;
 pub mod geometry;
+pub mod layered;
 pub mod pieces;
 
 use crate::view::ground::Look;
 
-pub use diagram::{BoardMarks, board_diagram};
+pub use diagram::Diagram;
 pub use geometry::BoardGeometry;
+pub use layered::{BoardMarks, Layer, board_diagram, layered_board};
 pub use pieces::{PieceBrush, Presence};
 
 /// Draws a board without pieces, with coordinates if the geometry has room for them.

@@ -18,7 +18,6 @@ impl Pane {
             Self::Tree => words.panels.tree,
             Self::Ladder => words.panels.ladder,
             Self::Facts => words.panels.facts,
-            Self::Game => words.play.title,
             Self::Code => words.code.title.label,
             Self::Outline => words.access.outline.label,
         }

@@ -4,6 +4,7 @@ mod above_code;
 pub mod arrangement;
 mod columns;
 mod panels;
+mod play;
 mod rise;
 mod shown;
 mod splitters;
@@ -16,11 +17,11 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 use crate::drawing::stage::{BAR_PADDING, SEPARATOR, WORDS_PADDING};
 use crate::marks::Point;
 use crate::scenario::Source;
-use crate::session::{Activity, Asking, Command, Play, ScreenPart, SetupCommand, SetupSource};
+use crate::session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource};
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use crate::view::panels::sentence::{self, question};
 use crate::view::panels::timeline::transport;
-use crate::view::panels::{game, tree};
+use crate::view::panels::tree;
 
 pub use rise::Rise;
 pub use shown::is_shown;
@@ -42,6 +43,10 @@ impl Page for ReplayView {
 /// The search on screen: its panels, the sentence, the timeline.
 fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
+    if session.shows_game() {
+        play::play_ui(ui, context, view);
+        return;
+    }
     let bar = |fill| Frame::new().fill(fill).inner_margin(margin(BAR_PADDING));
     if session.run().is_some() {
         if !look.present {
@@ -58,15 +63,10 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
         Some(run) => {
             let whole = ui.max_rect();
             panels::panels_ui(ui, context, run, view);
-            let thinking = session.play().is_some_and(Play::is_thinking);
-            if session.awaited().is_some_and(|(_, seconds)| seconds > LONG) && !thinking {
+            if session.awaited().is_some_and(|(_, seconds)| seconds > LONG) {
                 // What is shown is about to be replaced.
                 ui.painter().rect_filled(whole, 0.0, look.palette.canvas.gamma_multiply(0.6));
             }
-        }
-        None if session.play().is_some() => {
-            let frame = Frame::new().inner_margin(Margin::same(gap::PADDING as i8));
-            frame.show(ui, |ui| game::game_ui(ui, context, &mut view.game));
         }
         None => empty_ui(ui, context, view),
     });

@@ -13,18 +13,19 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, game, ladder, tree, whole};
+use crate::view::panels::{board, code, facts, ladder, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
     let stage = StageKey::of(session);
     // All nodes have the axis of the timeline, and its whole width.
     let is_whole = view.whole.is_open() && !session.what_if().is_changing();
-    let tabs = {
-        let chosen = |pane| view.chosen.get(&(stage, pane)).copied();
-        stage::tabs(session, run, ui.available_width(), &chosen)
+    let tab = {
+        let ReplayView { chosen, tabs, .. } = view;
+        let by_hand = |pane| chosen.get(&(stage, pane)).copied();
+        let panes = stage::tabs(session, run, ui.available_width(), &by_hand);
+        panes.map(|panes| tabs::tabs_ui(ui, context, run, (tabs, &panes), &by_hand))
     };
-    let tab = tabs.map(|panes| tabs::tabs_ui(ui, context, run, &mut view.tabs, &panes));
     let (room, height) = (ui.available_width(), ui.available_height());
     let size = point(room, height);
     let shown = {
@@ -116,7 +117,6 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 }
             }
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
-            Pane::Game => padded(ui, &mut |ui| game::game_ui(ui, context, &mut view.game)),
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),
             Pane::Outline => padded(ui, &mut |ui| outline::outline_ui(ui, context, &mut view.outline)),
         }

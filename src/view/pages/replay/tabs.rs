@@ -16,10 +16,16 @@ pub struct Tabs {
 }
 
 /// Draws the row; gives back the panel that is in sight.
-pub(super) fn tabs_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run, tabs: &mut Tabs, panes: &[Pane]) -> Pane {
+pub(super) fn tabs_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    run: &Run,
+    (tabs, panes): (&mut Tabs, &[Pane]),
+    by_hand: &dyn Fn(Pane) -> Option<bool>,
+) -> Pane {
     let (session, look) = (context.session, context.look);
     // What has just been asked for comes into sight.
-    let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline | Pane::Game);
+    let asked_for = |pane: &&Pane| matches!(pane, Pane::Code | Pane::Outline);
     let is_new = |pane: &&Pane| !tabs.last.is_empty() && !tabs.last.contains(pane);
     if let Some(new) = panes.iter().filter(asked_for).find(is_new) {
         tabs.chosen = Some(*new);
@@ -28,7 +34,7 @@ pub(super) fn tabs_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run, tabs: &
     if session.what_if().is_changing() {
         tabs.chosen = None;
     }
-    let chosen = tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes));
+    let chosen = tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
     let margin = Margin::symmetric(gap::PADDING as i8, BAR_PADDING.y as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let mut wanted = chosen;

@@ -37,11 +37,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     }
     let room = Rect::from_min_max(pos2(rect.left(), top), rect.max);
     let candidates = candidates(scene, &shown);
-    let heat =
-        scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
-
     let description = game.description();
-    let is_drop = description.puts_pieces;
     let with_list = !description.is_small && !shown.position.is_over();
     let (board_room, list_room) = if with_list { split(scene, room, size) } else { (room, None) };
     let mut coordinates = BoardGeometry::usual_coordinates(board_room, scene.look.sizes.least);
@@ -50,6 +46,25 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     }
     let flipped = scene.settings.flipped && description.can_turn;
     let Some(geometry) = BoardGeometry::new(board_room, game, size, coordinates, flipped) else { return };
+    on_board(scene, geometry, &shown, &candidates);
+    if let Some(list) = list_room {
+        // Close to the board, wherever that ended.
+        let outer = geometry.outer();
+        let list = if list.top() > board_room.bottom() - 1.0 {
+            let top = (outer.bottom() + gap::TINY).min(list.top() + gap::TINY);
+            Rect::from_min_max(pos2(room.left(), top), list.max)
+        } else {
+            Rect::from_min_max(pos2(outer.right() + gap::PADDING, outer.top()), list.max)
+        };
+        tried_moves::draw(scene, list, &shown, &candidates);
+    }
+}
+
+/// Draws the position whose moves are tried on a board, and what has become of them.
+pub(super) fn on_board(scene: &mut Scene<'_>, geometry: BoardGeometry, shown: &Shown, candidates: &[Candidate]) {
+    let is_drop = geometry.game().description().puts_pieces;
+    let heat =
+        scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
     let painter = scene.painter.clone();
     let diagram = Diagram::new(&painter, scene.look, geometry, scene.settings.latin_pieces);
     diagram.ground();
@@ -61,11 +76,11 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
     if let Some(last) = shown.last {
         diagram.last_move(last);
     }
-    let left = if heat.is_some() { Vec::new() } else { spared(scene, &shown) };
+    let left = if heat.is_some() { Vec::new() } else { spared(scene, shown) };
     let arrows = |part: Part| match &heat {
         Some(heat) => heat.arrows(&diagram, part),
         None if is_drop => {}
-        None => move_arrows(&diagram, &shown, &candidates, &left, part),
+        None => move_arrows(&diagram, shown, candidates, &left, part),
     };
     arrows(Part::Shaft);
     // What would be taken makes room for what would take it.
@@ -80,39 +95,28 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
             if heat.is_empty() {
                 scene.describe(scene.look.words().board.heat_empty);
             }
-            tried_piece(scene, &diagram, &shown, None);
+            tried_piece(scene, &diagram, shown, None);
             heat.numbers(scene, &diagram, &shown.position, wanted);
         }
         None if is_drop => {
             for squares in &left {
                 spared_place(scene, &diagram, squares.to);
             }
-            drops(scene, &diagram, &shown, &candidates);
+            drops(scene, &diagram, shown, candidates);
         }
         None => {
-            spared_targets(scene, &diagram, &shown, &left);
-            tried_piece(scene, &diagram, &shown, None);
-            for candidate in &candidates {
+            spared_targets(scene, &diagram, shown, &left);
+            tried_piece(scene, &diagram, shown, None);
+            for candidate in candidates {
                 let target = geometry.cell(candidate.squares.to).shrink(1.0);
-                scene.target(target, Some(candidate.child), hint(scene, &shown, candidate));
+                scene.target(target, Some(candidate.child), hint(scene, shown, candidate));
             }
         }
     }
     arrows(Part::Head);
-    accessible::squares(scene, &geometry, &shown, &candidates, &left);
+    accessible::squares(scene, &geometry, shown, candidates, &left);
     let finished = shown.tried.as_ref().map_or(&shown.position, |(.., after)| after);
     diagram.winning_line(finished);
-    if let Some(list) = list_room {
-        // Close to the board, wherever that ended.
-        let outer = geometry.outer();
-        let list = if list.top() > board_room.bottom() - 1.0 {
-            let top = (outer.bottom() + gap::TINY).min(list.top() + gap::TINY);
-            Rect::from_min_max(pos2(room.left(), top), list.max)
-        } else {
-            Rect::from_min_max(pos2(outer.right() + gap::PADDING, outer.top()), list.max)
-        };
-        tried_moves::draw(scene, list, &shown, &candidates);
-    }
 }
 
 /// The room of the board, and that of the list of moves beside or below it.

@@ -25,7 +25,7 @@ pub(super) struct Heat {
     /// The moves with their squares and weights, heaviest first.
     moves: Vec<(Move, MoveSquares, u64)>,
     /// The weights of all moves to a square, added up.
-    sums: BTreeMap<Square, u64>,
+    weights: BTreeMap<Square, u64>,
     most: u64,
 }
 
@@ -48,7 +48,7 @@ impl Heat {
             *sum = sum.saturating_add(*weight);
         }
         let most = sums.values().copied().max().unwrap_or(0);
-        Self { moves, sums, most }
+        Self { moves, weights: sums, most }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -72,7 +72,7 @@ impl Heat {
     /// Colours the squares; below lines and pieces.
     pub(super) fn squares(&self, diagram: &Diagram<'_>) {
         let side = diagram.geometry.side();
-        for (square, weight) in &self.sums {
+        for (square, weight) in &self.weights {
             let colour = self.colour(diagram, *square, *weight);
             let centre = diagram.geometry.centre(*square);
             match diagram.geometry.style() {
@@ -99,20 +99,25 @@ impl Heat {
         position: &AnyPosition,
         tried: Option<Square>,
     ) {
-        let look = scene.look;
+        self.sums(diagram, position, tried);
+        self.hints(scene, diagram, position, diagram.geometry.game());
+    }
+
+    /// Writes the sums where they fit.
+    pub(super) fn sums(&self, diagram: &Diagram<'_>, position: &AnyPosition, tried: Option<Square>) {
+        let (look, painter) = (diagram.brush.look, diagram.brush.painter);
         let (words, side) = (look.words(), diagram.geometry.side());
-        let game = diagram.geometry.game();
         let ink = |fill: Color32| {
             let light = |color: Color32| color.r() as f32 * 0.3 + color.g() as f32 * 0.59 + color.b() as f32 * 0.11;
             if light(fill) > 130.0 { Color32::from_gray(20) } else { Color32::from_gray(250) }
         };
-        for (square, weight) in &self.sums {
+        for (square, weight) in &self.weights {
             let is_taken = position.piece(*square).is_some() || tried == Some(*square);
             let share = if is_taken { 0.21 } else { 0.26 };
             let size = (side * share).clamp(look.sizes.least, look.sizes.value * 1.3);
             let font = FontId::proportional(size);
             let written = (words.numbers.count)(*weight);
-            let width = brush::text_width(&scene.painter, &written, &font);
+            let width = brush::text_width(painter, &written, &font);
             // A piece that is smaller than this would be hidden by the number below it.
             if width > side * 0.94 || is_taken && size > side * 0.24 {
                 continue;
@@ -124,13 +129,12 @@ impl Heat {
             } else {
                 (cell.center(), Align2::CENTER_CENTER)
             };
-            let galley = scene.painter.layout_no_wrap(written, font.clone(), ink(fill));
+            let galley = painter.layout_no_wrap(written, font.clone(), ink(fill));
             let place = anchor.anchor_size(at, galley.size());
             // Lines run through the middle of empty crossings.
-            scene.painter.rect_filled(place.expand2(vec2(2.0, -size * 0.06)), 2.0, fill);
-            scene.painter.galley(place.min, galley, ink(fill));
+            painter.rect_filled(place.expand2(vec2(2.0, -size * 0.06)), 2.0, fill);
+            painter.galley(place.min, galley, ink(fill));
         }
-        self.hints(scene, diagram, position, game);
     }
 
     /// Draws the heaviest moves as arrows, and their weights with the heads.
@@ -183,7 +187,7 @@ impl Heat {
         };
         // Only one of them can be read at a time.
         let pointer = scene.painter.ctx().pointer_hover_pos().and_then(|at| diagram.geometry.square_at(at));
-        for (square, sum) in self.sums.iter().filter(|(square, _)| Some(**square) == pointer) {
+        for (square, sum) in self.weights.iter().filter(|(square, _)| Some(**square) == pointer) {
             let square_name = text::square_name(game, *square);
             let mut hint = (words.board.heat_sum)(&square_name, &(words.numbers.exact)(*sum));
             let here = || self.moves.iter().filter(|(_, squares, _)| squares.to == *square);

@@ -14,6 +14,7 @@ mod game;
 mod groups;
 mod heading;
 mod heat;
+mod large;
 mod leaves;
 mod marks;
 mod moves;
@@ -37,6 +38,7 @@ use crate::view::ground::boards::brush;
 use crate::view::ground::{Look, ViewContext, gap, painted};
 
 pub use buttons::Switch;
+pub use large::{HeatLayer, large_ui, switches_ui, switches_width};
 
 /// Draws the board into all of the room that `ui` has left, and pushes [`Command::Select`] for a node that is clicked.
 pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -79,10 +81,16 @@ pub fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             words.panels.board
         }
     };
+    touch_ui(ui, response, scene, title, context);
+    buttons::buttons_ui(ui, rect, context);
+}
+
+/// Says what a board shows to the pointer and to screen readers, and selects what is clicked on.
+fn touch_ui(ui: &mut Ui, response: egui::Response, mut scene: Scene<'_>, title: &str, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
     let spoken = if scene.spoken.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.spoken) };
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
     accessible::announce(ui, &response, std::mem::take(&mut scene.announced), context);
-    buttons::buttons_ui(ui, rect, context);
 
     if let Some(place) = session.selected() {
         for target in scene.targets.iter().filter(|target| target.place == Some(place)) {

@@ -1,22 +1,71 @@
 //! Who plays, and how the searches are chosen.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{PopupCloseBehavior, RichText, ScrollArea, Ui};
+use egui::{Button, PopupCloseBehavior, RichText, ScrollArea, Ui};
 
 use crate::game::{Game, Player, Position};
 use crate::search::{Algorithm, MoveOrdering, SearchOptions};
 use crate::session::{Agent, Command, Play, PlayCommand};
+use crate::view::ground::entries::phrase_button_ui;
 use crate::view::ground::{Look, ViewContext, gap};
 
-/// Draws both agents of the game that is being played.
+/// Draws who plays each side of the game that is being played, as parts of one line that open menus.
 pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
     let look = context.look;
+    let words = look.words();
     let Some(game) = play.game().game() else { return };
-    for player in [Player::Max, Player::Min] {
-        if let Some(agent) = agent_ui(ui, look, game, player, play.agent(player)) {
-            context.push(Command::Play(PlayCommand::SetAgent(player, agent)));
+    for (player, parts) in [(Player::Max, 2.0), (Player::Min, 1.0)] {
+        let agent = play.agent(player);
+        let mut wanted = agent;
+        // Neither takes more than its part of the line, which does not break.
+        let room = ((ui.available_width() - gap::SMALL) / parts).max(LEAST_AGENT);
+        let (sign, side) = (sign(player), (words.games.side)(game, player));
+        let shown = shown(look, agent);
+        let text = (words.play.played_by)(side, &shown);
+        let text = RichText::new(format!("{sign} {text}")).color(look.palette.of(player));
+        let row = egui::Layout::left_to_right(egui::Align::Center);
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            ui.with_layout(row, |ui| {
+                let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+                let response = phrase_button_ui(ui, look, text, stays, |ui| menu_ui(ui, look, game, &mut wanted));
+                let spoken = look.language.labelled(&(words.play.agent)(side), &shown);
+                response.clone().on_hover_text(&spoken);
+                response.ctx.accesskit_node_builder(response.id, |node| node.set_label(spoken));
+            });
+        });
+        if wanted != agent {
+            context.push(Command::Play(PlayCommand::SetAgent(player, wanted)));
         }
     }
+}
+
+/// In less room than this, in points, who plays a side cannot be read.
+const LEAST_AGENT: f32 = 90.0;
+
+/// Roof up for Max, point down for Min, as in the tree.
+pub(super) const fn sign(player: Player) -> &'static str {
+    match player {
+        Player::Max => "▲",
+        Player::Min => "▼",
+    }
+}
+
+/// A button with a menu in which an agent is chosen.
+fn menu_button_ui(
+    ui: &mut Ui,
+    look: &Look,
+    game: Game,
+    side: &str,
+    shown: &str,
+    button: Button<'_>,
+    wanted: &mut Agent,
+) {
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (button, _) = MenuButton::from_button(button).config(stays).ui(ui, |ui| menu_ui(ui, look, game, wanted));
+    let spoken = look.language.labelled(&(look.words().play.agent)(side), shown);
+    button.clone().on_hover_text(&spoken);
+    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
 }
 
 /// Draws one agent; gives back what was chosen for it, if that is something else.
@@ -25,9 +74,7 @@ pub fn agent_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, agent: Age
     let side = (words.games.side)(game, player);
     let mut wanted = agent;
     ui.horizontal(|ui| {
-        // Roof up for Max, point down for Min, as in the tree.
-        let sign = if player == Player::Max { "▲" } else { "▼" };
-        let name = format!("{sign} {side}");
+        let name = format!("{} {side}", sign(player));
         let column = look.sizes.body * 4.6;
         let size = egui::vec2(column, look.sizes.target);
         ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(egui::Align::Center), |ui| {
@@ -36,13 +83,8 @@ pub fn agent_ui(ui: &mut Ui, look: &Look, game: Game, player: Player, agent: Age
             ui.add(egui::Label::new(RichText::new(name).font(look.bold(look.sizes.body)).color(color)).truncate());
         });
         let shown = shown(look, agent);
-        let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        let label = egui::Button::new(format!("{shown}  ▾")).truncate();
-        let (button, _) =
-            MenuButton::from_button(label).config(stays).ui(ui, |ui| menu_ui(ui, look, game, &mut wanted));
-        let spoken = look.language.labelled(&(words.play.agent)(side), &shown);
-        button.clone().on_hover_text(&spoken);
-        button.ctx.accesskit_node_builder(button.id, |node| node.set_label(spoken));
+        let label = Button::new(format!("{shown}  ▾")).truncate();
+        menu_button_ui(ui, look, game, side, &shown, label, &mut wanted);
     });
     (wanted != agent).then_some(wanted)
 }

@@ -3,32 +3,45 @@
 use egui::{EventFilter, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use super::PlayView;
-use crate::game::{AnyPosition, BoardSize, Game, Move, MoveError, MoveSquares, Position, Square};
-use crate::session::{Command, Play, PlayCommand};
+use crate::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, MoveSquares, Position, Square};
+use crate::session::{Command, LookedAt, Play, PlayCommand};
 use crate::text;
-use crate::view::ground::boards::{BoardGeometry, BoardMarks, PieceBrush, Presence, board_diagram};
-use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::ground::boards::{BoardGeometry, BoardMarks, Diagram, Layer, PieceBrush, Presence, layered_board};
+use crate::view::ground::{Look, ViewContext};
 
 /// The widget that takes the arrow keys.
 fn id() -> Id {
     Id::unique("game board")
 }
 
-/// Draws the board into all of the room there is, and takes clicks, drags and keys on it.
-pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, view: &mut PlayView) {
+/// Where the board stands in a room; the same for every position of a game.
+pub fn geometry(context: &ViewContext<'_>, play: &Play, room: Rect) -> Option<BoardGeometry> {
+    let (game, size) = (play.game().game()?, play.position_shown().size()?);
+    // The frame around a board that shows another position lies outside it.
+    let inner = room.shrink(FRAME);
+    let coordinates = if inner.size().min_elem() < 180.0 { 0.0 } else { context.look.sizes.least };
+    BoardGeometry::new(inner, game, size, coordinates, context.session.settings().flipped)
+}
+
+/// Draws the board of the game, and takes clicks, drags and keys on it; `more` draws between its parts.
+pub fn board_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    view: &mut PlayView,
+    room: Rect,
+    geometry: BoardGeometry,
+    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+) {
     let (session, look) = (context.session, context.look);
+    let Some(play) = session.play() else { return };
+    view.follow(play);
     let position = play.position_shown();
     let (Some(game), Some(size)) = (position.game(), position.size()) else { return };
-    let room = ui.available_rect_before_wrap();
-    ui.advance_cursor_after_rect(room);
     let response = ui.interact(room, id(), Sense::click_and_drag());
     let cursor = cursor(view, size);
     let spoken = spoken(look, game, position, cursor);
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
-    let inner = room.shrink(gap::TINY);
-    let coordinates = BoardGeometry::usual_coordinates(inner, look.sizes.least);
     let flipped = session.settings().flipped;
-    let Some(geometry) = BoardGeometry::new(inner, game, size, coordinates, flipped) else { return };
     let mut hand = Hand { position, view, commands: context.commands };
     if response.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
@@ -44,7 +57,7 @@ pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, 
     };
     let latin = session.settings().latin_pieces;
     let painter = ui.painter_at(room);
-    board_diagram(&painter, look, &geometry, position, latin, &marks);
+    layered_board(&Diagram::new(&painter, look, geometry, latin), position, &marks, more);
     if response.has_focus() {
         let cell = geometry.cell(self::cursor(view, size));
         painter.rect_stroke(cell.shrink(1.0), 4.0, Stroke::new(4.0, look.palette.ink), StrokeKind::Inside);
@@ -77,6 +90,42 @@ fn spoken(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> St
     let spoken = format!("{} {there} · {to_move}", text::square_name(game, cursor));
     look.language.labelled(words.play.board, &spoken)
 }
+
+/// Draws a position of the search of a move on the board of the game, which waits.
+pub fn looked_at_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    looked_at: &LookedAt,
+    room: Rect,
+    geometry: BoardGeometry,
+    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+) {
+    let look = context.look;
+    let response = ui.interact(room, id().with("looked at"), Sense::hover());
+    let spoken = look.language.labelled(look.words().play.board, &looking_text(look, looked_at));
+    response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
+    let painter = ui.painter_at(room);
+    let marks = BoardMarks { last: looked_at.last, ..BoardMarks::default() };
+    let diagram = Diagram::new(&painter, look, geometry, context.session.settings().latin_pieces);
+    layered_board(&diagram, &looked_at.position, &marks, more);
+}
+
+/// Which moves lead to a position of the search.
+pub(super) fn looking_text(look: &Look, looked_at: &LookedAt) -> String {
+    let words = &look.words().play;
+    if looked_at.names.is_empty() { words.looking_at_root.to_owned() } else { (words.looking)(&looked_at.names) }
+}
+
+/// The frame around a board that shows another position than that of the game.
+pub fn frame_ui(ui: &Ui, context: &ViewContext<'_>, geometry: &BoardGeometry) {
+    let palette = &context.look.palette;
+    let around = geometry.outer();
+    ui.painter().rect_stroke(around, 4.0, Stroke::new(FRAME - 1.0, palette.halo), StrokeKind::Outside);
+    ui.painter().rect_stroke(around.expand(FRAME - 1.0), 6.0, Stroke::new(1.0, palette.ink), StrokeKind::Outside);
+}
+
+/// The width of the frame around a board that shows another position than that of the game, in points.
+const FRAME: f32 = 5.0;
 
 fn last_move(play: &Play) -> Option<MoveSquares> {
     let ply = play.shown_plies().checked_sub(1)?;
@@ -171,6 +220,20 @@ impl Hand<'_> {
             let falls = self.position.description().is_some_and(|game| game.board.is_upright());
             let fits = |to: Square| if falls { to.file == at.file } else { to == at };
             let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
+            let puts = self.position.description().is_some_and(|game| game.puts_pieces);
+            let game = self.position.game();
+            self.view.refused = match (self.position.piece(at), game) {
+                (Some(piece), Some(game)) if found.is_none() && self.position.outcome().is_none() => {
+                    let why = match puts {
+                        true if falls => Some(Forbidden::ColumnFull),
+                        true => Some(Forbidden::Taken),
+                        false if piece.player != self.position.side_to_move() => Some(Forbidden::NotYourPiece),
+                        false => None,
+                    };
+                    why.map(|why| MoveError::Forbidden(text::square_name(game, at), why))
+                }
+                _ => None,
+            };
             self.commands.extend(found.map(|(mv, _)| Command::Play(PlayCommand::Move(mv))));
         }
     }
@@ -186,7 +249,11 @@ impl Hand<'_> {
             [] => {
                 let game = self.position.game();
                 let name = |square| game.map(|game| text::square_name(game, square)).unwrap_or_default();
-                self.view.refused = Some(MoveError::Illegal(name(from) + &name(to)));
+                let written = name(from) + &name(to);
+                self.view.refused = Some(match self.position.why_not(from, to) {
+                    Some(why) => MoveError::Forbidden(written, why),
+                    None => MoveError::Illegal(written),
+                });
             }
             [mv] => self.commands.push(Command::Play(PlayCommand::Move(*mv))),
             _ => self.view.promotion = Some([from, to]),

@@ -1,10 +1,11 @@
-//! The moves of the game in numbered pairs, with what each search was worth.
+//! The moves of the game one beside the other; a click on one that a search has found shows its search.
 
+use egui::scroll_area::ScrollBarVisibility;
 use egui::{
     Align2, EventFilter, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::game::{Player, Position};
+use crate::game::Position;
 use crate::session::{Command, Play, PlayCommand};
 use crate::text::{self, move_text};
 use crate::view::ground::{Look, ViewContext, gap};
@@ -19,28 +20,31 @@ pub fn have_focus(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(id()))
 }
 
-/// Draws the list into all of the room there is.
-pub(super) fn moves_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
-    let look = context.look;
+/// Draws the moves into all of the room there is, as high as a row.
+pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let (session, look) = (context.session, context.look);
+    let Some(play) = session.play() else { return };
     let words = context.words();
-    let room = ui.available_rect_before_wrap();
+    let height = (look.sizes.body + 2.0 * gap::TINY).max(ui.available_height().min(look.sizes.target + gap::SMALL));
+    let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+    ui.advance_cursor_after_rect(room);
     let list = ui.interact(room, id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, words.play.moves));
     if list.has_focus() {
         let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), arrows));
         keys(ui, play, context);
+        ui.painter().rect_stroke(room, 4.0, Stroke::new(2.0, look.palette.ink), StrokeKind::Outside);
     }
-    let palette = &look.palette;
-    let edge = if list.has_focus() { Stroke::new(2.0, palette.ink) } else { Stroke::new(1.0, palette.outline) };
-    ui.painter().rect(room, 4.0, palette.panel, edge, StrokeKind::Inside);
-    ui.scope_builder(egui::UiBuilder::new().max_rect(room.shrink(gap::TINY)), |ui| {
+    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
         let last = egui::Id::unique("shown ply of the list");
         // In another room the ply may be out of sight again.
-        let now = (shown(play), room.height() as u32);
+        let now = (shown(play), room.width() as u32);
         let moved = ui.data_mut(|data| data.get_temp::<((usize, usize), u32)>(last)) != Some(now);
         ui.data_mut(|data| data.insert_temp(last, now));
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| rows_ui(ui, play, context, moved));
+        let area = ScrollArea::horizontal().auto_shrink([false, false]);
+        area.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
+            .show(ui, |ui| boxes_ui(ui, play, context, height, moved));
     });
 }
 
@@ -72,117 +76,105 @@ fn keys(ui: &Ui, play: &Play, context: &mut ViewContext<'_>) {
     });
 }
 
-fn rows_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, moved: bool) {
+/// The width of a move with the gap behind it; the same for all, so that a long game is found at once.
+fn slot(look: &Look) -> f32 {
+    look.sizes.body * 4.6
+}
+
+fn boxes_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, height: f32, moved: bool) {
     let look = context.look;
     let words = context.words();
     let plies = play.game().plies();
-    let min_begins = play.game().start().side_to_move() == Player::Min;
-    let first = usize::from(min_begins);
-    let height = look.sizes.body * 1.3 + look.sizes.least * 1.3 + 2.0;
-    let number_width = look.sizes.least * 2.2;
-    ui.spacing_mut().item_spacing.y = 2.0;
-    let width = ui.available_width() - gap::SMALL;
-    let cell = (width - number_width) / 2.0;
-    let (start, response) = ui.allocate_exact_size(vec2(width, look.sizes.body * 1.5), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, play.shown_plies() == 0, words.play.start));
-    ground(ui, look, start, play.shown_plies() == 0, response.hovered());
-    ui.painter().text(
-        start.left_center() + vec2(6.0, 0.0),
-        Align2::LEFT_CENTER,
-        words.play.start,
-        look.least(),
-        look.palette.second,
-    );
-    if response.clicked() {
-        context.push(Command::Play(PlayCommand::GoToPly(0)));
+    let slot = slot(look);
+    // The start, the moves, and the one that is to come.
+    let (all, _) = ui.allocate_exact_size(vec2(slot * (plies + 2) as f32, height), Sense::hover());
+    let place = |number: usize| {
+        let left = all.left() + slot * number as f32;
+        Rect::from_min_size(pos2(left, all.top()), vec2(slot - gap::TINY, height)).shrink2(vec2(1.0, 2.0))
+    };
+    if moved {
+        let at = place(play.shown_plies()).expand2(vec2(slot, 0.0));
+        ui.scroll_to_rect_animation(at, None, egui::style::ScrollAnimation::none());
     }
-    if moved && play.shown_plies() == 0 {
-        ui.scroll_to_rect_animation(start, None, egui::style::ScrollAnimation::none());
+    let sight = ui.clip_rect();
+    // A game may have thousands of moves, and each name takes the rules to find.
+    let first = ((sight.left() - all.left()) / slot).floor().max(0.0) as usize;
+    let last = (((sight.right() - all.left()) / slot).ceil().max(0.0) as usize).min(plies);
+    // What has just been gone to is scrolled to in the next frame, and read out in this one.
+    let wanted = Some(play.shown_plies()).filter(|ply| moved && !(first..=last).contains(ply));
+    for number in (first..=last).chain(wanted) {
+        match number.checked_sub(1) {
+            None => start_ui(ui, play, context, place(0)),
+            Some(ply) => move_ui(ui, play, context, ply, place(number)),
+        }
     }
-    for pair in 0..(plies + first).div_ceil(2) {
-        let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        // A game may have thousands of moves, and each name takes the rules to find.
-        let is_looked_for = moved && (play.shown_plies() + first).div_ceil(2) == pair + 1;
-        if !ui.is_rect_visible(row) && !is_looked_for {
-            continue;
-        }
-        let number = (pair + 1).to_string();
-        let at = pos2(row.left() + number_width - 6.0, row.top() + look.sizes.body * 0.75);
-        ui.painter().text(at, Align2::RIGHT_CENTER, number, look.least(), look.palette.second);
-        for side in 0..2 {
-            let left = row.left() + number_width + cell * side as f32;
-            let rect = Rect::from_min_size(pos2(left, row.top()), vec2(cell - 2.0, height));
-            match (2 * pair + side).checked_sub(first) {
-                Some(ply) if ply < plies => move_ui(ui, play, context, ply, rect, moved),
-                None => {
-                    let at = rect.left_top() + vec2(6.0, look.sizes.body * 0.75);
-                    ui.painter().text(at, Align2::LEFT_CENTER, "…", look.body(), look.palette.second);
-                }
-                Some(_) => {}
-            }
-        }
+    let next = place(plies + 1);
+    if play.ending().is_none() && ui.is_rect_visible(next) {
+        let text = if play.person_to_move() { words.play.your_move } else { "…" };
+        let stroke = Stroke::new(1.5, look.palette.ink);
+        ui.painter().rect(next, 4.0, look.palette.lit, stroke, StrokeKind::Inside);
+        ui.painter().text(next.center(), Align2::CENTER_CENTER, text, look.least(), look.palette.ink);
     }
 }
 
-/// One move, what its search was worth, and the button that opens the search.
-fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, rect: Rect, moved: bool) {
+fn start_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, rect: Rect) {
+    let look = context.look;
+    let text = context.words().play.start;
+    let is_shown = play.shown_plies() == 0;
+    let response = ui.interact(rect, id().with("start"), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, text));
+    let edge = edge(look, is_shown, response.hovered());
+    ui.painter().rect(rect, 4.0, look.palette.sunken, edge, StrokeKind::Inside);
+    ui.painter_at(rect).text(rect.center(), Align2::CENTER_CENTER, text, look.least(), look.palette.second);
+    if response.clicked() {
+        context.push(Command::Play(PlayCommand::GoToPly(0)));
+    }
+}
+
+fn edge(look: &Look, is_shown: bool, hovered: bool) -> Stroke {
+    match (is_shown, hovered) {
+        (true, _) => Stroke::new(2.0, look.palette.ink),
+        (false, true) => Stroke::new(1.5, look.palette.second),
+        (false, false) => Stroke::new(1.0, look.palette.outline),
+    }
+}
+
+/// One move; a click shows its search, or its position where a person made it.
+fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, rect: Rect) {
     let look = context.look;
     let words = context.words();
     let game = play.game();
     let (Some(position), Some(mv)) = (game.position_after(ply), game.moves().get(ply)) else { return };
+    let player = position.side_to_move();
     let name = move_text(position, *mv, look.language);
-    let searched = play.search_of(ply).is_some();
     let is_shown = play.shown_plies() == ply + 1;
-    let arm = if searched { look.sizes.body * 1.6 } else { 0.0 };
-    let whole = ui.interact(rect, id().with(ply), Sense::CLICK);
-    whole.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
-    ground(ui, look, rect, is_shown, whole.hovered());
-    if is_shown && moved {
-        ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
-    }
-    let painter = ui.painter_at(rect);
-    let middle = rect.top() + look.sizes.body * 0.75;
-    painter.text(pos2(rect.left() + 6.0, middle), Align2::LEFT_CENTER, &name, look.body(), look.palette.ink);
+    let response = ui.interact(rect, id().with(ply), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
+    let fill = look.palette.fill_of(player);
+    ui.painter().rect(rect, 4.0, fill, edge(look, is_shown, response.hovered()), StrokeKind::Inside);
+    let font = if is_shown { look.bold(look.sizes.least) } else { look.least() };
+    let mut job = egui::text::LayoutJob::simple_singleline(name.clone(), font, look.palette.ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width() - 4.0);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let at = rect.center() - galley.size() / 2.0;
+    ui.painter_at(rect).galley(at, galley, look.palette.ink);
+    let mut hint = name.clone();
     if let Some(result) = play.result_of(ply) {
-        let nodes = result.nodes;
         let value = result.value.map_or_else(|| "?".to_owned(), |(bound, value)| text::signed(bound, value));
-        let both = format!("{value}   {}", (words.numbers.count)(nodes));
-        let layout = |text| painter.layout_no_wrap(text, look.least(), look.palette.second);
-        // Where both do not fit, the value is more informative.
-        let mut short = layout(both);
-        if short.size().x > rect.width() - 9.0 {
-            short = layout(value.clone());
-        }
-        let at = pos2(rect.left() + 6.0, rect.bottom() - look.sizes.least * 0.15 - short.size().y);
-        painter.galley(at, short, look.palette.second);
-        whole.clone().on_hover_text((words.play.result)(&value, nodes));
+        hint = format!("{name}  {}", (words.play.result)(&value, result.nodes));
     }
-    if whole.clicked() {
-        context.push(Command::Play(PlayCommand::GoToPly(ply + 1)));
+    if play.search_of(ply).is_some() {
+        hint = format!("{hint}\n{}", (words.play.open_search)(&name));
     }
-    if searched {
-        let button = Rect::from_min_max(pos2(rect.right() - arm, rect.top()), pos2(rect.right(), rect.top() + arm));
-        let response = ui.interact(button, id().with(("search", ply)), Sense::CLICK);
-        let spoken = (words.play.open_search)(&name);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
-        let is_open = play.shown_search() == Some(ply);
-        let color = if is_open || response.hovered() { look.palette.ink } else { look.palette.second };
-        let sign = if is_open { "▶" } else { "▷" };
-        painter.text(button.center(), Align2::CENTER_CENTER, sign, look.least(), color);
-        if response.hovered() {
-            painter.rect_stroke(button.shrink(1.0), 3.0, Stroke::new(1.0, look.palette.ink), StrokeKind::Inside);
-        }
-        if response.on_hover_text(spoken).clicked() {
-            context.push(Command::Play(PlayCommand::ShowSearch(ply)));
-        }
+    if response.on_hover_text(hint).clicked() {
+        context.push(Command::Play(show(play, ply)));
     }
 }
 
-fn ground(ui: &Ui, look: &Look, rect: Rect, is_shown: bool, hovered: bool) {
-    if is_shown {
-        let edge = Stroke::new(1.5, look.palette.ink);
-        ui.painter().rect(rect, 3.0, look.palette.max_fill, edge, StrokeKind::Inside);
-    } else if hovered {
-        ui.painter().rect_stroke(rect, 3.0, Stroke::new(1.0, look.palette.outline), StrokeKind::Inside);
+/// What shows a move: its search, or the position behind it where a person made it.
+pub(super) fn show(play: &Play, ply: usize) -> PlayCommand {
+    match play.search_of(ply) {
+        Some(_) => PlayCommand::ShowSearch(ply),
+        None => PlayCommand::GoToPly(ply + 1),
     }
 }

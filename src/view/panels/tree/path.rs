@@ -55,6 +55,7 @@ struct Key {
     browsing: Browsing,
     first_line: usize,
     found: Hits,
+    tells_line: bool,
 }
 
 impl PathState {
@@ -108,6 +109,7 @@ pub(super) fn path_ui(
         browsing: *session.browsing(),
         first_line,
         found: session.found().map(|found| found.nodes.clone()).unwrap_or_default(),
+        tells_line: session.tells_why(),
     };
     state.draw(&scene, key, look);
     let PathState { drawn: Some(Drawing { picture, list, .. }), before, cache, .. } = state else { return };
@@ -185,13 +187,15 @@ impl PathState {
             return;
         }
         let run = scene.run;
-        let named = run.named_places(key.wording);
+        // Where the best line is told, no sentence stands below: the second best moves are kept beside it.
+        let named = if key.tells_line { run.second_best() } else { run.named_places(key.wording) };
         let wanted = Wanted {
             named: &named,
             named_spared: key.wording.named_spared,
             found: Some(&key.found),
             inside: key.browsing.inside,
             is_looking: key.browsing.is_looking,
+            tells_line: key.tells_line,
         };
         let (lettering, area) = (look.lettering(), from_rect(key.panel));
         let picture = Rc::new(PathPicture::new(scene, &mut self.cache, wanted, &lettering, area));

@@ -83,6 +83,7 @@ pub fn path_beside_ui(
         browsing: *browsing,
         first_line,
         found: Hits::default(),
+        tells_line: false,
     };
     path.draw(scene, key, look);
     let PathState { drawn: Some(super::Drawing { picture, list, .. }), cache, .. } = path else { return None };

@@ -1,0 +1,107 @@
+//! Why a search of the game has made its move: what is told of it once it is done.
+
+use crate::game::{AnyPosition, Game, Move, MoveSquares, Player, Position, Value};
+use crate::text::{Language, move_text};
+use crate::trace::BoundKind;
+
+use super::{Activity, Place, Run, Session};
+
+/// A move of the game that a search has found, and what the search expects to follow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// Which game it is.
+    pub game: Game,
+    /// The move's number, from 0.
+    pub ply: usize,
+    /// Who made it.
+    pub mover: Player,
+    /// What it is called.
+    pub name: String,
+    /// What it is worth to Max, and how exactly that is known.
+    pub worth: Option<(BoundKind, Value)>,
+    /// The moves that the search expects behind it.
+    pub line: Vec<String>,
+}
+
+/// A position that is shown on the board of the game beside its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LookedAt {
+    /// The position.
+    pub position: AnyPosition,
+    /// The move that led to it.
+    pub last: Option<MoveSquares>,
+    /// The moves to it from the root of the search, by name.
+    pub names: Vec<String>,
+}
+
+impl Session {
+    /// Whether the page of the game is on screen, with its search or without one.
+    pub fn shows_game(&self) -> bool {
+        let is_clear = self.screen.activity == Activity::Replay && !self.what_if.is_changing();
+        is_clear && self.play().is_some() && self.game_is_on_screen()
+    }
+
+    /// Whether the search of a move of the game is gone through step by step: it does not stand at its end.
+    pub fn replays_a_move(&self) -> bool {
+        self.shows_game() && self.run().is_some_and(|run| run.step() != run.trace.last_step())
+    }
+
+    /// Whether a search of the game stands at its end, and so tells why its move was made.
+    pub fn tells_why(&self) -> bool {
+        self.shows_game() && self.run().is_some() && !self.replays_a_move()
+    }
+
+    /// Whether a person looks into the search of a move: until then the next one waits.
+    pub(super) fn looks_into_a_move(&self) -> bool {
+        self.shows_game() && self.run().is_some() && (self.selected.is_some() || self.replays_a_move())
+    }
+
+    /// The move whose search is on screen, and what that search says of it.
+    pub fn told(&self, language: Language) -> Option<Told> {
+        let (play, run) = (self.play()?, self.run().filter(|_| self.shows_game())?);
+        let ply = play.shown_search()?;
+        let position = play.game().position_after(ply)?;
+        let mv = *play.game().moves().get(ply)?;
+        let mut line = if self.tells_why() { run.best_line_names(language) } else { Vec::new() };
+        if !line.is_empty() {
+            line.remove(0);
+        }
+        Some(Told {
+            game: position.game()?,
+            ply,
+            mover: position.side_to_move(),
+            name: position.write_move(mv, language.notation()),
+            worth: play.result_of(ply).and_then(|result| result.value),
+            line,
+        })
+    }
+
+    /// What is selected in the search of a move, as a position for the board.
+    pub fn looked_at_in_game(&self, language: Language) -> Option<LookedAt> {
+        let run = self.run().filter(|_| self.shows_game())?;
+        let moves = run.moves_to(self.selected?);
+        let mut position = run.scenario.position.clone();
+        let (mut last, mut names) = (None, Vec::new());
+        for mv in moves {
+            if !position.legal_moves().any(|legal| legal == mv) {
+                return None;
+            }
+            last = position.squares(mv);
+            names.push(move_text(&position, mv, language));
+            position = position.play(mv);
+        }
+        Some(LookedAt { position, last, names })
+    }
+}
+
+impl Run {
+    /// The moves from the root to a place.
+    fn moves_to(&self, place: Place) -> Vec<Move> {
+        let (node, more) = match place {
+            Place::Visited(node) => (node, None),
+            Place::Unvisited { above, mv, .. } => (above, Some(mv)),
+        };
+        let visited = self.path_to(node).into_iter().skip(1).map(|node| self.trace.record(node).mv());
+        visited.chain(more).collect()
+    }
+}
