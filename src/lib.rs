@@ -11,7 +11,7 @@
 //! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
 //! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder) | egui |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
-//! | [`practice`] | random trees from a seed, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
+//! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
 //! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
