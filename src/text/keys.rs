@@ -186,7 +186,7 @@ shortcuts! {
         CrossOut ["X"; "×", "✕", "ｘ"]
         HandOver ["Ctrl+Enter"]
         SheetHint ["H"]
-        NewTree ["Ctrl+N"; "N"]
+        NewTree ["N", "Ctrl+N"]
         TreeBefore ["Ctrl+Shift+N"]
         ModelAnswer ["Ctrl+M"]
         ToDivergence ["C", "F8"; "Enter"]

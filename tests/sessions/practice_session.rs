@@ -440,7 +440,7 @@ fn words_are_sound() {
             (words.graded_places)(1, 7, Kinds { values: 7, ..Kinds::default() }),
             (words.also_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
             (words.also_wrong)(&(words.value)("b"), None, "≥3"),
-            words.too_wide.to_owned(),
+            language.words().level.too_wide.to_owned(),
             (words.all_right)(20),
             (words.first_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
             (words.first_wrong)(&(words.value)("b"), None, "≥3"),
@@ -503,7 +503,7 @@ fn words_are_sound() {
                 PracticeHint::Value("b", player, true, false),
                 PracticeHint::Value("b", player, true, true),
             ] {
-                check_sentence(language, &(words.hint_says)(&hint));
+                check_sentence(language, &(language.words().level.hint_says)(&hint));
             }
         }
         let place = SpokenPlace {
@@ -528,10 +528,10 @@ fn words_are_sound() {
             (words.exam_at)(1, 5),
             (words.model_at)(1, 20),
             (words.look_at)(1, 7),
-            (words.places)(0, 7),
-            (words.places)(6, 7),
-            (words.shape)(&Recipe::default()),
-            (words.shape)(&Level::Windows.recipe(1)),
+            (language.words().level.places)(0, 7),
+            (language.words().level.places)(6, 7),
+            (language.words().level.shape)(&Recipe::default()),
+            (language.words().level.shape)(&Level::Windows.recipe(1)),
             (words.results_of)("Ada"),
         ];
         texts.iter().for_each(|text| check_text(language, text));

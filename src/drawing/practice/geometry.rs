@@ -147,7 +147,7 @@ impl<'r> Draft<'r> {
         let name = lettering.width("mm", Type::regular(unit));
         let leaf = leaf_width(round.recipe(), lettering, unit);
         let width = |node: TreeNode| {
-            let own = if tree.is_leaf(node) { leaf } else { PENTAGON.x * unit + 2.0 * (name + 4.0) };
+            let own = if tree.is_leaf(node) { leaf } else { PENTAGON.x * unit + 2.0 * (name + 8.0) };
             f64::from(if asks(node) { own.max(LEAST_BETWEEN - GAP * unit) } else { own })
         };
         let widths: Vec<f64> = tree.iter().map(width).collect();

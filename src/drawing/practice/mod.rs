@@ -228,7 +228,7 @@ impl FilledTree<'_> {
             let below = area.centre_bottom() + point(0.0, 1.0 + face.row() / 2.0);
             self.row(marks, point(below.x - self.width(parts) / 2.0, below.y), parts);
         } else {
-            self.row(marks, point(area.right() + 7.0, area.centre().y + 2.0), parts);
+            self.row(marks, point(area.right() + 10.0, area.centre().y + 2.0), parts);
         }
     }
 

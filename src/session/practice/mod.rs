@@ -3,13 +3,15 @@
 mod exam;
 mod file;
 mod history;
+mod loan;
 mod round;
 mod settings;
 
 use crate::practice::{Filled, Level, Place, Recipe, RecipeProblem};
-use crate::scenario::Values;
 
-use super::{Activity, Run, Session, WhatIfState};
+use super::{Activity, Session};
+
+use loan::Loan;
 
 pub use exam::{Exam, ExamStage};
 pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
@@ -81,16 +83,6 @@ pub struct PracticeState {
     loan: Option<Loan>,
 }
 
-/// An exercise that is replayed.
-#[derive(Debug)]
-struct Loan {
-    /// The number of its tree on screen.
-    tree: u64,
-    /// What was on screen before, with how its tree was changed, and which of its values were shown.
-    before: Option<(Run, WhatIfState)>,
-    values: Values,
-}
-
 impl PracticeState {
     /// The exercise that is on screen; none while the results of an exam are.
     pub fn round(&self) -> Option<&Round> {
@@ -135,16 +127,6 @@ impl PracticeState {
             ScoreFormat::Csv => history::csv(&entries, &self.exams),
             ScoreFormat::Ron => history::ron(exam.name(), &entries),
         })
-    }
-
-    /// Whether a tree on screen is that of the exercise, lent to the replay.
-    pub fn is_lent(&self, run: Option<&Run>) -> bool {
-        self.loan.as_ref().zip(run).is_some_and(|(loan, run)| loan.tree == run.id)
-    }
-
-    /// Something else has been opened: what was on screen before the exercise does not come back.
-    pub(super) fn forget_loan(&mut self) {
-        self.loan = None;
     }
 
     /// Whether the list of graded trees has been saved as it is.
@@ -397,34 +379,5 @@ impl Session {
     /// The seed of the tree on screen, or of the one to begin with.
     fn seed_of_practice(&self) -> u64 {
         self.practice.own_round().map_or(self.settings.practice.recipe, |round| *round.recipe()).seed
-    }
-
-    /// Lends the exercise that has been graded to the replay, which stands where the round does. What was on screen waits.
-    fn open_exercise(&mut self) {
-        let number = self.last_id + 1;
-        let Some(run) = self.practice.round().filter(|round| round.is_graded()).map(|round| round.replayed(number))
-        else {
-            return;
-        };
-        self.last_id = number;
-        self.give_up_awaited();
-        self.pause_game();
-        let values = std::mem::replace(&mut self.settings.values, run.scenario.values);
-        let before = self.set_aside();
-        self.put_on_screen(run);
-        self.screen.activity = Activity::Replay;
-        self.practice.loan = Some(Loan { tree: number, before, values });
-    }
-
-    /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been opened.
-    fn take_loan_back(&mut self) {
-        let is_on_screen = self.practice.is_lent(self.run());
-        let Some(loan) = self.practice.loan.take().filter(|_| is_on_screen) else { return };
-        self.take_runs();
-        self.settings.values = loan.values;
-        if let Some((run, what_if)) = loan.before {
-            self.put_on_screen(run);
-            self.what_if = what_if;
-        }
     }
 }

@@ -61,6 +61,7 @@ mod growth;
 mod help;
 mod ladder;
 mod lesson;
+mod level;
 mod panels;
 mod path;
 mod play;
@@ -93,10 +94,11 @@ pub use files::FileWords;
 pub use find::FindWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
+pub use level::{LevelWords, PracticeHint};
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use practice::{PracticeHint, PracticeWords, SpokenPlace};
+pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use sentences::SentenceWords;
@@ -244,6 +246,8 @@ all_words! {
     access: AccessWords,
     /// Words of practice: trees that are filled in by hand, grades, exams.
     practice: PracticeWords,
+    /// The levels of practice, what there is to fill in, and hints.
+    level: LevelWords,
     /// Words of finding the mistake in a listing.
     bug: BugWords,
     /// Words of comparing two searches.

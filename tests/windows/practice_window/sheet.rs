@@ -15,7 +15,8 @@ use plyscope::view::Theme;
 use super::hands::{
     Window, choose, current, fill, hand_over, name_of, practice, round, small, state, typed, window, with_another_value,
 };
-use crate::common::{self, screen::State};
+use crate::common;
+use crate::common::screen::{State, keep, picture};
 
 #[test]
 fn the_entry_line_loses_nothing_and_walks_everywhere() {
@@ -269,6 +270,9 @@ fn an_answer_is_typed_in_its_place() {
     window.type_text("-i, i");
     window.press(Key::Enter);
     assert_eq!(round(&window).filled(places[0]), Some(Filled::Window(SearchWindow::FULL)));
+    window.type_text("-i, 3");
+    keep("practice-typed", &picture(&mut window));
+    window.press(Key::Escape);
     // By the buttons, too.
     let words = &Language::English.words().practice;
     assert!(current(&window).starts_with(&name_of(&window, places[1])));
@@ -289,9 +293,9 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         let mut window = window(Level::Windows.recipe(7), language);
         let words = &language.words().practice;
         window.press(Key::X);
-        window.says(&(words.places)(6, 7));
+        window.says(&(language.words().level.places)(6, 7));
         window.press(Key::H);
-        window.says(&(words.hint_says)(&PracticeHint::FromRoot("a")));
+        window.says(&(language.words().level.hint_says)(&PracticeHint::FromRoot("a")));
         let order: Vec<Place> = round(&window).filling_order().iter().map(|(_, place)| *place).collect();
         let values: Vec<Place> = order.iter().copied().filter(|place| matches!(place, Place::Value(_))).collect();
         let wrong = [values[0], values[2]];

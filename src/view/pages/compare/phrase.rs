@@ -30,14 +30,16 @@ pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
     let [left, right] = both;
-    for part in Part::ALL.into_iter().filter(|part| is_same(*part, both, look)) {
-        let Some(text) = text_of(part, left, look) else { continue };
+    let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look));
+    for (number, (part, text)) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))).enumerate() {
+        if number > 0 {
+            point_ui(ui, look);
+        }
         if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
             for (side, options) in [(Side::Right, right), (Side::Left, left)] {
                 context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
             }
         }
-        point_ui(ui, look);
     }
 }
 

@@ -42,7 +42,7 @@ fn sheet_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
         hand_over(context, round, view);
     }
     prune_ui(ui, context, round, view);
-    if button_ui(ui, context.look, words.hint, Some(Shortcut::SheetHint), true) {
+    if button_ui(ui, context.look, context.words().level.hint, Some(Shortcut::SheetHint), true) {
         hint_here(context.session, view);
     }
     after_check_ui(ui, context, round);

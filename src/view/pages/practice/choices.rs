@@ -28,7 +28,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let seed = link_ui(ui, look, &(words.practice.seed_is)(recipe.seed));
     seed.clone().on_hover_text(words.practice.seed.hint);
     point_ui(ui, look);
-    let shape = link_ui(ui, look, &(words.practice.shape)(&recipe));
+    let shape = link_ui(ui, look, &(words.level.shape)(&recipe));
     name_control(&shape, words.practice.kind);
     if seed.clicked() || shape.clicked() {
         view.unfolds_kind = !view.unfolds_kind;
@@ -86,28 +86,28 @@ fn point_ui(ui: &mut Ui, look: &Look) {
 /// Draws the levels as steps, the exam and the free choice behind them; at the right, what there is to fill in.
 pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView, is_too_wide: bool) {
     let (session, look) = (context.session, context.look);
-    let words = &context.words().practice;
+    let (words, levels) = (&context.words().practice, &context.words().level);
     let practice = session.practice();
     let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
     let level = Level::of(round.recipe());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap::SMALL;
         for (number, other) in (1..).zip(Level::ALL) {
-            let item = (words.level)(other);
+            let item = (levels.name)(other);
             let is_done =
                 practice.entries().iter().any(|entry| entry.is_perfect() && Level::of(&entry.recipe) == Some(other));
-            let text = (words.numbered)(number, item.label);
+            let text = (levels.numbered)(number, item.label);
             let text = if is_done { format!("{text} ✓") } else { text };
             if step_ui(ui, look, level == Some(other), &text, item) && take_own(context, view) {
                 context.push(Command::Practice(PracticeCommand::TakeLevel(other)));
             }
         }
-        let exam = (words.numbered)(Level::ALL.len() + 1, words.exam.label);
+        let exam = (levels.numbered)(Level::ALL.len() + 1, words.exam.label);
         if step_ui(ui, look, view.unfolds_exam, &exam, words.exam) {
             view.unfolds_exam = !view.unfolds_exam;
             view.unfolds_kind = false;
         }
-        if step_ui(ui, look, level.is_none(), words.free.label, words.free)
+        if step_ui(ui, look, level.is_none(), levels.free.label, levels.free)
             && level.is_some()
             && take_own(context, view)
         {
@@ -121,7 +121,7 @@ pub(super) fn levels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut P
             let score = practice.score();
             let hint =
                 if score.trees > 0 { (words.score)(score.trees, score.perfect) } else { words.no_score.to_owned() };
-            let note = if is_too_wide { words.too_wide.to_owned() } else { places(round, look) };
+            let note = if is_too_wide { levels.too_wide.to_owned() } else { places(round, look) };
             ui.add(egui::Label::new(RichText::new(note).font(look.least()).color(look.palette.second)).truncate())
                 .on_hover_text(hint);
         });
@@ -144,5 +144,5 @@ fn step_ui(ui: &mut Ui, look: &Look, is_chosen: bool, text: &str, item: Item) ->
 /// What there is to fill in.
 fn places(round: &Round, look: &Look) -> String {
     let edges = round.places().iter().filter(|place| matches!(place, Place::Edge(_))).count();
-    (look.words().practice.places)(edges, round.places().len() - edges)
+    (look.words().level.places)(edges, round.places().len() - edges)
 }

@@ -131,7 +131,7 @@ fn hint(round: &Round, place: Place, look: &Look) -> Option<String> {
     let (tree, recipe) = (round.tree(), round.recipe());
     let form = recipe.algorithm.form();
     let name = |node| round.name(node, look.language);
-    let says = |hint: &PracticeHint<'_>| Some((look.words().practice.hint_says)(hint));
+    let says = |hint: &PracticeHint<'_>| Some((look.words().level.hint_says)(hint));
     let node = place.node();
     if let Place::Value(_) = place {
         return says(&PracticeHint::Value(&name(node), tree.player(node), form.windowed, form.windowed && !form.soft));

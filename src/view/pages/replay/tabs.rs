@@ -34,7 +34,8 @@ pub(super) fn tabs_ui(
     if session.what_if().is_changing() {
         tabs.chosen = None;
     }
-    let chosen = tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
+    let chosen =
+        tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
     let margin = Margin::symmetric(gap::PADDING as i8, BAR_PADDING.y as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let mut wanted = chosen;
