@@ -95,7 +95,10 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let own = page.title(words).filter(|_| activity != Activity::Replay || screen.setup);
     let document = session.document();
     let (name, note) = match own {
-        Some(item) => (item.label.to_owned(), item.hint.to_owned()),
+        Some(item) => {
+            let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
+            (page.heading(context).unwrap_or_else(|| item.label.to_owned()), item.hint.to_owned())
+        }
         None => what_is_open(context, &document),
     };
     let in_a_row = Layout::left_to_right(Align::Center);

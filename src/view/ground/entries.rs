@@ -220,14 +220,37 @@ pub fn phrase_button_ui(
         look.boxes_in_menu(ui);
         contents(ui);
     });
+    underline(ui, look, &response);
+    response
+}
+
+/// A part of a phrase that does something by itself.
+pub fn phrase_link_ui(ui: &mut Ui, look: &Look, text: &str) -> Response {
+    ui.spacing_mut().button_padding = Vec2::new(1.0, 0.0);
+    ui.spacing_mut().interact_size.y = look.sizes.least * 1.4;
+    let shown = egui::RichText::new(text).font(look.least()).color(look.palette.second);
+    let response = ui.add(egui::Button::new(shown).frame(false).min_size(Vec2::ZERO).truncate());
+    underline(ui, look, &response);
+    response
+}
+
+/// A part of a phrase that is only said.
+pub fn phrase_text_ui(ui: &mut Ui, look: &Look, text: &str) -> Response {
+    let shown = egui::RichText::new(text).font(look.least()).color(look.palette.second);
+    ui.add(egui::Label::new(shown).truncate())
+}
+
+/// What stands between two parts of a phrase.
+pub const BETWEEN: &str = " · ";
+
+/// The dots below a part of a phrase, and the ring of the keyboard around it.
+fn underline(ui: &Ui, look: &Look, response: &Response) {
     let line = [response.rect.left_bottom(), response.rect.right_bottom()].map(|corner| corner - Vec2::new(0.0, 1.0));
-    let dots = egui::Shape::dotted_line(&line, look.palette.second, 3.0, 0.6);
-    ui.painter().extend(dots);
+    ui.painter().extend(egui::Shape::dotted_line(&line, look.palette.second, 3.0, 0.6));
     if response.has_focus() {
         let around = response.rect.expand(1.0);
         ui.painter().rect_stroke(around, 3.0, Stroke::new(2.0, look.palette.ink), StrokeKind::Outside);
     }
-    response
 }
 
 /// A menu of a part of a phrase is so wide, in points.

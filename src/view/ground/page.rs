@@ -14,6 +14,11 @@ pub trait Page {
         None
     }
 
+    /// What it is called in the bar of the window just now, where that is something else.
+    fn heading(&self, _context: &ViewContext<'_>) -> Option<String> {
+        None
+    }
+
     /// Draws in the bar of the window, below the title, what the page works on: a phrase whose parts are menus.
     fn choices(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 

@@ -6,7 +6,7 @@ use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset, SearchOptions};
 use crate::session::{Command, Run};
 use crate::text::Item;
 use crate::view::ground::cache::{RunKey, kept};
-use crate::view::ground::entries::{Entry, phrase_part_ui, phrase_part_width};
+use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_part_width};
 use crate::view::ground::{Look, ViewContext};
 
 /// A part of how a position is searched.
@@ -108,9 +108,6 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     }
     context.commands.extend(chosen);
 }
-
-/// What stands between two parts of the phrase.
-const BETWEEN: &str = " · ";
 
 impl Part {
     /// All parts, in the order of the phrase.

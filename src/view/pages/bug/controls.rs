@@ -1,75 +1,74 @@
-//! Above the trees: which mistake is looked for, and the ways through time.
+//! Which mistake is looked for, and the ways through time.
 
-use egui::{Button, RichText, Ui, vec2};
+use egui::{RichText, Ui, vec2};
 
 use crate::search::Bug;
-use crate::session::{Activity, BugCommand, BugRound, Command};
-use crate::text::Item;
-use crate::view::ground::widgets::{name_choice, name_control};
+use crate::session::{BugCommand, BugRound, Command};
+use crate::text::{Item, Shortcut};
+use crate::view::ground::entries::{BETWEEN, Entry, dark_button_ui, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::timeline::transport::unit_ui;
 
-/// Draws the row.
-pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
+/// Draws the ways through time, and at the right another tree.
+pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
-    let words = &context.words().bug;
-    ui.horizontal_wrapped(|ui| {
-        button_of(ui, context, words.leave, Command::ShowActivity(Activity::Bug, false));
-        let title = RichText::new(words.title.label).font(look.bold(look.sizes.body));
-        ui.label(title).on_hover_text(words.title.hint);
-        choices_ui(ui, context, round);
-        works_on_ui(ui, context, round);
-        button(ui, context, words.new_tree, BugCommand::NewTree);
-        ui.add_space(gap::LARGE);
-        let size = vec2(look.sizes.target * 1.15, look.sizes.target);
-        for (item, command) in [
-            (words.to_start, BugCommand::ToEnd(false)),
-            (words.back, BugCommand::Step(false)),
-            (words.forward, BugCommand::Step(true)),
-            (words.to_end, BugCommand::ToEnd(true)),
-        ] {
-            let response = ui.add(Button::new(item.label).min_size(size));
-            // A screen reader needs more than a sign.
-            name_control(&response, Item { label: item.hint, hint: item.hint });
-            if response.clicked() {
-                context.push(Command::Bug(command));
+    let words = context.words();
+    beside_ui(ui, |ui| {
+        button(ui, context, words.bug.new_tree, BugCommand::NewTree);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
+            let ways = &words.transport;
+            for (label, item, command) in [
+                (ways.start.label, words.bug.to_start, BugCommand::ToEnd(false)),
+                (ways.back.label, words.bug.back, BugCommand::Step(false)),
+                (ways.forward.label, words.bug.forward, BugCommand::Step(true)),
+                (ways.end.label, words.bug.to_end, BugCommand::ToEnd(true)),
+            ] {
+                let response = if matches!(command, BugCommand::Step(true)) {
+                    dark_button_ui(ui, look, label, Shortcut::Forward.cap(look.language))
+                } else {
+                    ui.add(egui::Button::new(label).min_size(vec2(0.0, look.sizes.target)))
+                };
+                name_control(&response, Item { label: item.hint, hint: item.hint });
+                if response.clicked() {
+                    context.push(Command::Bug(command));
+                }
             }
-        }
-        button(ui, context, words.to_divergence, BugCommand::ToDivergence);
-        // In front of a class the keys do what the buttons do.
-        if !look.present {
-            unit_ui(ui, context);
-        }
+            ui.add_space(gap::TINY);
+            button(ui, context, words.bug.to_divergence, BugCommand::ToDivergence);
+            // In front of a class the keys do what the buttons do.
+            if !look.present {
+                unit_ui(ui, context);
+            }
+        });
     });
 }
 
-/// What is searched, and how.
-fn works_on_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &BugRound) {
-    let look = context.look;
+/// Draws the phrase: which mistake is looked for, by numbers that reveal nothing, and in which search.
+pub(super) fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
+    let (session, look) = (context.session, context.look);
     let words = context.words();
+    ui.spacing_mut().item_spacing.x = 0.0;
+    let numbered = |number: usize, bug: Bug| (words.bug.numbered)(number, session.bug().has_found(bug));
+    let at = Bug::ALL.into_iter().position(|bug| bug == round.bug()).map_or(1, |place| place + 1);
+    let mut chosen = None;
+    let text = look.language.labelled(words.bug.choose.label, &numbered(at, round.bug()));
+    phrase_part_ui(ui, look, &text, words.bug.choose, |ui| {
+        for (number, bug) in (1..).zip(Bug::ALL) {
+            let line = if session.bug().has_found(bug) { (words.bug.name)(bug) } else { "" };
+            if Entry::new(&numbered(number, bug), line).chosen(round.bug() == bug).clicked(ui, look) {
+                chosen = Some(bug);
+            }
+        }
+    });
     let (algorithm, cutoff) = round.bug().right();
     let algorithm = (words.algorithms.name)(algorithm).label;
     let rule = (words.algorithms.cutoff)(cutoff).label;
-    let text = (words.bug.works_on)(algorithm, rule, round.tree_number() + 1);
-    ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
-}
-
-/// The mistakes, by numbers that reveal nothing.
-fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
-    let (session, look) = (context.session, context.look);
-    let words = &context.words().bug;
-    ui.label(RichText::new(words.choose.label).font(look.least()).color(look.palette.second));
-    for (number, bug) in (1..).zip(Bug::ALL) {
-        let found = session.bug().has_found(bug);
-        let text = (words.numbered)(number, found);
-        let response = ui.add(Button::selectable(round.bug() == bug, &text));
-        name_choice(&response, look, words.choose, &text);
-        if found {
-            response.clone().on_hover_text((words.name)(bug));
-        }
-        if response.clicked() {
-            context.push(Command::Bug(BugCommand::Take(bug, 0)));
-        }
+    let works_on = (words.bug.works_on)(algorithm, rule, round.tree_number() + 1);
+    phrase_text_ui(ui, look, BETWEEN);
+    phrase_text_ui(ui, look, &works_on);
+    if let Some(bug) = chosen {
+        context.push(Command::Bug(BugCommand::Take(bug, 0)));
     }
 }
 
@@ -81,7 +80,7 @@ pub(super) fn button(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, com
 fn button_of(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, command: Command) {
     let look = context.look;
     let text = RichText::new(item.label).font(look.body());
-    let response = ui.add(Button::new(text).min_size(vec2(0.0, look.sizes.target)));
+    let response = ui.add(egui::Button::new(text).min_size(vec2(0.0, look.sizes.target)));
     let is_sign = !item.label.chars().any(char::is_alphabetic);
     name_control(&response, if is_sign { Item { label: item.hint, ..item } } else { item });
     if response.clicked() {

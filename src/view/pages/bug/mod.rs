@@ -53,6 +53,12 @@ impl Page for BugView {
         Some(words.bug.title)
     }
 
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        if let Some(round) = context.session.bug().round() {
+            controls::choices_ui(ui, context, round);
+        }
+    }
+
     fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
         keyboard::keys(ctx, context.session, typing || held);
     }
@@ -72,8 +78,8 @@ fn bug_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut BugView) {
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, gap::TINY as i8));
     // Below a lesson's text, in front of a class, the room goes to the trees and the listings: the keys do what the buttons do.
     if !(look.present && session.lesson().open().is_some()) {
-        Panel::top("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
-            controls::top_ui(ui, context, round);
+        Panel::bottom("bug controls").frame(bar(look.palette.panel)).show(ui, |ui| {
+            controls::actions_ui(ui, context);
         });
     }
     Panel::bottom("bug message").frame(bar(look.palette.panel)).show(ui, |ui| {

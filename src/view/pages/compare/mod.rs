@@ -49,6 +49,10 @@ impl Page for CompareView {
         Some(words.compare.title)
     }
 
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        bar::choices_ui(ui, context);
+    }
+
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         compare_ui(ui, context, self);
     }
@@ -58,11 +62,6 @@ impl Page for CompareView {
 fn compare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CompareView) {
     let (session, look) = (context.session, context.look);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
-    if !look.present {
-        Panel::top("compare bar").frame(bar(look.palette.panel)).show(ui, |ui| {
-            bar::bar_ui(ui, context);
-        });
-    }
     let room = room::Room::of(look, ui.available_height());
     if session.run().is_some() && (room.has_sentences || !look.present) {
         Panel::bottom("compare table").frame(bar(look.palette.panel)).show_separator_line(true).show(ui, |ui| {

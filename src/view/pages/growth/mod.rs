@@ -10,6 +10,7 @@ use egui::{Button, CentralPanel, Context, Frame, Key, Label, Margin, Modifiers, 
 use crate::practice::{Counting, Figures, Uniform};
 use crate::session::OpenLesson;
 use crate::text::{Item, Words};
+use crate::view::ground::entries::phrase_text_ui;
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, Page, ViewContext, gap};
 
@@ -103,6 +104,11 @@ impl Page for GrowthView {
         Some(words.growth.title)
     }
 
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        let works_on = (context.words().growth.works_on)(self.branching);
+        phrase_text_ui(ui, context.look, &works_on);
+    }
+
     fn keys(&mut self, ctx: &Context, _context: &mut ViewContext<'_>, typing: bool, held: bool) {
         keys(ctx, self, typing || held);
     }
@@ -182,15 +188,7 @@ fn chess_ui(ui: &mut Ui, look: &Look) {
 /// Draws what the page is about and its choices: the branching factor and the depth of the trees.
 pub fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let words = &look.words().growth;
-    if !look.present {
-        let works_on = (words.works_on)(view.branching);
-        ui.label(RichText::new(works_on).font(look.least()).color(look.palette.second));
-    }
     ui.horizontal_wrapped(|ui| {
-        if !look.present {
-            ui.label(RichText::new(words.title.label).font(look.bold(look.sizes.reason)));
-            ui.add_space(gap::LARGE);
-        }
         ui.label(words.branching.label).on_hover_text(words.branching.hint);
         for branching in BRANCHING {
             let button = Button::selectable(view.branching == branching, branching.to_string());

@@ -6,9 +6,11 @@ use super::exam::leave_ui;
 use super::keys::{cross_out, hand_over, hint_here, other_tree};
 use super::state::PracticeView;
 use super::tree::{choose, name_of};
+use super::unfold_ui;
 use crate::practice::{Place, Verdict};
 use crate::session::{Command, ExamStage, PracticeCommand, Round};
 use crate::text::{Item, Shortcut};
+use crate::view::ground::entries::{capped_button_ui, dark_button_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ViewContext};
 
@@ -18,8 +20,11 @@ const NAMED: f32 = 34.0;
 /// Draws the buttons of the page: at most five, and at the right what is filled in and a new tree.
 pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let session = context.session;
-    let Some(round) = session.practice().round() else { return };
     let exam = session.practice().exam().map(|exam| exam.stage());
+    let Some(round) = session.practice().round() else {
+        results_ui(ui, context, view);
+        return;
+    };
     ui.horizontal(|ui| {
         if round.model().is_some() {
             // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
@@ -33,6 +38,15 @@ pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| right_ui(ui, context, round, view));
     });
+}
+
+/// What is done with the results of an exam.
+fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let words = &context.words().practice;
+    if button_ui(ui, context.look, words.close_exam, None, true) {
+        context.push(Command::Practice(PracticeCommand::LeaveExam));
+    }
+    unfold_ui(ui, &mut view.shows_score, words.history);
 }
 
 /// What is done with a sheet.
@@ -61,8 +75,7 @@ fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view:
 /// What is done with a tree of an exam that is over.
 fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
     let words = &context.words().practice;
-    let results = Button::new(strong_text(context.look, words.results)).fill(context.look.palette.ink);
-    let results = ui.add(results);
+    let results = dark_button_ui(ui, context.look, words.results.label, "");
     name_control(&results, words.results);
     if results.clicked() {
         context.push(Command::Practice(PracticeCommand::LookAt(None)));
@@ -126,6 +139,10 @@ fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
     let words = &context.words().practice;
     if session.practice().exam().is_none() && button_ui(ui, look, words.new_tree, Some(Shortcut::NewTree), true) {
         other_tree(context, view, PracticeCommand::NewTree);
+    }
+    let has_before = session.practice().exam().is_none() && session.practice().has_tree_before();
+    if has_before && button_ui(ui, look, words.tree_before, None, true) {
+        other_tree(context, view, PracticeCommand::TreeBefore);
     }
     if round.model().is_none() {
         let (filled, of) = round.progress();
@@ -192,25 +209,16 @@ fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_cur
 
 /// The next thing to do: the one dark button.
 fn strong_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut) -> bool {
-    let cap = RichText::new(key.cap(look.language)).font(look.least()).color(look.palette.canvas);
-    let button = Button::new(strong_text(look, item)).fill(look.palette.ink);
-    let button = ui.add(if look.present { button } else { button.shortcut_text(cap) });
+    let cap = if look.present { "" } else { key.cap(look.language) };
+    let button = dark_button_ui(ui, look, item.label, cap);
     name_control(&button, item);
     button.clicked()
 }
 
-fn strong_text(look: &Look, item: Item) -> RichText {
-    RichText::new(item.label).font(look.bold(look.sizes.body)).color(look.palette.canvas)
-}
-
 /// Another button, with its key.
 fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: Option<Shortcut>, enabled: bool) -> bool {
-    let button = Button::new(item.label);
-    let button = match key.filter(|_| !look.present) {
-        Some(key) => button.shortcut_text(RichText::new(key.cap(look.language)).font(look.least())),
-        None => button,
-    };
-    let button = ui.add_enabled(enabled, button);
+    let cap = key.filter(|_| !look.present).map_or("", |key| key.cap(look.language));
+    let button = ui.add_enabled_ui(enabled, |ui| capped_button_ui(ui, look, item.label, cap, false)).inner;
     name_control(&button, item);
     button.clicked()
 }

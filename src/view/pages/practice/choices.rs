@@ -1,6 +1,5 @@
 //! What kind of tree it is: the phrase in the bar whose parts are choices, and the levels.
 
-use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Ui};
 
 use super::state::PracticeView;
@@ -9,7 +8,8 @@ use crate::practice::{Level, Place, Recipe};
 use crate::search::{Algorithm, CutoffRule};
 use crate::session::{Command, PracticeCommand, Round};
 use crate::text::Item;
-use crate::view::ground::widgets::{name_choice, name_control};
+use crate::view::ground::entries::{BETWEEN, Entry, phrase_link_ui, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Draws the phrase: seed, shape, algorithm and rule. Its first two parts unfold the row for the kind of tree.
@@ -18,69 +18,48 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let words = context.words();
     let Some(round) = session.practice().round() else { return };
     let recipe = *round.recipe();
+    ui.spacing_mut().item_spacing.x = 0.0;
+    let seed = (words.practice.seed_is)(recipe.seed);
     if session.practice().exam().is_some() {
         // All trees of an exam are of one kind.
-        ui.label((words.practice.seed_is)(recipe.seed));
-        let search = RichText::new((words.sheet.search)(&recipe)).color(look.palette.second);
-        ui.add(egui::Label::new(search).truncate()).on_hover_text((words.sheet.kind)(&recipe));
+        let text = format!("{seed}{BETWEEN}{}", (words.sheet.search)(&recipe));
+        phrase_text_ui(ui, look, &text).on_hover_text((words.sheet.kind)(&recipe));
         return;
     }
-    let seed = link_ui(ui, look, &(words.practice.seed_is)(recipe.seed));
+    let seed = phrase_link_ui(ui, look, &seed);
     seed.clone().on_hover_text(words.practice.seed.hint);
-    point_ui(ui, look);
-    let shape = link_ui(ui, look, &(words.level.shape)(&recipe));
+    phrase_text_ui(ui, look, BETWEEN);
+    let shape = phrase_link_ui(ui, look, &(words.level.shape)(&recipe));
     name_control(&shape, words.practice.kind);
     if seed.clicked() || shape.clicked() {
         view.unfolds_kind = !view.unfolds_kind;
         view.unfolds_exam = false;
     }
-    point_ui(ui, look);
-    let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
+    phrase_text_ui(ui, look, BETWEEN);
     let mut wanted = None;
-    let link = Button::new(linked(look, name(recipe.algorithm).label)).frame_when_inactive(false);
-    let (response, _) = MenuButton::from_button(link).ui(ui, |ui| {
-        look.ring_in_menu(ui);
+    let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
+    phrase_part_ui(ui, look, name(recipe.algorithm).label, words.menu.algorithm, |ui| {
         for algorithm in Algorithm::ALL {
-            let entry = Button::selectable(algorithm == recipe.algorithm, name(algorithm).label);
-            if ui.add(entry).on_hover_text(name(algorithm).hint).clicked() {
+            let entry = Entry::of(name(algorithm), None, look).chosen(algorithm == recipe.algorithm);
+            if entry.clicked(ui, look) {
                 wanted = Some(Recipe { algorithm, cutoff: algorithm.default_cutoff(), ..recipe });
-                ui.close();
             }
         }
     });
-    name_choice(&response, look, words.menu.algorithm, name(recipe.algorithm).label);
     if recipe.algorithm.form().windowed {
-        point_ui(ui, look);
+        phrase_text_ui(ui, look, BETWEEN);
         let rule = |rule: CutoffRule| (words.algorithms.cutoff)(rule);
-        let link = Button::new(linked(look, rule(recipe.cutoff).label)).frame_when_inactive(false);
-        let (response, _) = MenuButton::from_button(link).ui(ui, |ui| {
-            look.ring_in_menu(ui);
+        phrase_part_ui(ui, look, rule(recipe.cutoff).label, words.menu.cutoff, |ui| {
             for cutoff in CutoffRule::ALL {
-                let entry = Button::selectable(cutoff == recipe.cutoff, rule(cutoff).label);
-                if ui.add(entry).on_hover_text(rule(cutoff).hint).clicked() {
+                if Entry::of(rule(cutoff), None, look).chosen(cutoff == recipe.cutoff).clicked(ui, look) {
                     wanted = Some(Recipe { cutoff, ..recipe });
-                    ui.close();
                 }
             }
         });
-        name_choice(&response, look, words.menu.cutoff, rule(recipe.cutoff).label);
     }
     if let Some(recipe) = wanted.filter(|_| take_own(context, view)) {
         context.push(Command::Practice(PracticeCommand::Take(recipe)));
     }
-}
-
-/// A part of the phrase that can be chosen.
-fn link_ui(ui: &mut Ui, look: &Look, text: &str) -> egui::Response {
-    ui.add(Button::new(linked(look, text)).frame_when_inactive(false))
-}
-
-fn linked(look: &Look, text: &str) -> RichText {
-    RichText::new(text).font(look.body()).color(look.palette.second).underline()
-}
-
-fn point_ui(ui: &mut Ui, look: &Look) {
-    ui.label(RichText::new("·").color(look.palette.second));
 }
 
 /// Draws the levels as steps, the exam and the free choice behind them; at the right, what there is to fill in.

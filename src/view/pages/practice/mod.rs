@@ -12,9 +12,8 @@ mod words;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
-use crate::session::{Command, ExamStage, PracticeCommand};
 use crate::text::{Item, Words};
-use crate::view::ground::widgets::{beside_ui, name_control};
+use crate::view::ground::widgets::name_control;
 use crate::view::ground::{Page, ViewContext, gap};
 
 pub use keys::{cross_out_here, entry, hand_over_here, hint_here, model_or_sheet, other_tree};
@@ -23,6 +22,28 @@ pub use state::PracticeView;
 impl Page for PracticeView {
     fn title(&self, words: &'static Words) -> Option<Item> {
         Some(words.practice.title)
+    }
+
+    fn heading(&self, context: &ViewContext<'_>) -> Option<String> {
+        let words = &context.words().practice;
+        let exam = context.session.practice().exam()?;
+        Some(exam.at().map_or_else(|| words.exam.label.to_owned(), |at| (words.exam_at)(at + 1, exam.trees())))
+    }
+
+    fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        choices::choices_ui(ui, context, self);
+    }
+
+    fn has_actions(&self) -> bool {
+        true
+    }
+
+    fn actions(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        actions::actions_ui(ui, context, self);
+    }
+
+    fn progress(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
+        actions::progress_ui(ui, context, self);
     }
 
     fn keys(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool, held: bool) {
@@ -40,20 +61,15 @@ fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
     view.follow(session);
     view.tell(context);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
-    // A slide says by itself what is to be done, and the tree needs the room.
-    let is_slide = look.present && session.lesson().open().is_some() && session.practice().exam().is_none();
-    if !is_slide {
-        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| bar_ui(ui, context, view));
+    if unfolds(context, view) {
+        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| unfolded_ui(ui, context, view));
     }
     if session.practice().round().is_some() {
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
         let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
-        Panel::bottom("practice actions").frame(frame).show(ui, |ui| {
-            actions::actions_ui(ui, context, view);
-            if !look.present && session.lesson().open().is_none() {
-                actions::progress_ui(ui, context, view);
-            }
-        });
+        if look.present {
+            Panel::bottom("practice actions").frame(frame).show(ui, |ui| actions::actions_ui(ui, context, view));
+        }
         Panel::bottom("practice words").frame(frame).show(ui, |ui| words::words_ui(ui, context, view));
     }
     if view.shows_score {
@@ -78,37 +94,20 @@ fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
     });
 }
 
-/// What the tree is, and below it the row that is unfolded.
-fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+/// Whether a row is unfolded, or there is something to say of it.
+fn unfolds(context: &ViewContext<'_>, view: &PracticeView) -> bool {
+    let practice = context.session.practice();
+    practice.exam().is_none() && (view.unfolds_kind || view.unfolds_exam) || practice.problem().is_some()
+}
+
+/// The row that is unfolded.
+fn unfolded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
-    let exam = session.practice().exam();
-    beside_ui(ui, |ui| {
-        match exam.map(|exam| exam.stage()) {
-            None => {
-                let has_before = session.practice().has_tree_before();
-                let before = ui.add_enabled(has_before, egui::Button::new(words.tree_before.label));
-                if before.on_hover_text(words.tree_before.hint).clicked() && take_own(context, view) {
-                    context.push(Command::Practice(PracticeCommand::TreeBefore));
-                }
-            }
-            Some(ExamStage::Open) => {}
-            Some(ExamStage::Over) => {
-                let close = ui.button(words.close_exam.label).on_hover_text(words.close_exam.hint);
-                if close.clicked() {
-                    context.push(Command::Practice(PracticeCommand::LeaveExam));
-                }
-                unfold_ui(ui, &mut view.shows_score, words.history);
-            }
-        }
-        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            title_ui(ui, context);
-            choices::choices_ui(ui, context, view);
-        });
-    });
-    if exam.is_none() && view.unfolds_kind {
+    let is_exam = session.practice().exam().is_some();
+    if !is_exam && view.unfolds_kind {
         kind::kind_ui(ui, context, view);
-    } else if exam.is_none() && view.unfolds_exam {
+    } else if !is_exam && view.unfolds_exam {
         exam::begin_ui(ui, context, view);
     }
     if let Some(problem) = session.practice().problem() {
@@ -116,19 +115,6 @@ fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
         let label = ui.label(text);
         label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));
     }
-}
-
-/// The title.
-fn title_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (session, look) = (context.session, context.look);
-    let practice = &context.words().practice;
-    let exam = session.practice().exam();
-    let title = match exam.and_then(|exam| Some((exam.at()? + 1, exam.trees()))) {
-        Some((tree, trees)) => (practice.exam_at)(tree, trees),
-        None if exam.is_some() => practice.exam.label.to_owned(),
-        None => practice.title.label.to_owned(),
-    };
-    ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
 }
 
 /// Takes what is typed before the sheet is put away; `false` where it is no answer.
