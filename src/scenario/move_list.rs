@@ -165,7 +165,7 @@ fn parts(at: usize, word: &str) -> Vec<(usize, &str)> {
 /// A word without the number of a pair of moves before it. Where two files have soldiers behind one another, the names of
 /// their moves begin with figures, too: `33.4`.
 fn without_number(word: &str) -> &str {
-    let is_dot = |sign: char| ['.', '．', '…', '、', ')', '）'].contains(&sign);
+    let is_dot = |sign: char| ['.', '\u{FF0E}', '…', '、', ')', '）'].contains(&sign);
     let behind = word.trim_start_matches(|sign: char| sign.is_ascii_digit() || ('０'..='９').contains(&sign));
     let rest = behind.trim_start_matches(is_dot);
     let has_number = behind.len() < word.len() && (behind.is_empty() || rest.len() < behind.len());
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn words_are_taken_apart() {
         let parts = |word| parts(0, word).into_iter().map(|(at, part)| format!("{at}:{part}")).collect::<Vec<_>>();
-        for number in ["1", "1.", "12...", "３．", "4、"] {
+        for number in ["1", "1.", "12...", "３\u{FF0E}", "4、"] {
             assert!(parts(number).is_empty(), "{number}");
         }
         assert_eq!(parts("1.C2.5"), ["2:C2.5"]);

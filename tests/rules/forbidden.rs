@@ -33,10 +33,10 @@ fn xiangqi_says_why() {
         ("start", "H0-F1", Blocked),
         ("start", "a0a4", Blocked),
         ("start", "c0e4", NotSo),
-        // The chariot is the only thing between the generals.
-        ("4k4/9/9/9/4R4/9/9/9/9/4K4 w", "e5d5", GeneralsFace),
-        ("4k4/9/9/9/4R4/9/9/9/9/4K4 w", "R5.6", GeneralsFace),
-        ("4k4/9/9/9/4R4/9/9/9/9/4K4 w", "车五平六", GeneralsFace),
+        // The horse is the only thing between the generals.
+        ("4k4/9/9/9/4N4/9/9/9/9/4K4 w", "e5g6", GeneralsFace),
+        ("4k4/9/9/9/4N4/9/9/9/9/4K4 w", "H5+3", GeneralsFace),
+        ("4k4/9/9/9/4N4/9/9/9/9/4K4 w", "马五进三", GeneralsFace),
         // A check by the chariot on the general's rank.
         ("3k5/9/9/9/9/9/9/9/R8/r3K4 w", "a1b1", StillInCheck(general)),
         ("3k5/9/9/9/9/9/9/9/R8/r3K4 w", "e0f0", StillInCheck(general)),

@@ -18,7 +18,7 @@ pub fn agents_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>) {
         let agent = play.agent(player);
         let mut wanted = agent;
         // Neither takes more than its part of the line, which does not break.
-        let room = ((ui.available_width() - gap::SMALL) / parts).max(LEAST_AGENT);
+        let room = ((ui.available_size_before_wrap().x - gap::SMALL) / parts).max(LEAST_AGENT);
         let (sign, side) = (sign(player), (words.games.side)(game, player));
         let shown = shown(look, agent);
         let text = (words.play.played_by)(side, &shown);
