@@ -45,7 +45,7 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     assert_eq!(round(&window).filled(places[0]), Some(Filled::Spared));
     let below = places.iter().filter(|place| round(&window).is_below_spared(**place)).count();
     assert_eq!(below, places.iter().filter(|place| is_below(&window, **place, node)).count());
-    assert!(below > 0 && window.has("nobody comes here"));
+    assert!(below > 0 && window.has("the search does not come here"));
     window.press(Key::Enter);
     let sibling = round(&window).tree().children(TreeNode::ROOT)[1];
     assert!(current(&window).starts_with(&name_of(&window, Place::Edge(sibling))));
