@@ -7,9 +7,13 @@ use crate::game::{FenProblem, Game, Language};
 /// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the English one, which
 /// the command line has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
+pub struct Message(Box<Said>);
+
+/// Boxed, because errors are handed on in results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
     texts: [String; Language::ALL.len()],
-    position: Option<Box<(Game, FenProblem)>>,
+    position: Option<(Game, FenProblem)>,
     about: About,
 }
 
@@ -27,47 +31,46 @@ pub enum About {
 impl Message {
     /// The text in a language. Where it speaks of [a written position](Self::position), it is whole in English alone.
     pub fn in_language(&self, language: Language) -> &str {
+        let [english, chinese] = &self.0.texts;
         match language {
-            Language::English => &self.texts[0],
-            Language::Chinese => &self.texts[1],
+            Language::English => english,
+            Language::Chinese => chinese,
         }
     }
 
     /// What is wrong with a written position of this game, if that is what is wrong. The other languages have words of their own for
     /// that, with the names of the pieces: [`fen_problem`](crate::text::fen_problem).
     pub fn position(&self) -> Option<(Game, &FenProblem)> {
-        self.position.as_deref().map(|(game, problem)| (*game, problem))
+        self.0.position.as_ref().map(|(game, problem)| (*game, problem))
     }
 
     /// What cannot be done.
     pub fn about(&self) -> About {
-        self.about
+        self.0.about
     }
 
     /// The same message, about this.
-    pub(super) fn with(self, about: About) -> Self {
-        Self { about, ..self }
+    pub(super) fn with(mut self, about: About) -> Self {
+        self.0.about = about;
+        self
     }
 
     /// What is wrong with a written position.
     pub(super) fn of_position(game: Game, problem: FenProblem) -> Self {
-        Self {
-            texts: [problem.to_string(), String::new()],
-            position: Some(Box::new((game, problem))),
-            about: About::Opening,
-        }
+        let texts = [problem.to_string(), String::new()];
+        Self(Box::new(Said { texts, position: Some((game, problem)), about: About::Opening }))
     }
 }
 
 /// One text for each language, in the order of [`Language::ALL`].
 impl<T: Into<String>> From<[T; Language::ALL.len()]> for Message {
     fn from(texts: [T; Language::ALL.len()]) -> Self {
-        Self { texts: texts.map(Into::into), position: None, about: About::Other }
+        Self(Box::new(Said { texts: texts.map(Into::into), position: None, about: About::Other }))
     }
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.texts[0])
+        formatter.write_str(self.in_language(Language::English))
     }
 }

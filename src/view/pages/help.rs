@@ -106,6 +106,7 @@ fn legend_ui(ui: &mut Ui, look: &Look) {
                 sign_ui(ui, look, *drawing);
             }
         });
+        ui.add_space(gap::TINY);
     }
     ui.add_space(gap::LARGE);
 }

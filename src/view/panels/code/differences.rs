@@ -25,7 +25,8 @@ pub(super) fn differences_ui(ui: &mut Ui, algorithm: Algorithm, look: &Look, vie
         }
         if view.differences {
             ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
-                for sentence in (words.difference)(algorithm) {
+                let gloss = Some((words.gloss)(algorithm)).filter(|gloss| !gloss.is_empty());
+                for sentence in gloss.iter().chain((words.difference)(algorithm)) {
                     ui.horizontal_top(|ui| {
                         ui.label(RichText::new("·").font(look.least()).color(look.palette.second));
                         lines_ui(ui, sentence, look.least(), look.palette.second);

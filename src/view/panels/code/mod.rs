@@ -39,6 +39,9 @@ pub struct CodeView {
     differences: bool,
 }
 
+/// Lines of the listing that the gloss and what is around it take.
+const GLOSS: usize = 3;
+
 /// In less room below its buttons than this, in points, the listing needs all of it.
 const WITH_DIFFERENCES: f32 = 120.0;
 
@@ -56,8 +59,10 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     if !look.present && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
+    // Where the listing needs all the room, the gloss stands among the differences alone.
     let gloss = (look.words().code.gloss)(algorithm);
-    if !gloss.is_empty() && ui.available_height() >= WITH_DIFFERENCES {
+    let listed = (listing.lines().len() + GLOSS) as f32 * look.sizes.code * text_block::LINE;
+    if !gloss.is_empty() && ui.available_height() >= listed {
         text_block::lines_ui(ui, gloss, look.least(), look.palette.second);
     }
     lines_ui(ui, context, run, &listing, view);
