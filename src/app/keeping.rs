@@ -68,9 +68,8 @@ impl Keeping {
             for work in left.works {
                 let number = offers.len() as u64 + 1;
                 let english = work.name.first().map_or("", String::as_str);
-                let texts = Language::ALL.map(|language| {
-                    work.name.get(language as usize).map_or_else(|| english.to_owned(), Clone::clone)
-                });
+                let texts = Language::ALL
+                    .map(|language| work.name.get(language as usize).map_or_else(|| english.to_owned(), Clone::clone));
                 offers.push(Offer {
                     number,
                     name: Label::new(texts),
@@ -309,7 +308,10 @@ mod tests {
         let mut next = folder.keeping();
         let (offers, broken) = next.offers();
         assert!(broken.is_empty());
-        assert_eq!(offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>(), [session.unsaved()[0].content.write()]);
+        assert_eq!(
+            offers.iter().map(|offer| offer.text.clone()).collect::<Vec<_>>(),
+            [session.unsaved()[0].content.write()]
+        );
         assert!(living.offers().0.is_empty(), "it is offered once");
         let mut session = Session::default();
         session.apply(Command::Document(DocumentCommand::Offer(offers)));

@@ -136,7 +136,8 @@ impl Storage {
 
     /// The recent files of this window before those that others have added to the file.
     fn recent_with_others(&self, file: &Values, mine: &str) -> String {
-        let read = |text: Option<&str>| -> Vec<String> { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
+        let read =
+            |text: Option<&str>| -> Vec<String> { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
         let of = |values: &Values| read(values.get(RECENT).map(String::as_str));
         let (known, mut together) = (of(&self.known), read(Some(mine)));
         let added: Vec<String> =
@@ -255,6 +256,23 @@ mod tests {
         other.set("a", &0);
         let mut next = folder.storage();
         assert_eq!((number(&mut next, "a"), number(&mut next, "b")), (1, 2));
+    }
+
+    #[test]
+    fn recent_files_of_two_windows_are_put_together() {
+        let folder = Folder::new("recent");
+        let recent = |storage: &mut Storage| -> Vec<String> { storage.get(RECENT, |recent| recent) };
+        let (mut one, mut other) = (folder.storage(), folder.storage());
+        assert!(recent(&mut one).is_empty() && recent(&mut other).is_empty());
+        one.set(RECENT, &["a", "b"]);
+        other.set(RECENT, &["c", "b"]);
+        assert_eq!(recent(&mut folder.storage()), ["c", "b", "a"]);
+        // What this window has forgotten is gone; what the other one has added stays.
+        let mut third = folder.storage();
+        assert_eq!(recent(&mut third).len(), 3);
+        one.set(RECENT, &["d", "a"]);
+        third.set(RECENT, &["c", "a"]);
+        assert_eq!(recent(&mut folder.storage()), ["c", "a", "d"]);
     }
 
     #[test]

@@ -29,13 +29,13 @@ use crate::practice::{Exercise, Filled, Place, Recipe, Sheet};
 use crate::search::Window;
 use crate::trace::BoundKind;
 
+use super::messages;
 use super::outline::has_outer_field;
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_recipe::{self, pair};
 use super::ron_text::{self, in_lines, name_of};
-use super::messages;
 
 /// Practice: sheets, an exam and scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -277,18 +277,23 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled),
     let fields: PlaceFields<'_> = raw.read()?;
     let node = |field: RawText<'_>| Raw::of(whole, field).count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
-    let (place, filled) = match (edge, value, window, spared, is, sign) {
-        (Some(edge), None, Some(window), None, None, None) => {
+    let place = match (edge, value) {
+        (Some(edge), None) => Place::Edge(node(edge)?),
+        (None, Some(value)) => Place::Value(node(value)?),
+        _ => return Err(raw.fault(messages::place_expected())),
+    };
+    let filled = match (window, spared, is, sign) {
+        (Some(window), None, None, None) => {
             let (alpha, beta) = ron_recipe::pair(whole, Raw::of(whole, window), any_value)?;
-            (Place::Edge(node(edge)?), Filled::Window(Window { alpha, beta }))
+            Filled::Window(Window { alpha, beta })
         }
-        (Some(edge), None, None, Some(spared), None, None) => {
+        (None, Some(spared), None, None) => {
             Raw::of(whole, spared).choice("value", &[("true", ())])?;
-            (Place::Edge(node(edge)?), Filled::Spared)
+            Filled::Spared
         }
-        (None, Some(value), None, None, Some(is), sign) => {
+        (None, None, Some(is), sign) => {
             let sign = sign.map(|sign| Raw::of(whole, sign).choice("sign", &SIGNS)).transpose()?;
-            (Place::Value(node(value)?), Filled::Value(any_value(Raw::of(whole, is))?, sign))
+            Filled::Value(any_value(Raw::of(whole, is))?, sign)
         }
         _ => return Err(raw.fault(messages::place_expected())),
     };
@@ -388,7 +393,9 @@ impl PracticeFile {
     /// Whether nothing was filled in, graded or handed in in one of them that is not in the other; which sheet is on screen
     /// is no work.
     pub fn has_the_same_work(&self, other: &Self) -> bool {
-        let exam = |file: &Self| file.exam.clone().map(|exam| ExamFile { shown: exam.shown.filter(|_| !exam.is_over), ..exam });
+        let exam = |file: &Self| {
+            file.exam.clone().map(|exam| ExamFile { shown: exam.shown.filter(|_| !exam.is_over), ..exam })
+        };
         let begun = |file: &Self| {
             let is_begun = |sheet: &&FilledSheet| !sheet.sheet.filled.is_empty() || sheet.graded.is_some();
             file.sheets.iter().filter(is_begun).cloned().collect::<Vec<_>>()

@@ -41,7 +41,8 @@ impl<'t> Reader<'t> {
             branching: self.or(fields.branching, usual.branching, |raw| pair(text, raw, small_count)),
             depth: self.or(fields.depth, usual.depth, small_count),
             // `Raw::value` keeps to ±1,000,000.
-            range: self.or(fields.range, usual.range, |raw| pair(text, raw, |raw| raw.value().map(|value| value as i32))),
+            range: self
+                .or(fields.range, usual.range, |raw| pair(text, raw, |raw| raw.value().map(|value| value as i32))),
             ties: self.or(fields.ties, usual.ties, |raw| raw.flag()),
             root: self.or(fields.root, usual.root, |raw| raw.choice("player", &ron_file::PLAYERS)),
             wish: self.or(fields.wish, usual.wish, |raw| raw.choice("wish", &WISHES)),

@@ -11,12 +11,12 @@ use serde::Deserialize;
 
 use crate::game::Game;
 
+use super::messages;
 use super::outline::has_outer_field;
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_text::{self, in_quotes};
-use super::messages;
 
 /// A position that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -167,8 +167,8 @@ fn claim(path: &Path) -> Option<UnsavedFile> {
 
 fn read(path: &Path) -> Result<(Vec<UnsavedWork>, Duration), InputError> {
     let text = read_file(path)?;
-    let kept: Kept = ron::from_str(&text)
-        .map_err(|error| InputError::without_place(messages::path(path), error.to_string()))?;
+    let kept: Kept =
+        ron::from_str(&text).map_err(|error| InputError::without_place(messages::path(path), error.to_string()))?;
     let age = fs::metadata(path).and_then(|file| file.modified()).ok().and_then(|written| written.elapsed().ok());
     Ok((kept.unsaved, age.unwrap_or_default()))
 }

@@ -5,9 +5,9 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer, LessonCommand,
-    Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel,
-    WhatIfCommand,
+    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
+    LessonCommand, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting,
+    SetupCommand, Travel, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.

@@ -11,8 +11,7 @@ use crate::search::SearchOptions;
 use super::document::Opening;
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session,
-    Wanted, WhatIfState,
+    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted, WhatIfState,
 };
 
 /// A search that has been asked for and has not come back.
@@ -163,7 +162,11 @@ impl Session {
     pub(super) fn deliver(&mut self, answer: SearchAnswer) {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
         let id = answer.id;
-        let opening = if awaited.purpose == Purpose::Open { std::mem::take(&mut self.documents.opening) } else { Opening::default() };
+        let opening = if awaited.purpose == Purpose::Open {
+            std::mem::take(&mut self.documents.opening)
+        } else {
+            Opening::default()
+        };
         let done = match answer.outcome {
             Ok(Answer::Search(done)) => done,
             Ok(Answer::Lesson(lesson)) => return self.lesson_is_opened(lesson, &opening),

@@ -132,7 +132,8 @@ fn practised() -> Session {
 
 /// Everything that can be saved, with a name for it.
 fn contents() -> Vec<(Content, &'static str)> {
-    let tree = scenario::read("tree", "(title: \"A tree\", tree: node(\"a\", [leaf(3), leaf(\"b\", 4, not_in_source)]))");
+    let tree =
+        scenario::read("tree", "(title: \"A tree\", tree: node(\"a\", [leaf(3), leaf(\"b\", 4, not_in_source)]))");
     let session = practised();
     vec![
         (Content::Scenario(Arc::new(tree.unwrap())), "tree.ron"),
@@ -166,7 +167,10 @@ fn a_disk_that_fails_at_any_operation_leaves_what_was_there() {
                     failures += 1;
                     let message = saved.unwrap_err().to_string();
                     let full = "the disk is full";
-                    assert!(message.contains(name) && message.contains(full) && message.contains("expected"), "{message}");
+                    assert!(
+                        message.contains(name) && message.contains(full) && message.contains("expected"),
+                        "{message}"
+                    );
                     let kept = fs::read_to_string(&path).ok();
                     assert_eq!(kept.as_deref(), is_there.then_some("what was there"), "{name} at {operation}");
                     // Where even removing fails, an unfinished file stays, which a later save sweeps away.
@@ -309,7 +313,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
     fs::write(&path, "what was there").unwrap();
     fs::set_permissions(&path, Permissions::from_mode(0o444)).unwrap();
     let message = content.save(&path).unwrap_err().to_string();
-    assert!(message.contains("may not be written to") && message.contains(name), "{message}");
+    assert!(message.contains("expected a place that may be written to") && message.contains(name), "{message}");
     fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
     fs::set_permissions(&folder.0, Permissions::from_mode(0o555)).unwrap();
     if File::create(folder.0.join("allowed")).is_ok() {
@@ -317,7 +321,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
     } else {
         for path in [path.clone(), folder.0.join("new.ron")] {
             let message = content.save(&path).unwrap_err().to_string();
-            assert!(message.contains("may not be written to"), "{message}");
+            assert!(message.contains("expected a place that may be written to"), "{message}");
         }
     }
     fs::set_permissions(&folder.0, Permissions::from_mode(0o755)).unwrap();
@@ -330,7 +334,7 @@ fn a_full_disk_is_named() {
     let error = write_whole_on(&mut RealDisk, Path::new("/dev/full"), b"x").unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::StorageFull);
     let message = scenario::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
-    assert!(message.starts_with("/dev/full: the disk is full"), "{message}");
+    assert!(message.starts_with("/dev/full: it cannot be written (the disk is full"), "{message}");
     let missing = scenario::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
-    assert!(missing.contains("no such folder"), "{missing}");
+    assert!(missing.contains("expected a folder that is there"), "{missing}");
 }

@@ -13,7 +13,11 @@ use plyscope::session::{Activity, Agent, Command, PlayCommand, PracticeCommand, 
 use crate::saving::Folder;
 
 fn work(text: &str) -> UnsavedWork {
-    UnsavedWork { name: vec![text.to_owned(), text.to_owned()], path: Some("a \"b\"/c.ron".to_owned()), text: text.to_owned() }
+    UnsavedWork {
+        name: vec![text.to_owned(), text.to_owned()],
+        path: Some("a \"b\"/c.ron".to_owned()),
+        text: text.to_owned(),
+    }
 }
 
 #[test]
@@ -50,7 +54,9 @@ fn what_cannot_be_read_is_kept_aside_and_named() {
     let good = unsaved.begin().unwrap();
     good.keep(&[work("[1,2]")]).unwrap();
     drop(good);
-    for (number, text) in ["", "nonsense", "(unsaved: [(name: 3)])", "\u{0}\u{1}", "(unsaved: [", "()"].iter().enumerate() {
+    for (number, text) in
+        ["", "nonsense", "(unsaved: [(name: 3)])", "\u{0}\u{1}", "(unsaved: [", "()"].iter().enumerate()
+    {
         fs::write(folder.0.join(format!("bad-{number}.ron")), text).unwrap();
     }
     fs::write(folder.0.join("bad-6.ron"), [0xff, 0xfe, 0x00]).unwrap();

@@ -304,7 +304,8 @@ fn where_both_have_changed_a_person_decides() {
         assert_eq!(session.file_question(), Some(&FileQuestion::ChangedElsewhere(file.0.clone())));
         session
     };
-    let value = |session: &Session| session.run().unwrap().scenario.tree().unwrap().value(TreeNode(8)).unwrap().points();
+    let value =
+        |session: &Session| session.run().unwrap().scenario.tree().unwrap().value(TreeNode(8)).unwrap().points();
     let mut mine = changed_here();
     document(&mut mine, DocumentCommand::Stay);
     assert_eq!((value(&mine), mine.document().state), (5, SavedState::NotSaved));

@@ -300,8 +300,7 @@ fn where_a_file_has_changed_here_and_there_both_can_be_chosen() {
         window.says("mine.ron");
         window
     };
-    for (item, value, state) in
-        [(words.keep_mine, 5, SavedState::NotSaved), (words.take_theirs, 9, SavedState::Saved)]
+    for (item, value, state) in [(words.keep_mine, 5, SavedState::NotSaved), (words.take_theirs, 9, SavedState::Saved)]
     {
         let mut window = asked();
         keep("changed-elsewhere", &picture(&mut window));

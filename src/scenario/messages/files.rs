@@ -5,16 +5,15 @@ use std::io::{self, ErrorKind};
 use super::one_of;
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> String {
-    match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            format!("the disk is full ({error}), expected room for the file; nothing was changed there")
-        }
+    let (reason, expected) = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (format!("the disk is full: {error}"), "room for it"),
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            format!("it may not be written to ({error}), expected a place that may; nothing was changed there")
+            (error.to_string(), "a place that may be written to")
         }
-        ErrorKind::NotFound => format!("there is no such folder ({error}), expected one that is there"),
-        _ => format!("it cannot be written ({error}), expected a place that can be written to; nothing was changed there"),
-    }
+        ErrorKind::NotFound => (error.to_string(), "a folder that is there"),
+        _ => (error.to_string(), "a place that can be written to"),
+    };
+    format!("it cannot be written ({reason}), expected {expected}")
 }
 
 pub(in crate::scenario) fn no_ron(endings: &[&str]) -> String {

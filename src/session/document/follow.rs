@@ -87,8 +87,7 @@ impl Session {
     }
 
     fn trees_follow(&mut self) {
-        let is_of_the_game =
-            |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
+        let is_of_the_game = |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
         let shown = self.run().filter(|run| !is_of_the_game(run));
         let shown_id = shown.map(|run| run.id);
         let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
@@ -213,12 +212,7 @@ impl SetupEditor {
 }
 
 impl TreeWork {
-    fn new(
-        run: u64,
-        kept: Kept,
-        now: Arc<Scenario>,
-        options: SearchOptions,
-    ) -> Self {
+    fn new(run: u64, kept: Kept, now: Arc<Scenario>, options: SearchOptions) -> Self {
         let mut tree = Self { run, kept, now, options, version: 0, is_saved: false };
         tree.compare();
         tree
@@ -236,9 +230,7 @@ impl TreeWork {
     /// Another search of the same tree is nothing that could be lost.
     pub(super) fn compare(&mut self) {
         self.is_saved = match &self.kept.saved {
-            Some(Content::Scenario(saved)) => {
-                Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position
-            }
+            Some(Content::Scenario(saved)) => Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position,
             _ => false,
         };
     }
@@ -253,9 +245,11 @@ fn saved_game(kept: &Kept) -> Option<&PlayedGame> {
 
 /// Whether practice is in its file as it is, or nothing has been done in it yet.
 fn is_saved_practice(kept: &Kept, now: &Arc<PracticeFile>) -> bool {
-    let is_begun = now.sheets.iter().chain(now.exam.iter().flat_map(|exam| &exam.sheets)).any(|sheet| {
-        !sheet.sheet.filled.is_empty() || sheet.graded.is_some()
-    });
+    let is_begun = now
+        .sheets
+        .iter()
+        .chain(now.exam.iter().flat_map(|exam| &exam.sheets))
+        .any(|sheet| !sheet.sheet.filled.is_empty() || sheet.graded.is_some());
     let is_saved = match &kept.saved {
         Some(Content::Practice(saved)) => saved.has_the_same_work(now),
         _ => false,

@@ -57,11 +57,11 @@ impl Session {
             Work::Game => {
                 let play = self.play()?;
                 name_of_game(&play.title, play.game())
-            },
+            }
             Work::LeftGame => {
                 let file = self.left_game()?;
                 name_of_game(&file.title, &file.game)
-            },
+            }
             Work::Practice => name_of_practice(&self.documents.practice_now),
             Work::LeftPractice => name_of_practice(&self.documents.left_practice.as_ref()?.1),
             Work::SetUp => {

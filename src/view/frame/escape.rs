@@ -1,7 +1,8 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PredictCommand, ScreenPart, Session,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PredictCommand, ScreenPart,
+    Session,
 };
 
 /// What Escape leaves: the innermost thing that is open.

@@ -1,15 +1,14 @@
 //! The menu of files: opening, saving, recent files, pictures.
 
 use egui::containers::menu::MenuButton;
-use egui::{Button, Ui};
+use egui::text::LayoutJob;
+use egui::{Button, TextFormat, Ui};
 
-use crate::session::{
-    Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece,
-};
+use crate::session::{Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece};
 use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{ShellRequest, ViewContext};
+use crate::view::ground::{Look, ShellRequest, ViewContext};
 
 /// Draws the button of the menu.
 pub fn file_button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
@@ -58,10 +57,15 @@ fn entry_ui(
     possible: bool,
     chosen: Chosen,
 ) {
-    let cap = key.map_or("", |key| key.cap(context.look.language));
-    let button = Button::new(item.label).shortcut_text(cap).frame_when_inactive(false);
-    let response = ui.add_enabled(possible, button).on_hover_text(item.hint);
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(item.label));
+    let look = context.look;
+    let cap = key.map_or("", |key| key.cap(look.language));
+    let lines = two_lines(look, item.label, without_key(item.hint), possible);
+    let button = Button::new(lines).shortcut_text(cap).frame_when_inactive(false);
+    let response = ui.add_enabled(possible, button);
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_label(item.label);
+        node.set_description(item.hint);
+    });
     if response.clicked() {
         match chosen {
             Chosen::Do(command) => context.push(command),
@@ -69,6 +73,27 @@ fn entry_ui(
         }
         ui.close();
     }
+}
+
+/// A name, and below it what it is for.
+fn two_lines(look: &Look, name: &str, about: &str, possible: bool) -> LayoutJob {
+    let (ink, second) = (look.palette.ink, look.palette.second);
+    let mut job = LayoutJob::default();
+    job.append(name, 0.0, TextFormat::simple(look.body(), if possible { ink } else { second }));
+    if !about.is_empty() {
+        job.append(&format!("\n{about}"), 0.0, TextFormat::simple(look.least(), second));
+    }
+    job.wrap.max_width = LINE;
+    job
+}
+
+/// The lines of an entry are no longer, in points.
+const LINE: f32 = 300.0;
+
+/// A hint without the key in brackets at its end, which stands at the right.
+fn without_key(hint: &'static str) -> &'static str {
+    let end = hint.rfind(['(', '（']).filter(|_| hint.ends_with([')', '）']));
+    end.and_then(|end| hint.get(..end)).map_or(hint, str::trim_end)
 }
 
 /// The files that were opened or saved last.
@@ -82,8 +107,11 @@ fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         for (number, path) in recent.iter().enumerate() {
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            let button = Button::new(&*name).frame_when_inactive(false);
-            if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
+            let folder = path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+            let button = Button::new(two_lines(context.look, &name, &folder, true)).frame_when_inactive(false);
+            let response = ui.add(button);
+            response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name.as_ref()));
+            if response.clicked() {
                 context.wish(ShellRequest::OpenRecent(number));
                 ui.close();
             }
@@ -99,8 +127,7 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return;
     }
     let on_screen = session.work_on_screen();
-    let left: Vec<UnsavedPiece> =
-        session.unsaved().into_iter().filter(|piece| Some(piece.work) != on_screen).collect();
+    let left: Vec<UnsavedPiece> = session.unsaved().into_iter().filter(|piece| Some(piece.work) != on_screen).collect();
     if left.is_empty() {
         return;
     }

@@ -20,14 +20,19 @@ pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrom
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let is_narrow = ui.available_width() < ONE_ROW;
+    let has_names = ui.available_width() >= NAMED;
     // Other pages have searches of their own, and say how.
     let is_searched = chrome.page(session.screen().activity).is_about_the_search();
     // The right-hand group takes its room first; what is left wraps within the rest.
     beside_ui(ui, |ui| {
         shown_ui(ui, context, chrome);
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
-            let label = RichText::new(format!("☰  {}", words.menu.scenario.label)).font(look.bold(look.sizes.body));
-            if ui.button(label).on_hover_text(words.menu.scenario.hint).clicked() {
+            // In a narrow window the sign has to do, so that all stays in one row.
+            let name = format!("☰  {}", words.menu.scenario.label);
+            let text = if has_names { name.as_str() } else { "☰" };
+            let library = ui.button(RichText::new(text).font(look.bold(look.sizes.body)));
+            library.ctx.accesskit_node_builder(library.id, |node| node.set_label(name.as_str()));
+            if library.on_hover_text(words.menu.scenario.hint).clicked() {
                 context.push(Command::Show(ScreenPart::Library, !session.screen().library));
             }
             file_menu::file_button_ui(ui, context, chrome);
@@ -74,6 +79,8 @@ fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     variants_ui(ui, context);
 }
 
+/// In less room, in points, the button of the library is a sign alone.
+const NAMED: f32 = 1_100.0;
 /// About the room that the controls behind the title take, in points.
 const CONTROLS: f32 = 520.0;
 /// The room of the button for further searches.

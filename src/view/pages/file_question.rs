@@ -71,7 +71,8 @@ fn question_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &str) {
     ui.add_space(gap::SMALL);
     for piece in session.unsaved() {
         let name = look.language.label(&piece.name);
-        let file = piece.path.as_ref().and_then(|path| path.file_name()).map(|file| file.to_string_lossy().into_owned());
+        let file =
+            piece.path.as_ref().and_then(|path| path.file_name()).map(|file| file.to_string_lossy().into_owned());
         let line = file.filter(|file| file != name).map_or_else(|| name.to_owned(), |file| format!("{name} · {file}"));
         ui.label(RichText::new(format!("•  {line}")).font(look.body()));
     }
