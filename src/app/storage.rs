@@ -270,6 +270,23 @@ mod tests {
     }
 
     #[test]
+    fn recent_files_of_two_windows_are_put_together() {
+        let folder = Folder::new("recent");
+        let recent = |storage: &mut Storage| -> Vec<String> { storage.get(RECENT, |recent| recent) };
+        let (mut one, mut other) = (folder.storage(), folder.storage());
+        assert!(recent(&mut one).is_empty() && recent(&mut other).is_empty());
+        one.set(RECENT, &["a", "b"]);
+        other.set(RECENT, &["c", "b"]);
+        assert_eq!(recent(&mut folder.storage()), ["c", "b", "a"]);
+        // What this window has forgotten is gone; what the other one has added stays.
+        let mut third = folder.storage();
+        assert_eq!(recent(&mut third).len(), 3);
+        one.set(RECENT, &["d", "a"]);
+        third.set(RECENT, &["c", "a"]);
+        assert_eq!(recent(&mut folder.storage()), ["c", "a", "d"]);
+    }
+
+    #[test]
     fn unreadable_settings_are_kept_and_reported() {
         for (text, sound) in [("no map", 0), ("\u{0}", 0), ("{\"a\": \"1\", \"b\": \"x\"}", 1)] {
             let folder = Folder::new("broken");

@@ -298,18 +298,23 @@ fn place(whole: &str, raw: Raw<'_>, places: &[Place]) -> Result<(Place, Filled),
     let fields: PlaceFields<'_> = raw.read()?;
     let node = |field: RawText<'_>| Raw::of(whole, field).count(0, u32::MAX.into()).map(|node| TreeNode(node as u32));
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
-    let (place, filled) = match (edge, value, window, spared, is, sign) {
-        (Some(edge), None, Some(window), None, None, None) => {
+    let place = match (edge, value) {
+        (Some(edge), None) => Place::Edge(node(edge)?),
+        (None, Some(value)) => Place::Value(node(value)?),
+        _ => return Err(raw.fault(messages::place_expected())),
+    };
+    let filled = match (window, spared, is, sign) {
+        (Some(window), None, None, None) => {
             let (alpha, beta) = ron_recipe::pair(whole, Raw::of(whole, window), any_value)?;
-            (Place::Edge(node(edge)?), Filled::Window(Window { alpha, beta }))
+            Filled::Window(Window { alpha, beta })
         }
-        (Some(edge), None, None, Some(spared), None, None) => {
+        (None, Some(spared), None, None) => {
             Raw::of(whole, spared).choice(["value", "值"], &[("true", ())])?;
-            (Place::Edge(node(edge)?), Filled::Spared)
+            Filled::Spared
         }
-        (None, Some(value), None, None, Some(is), sign) => {
+        (None, None, Some(is), sign) => {
             let sign = sign.map(|sign| Raw::of(whole, sign).choice(["sign", "符号"], &SIGNS)).transpose()?;
-            (Place::Value(node(value)?), Filled::Value(any_value(Raw::of(whole, is))?, sign))
+            Filled::Value(any_value(Raw::of(whole, is))?, sign)
         }
         _ => return Err(raw.fault(messages::place_expected())),
     };

@@ -313,7 +313,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
     fs::write(&path, "what was there").unwrap();
     fs::set_permissions(&path, Permissions::from_mode(0o444)).unwrap();
     let message = content.save(&path).unwrap_err().to_string();
-    assert!(message.contains("may not be written to") && message.contains(name), "{message}");
+    assert!(message.contains("expected a place that may be written to") && message.contains(name), "{message}");
     fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
     fs::set_permissions(&folder.0, Permissions::from_mode(0o555)).unwrap();
     if File::create(folder.0.join("allowed")).is_ok() {
@@ -321,7 +321,7 @@ fn nothing_is_written_where_it_is_not_allowed() {
     } else {
         for path in [path.clone(), folder.0.join("new.ron")] {
             let message = content.save(&path).unwrap_err().to_string();
-            assert!(message.contains("may not be written to"), "{message}");
+            assert!(message.contains("expected a place that may be written to"), "{message}");
         }
     }
     fs::set_permissions(&folder.0, Permissions::from_mode(0o755)).unwrap();
@@ -334,7 +334,7 @@ fn a_full_disk_is_named() {
     let error = write_whole_on(&mut RealDisk, Path::new("/dev/full"), b"x").unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::StorageFull);
     let message = scenario::save_whole(Path::new("/dev/full"), b"x").unwrap_err().to_string();
-    assert!(message.starts_with("/dev/full: the disk is full"), "{message}");
+    assert!(message.starts_with("/dev/full: it cannot be written (the disk is full"), "{message}");
     let missing = scenario::save_whole(Path::new("/no/such/folder/x.ron"), b"x").unwrap_err().to_string();
-    assert!(missing.contains("no such folder"), "{missing}");
+    assert!(missing.contains("expected a folder that is there"), "{missing}");
 }

@@ -5,27 +5,24 @@ use std::io::{self, ErrorKind};
 use super::{About, Message, one_of, said, texts};
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
-    let (english, chinese) = match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (
-            format!("the disk is full ({error}), expected room for the file; nothing was changed there"),
-            format!("磁盘已满（{error}），需要腾出空间；那里没有任何改动"),
-        ),
+    let (reason, expected) = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            ([format!("the disk is full: {error}"), format!("磁盘已满：{error}")], ["room for it", "腾出空间"])
+        }
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => (
-            format!("it may not be written to ({error}), expected a place that may; nothing was changed there"),
-            format!("没有写入权限（{error}），应换一个可以写入的位置；那里没有任何改动"),
+            [error.to_string(), error.to_string()],
+            ["a place that may be written to", "换一个有写入权限的位置"],
         ),
-        ErrorKind::NotFound => (
-            format!("there is no such folder ({error}), expected one that is there"),
-            format!("没有这个文件夹（{error}），应选一个已有的文件夹"),
-        ),
-        _ => (
-            format!(
-                "it cannot be written ({error}), expected a place that can be written to; nothing was changed there"
-            ),
-            format!("无法写入（{error}），应换一个可以写入的位置；那里没有任何改动"),
-        ),
+        ErrorKind::NotFound => ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"]),
+        _ => ([error.to_string(), error.to_string()], ["a place that can be written to", "换一个可以写入的位置"]),
     };
-    said(english, chinese).with(About::Saving)
+    let [why, why_chinese] = reason;
+    let [expected, expected_chinese] = expected;
+    said(
+        format!("it cannot be written ({why}), expected {expected}"),
+        format!("无法写入（{why_chinese}），应{expected_chinese}"),
+    )
+    .with(About::Saving)
 }
 
 pub(in crate::scenario) fn no_ron(endings: &[&str]) -> Message {

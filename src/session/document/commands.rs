@@ -108,7 +108,10 @@ impl Session {
                     self.reload(path);
                 }
             }
-            DocumentCommand::RememberRecent(paths) => self.documents.recent = paths,
+            DocumentCommand::RememberRecent(mut paths) => {
+                paths.truncate(MOST_RECENT);
+                self.documents.recent = paths;
+            }
             DocumentCommand::ForgetRecent(path) => self.documents.recent.retain(|other| *other != path),
             DocumentCommand::Offer(offers) => self.documents.offers = offers,
             DocumentCommand::OpenOffer(number) => self.open_offer(number),
