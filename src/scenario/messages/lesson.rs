@@ -70,6 +70,30 @@ pub(in crate::scenario) fn through_in_a_comparison() -> String {
     "`through` goes with one search alone, expected none where two are compared".to_owned()
 }
 
+pub(in crate::scenario) fn what_if_in_a_comparison() -> String {
+    "`what_if` goes with one search alone, expected none where two are compared".to_owned()
+}
+
+pub(in crate::scenario) fn through_with_what_if() -> String {
+    "`through` goes with a search as it is, expected none beside `what_if`".to_owned()
+}
+
+pub(in crate::scenario) fn what_if_expected() -> &'static str {
+    "a leaf and its other value, such as (\"w7\", 9)"
+}
+
+pub(in crate::scenario) fn what_if_on_a_board() -> String {
+    "`what_if` changes a leaf of a tree, and this scenario has a board, expected a scenario with a tree".to_owned()
+}
+
+pub(in crate::scenario) fn no_leaf(name: &str) -> String {
+    format!("{} is no leaf, expected one of the tree’s leaves", shortened(name, 40))
+}
+
+pub(in crate::scenario) fn worth_that_already(value: i32) -> String {
+    format!("the leaf is worth {value} already, expected another value")
+}
+
 pub(in crate::scenario) fn nothing_is_cut() -> String {
     "nothing is cut in this search, expected another place, or a search that cuts".to_owned()
 }
