@@ -14,10 +14,10 @@
 //! | [`practice`] | random trees from a seed, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
 //! | [`marks`] | what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette), measured by the carried fonts; the painter for SVG | everything but players and languages |
-//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI) | egui, words of the window |
+//! | [`scenario`] | RON scenarios with questions of their own, lessons, tree notations, files of games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved ([`Content`](scenario::Content)), and unsaved work that survives ([`UnsavedFolder`](scenario::UnsavedFolder)) | egui, words of the window |
 //! | [`text`] | every sentence shown to a person, read or heard, in English and Simplified Chinese | egui, files, session |
 //! | [`sheet`] | work sheets on paper, as text and as SVG | egui, files, session |
-//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do | egui |
+//! | [`session`] | [`Session`](session::Session): what is open, where we stand, the game that is played, the position that is set up, the question that is put, how the tree was changed, the exercise, the second search, the lesson, what of all this is saved, and where ([`Document`](session::Document), [`Work`](session::Work)), what is looked for ([`FoundNodes`](session::FoundNodes)) and looked at without moving in time ([`Browsing`](session::Browsing)); [`Command`](session::Command): all that a person can do | egui |
 //! | [`drawing`] | searches and exercises as marks: a [`Scene`](drawing::Scene) says what each node looks like at a moment, [`small`](drawing::small) draws every node at its place, [`path`](drawing::path) a wide or deep tree ply by ply, [`practice`](drawing::practice) what is filled in by hand, [`outline`](drawing::outline) the rows of a list of all nodes; [`whole`](drawing::whole) every visited node, whatever their number; [`ladder`](drawing::ladder) the open nodes with their windows; [`stage`](drawing::stage) divides the window's room | egui, files |
 //! | [`view`] | four floors, each of which uses those before it only: the ground (look, text, widgets, boards), panels, pages, and the frame around them; `*_ui` functions read a context and push commands | files |
 //! | [`app`], [`cli`] | the shells: the window as a program, the command line | |
@@ -33,6 +33,32 @@
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
+//!
+//! # Where the listings depart from their articles
+//!
+//! Each algorithm is the listing of an article. Comments call the articles by their numbers.
+//!
+//! | article | listings |
+//! |---|---|
+//! | 000: Bruce Moreland, *Min-max search* | `min-max`, `nega-max` |
+//! | 001: *Gomoku AI: minimax search* | `max-min`, `max-min-pruned` |
+//! | 002: Bruce Moreland, *Alpha-beta search* | `alpha-beta` |
+//! | 003: *Minimax notes* | `minimax`, `alpha-beta-soft` |
+//! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
+//!
+//! What runs differs from what is printed there where the article's code would fail or leaves something open:
+//!
+//! - All test whether the game is over together with the depth. Articles 000 and 002 test the depth alone and would return ±∞
+//!   or α at the end of a game; article 001 has no depth.
+//! - All play on one position, on which a move is made and taken back.
+//! - The cutoff test is a setting ([`CutoffRule`](search::CutoffRule)): the articles do not agree on `≥` or `>`, nor do
+//!   code and prose of article 003. Each listing has its own article's rule by default.
+//! - A decided game lies just inside ±∞, by its distance: with ±∞ itself, as in article 001, a lost position has no best move.
+//! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and evaluates for the
+//!   side to move. The mended cells of its tables of places are listed in `game/xiangqi/evaluation.rs`.
+//!
+//! What differs in one listing is told beside it in the window, a sentence or two each: they stand in `text/words/code.rs`.
+//! Mistakes of the articles that can be looked for are listings of their own ([`Bug`](search::Bug)).
 //!
 //! # What is always true
 //!
@@ -75,6 +101,8 @@
 //!   (`app/walks.rs`), or some of it in each frame.
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
+//! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at all;
+//!   what is not survives a window that is killed (`tests/files/unsaved.rs`).
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 

@@ -1,13 +1,15 @@
-//! Files that are opened and saved, and the dialogs that ask for them.
+//! Files that are opened and saved, the dialogs that ask for them, and closing.
 
+use std::path::PathBuf;
 use std::sync::mpsc;
 
-use egui::Context;
+use egui::{Context, ViewportCommand};
 
-use crate::scenario::{self, GameFormat, Source};
-use crate::session::{Command, PlayCommand, PracticeCommand};
+use crate::scenario::Source;
+use crate::session::{Command, DocumentCommand, Work};
 
 use super::App;
+use super::saving::{Saving, save_under, usual_name};
 
 impl App {
     /// Files that were dropped on the window, or chosen in the dialog.
@@ -42,76 +44,111 @@ impl App {
         self.dialog = Some(chosen);
     }
 
-    /// Asks for the name of the file into which the game goes.
-    pub(super) fn ask_where_to_save(&mut self, ctx: &Context) {
-        let Some(game) = self.session.play().and_then(|play| play.game().game()) else { return };
-        let words = self.session.settings().language.words();
-        let title = words.play.save.label;
-        let usual = format!("{}.ron", game.id());
-        let forms: Vec<&'static str> = GameFormat::ALL
-            .into_iter()
-            .filter(|format| format.holds(game))
-            .map(|format| format.ending().trim_start_matches('.'))
-            .collect();
-        self.ask_for_a_name(ctx, Saving::Game, title, usual, forms);
+    /// Opens a file that was opened or saved before; one that is not there any more is forgotten.
+    pub(super) fn open_recent(&mut self, number: usize) {
+        let Some(path) = self.session.recent_files().get(number).cloned() else { return };
+        if path.exists() {
+            self.session.apply(Command::Open(Source::File(path)));
+        } else {
+            let error = self.session.no_such_recent_file(&path);
+            self.session.apply(Command::Document(DocumentCommand::ForgetRecent(path)));
+            self.session.apply(Command::Fail(Box::new(error)));
+        }
     }
 
-    /// Asks for the name of the file into which the scores of practice go.
-    pub(super) fn ask_where_to_export(&mut self, ctx: &Context) {
-        let title = self.session.settings().language.words().practice.export.label;
-        self.ask_for_a_name(ctx, Saving::Scores, title, "plyscope-practice.csv".to_owned(), vec!["csv"]);
+    /// Saves what is on screen where it was read or saved last; `asks` for a name where there is none, or always.
+    pub(super) fn save_what_is_on_screen(&mut self, ctx: &Context, asks: bool) {
+        match self.session.work_on_screen() {
+            Some(work) => self.save_work(ctx, work, asks),
+            None => self.session.apply(Command::Document(DocumentCommand::NothingToSave)),
+        }
     }
 
-    fn ask_for_a_name(
-        &mut self,
-        ctx: &Context,
-        what: Saving,
-        title: &'static str,
-        usual: String,
-        forms: Vec<&'static str>,
-    ) {
+    /// Saves work where it was read or saved last, or asks for a name; whether nothing has failed.
+    pub(super) fn save_work(&mut self, ctx: &Context, work: Work, asks: bool) {
+        match self.own_path(work).filter(|_| !asks) {
+            Some(path) => self.save(&Saving::Work(work), path),
+            None => self.ask_for_a_name(ctx, Saving::Work(work)),
+        }
+    }
+
+    /// Where work can be saved without asking.
+    fn own_path(&self, work: Work) -> Option<PathBuf> {
+        let content = self.session.content(work)?;
+        self.session.path_of(work).filter(|path| content.fits(path)).map(PathBuf::from)
+    }
+
+    fn save(&mut self, saving: &Saving, path: PathBuf) {
+        if save_under(&mut self.session, saving, &path) {
+            self.watching.note(&path);
+        } else {
+            self.saves_to_close = false;
+        }
+    }
+
+    /// Asks for the name of the file into which something goes; one at a time.
+    pub(super) fn ask_for_a_name(&mut self, ctx: &Context, saving: Saving) {
+        if self.save_dialog.is_some() {
+            return;
+        }
+        let Some((usual, endings)) = usual_name(&self.session, &saving) else { return };
+        let title = self.session.settings().language.words().files.save_as.label.trim_end_matches('…');
         let (sender, chosen) = mpsc::channel();
         let waker = ctx.clone();
         std::thread::spawn(move || {
             let dialog = rfd::FileDialog::new().set_title(title).set_file_name(usual);
-            let path = forms.iter().fold(dialog, |dialog, form| dialog.add_filter(*form, &[*form])).save_file();
+            let path = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending])).save_file();
             let _ = sender.send(path);
             waker.request_repaint();
         });
-        self.save_dialog = Some((what, chosen));
+        self.save_dialog = Some((saving, chosen));
     }
 
     /// Saves under the name chosen in the dialog, once it has been chosen.
     pub(super) fn save_chosen(&mut self) {
-        let Some((what, chosen)) = &self.save_dialog else { return };
+        let Some((_, chosen)) = &self.save_dialog else { return };
         let path = match chosen.try_recv() {
             Ok(path) => path,
             Err(mpsc::TryRecvError::Disconnected) => None,
             Err(mpsc::TryRecvError::Empty) => return,
         };
-        let what = *what;
-        self.save_dialog = None;
-        let Some(path) = path else { return };
-        let saved = match what {
-            Saving::Game => {
-                self.session.play().map(|play| (play.file().save(&path), Command::Play(PlayCommand::Saved)))
-            }
-            Saving::Scores => {
-                let written = scenario::save_whole(&path, self.session.practice().history_csv().as_bytes());
-                Some((written, Command::Practice(PracticeCommand::Exported)))
-            }
-        };
-        if let Some((written, command)) = saved {
-            self.session.apply(written.map_or_else(|error| Command::Fail(Box::new(error)), |()| command));
+        let Some((saving, _)) = self.save_dialog.take() else { return };
+        match path {
+            Some(path) => self.save(&saving, path),
+            None => self.saves_to_close = false,
         }
     }
-}
 
-/// What a name is asked for.
-#[derive(Clone, Copy)]
-pub(super) enum Saving {
-    /// The game that is played.
-    Game,
-    /// The scores of practice.
-    Scores,
+    /// Lets the window close where nothing would be lost, and asks where something would.
+    pub(super) fn ask_before_closing(&mut self, ctx: &Context) {
+        let is_closing = ctx.input(|input| input.viewport().close_requested());
+        if is_closing && !self.may_close && self.picture.is_none() && self.session.has_unsaved() {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.session.apply(Command::Document(DocumentCommand::AskToClose));
+            // A window that was made small is seen again.
+            ctx.send_viewport_cmd(ViewportCommand::Focus);
+        }
+    }
+
+    /// Saves the next of what is not saved, and closes the window after the last.
+    pub(super) fn save_and_close(&mut self, ctx: &Context) {
+        if !self.saves_to_close || self.save_dialog.is_some() {
+            return;
+        }
+        match self.session.unsaved().first() {
+            Some(piece) => {
+                let work = piece.work;
+                self.save_work(ctx, work, false);
+                ctx.request_repaint();
+            }
+            None => self.close(ctx),
+        }
+    }
+
+    /// Closes the window, whatever is not saved.
+    pub(super) fn close(&mut self, ctx: &Context) {
+        self.may_close = true;
+        self.keeping.end();
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
 }

@@ -5,11 +5,14 @@ mod address_space;
 mod files;
 mod geometry;
 mod icon;
+mod keeping;
 mod picture;
+mod saving;
 mod searching;
 mod storage;
 mod system_fonts;
 mod walks;
+mod watching;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,16 +23,20 @@ use egui::{Context, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Source};
 use crate::search::SearchChanges;
-use crate::session::{CodeCommand, Command, LessonCommand, PlayCommand, Session, Settings, Travel};
+use crate::session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
 use geometry::{Geometry, bring_into_sight};
-use picture::PictureWish;
+use keeping::Keeping;
+use picture::{MenuPicture, PictureUse, PictureWish};
 use searching::Searching;
-use storage::{LESSONS, Storage};
+use storage::{LESSONS, RECENT, Storage};
 use system_fonts::SystemFonts;
 use walks::Walks;
+use watching::Watching;
+
+pub use saving::{Saving, save_under, save_under_on};
 
 /// How the window is asked for on the command line.
 #[derive(Clone, Debug, Default)]
@@ -58,25 +65,40 @@ pub struct WindowOptions {
 pub fn open(options: WindowOptions) -> Result<(), String> {
     address_space::prepare()?;
     let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
-    let opening = match scenario::load_any(&source).map_err(|error| error.report())? {
-        Loaded::Scenario(mut scenario) => {
+    let mut watching = Watching::default();
+    if let Source::File(path) = &source {
+        watching.note(path);
+    }
+    let mut loaded = scenario::load_any(&source).map_err(|error| error.report())?;
+    let no_search = match &mut loaded {
+        Loaded::Scenario(scenario) => {
             scenario.change(options.changes).map_err(|mut error| {
                 error.source = source.name();
                 error.report()
             })?;
-            Command::OpenScenario(Box::new(scenario))
+            None
         }
-        Loaded::Lesson(_) if options.changes != SearchChanges::default() => {
-            let message = "the searches of a lesson are those of its pages, expected no other for it";
-            return Err(InputError::without_place(source.name(), message).report());
-        }
-        Loaded::Lesson(lesson) => Command::Lesson(LessonCommand::Open(lesson)),
-        Loaded::Game(_) if options.changes != SearchChanges::default() => {
-            let message = "the searches of a game are those that found its moves, expected no other for it";
-            return Err(InputError::without_place(source.name(), message).report());
-        }
-        Loaded::Game(game) => Command::Play(PlayCommand::Open(Box::new(game))),
+        Loaded::Lesson(_) => Some([
+            "the searches of a lesson are those of its pages, expected no other for it",
+            "课程的搜索由各页给定，不应另行指定",
+        ]),
+        Loaded::Game(_) => Some([
+            "the searches of a game are those that found its moves, expected no other for it",
+            "对局的搜索就是找出各着法的搜索，不应另行指定",
+        ]),
+        Loaded::Practice(_) => Some([
+            "the searches of practice are those of its sheets, expected no other for it",
+            "练习的搜索由各答卷给定，不应另行指定",
+        ]),
+        Loaded::SetUp(_) => Some([
+            "a position that is being set up is not searched yet, expected no search for it",
+            "正在摆的局面还没有搜索，不应指定搜索",
+        ]),
     };
+    if let Some(message) = no_search.filter(|_| options.changes != SearchChanges::default()) {
+        return Err(InputError::without_place(source.name(), message).report());
+    }
+    let opening = Command::Document(DocumentCommand::Loaded(source, Box::new(loaded)));
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
@@ -101,7 +123,9 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     let create: eframe::AppCreator<'_> = Box::new(move |creation| {
         creation.egui_ctx.add_font_provider(Arc::new(SystemFonts::new()));
         let mut app = App::new(creation, options, storage, geometry, result);
+        app.watching = watching;
         app.session.apply(opening);
+        app.offer_what_was_left();
         if let Some(error) = app.storage.set_broken_aside() {
             app.session.apply(Command::Fail(Box::new(error)));
         }
@@ -131,8 +155,18 @@ struct App {
     walks: Walks,
     dialog: Option<Receiver<Option<PathBuf>>>,
     /// What is to be saved, and the answer of the dialog that asks where.
-    save_dialog: Option<(files::Saving, Receiver<Option<PathBuf>>)>,
+    save_dialog: Option<(Saving, Receiver<Option<PathBuf>>)>,
     picture: Option<PictureWish>,
+    /// A picture that was asked for in the menu.
+    menu_picture: Option<MenuPicture>,
+    /// What is kept of unsaved work.
+    keeping: Keeping,
+    /// What is known of the file on screen.
+    watching: Watching,
+    /// All that is not saved is being saved, and then the window closes.
+    saves_to_close: bool,
+    /// The window may close, whatever is not saved.
+    may_close: bool,
     first_step: Option<u64>,
     max_memory: Option<u64>,
     /// When the replay went on by itself last.
@@ -140,8 +174,8 @@ struct App {
     /// How many moves the game had, and since when.
     last_move: (usize, f64),
     presenting: bool,
-    /// The run and the language of the window's title.
-    titled: Option<(u64, Language)>,
+    /// The title of the window.
+    titled: String,
     /// Whether language, theme and arrangement are kept for the next time: not from a window in a language that was asked
     /// for once.
     remembers: bool,
@@ -174,6 +208,9 @@ impl App {
         settings.language = options.language.unwrap_or(settings.language);
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
+        let recent: Vec<String> = storage.get(RECENT, |recent| recent);
+        let recent = recent.into_iter().map(PathBuf::from).collect();
+        session.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings().scale);
         Self {
@@ -183,13 +220,18 @@ impl App {
             walks: Walks::default(),
             dialog: None,
             save_dialog: None,
+            menu_picture: None,
+            keeping: Keeping::at(storage.folder().map(|folder| folder.join("unsaved"))),
+            watching: Watching::default(),
+            saves_to_close: false,
+            may_close: false,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
             first_step: options.step,
             max_memory: options.max_memory,
             played: 0.0,
             last_move: (0, 0.0),
             presenting: false,
-            titled: None,
+            titled: String::new(),
             remembers: options.language.is_none(),
             remembers_geometry: options.size.is_none(),
             geometry,
@@ -216,6 +258,33 @@ impl App {
         self.storage.set(LESSONS, self.session.lesson().progress());
     }
 
+    /// Stores which files were opened or saved last.
+    fn keep_recent(&mut self) {
+        let recent = self.session.recent_files().iter().filter_map(|path| path.to_str());
+        self.storage.set(RECENT, &recent.collect::<Vec<_>>());
+    }
+
+    /// Offers what earlier windows have left unsaved.
+    fn offer_what_was_left(&mut self) {
+        let (offers, broken) = self.keeping.offers();
+        self.session.apply(Command::Document(DocumentCommand::Offer(offers)));
+        if let Some(error) = broken.into_iter().next() {
+            self.session.apply(Command::Fail(Box::new(error)));
+        }
+    }
+
+    /// Keeps unsaved work, so that it survives.
+    fn keep_work(&mut self, ctx: &Context) {
+        let now = ctx.input(|input| input.time);
+        if let Some(wait) = self.keeping.update(&self.session, now) {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        }
+        if let Some(reason) = self.keeping.complaint() {
+            let message = Language::ALL.map(|language| (language.words().files.cannot_keep)(&reason));
+            self.session.apply(Command::Fail(Box::new(InputError::without_place(PROGRAM, message))));
+        }
+    }
+
     /// Looks further for a breakpoint, a slice of steps in each frame.
     fn keep_running(&mut self, ctx: &Context) {
         if self.session.code().is_running() {
@@ -230,20 +299,34 @@ impl App {
                 ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(ctx),
                 ShellRequest::OpenFile => {}
-                ShellRequest::SaveGame if self.save_dialog.is_none() => self.ask_where_to_save(ctx),
-                ShellRequest::ExportScores if self.save_dialog.is_none() => self.ask_where_to_export(ctx),
-                ShellRequest::SaveGame | ShellRequest::ExportScores => {}
+                ShellRequest::OpenRecent(number) => self.open_recent(number),
+                ShellRequest::Save => self.save_what_is_on_screen(ctx, false),
+                ShellRequest::SaveAs => self.save_what_is_on_screen(ctx, true),
+                ShellRequest::SaveGame if self.session.play().is_some() => self.save_work(ctx, Work::Game, true),
+                ShellRequest::SaveGame => {}
+                ShellRequest::ExportScores => self.ask_for_a_name(ctx, Saving::Scores),
+                ShellRequest::SaveExam => self.ask_for_a_name(ctx, Saving::Exam),
+                ShellRequest::SaveAndClose => {
+                    self.session.apply(Command::Document(DocumentCommand::Stay));
+                    self.saves_to_close = true;
+                }
+                ShellRequest::CloseAnyway => self.close(ctx),
+                ShellRequest::SaveWindowPicture => self.want_picture(PictureUse { tree: false, copies: false }),
+                ShellRequest::CopyWindowPicture => self.want_picture(PictureUse { tree: false, copies: true }),
+                ShellRequest::SaveTreePicture => self.want_picture(PictureUse { tree: true, copies: false }),
+                ShellRequest::CopyTreePicture => self.want_picture(PictureUse { tree: true, copies: true }),
             }
         }
-        let opened = self.session.run().map(|run| (run.id, self.session.settings().language));
-        if self.titled != opened {
-            self.titled = opened;
-            let title =
-                self.session.run().map(|run| self.session.settings().language.label(&run.scenario.title).to_owned());
-            let title = title
-                .filter(|title| !title.is_empty())
-                .map_or_else(|| PROGRAM.to_owned(), |title| format!("{title} · {PROGRAM}"));
-            ctx.send_viewport_cmd(ViewportCommand::Title(title));
+        self.save_and_close(ctx);
+        let document = self.session.document();
+        let sign = if document.state == SavedState::NotSaved { "● " } else { "" };
+        let title = match document.title.as_str() {
+            "" => PROGRAM.to_owned(),
+            title => format!("{sign}{title} · {PROGRAM}"),
+        };
+        if self.titled != title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.titled = title;
         }
         if self.presenting != self.session.screen().present {
             self.presenting = self.session.screen().present;
@@ -259,8 +342,10 @@ impl eframe::App for App {
             bring_into_sight(&ctx, frame);
         }
         self.geometry.note(&ctx);
+        self.ask_before_closing(&ctx);
         self.take_files(&ctx);
         self.save_chosen();
+        self.watch(&ctx);
         self.search(&ctx);
         self.play(&ctx);
         self.keep_running(&ctx);
@@ -276,6 +361,9 @@ impl eframe::App for App {
         self.walk(&ctx);
         self.grant(&ctx);
         self.take_picture(&ctx);
+        self.take_menu_picture(&ctx);
+        self.keep_work(&ctx);
+        self.keep_recent();
         if changed {
             self.keep_progress();
             ctx.request_repaint();

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use egui::Context;
 
 use crate::game::Player;
-use crate::scenario::{InputError, memory_of_a_search};
+use crate::scenario::{InputError, Message, Source, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
-use crate::session::{Agent, Command, SearchAnswer, Setting, Travel};
+use crate::session::{Agent, Command, SearchAnswer, Setting, Travel, Wanted};
 use crate::trace::Step;
 
 use super::App;
@@ -37,6 +37,10 @@ impl App {
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         } else if let Some(request) = self.session.take_request() {
+            if let Wanted::Source(Source::File(path)) = &request.wanted {
+                // Before it is read: what is written meanwhile is a change.
+                self.watching.note(path);
+            }
             let memory = memory_of_a_search(self.max_memory);
             self.session.apply(Command::Set(Setting::Memory(memory)));
             let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
@@ -54,9 +58,13 @@ impl App {
                     self.searching = Some(Searching { id, progress, answer, started: Instant::now() });
                     self.receive(AT_ONCE);
                 }
-                Err(error) => {
-                    self.fail_search(id, &format!("no thread can be started ({error}), expected room for one"))
-                }
+                Err(error) => self.fail_search(
+                    id,
+                    [
+                        format!("no thread can be started ({error}), expected room for one"),
+                        format!("无法启动线程（{error}），应有足够的资源"),
+                    ],
+                ),
             }
         }
         self.receive(Duration::ZERO);
@@ -94,13 +102,14 @@ impl App {
             Err(mpsc::RecvTimeoutError::Disconnected) => {
                 let id = searching.id;
                 self.searching = None;
-                self.fail_search(id, "it ended without an answer, expected one");
+                let reason = ["it ended without an answer, expected one", "搜索没有给出结果就结束了，应有结果"];
+                self.fail_search(id, reason);
             }
         }
     }
 
     /// Tells the session that there is no answer to what it asked for, and why.
-    fn fail_search(&mut self, id: u64, reason: &str) {
+    fn fail_search(&mut self, id: u64, reason: impl Into<Message>) {
         let error = InputError::without_place("search", reason);
         self.session.apply(Command::Deliver(Box::new(SearchAnswer { id, outcome: Err(Box::new(error)) })));
     }

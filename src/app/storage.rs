@@ -20,6 +20,9 @@ type Values = BTreeMap<String, String>;
 /// The name of the progress in lessons, which windows add to.
 pub(super) const LESSONS: &str = "lessons";
 
+/// The name of the list of recent files, which windows add to.
+pub(super) const RECENT: &str = "recent";
+
 /// What this window knows of the file.
 #[derive(Debug, Default)]
 pub(super) struct Storage {
@@ -49,6 +52,11 @@ impl Storage {
     /// Whether there is a file to be written, and was none: the program is started for the first time.
     pub fn is_new(&self) -> bool {
         self.path.as_ref().is_some_and(|path| !path.exists())
+    }
+
+    /// Where it is remembered; none where nothing is.
+    pub fn folder(&self) -> Option<&Path> {
+        self.path.as_ref()?.parent()
     }
 
     /// A value that was remembered, made `sound`; or else the usual one.
@@ -89,14 +97,20 @@ impl Storage {
         let fault = self.fault.take()?;
         let path = self.path.as_ref()?;
         let broken = path.with_extension("ron.broken");
-        let kept = match fs::rename(path, &broken) {
+        let shown = broken.display();
+        let [kept, kept_chinese] = match fs::rename(path, &broken) {
             Ok(()) => {
                 self.write(&self.known);
-                format!("it is kept as {}", broken.display())
+                [format!("it is kept as {shown}"), format!("原文件保存为 {shown}")]
             }
-            Err(error) => format!("it cannot be kept as {} ({error})", broken.display()),
+            Err(error) => {
+                [format!("it cannot be kept as {shown} ({error})"), format!("原文件无法保存为 {shown}（{error}）")]
+            }
         };
-        let message = format!("the settings cannot be read ({fault}), expected those of an earlier window; {kept}");
+        let message = [
+            format!("the settings cannot be read ({fault}), expected those of an earlier window; {kept}"),
+            format!("设置读不出来（{fault}），应为以前的窗口留下的设置；{kept_chinese}"),
+        ];
         Some(InputError::without_place(path.display().to_string(), message))
     }
 
@@ -111,7 +125,11 @@ impl Storage {
         let lock = File::create(folder.join("app.lock"));
         let _held = lock.as_ref().map(File::lock);
         let mut values = read(path).unwrap_or_else(|_| self.known.clone());
-        let mine = if name == LESSONS { self.with_others(&values, &text) } else { text.clone() };
+        let mine = match name {
+            LESSONS => self.with_others(&values, &text),
+            RECENT => self.recent_with_others(&values, &text),
+            _ => text.clone(),
+        };
         values.insert(name.to_owned(), mine);
         if self.write(&values) {
             self.known.insert(name.to_owned(), text);
@@ -124,6 +142,18 @@ impl Storage {
             |text: Option<&str>| -> Progress { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
         let of = |values: &Values| progress(values.get(LESSONS).map(String::as_str));
         let together = of(file).with_changes(&of(&self.known), &progress(Some(mine)));
+        ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())
+    }
+
+    /// The recent files of this window before those that others have added to the file.
+    fn recent_with_others(&self, file: &Values, mine: &str) -> String {
+        let read =
+            |text: Option<&str>| -> Vec<String> { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
+        let of = |values: &Values| read(values.get(RECENT).map(String::as_str));
+        let (known, mut together) = (of(&self.known), read(Some(mine)));
+        let added: Vec<String> =
+            of(file).into_iter().filter(|path| !known.contains(path) && !together.contains(path)).collect();
+        together.extend(added);
         ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())
     }
 
@@ -140,7 +170,7 @@ fn read(path: &Path) -> Result<Values, String> {
     if !path.exists() {
         return Ok(Values::new());
     }
-    let text = read_file(path).map_err(|error| error.message)?;
+    let text = read_file(path).map_err(|error| error.message.to_string())?;
     ron::from_str(&text).map_err(|error| error.to_string())
 }
 

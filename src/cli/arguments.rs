@@ -17,7 +17,7 @@ use super::options::OptionArguments;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::source::SourceArguments;
-use super::{help, parsers};
+use super::{help, keys, parsers};
 
 /// See a game-tree search think: every visit, window, value and cutoff, one step at a time.
 #[derive(Debug, Parser)]
@@ -61,6 +61,9 @@ pub(super) enum Command {
     /// Load each file, and report every error in it
     #[command(after_help = help::CHECK)]
     Check(CheckArguments),
+    /// Print the keys of the window, and what each does
+    #[command(after_help = help::keys(&keys::table(Language::English)))]
+    Keys(ListArguments),
 }
 
 impl Arguments {
@@ -177,7 +180,7 @@ impl MemoryArguments {
 /// How to list.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct ListArguments {
-    /// The language of the titles [default: en]
+    /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
 }

@@ -7,7 +7,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | perft | play | practice | check …";
+       plyscope list | search | trace | perft | play | practice | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -38,9 +38,13 @@ Examples:
   plyscope lesson-pockets                           a built-in lesson
   plyscope my-tree.ron --size 1024x768 --picture my-tree.png
   plyscope wikipedia --step 30 --picture tree.svg   the tree as the window draws it, without a window
+  plyscope help keys                                the keys of the window
 
 In an SVG, node-7, edge-7, value-7, name-7 and move-7 belong to the node that was visited as number 7: see `node` in
 `plyscope trace --json`.
+
+A limit of nodes (--max-nodes) stops a search at the same node on every machine. The limit of memory is what is free on
+the machine, and within the limits of the program and of its container, less 256 MiB, unless --max-memory says less.
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );
@@ -82,6 +86,7 @@ For trees also, with the leaves numbered from 0, left to right as written:
 Examples:
   plyscope search wikipedia
   plyscope search --tree '[[3,12,8],[2,4,6],[14,5,2]]' --algorithm alpha-beta --cutoff at-equal --json
+      has \"value\": 3, \"visited_leaves\": [0,1,2,3,6,7,8] and \"pruned_leaves\": [4,5]
   plyscope search --tree '((3 17) (2 12))' --root min
   plyscope search tic-tac-toe-whole --algorithm alpha-beta-history
   echo '[[1,2],[3,4]]' | plyscope search -
@@ -172,3 +177,8 @@ Examples:
   plyscope check scenarios/*.ron
 
 Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";
+
+/// The table of keys with what stands around it.
+pub(super) fn keys(table: &str) -> String {
+    format!("{table}\n\nExamples:\n  plyscope keys\n  plyscope keys --language zh")
+}

@@ -26,6 +26,8 @@ pub(super) struct Report {
     pub leaves: u64,
     pub cutoffs: u64,
     pub spared: u64,
+    /// The same number under the word that the program uses for it.
+    pub pruned: u64,
     /// The depth limit in plies.
     pub depth: Option<u32>,
     pub seconds: f64,
@@ -64,6 +66,7 @@ impl Report {
             leaves: counts.leaves,
             cutoffs: counts.cutoffs,
             spared: counts.spared,
+            pruned: counts.spared,
             depth: header.options.depth,
             seconds: rounded(seconds, 1e6),
             complete: header.is_complete(),

@@ -13,6 +13,7 @@ mod check;
 mod columns;
 mod help;
 mod json;
+mod keys;
 mod leaves;
 mod list;
 mod options;
@@ -88,6 +89,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),
         Command::Check(arguments) => check::run(arguments, &mut output),
+        Command::Keys(arguments) => keys::run(*arguments, &mut output),
     }?;
     output.finish()?;
     Ok(code)

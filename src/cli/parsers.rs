@@ -27,7 +27,7 @@ pub(super) fn language(text: &str) -> Result<Language, String> {
 }
 
 pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {
-    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text))
+    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text).to_string())
 }
 
 pub(super) fn game(text: &str) -> Result<Game, String> {

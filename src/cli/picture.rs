@@ -3,12 +3,10 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::drawing::path::fits_small;
-use crate::drawing::{self, Lettering, Part, Scene, Subject, stage};
-use crate::marks::svg::Page;
-use crate::marks::{Area, Mark, Palette, Point, Role, point};
+use crate::drawing::tree_page;
+use crate::marks::point;
 use crate::scenario::{Source, write_whole};
-use crate::session::{Command, Place, Run, Session, Settings, Travel, Wording};
+use crate::session::{Command, Session, Settings, Travel};
 use crate::text::Language;
 use crate::trace::Step;
 
@@ -29,7 +27,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     };
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
-    let page = page(&session, run, window, language).ok_or_else(|| {
+    let page = tree_page(&session, run, window, language).ok_or_else(|| {
         Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
     })?;
     write(arguments.path, &page)?;
@@ -51,48 +49,6 @@ fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<Sess
         session.apply(Command::Travel(Travel::Seek(Step(step))));
     }
     Ok(session)
-}
-
-/// The tree's panel in a window of this size; `None` where there is no room for it.
-fn page(session: &Session, run: &Run, window: Point, language: Language) -> Option<String> {
-    let lettering = Lettering::new(language, false, window.y);
-    let area = stage::tree_area(session, &lettering, window).filter(|area| area.width >= 1.0 && area.height >= 1.0)?;
-    let area = Area { left: 0.0, top: 0.0, ..area };
-    let scene = Scene::new(session, run);
-    let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
-    let marks = drawing::tree(&scene, wording, &lettering, area);
-    // The title names what is drawn.
-    let wording = if fits_small(run, area) { Wording::new(language, session.settings().letters) } else { wording };
-    let title = format!("{}: {}", language.label(&run.scenario.title), run.reason_in(wording));
-    let page = Page {
-        width: area.width,
-        height: area.height,
-        millimetres: None,
-        language: language.id(),
-        title: title.trim_start_matches(": "),
-        palette: &Palette::LIGHT,
-        ground: Role::Canvas,
-    };
-    Some(page.write(marks.list(), id))
-}
-
-/// What a mark is called: `node-7`, `value-7`, `name-7`, `edge-7` and, for the move on an edge, `move-7` belong to the node
-/// that was visited as number 7; what belongs to nodes that were not visited has no name.
-fn id(Subject { part, place }: &Subject, _: &Mark) -> String {
-    let kind = match part {
-        Part::Node => "node",
-        Part::Edge => "edge",
-        Part::Move => "move",
-        Part::Value => "value",
-        Part::Name => "name",
-        Part::Owner => "owner",
-        Part::Focus => "focus",
-        _ => return String::new(),
-    };
-    match place {
-        Some(Place::Visited(node)) => format!("{kind}-{}", node.0),
-        _ => String::new(),
-    }
 }
 
 fn write(path: &Path, page: &str) -> Result<(), Failure> {

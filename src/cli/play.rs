@@ -160,6 +160,8 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Scenario(_) => Err(wrong(NO_TREE)),
         Loaded::Lesson(_) => Err(wrong("a lesson cannot be played, expected a game or the file of a game")),
+        Loaded::Practice(_) => Err(wrong("practice cannot be played, expected a game or the file of a game")),
+        Loaded::SetUp(_) => Err(wrong("a position that is being set up cannot be played, expected a game or its file")),
     }
 }
 

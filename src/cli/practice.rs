@@ -168,6 +168,7 @@ impl PracticeArguments {
             wish: self.wish.unwrap_or(usual.wish),
             algorithm: self.algorithm.unwrap_or(usual.algorithm),
             cutoff: self.cutoff.unwrap_or(own),
+            edges: usual.edges,
         }
     }
 

@@ -6,8 +6,10 @@
 pub mod answers;
 mod difference;
 pub mod ladder;
+pub mod legend;
 mod lettering;
 pub mod outline;
+mod page;
 pub mod path;
 pub mod practice;
 mod scene;
@@ -18,6 +20,7 @@ pub mod whole;
 pub use answers::{AskedNode, AskedNodes};
 pub use difference::Difference;
 pub use lettering::Lettering;
+pub use page::tree_page;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 
 use crate::marks::{self, Area};

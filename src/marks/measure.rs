@@ -98,6 +98,9 @@ fn words(text: &str) -> Vec<&str> {
     let characters: Vec<(usize, char)> = text.char_indices().collect();
     for pair in characters.windows(2) {
         let [(_, before), (at, after)] = *pair else { continue };
+        if begin_of_equation(text, at) {
+            continue;
+        }
         let is_break = before == ' ' || is_chinese(before) && !hangs(after) && after != ' ' && !opens(before);
         if is_break || is_chinese(after) && !hangs(after) && before != ' ' && !opens(before) {
             words.extend(text.get(begin..at));
@@ -106,6 +109,12 @@ fn words(text: &str) -> Vec<&str> {
     }
     words.extend(text.get(begin..));
     words
+}
+
+/// Whether a line that ends before this byte would break an equation such as `α = −∞`.
+fn begin_of_equation(text: &str, at: usize) -> bool {
+    let (before, behind) = text.split_at(at);
+    before.ends_with("= ") || before.ends_with(' ') && behind.starts_with('=') || behind.starts_with(" =")
 }
 
 fn is_chinese(character: char) -> bool {
@@ -149,6 +158,10 @@ mod tests {
         assert!(lines.iter().all(|line| line.chars().count() <= 9), "{lines:?}");
         assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
         assert!(lines.iter().all(|line| !line.starts_with(['，', '。'])), "{lines:?}");
+        for width in 6..30 {
+            let lines = wrapped(&Square, "Max 方在 w1 已有 α = −∞，w2 的 h = 9 不变", FACE, width as f32);
+            assert!(lines.iter().all(|line| !line.starts_with([' ', '=']) && !line.ends_with('=')), "{lines:?}");
+        }
         assert_eq!(wrapped(&Square, "", FACE, 5.0), [""]);
     }
 

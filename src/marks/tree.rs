@@ -188,6 +188,22 @@ impl<S: Clone> Marks<S> {
         }
     }
 
+    /// The hollow sign at a node where a test fired with nothing left to prune.
+    pub fn empty_cut(&mut self, area: Area, unit: f32) {
+        let at = area.centre() + point(area.width * 0.5, area.height * 0.42);
+        let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
+        self.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
+    }
+
+    /// The outline around a node whose choice set a bound: α has round corners and β square ones, so that the two differ without
+    /// their colours, too. Gives back the room of the outline, and how round it is.
+    pub fn owner_ring(&mut self, area: Area, player: Player, unit: f32) -> (Area, f32) {
+        let around = area.grown(unit * 0.5);
+        let radius = if player == Player::Max { unit * 0.4 } else { 0.0 };
+        self.rect(around, radius, None, Some(Stroke::new((unit * 0.14).max(2.0), Role::of(player))));
+        (around, radius)
+    }
+
     /// Writes the move on an edge, on a patch of the canvas so that it stays legible; `size` is that of the type.
     pub fn edge_label(
         &mut self,

@@ -215,6 +215,7 @@ fn swap_to(values: &mut [i32], value: Option<i32>, place: usize) {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
+    use super::super::AskedEdges;
     use super::super::generation::shape;
     use super::*;
     use crate::search::{Algorithm, CutoffRule};
@@ -230,7 +231,18 @@ mod tests {
                     {
                         for (wish, ties) in Requirement::ALL.map(|wish| [(wish, true), (wish, false)]).concat() {
                             let root = if seed % 2 == 0 { Player::Max } else { Player::Min };
-                            let recipe = Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff };
+                            let recipe = Recipe {
+                                seed,
+                                branching,
+                                depth,
+                                range,
+                                ties,
+                                root,
+                                wish,
+                                algorithm,
+                                cutoff,
+                                edges: AskedEdges::All,
+                            };
                             if recipe.check().is_err() {
                                 continue;
                             }

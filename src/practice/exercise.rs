@@ -1,6 +1,6 @@
 //! A tree to be searched by hand, and what there is to fill in.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::game::Value;
@@ -10,7 +10,7 @@ use crate::search::Window;
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::generation::{make, visited};
-use super::{Recipe, RecipeProblem};
+use super::{AskedEdges, Recipe, RecipeProblem};
 
 /// Something to fill in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -63,6 +63,8 @@ pub struct Exercise {
     /// What belongs where, and from which step on.
     right: BTreeMap<Place, (Step, Filled)>,
     filling_order: Vec<(Step, Place)>,
+    /// The edges before which the test for a cutoff compared two equal numbers.
+    ties: BTreeSet<Place>,
 }
 
 impl Exercise {
@@ -74,7 +76,15 @@ impl Exercise {
         recipe.check()?;
         let (tree, trace) = make(&recipe).map_err(|_| RecipeProblem::Requirement(recipe.wish))?;
         let visited = visited(&tree, &trace);
-        let mut exercise = Self { recipe, tree, trace, visited, right: BTreeMap::new(), filling_order: Vec::new() };
+        let mut exercise = Self {
+            recipe,
+            tree,
+            trace,
+            visited,
+            right: BTreeMap::new(),
+            filling_order: Vec::new(),
+            ties: BTreeSet::new(),
+        };
         exercise.walk();
         Ok(exercise)
     }
@@ -113,15 +123,26 @@ impl Exercise {
     }
 
     /// All places, independent of the search, so that the list reveals nothing about it. In preorder, each edge before
-    /// the value of the node below it; no edges where the algorithm has no window.
+    /// the value of the node below it; no edges where the algorithm has no window, nor those that the recipe leaves out.
     pub fn places(&self) -> Vec<Place> {
-        let windowed = self.recipe.algorithm.form().windowed;
         let mut places = Vec::new();
         for node in self.tree.iter() {
-            places.extend((windowed && node != TreeNode::ROOT).then_some(Place::Edge(node)));
+            places.extend(self.asks_edge(node).then_some(Place::Edge(node)));
             places.extend((!self.tree.is_leaf(node)).then_some(Place::Value(node)));
         }
         places
+    }
+
+    /// Whether the edge above a node is to be filled in.
+    pub fn asks_edge(&self, node: TreeNode) -> bool {
+        let is_asked = self.recipe.edges == AskedEdges::All || !self.tree.is_leaf(node);
+        is_asked && node != TreeNode::ROOT && self.recipe.algorithm.form().windowed
+    }
+
+    /// Whether the test for a cutoff before this edge compared two equal numbers, so that the rule alone decides whether it is
+    /// spared.
+    pub fn is_tie(&self, place: Place) -> bool {
+        self.ties.contains(&place)
     }
 
     /// The right answer for a place; `None` below a spared edge, where nothing is visited.
@@ -166,13 +187,27 @@ impl Exercise {
     /// Follows the search, and notes what belongs where.
     fn walk(&mut self) {
         let trace = Arc::clone(&self.trace);
+        let form = self.recipe.algorithm.form();
         let mut moment = Moment::start(&trace);
+        // The nodes whose latest test compared two equal numbers.
+        let mut met = BTreeSet::new();
         while moment.advance(&trace) {
             match moment.event {
-                Event::Entered(node) => self.note_window(&moment, node),
+                Event::Entered(node) => {
+                    let above = moment.path.iter().rev().nth(1);
+                    self.note_window(&moment, node, above.is_some_and(|above| met.contains(&above.node)));
+                }
                 Event::Returned(node) => {
                     self.note_value(&moment, node);
-                    self.note_spared(&moment);
+                    if let Some(parent) = moment.path.last() {
+                        let value = trace.value(node, parent.player.opponent());
+                        if parent.just_meets(form, value) {
+                            met.insert(parent.node);
+                        } else {
+                            met.remove(&parent.node);
+                        }
+                        self.note_spared(&moment, met.contains(&parent.node));
+                    }
                 }
             }
         }
@@ -183,11 +218,18 @@ impl Exercise {
         self.right.insert(place, (step, right));
     }
 
-    fn note_window(&mut self, moment: &Moment, node: NodeId) {
-        if let (Some(entered), Some(place)) = (moment.path.last(), self.tree_node(node))
-            && self.recipe.algorithm.form().windowed
+    fn note_window(&mut self, moment: &Moment, node: NodeId, is_tie: bool) {
+        if let (Some(entered), Some(node)) = (moment.path.last(), self.tree_node(node))
+            && self.asks_edge(node)
         {
-            self.note(moment.step, Place::Edge(place), Filled::Window(entered.entry));
+            self.note_edge(moment.step, node, Filled::Window(entered.entry), is_tie);
+        }
+    }
+
+    fn note_edge(&mut self, step: Step, node: TreeNode, right: Filled, is_tie: bool) {
+        self.note(step, Place::Edge(node), right);
+        if is_tie {
+            self.ties.insert(Place::Edge(node));
         }
     }
 
@@ -199,13 +241,15 @@ impl Exercise {
     }
 
     /// The edges that the value which has just come back spares.
-    fn note_spared(&mut self, moment: &Moment) {
+    fn note_spared(&mut self, moment: &Moment, is_tie: bool) {
         let Some(parent) = moment.path.last().filter(|parent| parent.fired) else { return };
         let Some(above) = self.tree_node(parent.node) else { return };
         let tried: Vec<TreeNode> = self.trace.children(parent.node).filter_map(|node| self.tree_node(node)).collect();
         let tree = Arc::clone(&self.tree);
         for child in tree.children(above).iter().filter(|child| !tried.contains(child)) {
-            self.note(moment.step, Place::Edge(*child), Filled::Spared);
+            if self.asks_edge(*child) {
+                self.note_edge(moment.step, *child, Filled::Spared, is_tie);
+            }
         }
     }
 }

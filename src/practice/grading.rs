@@ -13,6 +13,10 @@ pub enum Fault {
     IsSpared,
     /// The edge is visited, and was crossed out.
     IsVisited,
+    /// The edge is spared, for the rule gives up where α and β are equal; and a window stands there.
+    IsSparedAtEqual,
+    /// The edge is visited, for α and β are only equal and the rule is strict; and it was crossed out.
+    IsVisitedAtEqual,
     /// α is another one, or β, or both: each `true` where it is wrong.
     Window(bool, bool),
     /// The value is another one.
@@ -52,7 +56,36 @@ pub struct Report {
     pub places: Vec<Graded>,
 }
 
+/// How many places there were of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    /// Edges with a window.
+    pub windows: usize,
+    /// Edges that are spared.
+    pub spared: usize,
+    /// Values of inner nodes.
+    pub values: usize,
+}
+
 impl Report {
+    /// What the places are, by what belongs there.
+    pub fn kinds(&self) -> Kinds {
+        let mut kinds = Kinds::default();
+        for graded in &self.places {
+            match graded.right {
+                Filled::Window(_) => kinds.windows += 1,
+                Filled::Spared => kinds.spared += 1,
+                Filled::Value(..) => kinds.values += 1,
+            }
+        }
+        kinds
+    }
+
+    /// The grade of a place.
+    pub fn of_place(&self, place: Place) -> Option<&Graded> {
+        self.places.iter().find(|graded| graded.place == place)
+    }
+
     /// How many places are right.
     pub fn right(&self) -> usize {
         self.places.iter().filter(|place| place.verdict == Verdict::Right).count()
@@ -72,15 +105,21 @@ impl Report {
 /// Compares a sheet with the true state, each place by itself; what stands in places below a spared edge is ignored.
 ///
 /// - Nothing in a place, or what belongs in places of the other kind, is [`Fault::Missing`].
-/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); of a window each bound counts
-///   ([`Fault::Window`]).
+/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the rule
+///   that decides, and the faults are [`Fault::IsSparedAtEqual`] and [`Fault::IsVisitedAtEqual`]. Of a window each bound
+///   counts ([`Fault::Window`]).
 /// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right one
 ///   where it is given ([`Fault::Sign`]).
 pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
     let graded = exercise.filling_order().iter().filter_map(|&(step, place)| {
         let right = exercise.truth(place)?;
         let answer = sheet.filled.get(&place).copied();
-        let verdict = fault(right, answer).map_or(Verdict::Right, Verdict::Wrong);
+        let fault = fault(right, answer).map(|fault| match fault {
+            Fault::IsSpared if exercise.is_tie(place) => Fault::IsSparedAtEqual,
+            Fault::IsVisited if exercise.is_tie(place) => Fault::IsVisitedAtEqual,
+            other => other,
+        });
+        let verdict = fault.map_or(Verdict::Right, Verdict::Wrong);
         Some(Graded { place, step, answer, right, verdict })
     });
     Report { places: graded.collect() }

@@ -12,6 +12,7 @@ mod exercise;
 mod generation;
 mod grading;
 mod growth;
+mod level;
 mod recipe;
 mod requirement;
 mod uniform;
@@ -19,10 +20,11 @@ mod uniform;
 pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
 pub use exercise::{Exercise, Filled, Place, Sheet};
-pub use grading::{Fault, Graded, Report, Verdict, grade};
+pub use grading::{Fault, Graded, Kinds, Report, Verdict, grade};
 pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves,
 };
-pub use recipe::{Recipe, RecipeProblem, Requirement};
+pub use level::Level;
+pub use recipe::{AskedEdges, Recipe, RecipeProblem, Requirement};
 pub use uniform::{arranged, uniform, without_cutoffs};

@@ -39,6 +39,16 @@ impl Requirement {
     }
 }
 
+/// Which edges are to be filled in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum AskedEdges {
+    /// Every edge.
+    #[default]
+    All,
+    /// Those above inner nodes: what a leaf is entered with shows in the value of its parent.
+    Inner,
+}
+
 /// All that decides an exercise: equal recipes give equal exercises on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
@@ -60,6 +70,8 @@ pub struct Recipe {
     pub algorithm: Algorithm,
     /// When it gives a node up.
     pub cutoff: CutoffRule,
+    /// Which edges are to be filled in, where it has a window.
+    pub edges: AskedEdges,
 }
 
 impl Default for Recipe {
@@ -74,6 +86,7 @@ impl Default for Recipe {
             wish: Requirement::Anything,
             algorithm: Algorithm::AlphaBetaSoft,
             cutoff: CutoffRule::AtEqual,
+            edges: AskedEdges::All,
         }
     }
 }

@@ -56,9 +56,9 @@ pub enum Verdict {
         /// The node that set the bound; `None` for the root window.
         owner: Option<NodeId>,
     },
-    /// The test fired: the opponent has something at least as good elsewhere and will not come here.
+    /// The test fired: the opponent already has something at least as good elsewhere.
     Cut {
-        /// What this node can already be held to.
+        /// What this node is worth at most, at a Min node, or at least, at a Max node.
         held: Value,
         /// The opponent's bound, which that meets or passes.
         bound: Value,

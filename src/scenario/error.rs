@@ -4,7 +4,7 @@ use std::fmt;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::Place;
+use super::{Message, Place};
 
 /// What is wrong with an input. [`Display`](fmt::Display) is the whole message in one line:
 /// `scenarios/x.ron:12:9: unknown field …, expected …`.
@@ -15,7 +15,7 @@ pub struct InputError {
     /// The line and column, where there is a text to point into.
     pub place: Option<Place>,
     /// What is wrong and what was expected, without the place.
-    pub message: String,
+    pub message: Message,
     /// The line that the place points into.
     pub line: Option<SourceLine>,
 }
@@ -76,7 +76,7 @@ pub(super) fn narrow(wide: char) -> Option<char> {
 
 impl InputError {
     /// An error of an input that has no text to point into.
-    pub fn without_place(source: impl Into<String>, message: impl Into<String>) -> Self {
+    pub fn without_place(source: impl Into<String>, message: impl Into<Message>) -> Self {
         Self { source: source.into(), place: None, message: message.into(), line: None }
     }
 
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_report_marks_the_place() {
-        let error = Fault::new(12, "something is wrong").in_text("x.tree", "[[1, 2],\n[3 4]]\n");
+        let error = Fault::new(12, ["something is wrong", ""]).in_text("x.tree", "[[1, 2],\n[3 4]]\n");
         assert_eq!(error.to_string(), "x.tree:2:4: something is wrong");
         assert_eq!(error.report(), "x.tree:2:4: something is wrong\n  |\n2 | [3 4]]\n  |    ^");
     }
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn long_lines_are_cut_around_the_place() {
         let text = "口".repeat(1_000);
-        let error = Fault::new(1_500, "here").in_text("x", &text);
+        let error = Fault::new(1_500, ["here", ""]).in_text("x", &text);
         let line = error.line.expect("a line");
         assert_eq!(line.text.chars().count(), 122);
         assert_eq!(error.place.expect("a place").column, 501);

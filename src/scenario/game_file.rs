@@ -70,18 +70,29 @@ impl GameFile {
         }
     }
 
+    /// The forms that have room for it.
+    pub fn formats(&self) -> impl Iterator<Item = GameFormat> + Clone + use<> {
+        let game = self.game.game();
+        GameFormat::ALL.into_iter().filter(move |format| game.is_some_and(|game| format.holds(game)))
+    }
+
+    /// The text of a file with this name, in the form that the name asks for.
+    ///
+    /// # Errors
+    /// When the name asks for no form, or for one that has no room for this game.
+    pub fn write_for(&self, path: &Path) -> Result<String, InputError> {
+        let format = GameFormat::of_path(path).filter(|format| self.formats().any(|form| form == *format));
+        let endings: Vec<&str> = self.formats().map(GameFormat::ending).collect();
+        let refused = || InputError::without_place(messages::path(path), messages::no_form(&endings));
+        Ok(self.write(format.ok_or_else(refused)?))
+    }
+
     /// Saves the game, whole or not at all, in the form that the file's name asks for.
     ///
     /// # Errors
-    /// When the name asks for no form, or for one that has no room for this game, or the file cannot be written.
+    /// As [`write_for`](Self::write_for), or when the file cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), InputError> {
-        let failed = |message| InputError::without_place(messages::path(path), message);
-        let game = self.game.game();
-        let forms = GameFormat::ALL.into_iter().filter(|format| game.is_some_and(|game| format.holds(game)));
-        let endings: Vec<&str> = forms.clone().map(GameFormat::ending).collect();
-        let format = GameFormat::of_path(path).filter(|format| forms.clone().any(|form| form == *format));
-        let format = format.ok_or_else(|| failed(messages::no_form(&endings)))?;
-        save_whole(path, self.write(format).as_bytes())
+        save_whole(path, self.write_for(path)?.as_bytes())
     }
 }
 

@@ -16,12 +16,10 @@
 //! a scenario. An entry of `searches` is `seat` (the player's agent), `person` or such a search; the moves behind its
 //! end were found by the agents of their players.
 
-use std::fmt::Write;
-
 use serde::Deserialize;
 
 use crate::game::tic_tac_toe::Scoring;
-use crate::game::{AnyPosition, Game, Label, Language, MoveNotation, PlayedGame, Player, Position, Value};
+use crate::game::{AnyPosition, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
 use crate::search::{Algorithm, SearchOptions};
 
 use super::game_file::{MAX_PLIES, play_written};
@@ -30,7 +28,8 @@ use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_options::{self, SearchFields};
-use super::{Agent, GameFile, messages, ron_game};
+use super::ron_text::{self, in_lines, in_quotes, written_title};
+use super::{Agent, GameFile, Message, messages, ron_game};
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = ["moves", "max", "min", "searches"];
@@ -156,7 +155,7 @@ const fn place_of(player: Player) -> usize {
 }
 
 /// The entries of a list, which are read one by one.
-fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
+fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
     if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
 }
 
@@ -164,7 +163,7 @@ fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
 const MOVES_IN_A_LINE: usize = 10;
 
 /// Where a game begins: the usual start, a FEN, or a tic-tac-toe board with scores of its own.
-fn written_start(start: &AnyPosition, game: Game) -> String {
+pub(super) fn written_start(start: &AnyPosition, game: Game) -> String {
     let fen = start.fen().unwrap_or_default();
     match start {
         _ if *start == game.start().as_root() => in_quotes("start"),
@@ -180,23 +179,13 @@ fn written_start(start: &AnyPosition, game: Game) -> String {
     }
 }
 
-/// One text for all languages, or one for each.
-fn written_label(label: &Label) -> String {
-    if *label == Label::plain(label.id()) {
-        return in_quotes(label.id());
-    }
-    let texts = Language::ALL.map(|language| format!("{}: {}", language.id(), in_quotes(language.label(label))));
-    format!("({})", texts.join(", "))
-}
-
 /// Writes a game so that [`read`] reads the same one back.
 pub(super) fn write(file: &GameFile, game: Game) -> String {
     let played = &file.game;
-    let mut text = "(\n".to_owned();
-    // Writing into a text cannot fail.
-    let mut field = |name: &str, value: &str| _ = writeln!(text, "    {name}: {value},");
-    if file.title.texts().into_iter().any(|text| !text.is_empty()) {
-        field("title", &written_label(&file.title));
+    let mut text = ron_text::Fields::new();
+    let mut field = |name: &str, value: &str| text.field(name, value);
+    if !ron_text::is_empty(&file.title) {
+        field("title", &written_title(&file.title));
     }
     let start = played.start();
     field(&game.description().field(), &written_start(start, game));
@@ -207,7 +196,7 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
         .map(|name| in_quotes(&name))
         .collect();
-    field("moves", &in_lines(&names, MOVES_IN_A_LINE));
+    field("moves", &in_lines(&names, MOVES_IN_A_LINE, 1));
     let player = start.side_to_move();
     let mut found_by: Vec<String> = (0..played.plies())
         .map(|ply| {
@@ -221,31 +210,16 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         found_by.pop();
     }
     if !found_by.is_empty() {
-        field("searches", &in_lines(&found_by, 1));
+        field("searches", &in_lines(&found_by, 1, 1));
     }
     if file.max_nodes != SearchOptions::DEFAULT_NODES {
         field("max_nodes", &file.max_nodes.to_string());
     }
-    text + ")\n"
+    text.end()
 }
 
 fn written_agent(agent: Agent) -> String {
     agent.search().map_or_else(|| "person".to_owned(), ron_options::written)
-}
-
-/// A list with so many entries in each of its lines.
-fn in_lines(entries: &[String], each: usize) -> String {
-    if entries.is_empty() {
-        return "[]".to_owned();
-    }
-    let lines: Vec<String> = entries.chunks(each).map(|line| format!("        {},\n", line.join(", "))).collect();
-    format!("[\n{}    ]", lines.concat())
-}
-
-/// A text in quotes, on one line.
-fn in_quotes(text: &str) -> String {
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use super::place::Fault;
-use super::{InputError, messages};
+use super::{InputError, Message, messages};
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
@@ -61,7 +61,7 @@ const fn is_named_pipe(_: &Path) -> bool {
     false
 }
 
-fn reason(error: &io::Error) -> String {
+fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => messages::not_found(),
         ErrorKind::IsADirectory => messages::is_a_directory(),

@@ -3,14 +3,17 @@
 //! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
 //! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, or from a line of UCCI
-//! (`game_ron`, `pgn`, `ucci`). [`load_any`] takes any [`Source`] and distinguishes them by their text.
+//! (`game_ron`, `pgn`, `ucci`). Practice and a position that is set up are kept in RON, too (`practice_file`,
+//! `set_up_file`). [`load_any`] takes any [`Source`] and distinguishes them by their text. What is saved is a [`Content`];
+//! what is not is kept in an [`UnsavedFolder`].
 //!
 //! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. All sentences are in `messages`; they are English by design. No input,
+//! source with a mark under it. All sentences are in `messages`, each in every language; the command line has the English ones. No input,
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
 mod agent;
+mod content;
 mod control_groups;
 mod deep_stack;
 mod error;
@@ -20,6 +23,7 @@ mod input;
 mod lesson;
 mod library;
 mod memory;
+mod message;
 mod messages;
 mod nearest;
 pub mod notation;
@@ -27,6 +31,7 @@ mod number;
 mod outline;
 mod pgn;
 mod place;
+mod practice_file;
 mod raw;
 mod reader;
 mod ron_errors;
@@ -34,14 +39,20 @@ pub mod ron_file;
 mod ron_game;
 mod ron_options;
 mod ron_questions;
+mod ron_recipe;
+mod ron_text;
 mod ron_tree;
 #[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
 mod scenario;
+mod scenario_ron;
+mod set_up_file;
 mod source;
 mod ucci;
+mod unsaved;
 mod write;
 
 pub use agent::Agent;
+pub use content::Content;
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 #[cfg(feature = "window")]
@@ -53,9 +64,13 @@ pub use lesson::{
 };
 pub use library::{BuiltIn, BuiltInGame, Shelf, built_in, built_in_game, games, library};
 pub use memory::{free_addresses, memory_of_a_search};
-pub(crate) use messages::{broken_position, unknown as unknown_name, unknown_ordering};
+pub use message::{About, Message};
+pub(crate) use messages::{broken_position, broken_tree, unknown_name, unknown_ordering};
 pub use place::Place;
+pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
+pub use set_up_file::SetUpFile;
 pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
-pub use write::{save_whole, write_whole};
+pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
+pub use write::{Disk, RealDisk, save_whole, save_whole_on, write_whole, write_whole_on};

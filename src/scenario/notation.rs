@@ -10,7 +10,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 
 use super::error::token_length;
 use super::place::{Fault, place_of};
-use super::{InputError, messages, number};
+use super::{InputError, Message, messages, number};
 
 /// Reads a tree in one of the notations; `source` is its name in errors.
 ///
@@ -76,7 +76,10 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
             continue;
         }
         if next == Next::More && lists.is_empty() {
-            return Err(Fault::new(at, messages::unexpected(&text[at..], "nothing behind the tree")));
+            return Err(Fault::new(
+                at,
+                messages::unexpected(&text[at..], ["nothing behind the tree", "空：树的后面不能再有内容"]),
+            ));
         }
         let node_may_come = next != Next::More || lisp;
         match c {
@@ -117,13 +120,13 @@ fn fault_of(at: usize, error: &TreeError) -> Fault {
     let message = match error {
         TreeError::TooDeep => messages::too_deep(),
         TreeError::NoChildren => messages::empty_list(),
-        other => other.to_string(),
+        other => messages::broken_tree(other),
     };
     Fault::new(at, message)
 }
 
 /// What to say of a character that cannot stand at `at`.
-fn unexpected(text: &str, at: usize, next: Next, lisp: bool, opened: Option<usize>) -> String {
+fn unexpected(text: &str, at: usize, next: Next, lisp: bool, opened: Option<usize>) -> Message {
     let rest = &text[at..];
     let close = if lisp { ')' } else { ']' };
     match (rest.chars().next(), opened) {
@@ -133,13 +136,13 @@ fn unexpected(text: &str, at: usize, next: Next, lisp: bool, opened: Option<usiz
         _ => {}
     }
     let expected = match (next, lisp) {
-        (Next::More, false) => "`,` or `]`",
-        (Next::More, true) => "a number, `(` or `)`",
-        (Next::FirstChild, false) => "a number or `[`",
-        (Next::FirstChild, true) => "a number or `(`",
-        (Next::Node, _) if opened.is_none() => messages::tree_expected(),
-        (Next::Node, false) => "a number or `[` behind the comma",
-        (Next::Node, true) => "a number or `(`",
+        (Next::More, false) => ["`,` or `]`", "`,` 或 `]`"],
+        (Next::More, true) => ["a number, `(` or `)`", "数、`(` 或 `)`"],
+        (Next::FirstChild, false) => ["a number or `[`", "数或 `[`"],
+        (Next::FirstChild, true) => ["a number or `(`", "数或 `(`"],
+        (Next::Node, _) if opened.is_none() => return messages::unexpected(rest, messages::tree_expected()),
+        (Next::Node, false) => ["a number or `[` behind the comma", "逗号后面的数或 `[`"],
+        (Next::Node, true) => ["a number or `(`", "数或 `(`"],
     };
     messages::unexpected(rest, expected)
 }

@@ -2,13 +2,13 @@
 
 use crate::game::Value;
 
-use super::messages;
+use super::{Message, messages};
 
 /// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
 ///
 /// # Errors
 /// The message for people, when it is no whole number or lies outside ±[`Value::LARGEST_GIVEN`].
-pub(super) fn value(text: &str) -> Result<i64, String> {
+pub(super) fn value(text: &str) -> Result<i64, Message> {
     let (negative, digits) = match text.chars().next() {
         Some(sign @ ('-' | '−')) => (true, &text[sign.len_utf8()..]),
         Some('+') => (false, &text[1..]),
@@ -28,7 +28,7 @@ pub(super) fn value(text: &str) -> Result<i64, String> {
 ///
 /// # Errors
 /// The message for people.
-pub(super) fn whole(text: &str) -> Result<i64, String> {
+pub(super) fn whole(text: &str) -> Result<i64, Message> {
     text.parse().map_err(|_| messages::not_whole(text))
 }
 
@@ -36,7 +36,7 @@ pub(super) fn whole(text: &str) -> Result<i64, String> {
 ///
 /// # Errors
 /// The message for people.
-pub(super) fn count(text: &str, least: u64, most: u64) -> Result<u64, String> {
+pub(super) fn count(text: &str, least: u64, most: u64) -> Result<u64, Message> {
     match natural(text) {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
         _ => Err(messages::not_a_count(text, least, most)),

@@ -64,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
     if matches!(token, Token::End) {
-        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", "the tags or the moves of a game")));
+        return Err(Fault::new(text.trim_end().len(), messages::unexpected("", messages::pgn_expected())));
     }
     while let Token::Tag(_, name, value) = token {
         let written = unescaped(&text[value.clone()]);
@@ -76,9 +76,9 @@ pub(super) fn read(text: &str) -> Result<GameFile, Fault> {
                 return Err(Fault::new(value.start, messages::no_standard_chess(&written)));
             }
             "fen" => {
-                start = Game::Chess
-                    .read_fen(&written)
-                    .map_err(|error| Fault::new(value.start + error.at.start, messages::broken_position(&error)))?;
+                start = Game::Chess.read_fen(&written).map_err(|error| {
+                    Fault::new(value.start + error.at.start, messages::broken_position(Game::Chess, &error))
+                })?;
             }
             _ => {}
         }
@@ -135,7 +135,7 @@ impl<'t> Reader<'t> {
             match rest.chars().next() {
                 None => {
                     return match variations.last() {
-                        Some(open) => Err(Fault::new(*open, messages::not_closed("variation", ')'))),
+                        Some(open) => Err(Fault::new(*open, messages::not_closed(["variation", "变着"], ')'))),
                         None => Ok(Token::End),
                     };
                 }
@@ -143,7 +143,7 @@ impl<'t> Reader<'t> {
                 Some(';') => self.at += rest.find(LINE_ENDS).unwrap_or(rest.len()),
                 Some('{') => match rest.find('}') {
                     Some(end) => self.at += end + 1,
-                    None => return Err(Fault::new(at, messages::not_closed("comment", '}'))),
+                    None => return Err(Fault::new(at, messages::not_closed(["comment", "注释"], '}'))),
                 },
                 Some('$') => self.at += 1 + rest[1..].bytes().take_while(u8::is_ascii_digit).count(),
                 Some('(') => {
@@ -152,7 +152,7 @@ impl<'t> Reader<'t> {
                 }
                 Some(')') => {
                     if variations.pop().is_none() {
-                        return Err(Fault::new(at, messages::unexpected(")", "a move, or the result of the game")));
+                        return Err(Fault::new(at, messages::unexpected(")", messages::pgn_move_expected())));
                     }
                     self.at += 1;
                 }
@@ -180,9 +180,9 @@ impl<'t> Reader<'t> {
         let quote = behind(name_at + name.len());
         if name.is_empty() || !text[quote..].starts_with('"') {
             let (at, expected) = if name.is_empty() {
-                (name_at, "the name of a tag")
+                (name_at, messages::tag_name_expected())
             } else {
-                (quote, "the tag's value in double quotes")
+                (quote, messages::tag_value_expected())
             };
             return Err(Fault::new(at, messages::unexpected(&text[at..], expected)));
         }
@@ -194,10 +194,10 @@ impl<'t> Reader<'t> {
             ends || c == '\n'
         });
         let end = end.map(|end| value + end).filter(|end| text[*end..].starts_with('"'));
-        let end = end.ok_or_else(|| Fault::new(quote, messages::not_closed("text", '"')))?;
+        let end = end.ok_or_else(|| Fault::new(quote, messages::not_closed(["text", "双引号中的文字"], '"')))?;
         let close = behind(end + 1);
         if !text[close..].starts_with(']') {
-            return Err(Fault::new(close, messages::unexpected(&text[close..], "`]`")));
+            return Err(Fault::new(close, messages::unexpected(&text[close..], ["`]`"; 2])));
         }
         self.at = close + 1;
         Ok(Token::Tag(name_at, name, value..end))

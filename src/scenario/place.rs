@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{InputError, SourceLine};
+use super::{InputError, Message, SourceLine};
 
 /// A line and a column, both counted from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,12 +25,12 @@ pub(super) struct Fault {
     /// The byte at which the wrong thing begins; the text's length for what is missing at its end.
     pub offset: usize,
     /// What is wrong and what was expected.
-    pub message: String,
+    pub message: Message,
 }
 
 impl Fault {
     /// Something wrong at a byte.
-    pub fn new(offset: usize, message: impl Into<String>) -> Self {
+    pub fn new(offset: usize, message: impl Into<Message>) -> Self {
         Self { offset, message: message.into() }
     }
 

@@ -10,7 +10,7 @@ use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use crate::game::{Label, Language};
 
 use super::place::Fault;
-use super::{messages, number, ron_errors};
+use super::{Message, messages, number, ron_errors};
 
 /// Brackets and fields inside each other that a scenario may have, as `ron` counts them: it counts four or five
 /// for each ply of a tree.
@@ -131,7 +131,7 @@ impl<'t> Raw<'t> {
     }
 
     /// Something wrong with this value.
-    pub fn fault(&self, message: impl Into<String>) -> Fault {
+    pub fn fault(&self, message: impl Into<Message>) -> Fault {
         Fault::new(self.offset, message)
     }
 
@@ -142,7 +142,7 @@ impl<'t> Raw<'t> {
 
     /// A text in quotes.
     pub fn string(&self) -> Result<String, Fault> {
-        if self.is_string() { self.read() } else { Err(self.unexpected("a text in double quotes")) }
+        if self.is_string() { self.read() } else { Err(self.unexpected(messages::text_expected())) }
     }
 
     /// Whether it is a text in quotes.
@@ -156,7 +156,7 @@ impl<'t> Raw<'t> {
             return Ok(Label::plain(&self.read::<String>()?));
         }
         if !self.text.starts_with('(') {
-            return Err(self.unexpected("a text in double quotes, or (en: \"…\", zh: \"…\")"));
+            return Err(self.unexpected(messages::label_expected()));
         }
         Ok(self.read::<Texts<'_>>()?.label)
     }
@@ -175,16 +175,15 @@ impl<'t> Raw<'t> {
     }
 
     /// One of a closed set of bare words.
-    pub fn choice<T: Copy>(&self, kind: &str, choices: &[(&str, T)]) -> Result<T, Fault> {
+    pub fn choice<T: Copy>(&self, kind: messages::Kind, choices: &[(&str, T)]) -> Result<T, Fault> {
         let word = self.word().text;
         find(choices, word).ok_or_else(|| self.fault(messages::unknown(kind, word, &names(choices))))
     }
 
     /// One of a closed set of names in quotes.
-    pub fn id<T: Copy>(&self, kind: &str, choices: &[(&str, T)]) -> Result<T, Fault> {
+    pub fn id<T: Copy>(&self, kind: messages::Kind, choices: &[(&str, T)]) -> Result<T, Fault> {
         if !self.is_string() {
-            let expected = format!("{} in double quotes", messages::one_of(&names(choices)));
-            return Err(self.unexpected(&expected));
+            return Err(self.unexpected(messages::one_of_in_quotes(&names(choices))));
         }
         let id = self.read::<String>()?;
         find(choices, &id).ok_or_else(|| self.fault(messages::unknown(kind, &id, &names(choices))))
@@ -192,7 +191,7 @@ impl<'t> Raw<'t> {
 
     /// `true` or `false`.
     pub fn flag(&self) -> Result<bool, Fault> {
-        self.choice("value", &[("true", true), ("false", false)])
+        self.choice(["value", "值"], &[("true", true), ("false", false)])
     }
 
     /// A value of a position.
@@ -211,7 +210,7 @@ impl<'t> Raw<'t> {
     }
 
     /// The fault that something else was expected here.
-    pub fn unexpected(&self, expected: &str) -> Fault {
+    pub fn unexpected(&self, expected: impl Into<Message>) -> Fault {
         self.fault(messages::unexpected(self.text, expected))
     }
 

@@ -2,16 +2,17 @@
 
 use ron::error::{Error, SpannedError};
 
-use super::messages;
+use super::messages::Kind;
 use super::place::{Fault, offset_of};
+use super::{Message, messages};
 
 /// The fault that an error of `ron` stands for; `text` begins at byte `base` of the whole.
 pub(super) fn fault(error: &SpannedError, text: &str, base: usize) -> Fault {
-    fault_where(error, text, base, "a name")
+    fault_where(error, text, base, ["a name", "名称"])
 }
 
 /// The same, where `words` is what may stand in the place of a bare word.
-pub(super) fn fault_where(error: &SpannedError, text: &str, base: usize, words: &str) -> Fault {
+pub(super) fn fault_where(error: &SpannedError, text: &str, base: usize, words: Kind) -> Fault {
     let end = offset_of(text, error.span.end.line, error.span.end.col);
     let offset = match error.code {
         // These are noticed when the name or value has been read.
@@ -38,38 +39,42 @@ fn begin_of_token(text: &str, end: usize) -> usize {
     before.trim_end_matches(in_word).len()
 }
 
-fn message(code: &Error, rest: &str, words: &str) -> String {
-    let expected = |what: &str| messages::unexpected(rest, what);
+fn message(code: &Error, rest: &str, words: Kind) -> Message {
+    let expected = |what: Kind| messages::unexpected(rest, what);
     match code {
-        Error::Message(message) => message.clone(),
-        Error::Eof => expected("the rest of the file"),
-        Error::NoSuchStructField { expected, found, .. } => messages::unknown("field", found, expected),
-        Error::NoSuchEnumVariant { expected, found, .. } => messages::unknown("name", found, expected),
+        Error::Message(message) => messages::other(message.clone(), rest),
+        Error::Eof => expected(["the rest of the file", "文件的其余部分"]),
+        Error::NoSuchStructField { expected, found, .. } => messages::unknown(["field", "字段"], found, expected),
+        Error::NoSuchEnumVariant { expected, found, .. } => messages::unknown(["name", "名称"], found, expected),
         Error::DuplicateStructField { field, .. } => messages::duplicate_field(field),
         Error::MissingStructField { field, .. } => messages::missing_field(field),
-        Error::ExpectedDifferentStructName { .. } => expected("`(`"),
-        Error::ExpectedComma => expected("a comma or a closing bracket"),
-        Error::ExpectedArray => expected("`[`"),
-        Error::ExpectedArrayEnd => expected("`]`"),
-        Error::ExpectedMapColon => expected("a colon behind the field's name"),
-        Error::ExpectedMapEnd => expected("`}`"),
-        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => expected("`(`"),
-        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => expected("`)`"),
-        Error::ExpectedString => expected("a text in double quotes"),
-        Error::ExpectedStringEnd => "a text in quotes is not closed, expected `\"`".to_owned(),
+        Error::ExpectedDifferentStructName { .. } => expected(["`(`"; 2]),
+        Error::ExpectedComma => expected(["a comma or a closing bracket", "逗号或右括号"]),
+        Error::ExpectedArray => expected(["`[`"; 2]),
+        Error::ExpectedArrayEnd => expected(["`]`"; 2]),
+        Error::ExpectedMapColon => expected(["a colon behind the field's name", "字段名后面的冒号"]),
+        Error::ExpectedMapEnd => expected(["`}`"; 2]),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => expected(["`(`"; 2]),
+        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => expected(["`)`"; 2]),
+        Error::ExpectedString => messages::unexpected(rest, messages::text_expected()),
+        Error::ExpectedStringEnd => messages::not_closed(["text in quotes", "双引号中的文字"], '"'),
         Error::ExpectedIdentifier | Error::InvalidIdentifier(_) | Error::SuggestRawIdentifier(_) => expected(words),
-        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => expected("a whole number"),
-        Error::IntegerOutOfBounds => expected("a smaller number"),
-        Error::ExpectedBoolean => expected("true or false"),
-        Error::UnexpectedChar(_) => expected("a number, a text in quotes, a name or an opening bracket"),
-        Error::UnclosedBlockComment => "a comment is not closed, expected `*/`".to_owned(),
-        Error::TrailingCharacters => expected("nothing behind the last bracket"),
-        Error::ExceededRecursionLimit => messages::nested_too_deep(),
-        Error::InvalidValueForType { expected, found } => format!("found {found}, expected {expected}"),
-        Error::InvalidEscape(what) => {
-            format!("{}, expected a character behind `\\` that stands for another", lower(what))
+        Error::ExpectedInteger | Error::InvalidIntegerDigit { .. } => expected(["a whole number", "整数"]),
+        Error::IntegerOutOfBounds => expected(["a smaller number", "小一些的数"]),
+        Error::ExpectedBoolean => expected(["true or false", "true 或 false"]),
+        Error::UnexpectedChar(_) => {
+            expected(["a number, a text in quotes, a name or an opening bracket", "数、双引号中的文字、名称或左括号"])
         }
-        other => format!("{}, expected RON", lower(&other.to_string())),
+        Error::UnclosedBlockComment => messages::not_closed(["comment", "注释"], "*/"),
+        Error::TrailingCharacters => expected(["nothing behind the last bracket", "空：最后的括号后面不能再有内容"]),
+        Error::ExceededRecursionLimit => messages::nested_too_deep(),
+        Error::InvalidValueForType { expected, found } => {
+            messages::other(format!("found {found}, expected {expected}"), rest)
+        }
+        Error::InvalidEscape(what) => {
+            messages::other(format!("{}, expected a character behind `\\` that stands for another", lower(what)), rest)
+        }
+        other => messages::other(format!("{}, expected RON", lower(&other.to_string())), rest),
     }
 }
 

@@ -116,8 +116,10 @@ impl<'t> Reader<'t> {
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
             options,
             open_at: self.or(fields.open_at, OpenAt::default(), open_at),
-            stage: self.or(fields.stage, Stage::default(), |raw| raw.choice("stage", &STAGES)),
-            values: self.or(fields.values, Values::default(), |raw| raw.choice("value of `values`", &VALUES)),
+            stage: self.or(fields.stage, Stage::default(), |raw| raw.choice(["stage", "显示方式"], &STAGES)),
+            values: self.or(fields.values, Values::default(), |raw| {
+                raw.choice(["value of `values`", "`values` 的值"], &VALUES)
+            }),
             letters: self.or(fields.letters, true, |raw| raw.flag()),
             ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
         };
@@ -132,7 +134,7 @@ impl<'t> Reader<'t> {
 
     fn position(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
         let text = self.text;
-        let root = self.or(fields.root, Player::Max, |raw| raw.choice("player", &PLAYERS));
+        let root = self.or(fields.root, Player::Max, |raw| raw.choice(["player", "走棋方"], &PLAYERS));
         let boards =
             self.boards([fields.tic_tac_toe, fields.connect_four, fields.gomoku, fields.xiangqi, fields.chess]);
         let read = match (self.raw(fields.tree), boards.as_slice()) {
@@ -221,11 +223,11 @@ fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
 
 /// A place where a replay may stand.
 pub(super) fn open_at(raw: Raw<'_>) -> Result<OpenAt, Fault> {
-    place(raw, "place to open at", true)
+    place(raw, ["place to open at", "打开的位置"], true)
 }
 
 /// A place in a search; `from_start` allows the places before anything has returned.
-pub(super) fn place(raw: Raw<'_>, kind: &str, from_start: bool) -> Result<OpenAt, Fault> {
+pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, from_start: bool) -> Result<OpenAt, Fault> {
     const NAMES: [&str; 5] = ["start", "end", "beat(…)", "step(…)", "first_cutoff"];
     let raw = raw.word();
     let (word, argument) = match raw.text.split_once('(') {

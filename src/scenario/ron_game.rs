@@ -10,7 +10,7 @@ use crate::game::{AnyPosition, Game, Player, Position, Value};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText};
-use super::{messages, notation, ron_tree};
+use super::{Message, messages, notation, ron_tree};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
 pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<AnyPosition, Fault> {
@@ -59,7 +59,8 @@ fn board(whole: &str, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
         None => Scoring::ByDistance,
     };
     let cells = Raw::of(whole, fields.cells);
-    let board = TicTacToe::from_cells(&cells.string()?, scoring).map_err(|error| cells.fault(error.to_string()))?;
+    let board = TicTacToe::from_cells(&cells.string()?, scoring)
+        .map_err(|error| cells.fault(messages::broken_cells(&error)))?;
     Ok(AnyPosition::TicTacToe(board))
 }
 
@@ -72,7 +73,7 @@ fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     if text == "start" {
         return Ok(game.start());
     }
-    game.read_fen(&text).map_err(|error| inside(raw, &text, error.at.start, messages::broken_position(&error)))
+    game.read_fen(&text).map_err(|error| inside(raw, &text, error.at.start, messages::broken_position(game, &error)))
 }
 
 /// The position after moves in any notation of the game, from which a search counts its plies.
@@ -85,14 +86,14 @@ pub(super) fn after(whole: &str, start: &AnyPosition, raw: Raw<'_>) -> Result<An
         let raw = Raw::of(whole, value);
         // What is longer than any move is none, and is not to fill a message.
         let text = messages::shortened(&raw.string()?, 40);
-        let mv = position.read_move(&text).map_err(|error| raw.fault(error.to_string()))?;
+        let mv = position.read_move(&text).map_err(|error| raw.fault(messages::broken_move(&error)))?;
         position = position.play(mv);
     }
     Ok(position.as_root())
 }
 
 /// A fault at a byte of a text in quotes.
-fn inside(raw: Raw<'_>, text: &str, byte: usize, message: String) -> Fault {
+fn inside(raw: Raw<'_>, text: &str, byte: usize, message: Message) -> Fault {
     // Without escapes, the text stands in the file as it is, behind the quote.
     let literal = raw.text[1..].starts_with(text);
     Fault::new(raw.offset + if literal { 1 + byte } else { 0 }, message)
@@ -103,7 +104,7 @@ fn scoring(whole: &str, raw: Raw<'_>) -> Result<Scoring, Fault> {
         return Ok(Scoring::ByDistance);
     }
     if !raw.text.starts_with('(') {
-        return Err(raw.unexpected("`by_distance` or (win: 10, loss: -10, draw: 0)"));
+        return Err(raw.unexpected(messages::scores_expected()));
     }
     let fields: ScoreFields<'_> = raw.read()?;
     // `Raw::value` keeps to ±1,000,000.

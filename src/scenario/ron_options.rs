@@ -73,17 +73,16 @@ impl<'t> Reader<'t> {
 }
 
 pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
-    raw.id("algorithm", &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
+    raw.id(["algorithm", "算法"], &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
 }
 
 pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
-    raw.id("cutoff rule", &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
+    raw.id(["cutoff rule", "截断条件"], &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
 }
 
 fn ordering(raw: Raw<'_>) -> Result<MoveOrdering, Fault> {
     if !raw.is_string() {
-        let names = messages::one_of(&MoveOrdering::ALL.map(MoveOrdering::id));
-        return Err(raw.unexpected(&format!("{names} in double quotes")));
+        return Err(raw.unexpected(messages::one_of_in_quotes(&MoveOrdering::ALL.map(MoveOrdering::id))));
     }
     let id = raw.string()?;
     MoveOrdering::from_id(&id).ok_or_else(|| raw.fault(messages::unknown_ordering(&id)))

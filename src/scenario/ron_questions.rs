@@ -8,7 +8,7 @@ use crate::search::Algorithm;
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::reader::Reader;
-use super::{OpenAt, OwnQuestion, messages, ron_file};
+use super::{Message, OpenAt, OwnQuestion, messages, ron_file};
 
 #[derive(Deserialize)]
 #[serde(rename = "question", deny_unknown_fields)]
@@ -21,7 +21,7 @@ struct QuestionFields<'t> {
     text: Option<RawText<'t>>,
 }
 
-const PARTS: [(&str, Part); 5] = [
+pub(super) const PARTS: [(&str, Part); 5] = [
     ("value", Part::Value),
     ("bound", Part::Bound),
     ("cut", Part::Cut),
@@ -48,7 +48,8 @@ impl<'t> Reader<'t> {
     fn question(&mut self, raw: Raw<'t>, algorithm: Algorithm) -> Option<OwnQuestion> {
         let fields = raw.read::<QuestionFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;
         let text = self.text;
-        let at = self.or(Some(fields.at), None, |raw| ron_file::place(raw, "place to ask at", false).map(Some));
+        let at = self
+            .or(Some(fields.at), None, |raw| ron_file::place(raw, ["place to ask at", "提问的位置"], false).map(Some));
         Some(OwnQuestion {
             parts: self.or(fields.ask, Vec::new(), |raw| parts(text, raw, at, algorithm)),
             text: self.or(fields.text, None, |raw| raw.title().map(Some)),
@@ -57,7 +58,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-fn list<'t>(raw: Raw<'t>, expected: &str) -> Result<Vec<RawText<'t>>, Fault> {
+fn list<'t>(raw: Raw<'t>, expected: Message) -> Result<Vec<RawText<'t>>, Fault> {
     if raw.text.starts_with('[') { raw.read() } else { Err(raw.unexpected(expected)) }
 }
 
@@ -66,7 +67,7 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) ->
     let mut parts = Vec::new();
     for value in list(raw, messages::parts_expected())? {
         let raw = Raw::of(whole, value);
-        let part = raw.choice("thing to ask for", &PARTS)?;
+        let part = raw.choice(["thing to ask for", "可以问的内容"], &PARTS)?;
         if parts.contains(&part) {
             return Err(raw.fault(messages::part_twice(raw.word().text)));
         }
@@ -79,7 +80,7 @@ fn parts(whole: &str, raw: Raw<'_>, at: Option<OpenAt>, algorithm: Algorithm) ->
 }
 
 /// Why a part can never be asked at a place, as far as that is known without a search.
-fn never_asked(part: Part, name: &str, at: Option<OpenAt>, algorithm: Algorithm) -> Option<String> {
+fn never_asked(part: Part, name: &str, at: Option<OpenAt>, algorithm: Algorithm) -> Option<Message> {
     let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
     match at? {
         OpenAt::End => (of_cutoffs || part == Part::Bound).then(|| messages::not_at_the_end(name)),

@@ -37,8 +37,9 @@ pub(super) const PICTURES: [(&str, Picture); 10] = [
 
 const KINDS: [&str; 2] = ["node", "leaf"];
 const MARKS: [&str; 3] = ["not_in_source", "picture", "estimate"];
-const A_NODE: &str = "`node(…)` or `leaf(…)`";
-const A_MARK: &str = "`not_in_source`, `picture(…)` or `estimate(…)`";
+const A_NODE: messages::Kind = ["`node(…)` or `leaf(…)`", "`node(…)` 或 `leaf(…)`"];
+const A_MARK: messages::Kind =
+    ["`not_in_source`, `picture(…)` or `estimate(…)`", "`not_in_source`、`picture(…)` 或 `estimate(…)`"];
 
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`.
 pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
@@ -49,7 +50,7 @@ pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
     }
     read.map_err(|error| ron_errors::fault_where(&error, raw.text, raw.offset, reader.words))?;
-    reader.builder.finish().map_err(|error| raw.fault(error.to_string()))
+    reader.builder.finish().map_err(|error| raw.fault(messages::broken_tree(&error)))
 }
 
 struct TreeReader<'t> {
@@ -60,7 +61,7 @@ struct TreeReader<'t> {
     /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
     fault: Option<Fault>,
     /// What may stand where a bare word is being read.
-    words: &'static str,
+    words: messages::Kind,
 }
 
 impl<'t> TreeReader<'t> {
@@ -77,7 +78,7 @@ impl<'t> TreeReader<'t> {
     fn at<T, E: serde::de::Error>(&mut self, offset: usize, result: Result<T, TreeError>) -> Result<T, E> {
         self.check(result.map_err(|error| match error {
             TreeError::DuplicateName(name) => Fault::new(offset, messages::duplicate_name(&name)),
-            other => Fault::new(offset, other.to_string()),
+            other => Fault::new(offset, messages::broken_tree(&other)),
         }))
     }
 
@@ -120,7 +121,7 @@ impl<'t> Visitor<'t> for NodeSeed<'_, 't> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(A_NODE)
+        formatter.write_str(A_NODE[0])
     }
 
     fn visit_enum<A: EnumAccess<'t>>(self, data: A) -> Result<(), A::Error> {
@@ -129,7 +130,7 @@ impl<'t> Visitor<'t> for NodeSeed<'_, 't> {
         match kind {
             "leaf" => contents.tuple_variant(0, LeafVisitor(self.0, place)),
             "node" => contents.tuple_variant(0, InnerVisitor(self.0, place)),
-            _ => Err(self.0.stop(place.fault(messages::unknown("kind of node", kind, &KINDS)))),
+            _ => Err(self.0.stop(place.fault(messages::unknown(["kind of node", "结点的种类"], kind, &KINDS)))),
         }
     }
 }
@@ -287,7 +288,7 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(A_MARK)
+        formatter.write_str(A_MARK[0])
     }
 
     fn visit_enum<A: EnumAccess<'t>>(self, data: A) -> Result<(), A::Error> {
@@ -299,7 +300,7 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
                 reader.builder.mark_not_in_source(node);
             }
             "picture" => {
-                let picture = reader.raw(contents.newtype_variant()?).choice("picture", &PICTURES);
+                let picture = reader.raw(contents.newtype_variant()?).choice(["picture", "图"], &PICTURES);
                 let picture = reader.check(picture)?;
                 reader.builder.set_picture(node, picture);
             }
@@ -315,7 +316,7 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
             }
             _ => {
                 let place = Raw::part(reader.text, mark);
-                return Err(reader.stop(place.fault(messages::unknown("mark", mark, &MARKS))));
+                return Err(reader.stop(place.fault(messages::unknown(["mark", "标记"], mark, &MARKS))));
             }
         }
         Ok(())

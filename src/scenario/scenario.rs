@@ -8,7 +8,7 @@ use crate::replay::{self, Moment, Part};
 use crate::search::{Algorithm, CutoffRule, Progress, SearchChanges, SearchOptions};
 use crate::trace::{Record, Step, Trace, record};
 
-use super::{InputError, messages};
+use super::{InputError, Message, messages};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -230,7 +230,7 @@ impl Scenario {
 ///
 /// # Errors
 /// The message for people, with the first inner node at that depth that has no estimate.
-pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), String> {
+pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Message> {
     tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(messages::no_estimate(depth, tree, node)))
 }
 

@@ -10,14 +10,14 @@ use crate::game::{Player, check_memory};
 use super::input::{read_file, read_text};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, Scenario, built_in, built_in_game, built_in_lesson, game_ron, games, lesson, lessons,
-    library, messages, nearest, notation, pgn, ron_file, ucci,
+    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson, game_ron,
+    games, lesson, lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file: a scenario, a lesson, a tree or a game.
+    /// A file: a scenario, a lesson, a tree, a game, practice or a position that is set up.
     File(PathBuf),
     /// One of the scenarios, lessons or games built into the program, by its name.
     BuiltIn(String),
@@ -75,6 +75,10 @@ pub enum Loaded {
     Game(GameFile),
     /// A lesson.
     Lesson(Arc<Lesson>),
+    /// Practice that is to be gone on with.
+    Practice(PracticeFile),
+    /// A position that is being set up.
+    SetUp(SetUpFile),
 }
 
 /// Loads whatever a source holds.
@@ -113,6 +117,8 @@ impl Loaded {
             Self::Scenario(scenario) => Ok(scenario),
             Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
             Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
+            Self::Practice(_) => Err(InputError::without_place(name, messages::practice_and_no_scenario())),
+            Self::SetUp(_) => Err(InputError::without_place(name, messages::position_and_no_scenario())),
         }
     }
 }
@@ -186,6 +192,10 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
         notation::tree(text, Player::Max).map(|tree| Loaded::Scenario(Scenario::from_tree(tree))).map_err(one)
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Loaded::Lesson(Arc::new(lesson)))
+    } else if practice_file::looks_like(text) {
+        practice_file::read(text).map(Loaded::Practice)
+    } else if set_up_file::looks_like(text) {
+        set_up_file::read(text).map(Loaded::SetUp)
     } else if game_ron::looks_like(text) {
         game_ron::read(text).map(Loaded::Game)
     } else {

@@ -44,9 +44,9 @@ pub(super) fn read(text: &str) -> Result<PlayedGame, Fault> {
             let fen = fen.ok_or_else(|| Fault::new(end, messages::unexpected("", messages::ucci_fen_expected())))?;
             // A line that is broken inside the position is one line.
             let one_line = fen.text.replace(['\n', '\r', '\t'], " ");
-            Game::Xiangqi
-                .read_fen(&one_line)
-                .map_err(|error| Fault::new(fen.offset + error.at.start, messages::broken_position(&error)))?
+            Game::Xiangqi.read_fen(&one_line).map_err(|error| {
+                Fault::new(fen.offset + error.at.start, messages::broken_position(Game::Xiangqi, &error))
+            })?
         }
         Some(word) => return Err(word.unexpected(messages::ucci_start_expected())),
         None => return Err(Fault::new(end, messages::unexpected("", messages::ucci_start_expected()))),
@@ -54,7 +54,7 @@ pub(super) fn read(text: &str) -> Result<PlayedGame, Fault> {
     let mut game = PlayedGame::new(&start);
     match words.next() {
         Some(word) if word.text == "moves" => {}
-        Some(word) => return Err(word.unexpected("`moves`")),
+        Some(word) => return Err(word.unexpected(["`moves`"; 2])),
         None => return Ok(game),
     }
     for word in words {

@@ -1,11 +1,80 @@
 //! Writing a file whole or not at all.
 
-use std::fs::{self, DirEntry, File, OpenOptions};
+use std::fs::{self, DirEntry, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{InputError, messages};
+
+/// What writing a file asks of a disk, one operation at a time: each may fail by itself.
+pub trait Disk {
+    /// Creates a file that is not there yet.
+    ///
+    /// # Errors
+    /// Where there is one, or none can be created.
+    fn create(&mut self, path: &Path) -> io::Result<File>;
+
+    /// Lets a file be read and written by those who may do so with another one.
+    ///
+    /// # Errors
+    /// Where that is not allowed.
+    fn permit(&mut self, file: &File, permissions: Permissions) -> io::Result<()>;
+
+    /// Writes all bytes.
+    ///
+    /// # Errors
+    /// Where there is no room; some of them may have been written.
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()>;
+
+    /// Brings what was written to the disk itself.
+    ///
+    /// # Errors
+    /// Some file systems report a full disk only now.
+    fn sync(&mut self, file: &File) -> io::Result<()>;
+
+    /// Gives a file the name of another one, which is replaced.
+    ///
+    /// # Errors
+    /// Where that is not possible.
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Removes a file.
+    ///
+    /// # Errors
+    /// Where that is not allowed.
+    fn remove(&mut self, path: &Path) -> io::Result<()>;
+}
+
+/// The disks of this machine.
+#[derive(Clone, Copy, Debug)]
+pub struct RealDisk;
+
+impl Disk for RealDisk {
+    fn create(&mut self, path: &Path) -> io::Result<File> {
+        OpenOptions::new().write(true).create_new(true).open(path)
+    }
+
+    fn permit(&mut self, file: &File, permissions: Permissions) -> io::Result<()> {
+        file.set_permissions(permissions)
+    }
+
+    fn write(&mut self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        file.write_all(bytes)
+    }
+
+    fn sync(&mut self, file: &File) -> io::Result<()> {
+        file.sync_all()
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    fn remove(&mut self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+}
 
 /// Writes a file so that its name never holds half of it: beside it first, then renamed over it.
 ///
@@ -15,20 +84,32 @@ use super::{InputError, messages};
 /// When the file cannot be written, a full disk included; the temporary file is gone then, and whatever the name
 /// held before is still there.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_whole_on(&mut RealDisk, path, bytes)
+}
+
+/// [`write_whole`] on a disk that may be another one than the machine's.
+///
+/// # Errors
+/// As there.
+pub fn write_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: the file behind it is the one to replace.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let before = fs::metadata(&path).ok();
     if before.as_ref().is_some_and(|before| !before.is_file() && !before.is_dir()) {
-        return OpenOptions::new().write(true).open(&path)?.write_all(bytes);
+        return disk.write(&mut OpenOptions::new().write(true).open(&path)?, bytes);
+    }
+    // A file that may not be written to is not to be replaced either.
+    if before.as_ref().is_some_and(|before| before.is_file() && before.permissions().readonly()) {
+        return Err(io::Error::new(ErrorKind::PermissionDenied, "the file there is read-only"));
     }
     sweep(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
-    let (temporary, file) = create_beside(&path)?;
+    let (temporary, file) = create_beside(disk, &path)?;
     let permissions = before.filter(fs::Metadata::is_file).map(|before| before.permissions());
-    let kept = permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions));
-    let written = kept.and_then(|()| write_and_rename(file, &temporary, &path, bytes));
+    let kept = permissions.map_or(Ok(()), |permissions| disk.permit(&file, permissions));
+    let written = kept.and_then(|()| write_and_rename(disk, file, &temporary, &path, bytes));
     if written.is_err() {
         // The error to report is the first one, not that of the clearing up.
-        let _ = fs::remove_file(&temporary);
+        let _ = disk.remove(&temporary);
     }
     written
 }
@@ -38,11 +119,19 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 /// As there, in words that name the file.
 pub fn save_whole(path: &Path, bytes: &[u8]) -> Result<(), InputError> {
-    write_whole(path, bytes)
-        .map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(error)))
+    save_whole_on(&mut RealDisk, path, bytes)
 }
 
-fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
+/// [`save_whole`] on a disk that may be another one than the machine's.
+///
+/// # Errors
+/// As there.
+pub fn save_whole_on(disk: &mut impl Disk, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+    write_whole_on(disk, path, bytes)
+        .map_err(|error| InputError::without_place(messages::path(path), messages::cannot_write(&error)))
+}
+
+fn create_beside(disk: &mut impl Disk, path: &Path) -> io::Result<(PathBuf, File)> {
     let Some(name) = path.file_name() else {
         return Err(io::Error::new(ErrorKind::InvalidInput, "this is not the name of a file"));
     };
@@ -51,7 +140,7 @@ fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
         temporary_name.push(name);
         temporary_name.push(format!(".{}-{attempt}{TEMPORARY}", std::process::id()));
         let temporary = path.with_file_name(temporary_name);
-        match OpenOptions::new().write(true).create_new(true).open(&temporary) {
+        match disk.create(&temporary) {
             Ok(file) => {
                 // Where there are no locks, nothing is swept.
                 let _ = file.lock();
@@ -85,12 +174,17 @@ fn sweep(folder: &Path) {
     }
 }
 
-fn write_and_rename(mut file: File, temporary: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
-    file.write_all(bytes)?;
-    // Some file systems report a full disk only now.
-    file.sync_all()?;
+fn write_and_rename(
+    disk: &mut impl Disk,
+    mut file: File,
+    temporary: &Path,
+    path: &Path,
+    bytes: &[u8],
+) -> io::Result<()> {
+    disk.write(&mut file, bytes)?;
+    disk.sync(&file)?;
     drop(file);
-    fs::rename(temporary, path)
+    disk.rename(temporary, path)
 }
 
 #[cfg(test)]

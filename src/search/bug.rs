@@ -22,15 +22,15 @@ pub enum Bug {
 }
 
 impl Bug {
-    /// All mistakes, from the easiest to the hardest to find.
+    /// All mistakes, the easiest to find first.
     pub const ALL: [Self; 7] = [
         Self::NoMinusSign,
         Self::EvaluatesForMax,
         Self::SideByParity,
         Self::StrictForAtEqual,
+        Self::AlphaForValue,
         Self::SortsAscending,
         Self::TakesEqual,
-        Self::AlphaForValue,
     ];
 
     /// The name in files.

@@ -6,6 +6,7 @@ use crate::game::Move;
 use crate::scenario::{GameFile, InputError, Scenario, Source};
 use crate::trace::{Record, Step};
 
+use super::document::{Documents, Opening};
 use super::find::FindState;
 use super::searches::{Awaited, Purpose};
 use super::whole::PliesState;
@@ -56,6 +57,8 @@ pub struct Session {
     pub(super) compare: CompareState,
     /// The lesson that is open.
     pub(super) lesson: LessonState,
+    /// What is open as documents, with their files.
+    pub(super) documents: Documents,
     pub(super) request: Option<SearchRequest>,
     pub(super) awaited: Option<Awaited>,
     pub(super) last_id: u64,
@@ -136,7 +139,11 @@ impl Session {
 
     pub(super) fn carry_out(&mut self, command: Command) {
         match command {
-            Command::Open(source) => self.request(Wanted::Source(source), Purpose::Open),
+            Command::Open(source) => {
+                let opening = Opening::of(&source);
+                self.request(Wanted::Source(source), Purpose::Open);
+                self.documents.opening = opening;
+            }
             Command::OpenText(text) if Setup::is_fen(&text) => {
                 self.open_setup(SetupSource::OnScreen);
                 self.edit_setup(SetupEdit::Paste(text));
@@ -144,6 +151,7 @@ impl Session {
             Command::OpenText(text) => {
                 let name = self.settings.language.words().errors.pasted.to_owned();
                 self.request(Wanted::Source(Source::Text { name, text }), Purpose::Open);
+                self.documents.opening = Opening::unsaved();
             }
             Command::OpenScenario(scenario) => self.open_scenario(*scenario),
             Command::TakeVariant(number) => self.take_variant(number),
@@ -192,7 +200,11 @@ impl Session {
             Command::Plies(command) => self.carry_out_plies(command),
             Command::Predict(command) => self.carry_out_predict(command),
             Command::WhatIf(command) => self.carry_out_what_if(command),
-            Command::Practice(command) => self.carry_out_practice(command),
+            Command::Practice(command) => {
+                self.carry_out_practice(command);
+                self.practice_follows();
+            }
+            Command::Document(command) => self.carry_out_document(command),
             Command::Bug(command) => self.carry_out_bug(command),
             Command::Compare(command) => self.carry_out_compare(command),
             Command::Lesson(command) => self.carry_out_lesson(command),
@@ -204,6 +216,7 @@ impl Session {
         let options = scenario.options;
         if self.can_be_searched(&scenario, options) {
             self.request(Wanted::Search(Arc::new(scenario), options), Purpose::Open);
+            self.documents.opening = Opening::default();
         }
     }
 

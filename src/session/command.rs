@@ -5,9 +5,9 @@ use crate::scenario::{InputError, Scenario, Source};
 use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
-    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, FindCommand, FindingsAnswer, LessonCommand,
-    Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting, SetupCommand, Travel,
-    WhatIfCommand,
+    Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
+    LessonCommand, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting,
+    SetupCommand, Travel, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -98,6 +98,8 @@ pub enum Command {
     Bug(BugCommand),
     /// Something about two searches side by side.
     Compare(CompareCommand),
+    /// Something about what is open as documents, and their files.
+    Document(DocumentCommand),
     /// Something in a lesson.
     Lesson(LessonCommand),
     /// Give the middle of the window to an activity, or to the replay again.

@@ -94,6 +94,8 @@ impl Session {
                 | Command::DeliverFindings(_)
                 | Command::Plies(_)
         );
+        let is_progress =
+            matches!(command, Command::Progress(..) | Command::ProgressLine(_) | Command::FindingsProgress(..));
         let before = Standing::of(self);
         self.is_notice_new = false;
         self.carry_out(command);
@@ -103,6 +105,9 @@ impl Session {
         let after = Standing::of(self);
         if !is_brought && !self.is_notice_new && !after.shows_the_same(&before) {
             self.notice = None;
+        }
+        if !is_progress {
+            self.documents_follow();
         }
         self.find_follows_the_moment();
         self.ask_for_partner();

@@ -10,6 +10,8 @@ mod bug;
 mod code;
 mod command;
 mod compare;
+mod document;
+mod error_text;
 mod find;
 mod findings;
 mod follow_up;
@@ -37,6 +39,8 @@ pub use bug::{BugCommand, BugRound, BugState};
 pub use code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use command::{Command, ScreenPart};
 pub use compare::{Beside, CompareCommand, CompareState, Following, Pair};
+pub use document::{Document, DocumentCommand, DocumentKind, FileQuestion, Offer, SavedState, UnsavedPiece, Work};
+pub use error_text::error_text;
 pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes, Hits};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
@@ -47,6 +51,7 @@ pub use play::{Play, SearchResult};
 pub use play_commands::PlayCommand;
 pub use practice::{
     Exam, ExamStage, Explained, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState, Round,
+    ScoreFormat,
 };
 pub use predict::{Asking, HowOften, OpenQuestion, PredictCommand, PredictSettings, PredictState};
 pub(crate) use request::trace_of;

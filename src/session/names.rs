@@ -226,6 +226,11 @@ impl DescribeNodes for RunNodes<'_> {
         }
     }
 
+    fn side(&self, player: Player) -> Option<String> {
+        let game = self.run.scenario.position.game()?;
+        Some((self.wording.language.words().games.side)(game, player).to_owned())
+    }
+
     fn letters(&self) -> bool {
         self.wording.letters
     }

@@ -36,8 +36,6 @@ pub enum PlayCommand {
     ShowSearch(usize),
     /// Let searches move by themselves, or pause.
     GoOn(bool),
-    /// The game has been saved.
-    Saved,
 }
 
 /// Whether a listing with a mistake is to move, which no menu offers.
@@ -60,7 +58,6 @@ impl Session {
             PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
             PlayCommand::ShowSearch(ply) => self.show_search(ply),
             PlayCommand::GoOn(going) => self.go_on(going),
-            PlayCommand::Saved => self.notify(Notice::GameSaved),
         }
     }
 
@@ -111,6 +108,7 @@ impl Session {
         self.give_up_awaited();
         self.error = None;
         self.notice = None;
+        self.documents.begin_game();
         // The tree of another position beside the game's board would be taken for the game's.
         play.before = self.set_aside();
         self.play = Some(play);
@@ -130,13 +128,16 @@ impl Session {
         }
         if play.game().plies() > 0 {
             self.left_game = Some(Box::new(play.file()));
+            self.game_is_left();
         }
     }
 
     /// Opens the game again that was left last; the one that is being played changes places with it.
     fn resume_game(&mut self) {
         if let Some(file) = self.left_game.take() {
+            let kept = self.take_left_game_file();
             self.open_game(*file);
+            self.game_is_resumed(kept);
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
-use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, Scenario, Source};
+use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, PracticeFile, Scenario, SetUpFile, Source};
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
 
@@ -57,6 +57,10 @@ pub enum Answer {
     Game(GameFile),
     /// What was loaded is a lesson, whose pages say what to search.
     Lesson(Arc<Lesson>),
+    /// What was loaded is practice.
+    Practice(PracticeFile),
+    /// What was loaded is a position that is being set up.
+    SetUp(SetUpFile),
 }
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
@@ -104,6 +108,8 @@ impl SearchRequest {
                 }
                 Loaded::Game(file) => Answer::Game(file),
                 Loaded::Lesson(lesson) => Answer::Lesson(lesson),
+                Loaded::Practice(practice) => Answer::Practice(practice),
+                Loaded::SetUp(set_up) => Answer::SetUp(set_up),
             }),
             Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };

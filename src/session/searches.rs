@@ -8,10 +8,10 @@ use crate::replay::Side;
 use crate::scenario::Scenario;
 use crate::search::SearchOptions;
 
+use super::document::Opening;
 use super::lesson::PageSearch;
 use super::{
-    Activity, Answer, CompareState, LessonCommand, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session,
-    Wanted, WhatIfState,
+    Activity, Answer, CompareState, Notice, Run, SearchAnswer, SearchDone, SearchRequest, Session, Wanted, WhatIfState,
 };
 
 /// A search that has been asked for and has not come back.
@@ -162,16 +162,17 @@ impl Session {
     pub(super) fn deliver(&mut self, answer: SearchAnswer) {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.id == answer.id) else { return };
         let id = answer.id;
+        let opening = if awaited.purpose == Purpose::Open {
+            std::mem::take(&mut self.documents.opening)
+        } else {
+            Opening::default()
+        };
         let done = match answer.outcome {
             Ok(Answer::Search(done)) => done,
-            Ok(Answer::Lesson(lesson)) => {
-                self.carry_out_lesson(LessonCommand::Open(lesson));
-                return;
-            }
-            Ok(Answer::Game(file)) => {
-                self.open_game(file);
-                return;
-            }
+            Ok(Answer::Lesson(lesson)) => return self.lesson_is_opened(lesson, &opening),
+            Ok(Answer::Game(file)) => return self.game_is_opened(file, &opening),
+            Ok(Answer::Practice(file)) => return self.practice_is_opened(file, &opening),
+            Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
             Err(error) => {
                 self.error = Some(error);
                 if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {
@@ -183,7 +184,7 @@ impl Session {
         match awaited.purpose {
             Purpose::Open => {
                 self.screen.setup = false;
-                self.open_run(id, done, false);
+                self.open_scenario_run(id, done, &opening);
             }
             Purpose::Again => {
                 self.open_run(id, done, true);
@@ -194,6 +195,18 @@ impl Session {
             Purpose::Look(ply) => self.take_look(ply, id, done),
             Purpose::Lesson(search) => self.take_page_search(id, done, search),
         }
+    }
+
+    /// Shows what has been opened; where it is the same search of a file that has changed, at the same step.
+    fn open_scenario_run(&mut self, id: u64, done: SearchDone, opening: &Opening) {
+        let before = self.run().filter(|_| opening.is_reload()).map(|run| (run.options, run.step()));
+        let options = done.options;
+        self.open_run(id, done, false);
+        let Some(run) = self.runs.first_mut().filter(|run| run.id == id) else { return };
+        if let Some((_, step)) = before.filter(|(before, _)| *before == options) {
+            run.seek(step.min(run.trace.last_step()));
+        }
+        self.tree_is_opened(opening);
     }
 
     pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {
@@ -244,6 +257,7 @@ impl Session {
         if !again {
             self.what_if = WhatIfState::default();
             self.compare = CompareState::default();
+            self.practice.forget_loan();
         }
         if let Some(old) = old
             && let Some(trace) = Arc::into_inner(old.trace)

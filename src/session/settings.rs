@@ -199,11 +199,15 @@ pub struct Screen {
     pub setup: bool,
     /// The choice of a new game.
     pub new_game: bool,
+    /// A question about files.
+    pub asks_about_files: bool,
 }
 
 /// Something that lies over the rest of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cover {
+    /// A question about files that waits for its answer.
+    FileQuestion,
     /// The empty screen.
     Blank,
     /// The page of keys and signs.
@@ -218,7 +222,8 @@ pub enum Cover {
 
 impl Cover {
     /// All of them, the uppermost first.
-    pub const ALL: [Self; 5] = [Self::Blank, Self::Help, Self::NewGame, Self::Library, Self::Lessons];
+    pub const ALL: [Self; 6] =
+        [Self::FileQuestion, Self::Blank, Self::Help, Self::NewGame, Self::Library, Self::Lessons];
 }
 
 impl Screen {
@@ -230,6 +235,7 @@ impl Screen {
     /// Whether something lies over the rest of the window.
     pub const fn has(&self, cover: Cover) -> bool {
         match cover {
+            Cover::FileQuestion => self.asks_about_files,
             Cover::Blank => self.blank,
             Cover::Help => self.help,
             Cover::NewGame => self.new_game,
@@ -254,8 +260,12 @@ pub enum Notice {
     Highlight(HighlightKind, u64, u64),
     /// Something about the game that is being played.
     Play(PlayNotice),
-    /// The game that is being played was saved.
-    GameSaved,
+    /// What was to be saved is saved.
+    Saved,
+    /// What is on screen has nothing in it that could be saved.
+    NothingToSave,
+    /// A picture is in the clipboard.
+    PictureCopied,
     /// Whether questions are asked, and how, from now on.
     Asking(Asking),
     /// Going on has to wait for answers.

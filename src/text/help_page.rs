@@ -41,11 +41,17 @@ pub enum Drawing {
     NewlySpared,
     /// The value that a leaf had before it was changed.
     ValueBefore,
+    /// The window with which a node is entered.
+    Window,
+    /// The post of α in the ladder.
+    AlphaPost,
+    /// The post of β in the ladder.
+    BetaPost,
 }
 
 impl Drawing {
     /// All drawings, as the legend lists them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 22] = [
         Self::MaxNode,
         Self::MinNode,
         Self::Leaf,
@@ -59,6 +65,9 @@ impl Drawing {
         Self::Cut,
         Self::Pruned,
         Self::EmptyCut,
+        Self::Window,
+        Self::AlphaPost,
+        Self::BetaPost,
         Self::Owner,
         Self::Focus,
         Self::Selected,

@@ -76,8 +76,8 @@ shortcuts! {
     }
     /// Farther ways.
     Jumps {
-        NextCutoff ["C"] => en: "to the next cutoff that spares something", zh: "下一次省去了着法的截断";
-        PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that spared something", zh: "上一次省去了着法的截断";
+        NextCutoff ["C"] => en: "to the next cutoff that prunes something", zh: "下一次省去了着法的截断";
+        PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that pruned something", zh: "上一次省去了着法的截断";
         NextWindowChange ["W"] => en: "to the next change of the window in focus", zh: "当前结点的窗口下一次变化";
         Moments ["M"] => en: "to the next moment worth a look", zh: "下一个看点";
         Over ["Shift+→"] => en: "over the whole subtree", zh: "跳过整个子树";
@@ -115,7 +115,7 @@ shortcuts! {
     }
     /// The code, questions, and changing the tree.
     Learn {
-        Lessons ["T"] => en: "the list of lessons", zh: "课的列表";
+        Lessons ["T"] => en: "the list of lessons", zh: "课程列表";
         LessonOn ["Page Down"] NextPage ["Shift+Page Down"] =>
             en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
             zh: "在课里：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
@@ -144,7 +144,7 @@ shortcuts! {
             zh: "下一处、上一处只有一边访问的地方";
         FollowByNode ["4"] FollowByCount ["5"] FollowNot ["6"] =>
             en: "the other side follows by node, by count, or not at all",
-            zh: "另一边按结点跟随、按次数跟随、不跟随";
+            zh: "另一边按结点跟随、按步数跟随、不跟随";
         SwapSides ["V"] => en: "left and right change places", zh: "左右互换";
     }
     /// In front of a class.
@@ -161,16 +161,17 @@ shortcuts! {
         ToGame ["G"] => en: "play from here; in a game, type a move", zh: "从这里下起；对弈中：输入着法";
         TakeBack ["U"] => en: "take your move back", zh: "悔棋";
         GoOn ["R"] => en: "let the game go on, or pause it", zh: "继续或暂停对局";
-        SaveGame ["Ctrl+S"] => en: "save the game", zh: "保存对局";
     }
     /// Files and the program.
     Program {
         Library ["L"] => en: "the library of examples", zh: "示例库";
         Open ["Ctrl+O"] => en: "open a file", zh: "打开文件";
+        Save ["Ctrl+S"] SaveAs ["Ctrl+Shift+S"] =>
+            en: "save what is on screen; under another name", zh: "保存画面上的内容；另存为";
         Paste ["Ctrl+V"] =>
             en: "search a tree or scenario, or set up a FEN, from the clipboard",
             zh: "搜索剪贴板里的树或示例，或摆出 FEN 局面";
-        Help ["?"; "F1"] => en: "this page", zh: "本页";
+        Help ["?"; "F1"] => en: "all keys, and how to read the screen", zh: "所有按键，以及怎么看画面";
     }
     {
         UsualSize ["Ctrl+0"]
@@ -184,7 +185,8 @@ shortcuts! {
         ToTheRight [">"; "Alt+Shift+→"]
         CrossOut ["X"; "×", "✕", "ｘ"]
         HandOver ["Ctrl+Enter"]
-        NewTree ["Ctrl+N"]
+        SheetHint ["H"]
+        NewTree ["Ctrl+N"; "N"]
         TreeBefore ["Ctrl+Shift+N"]
         ModelAnswer ["Ctrl+M"]
         ToDivergence ["C", "F8"; "Enter"]

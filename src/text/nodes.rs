@@ -1,6 +1,6 @@
 //! What sentences need to know of the nodes that they are about.
 
-use crate::game::Value;
+use crate::game::{Player, Value};
 use crate::trace::NodeId;
 
 /// A way to describe what happens without the words of the field.
@@ -93,6 +93,12 @@ pub trait DescribeNodes {
 
     /// How the game ended at a node; `None` while it goes on, and on explicit trees.
     fn game_over(&self, node: NodeId) -> Option<GameEnd>;
+
+    /// What the game calls the side that a player has (`Red`), in the language of the sentence; `None` on explicit trees.
+    fn side(&self, player: Player) -> Option<String> {
+        let _ = player;
+        None
+    }
 
     /// Whether α and β may be mentioned. The sentences give them as Max sees them.
     fn letters(&self) -> bool;

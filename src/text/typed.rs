@@ -18,9 +18,13 @@ pub enum TypedProblem {
     NoBeta,
 }
 
+/// What is written where an edge is pruned.
+const CROSSES: [&str; 9] = ["x", "×", "✕", "✂", "pruned", "省去", "剪", "剪枝", "已剪枝"];
+
 /// Reads what was typed into a place of an exercise; `None` if nothing was.
 ///
-/// On an edge that is a window as [`read_window`] takes it, or a cross: `x`, `×`, `✕` or `✂`. Elsewhere it is a value as
+/// On an edge that is a window as [`read_window`] takes it, or that it is pruned: `x`, `×`, `✕`, `✂`, `pruned`, `省去` or `剪`.
+/// Elsewhere it is a value as
 /// [`read_value`] takes it, which cannot be ∞ itself.
 ///
 /// # Errors
@@ -31,7 +35,7 @@ pub fn read_filled(place: Place, typed: &str) -> Result<Option<Filled>, TypedPro
         return Ok(None);
     }
     match place {
-        Place::Edge(_) if matches!(plain_text(typed).as_str(), "x" | "×" | "✕" | "✂") => Ok(Some(Filled::Spared)),
+        Place::Edge(_) if CROSSES.contains(&plain_text(typed).as_str()) => Ok(Some(Filled::Spared)),
         Place::Edge(_) => read_window(typed).map(|window| Some(Filled::Window(window))),
         Place::Value(_) => {
             let (value, kind) =
@@ -63,7 +67,7 @@ pub fn read_window(typed: &str) -> Result<Window, TypedProblem> {
     Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
 }
 
-/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
+/// Reads `4`, `-3`, `−3`, `=4`, `>=4`, `≥4`, `<=4`, `≤4`, `inf`, `i`, `+∞`, `−∞`, `负无穷` or `+∞(3)`, the last as the screen writes a
 /// decided game; full-width characters as well. `None` where it is none of these.
 pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
     let text = plain_text(typed);
@@ -101,7 +105,7 @@ pub fn read_seed(typed: &str) -> Option<u64> {
 
 /// A number without its sign.
 fn size(digits: &str) -> Option<Value> {
-    for infinity in ["∞", "infinity", "inf", "无穷大", "无穷"] {
+    for infinity in ["∞", "infinity", "inf", "i", "无穷大", "无穷"] {
         if let Some(rest) = digits.strip_prefix(infinity) {
             if rest.is_empty() {
                 return Some(Value::INFINITY);
@@ -157,6 +161,8 @@ mod tests {
             ("+∞", Value::INFINITY, None),
             ("−∞", Value::NEG_INFINITY, None),
             ("-Inf", Value::NEG_INFINITY, None),
+            ("i", Value::INFINITY, None),
+            ("-i", Value::NEG_INFINITY, None),
             ("+∞(3)", Value::won_after(3), None),
             ("=−∞(12)", -Value::won_after(12), Some(BoundKind::Exact)),
         ] {
@@ -249,9 +255,16 @@ mod tests {
             (node, "", Ok(None)),
             (edge, "x", Ok(Some(Filled::Spared))),
             (edge, " X ", Ok(Some(Filled::Spared))),
+            (edge, "省去", Ok(Some(Filled::Spared))),
+            (edge, "剪", Ok(Some(Filled::Spared))),
             (edge, "×", Ok(Some(Filled::Spared))),
             (edge, "ｘ", Ok(Some(Filled::Spared))),
             (edge, "✂", Ok(Some(Filled::Spared))),
+            (edge, "Pruned", Ok(Some(Filled::Spared))),
+            (edge, "省去", Ok(Some(Filled::Spared))),
+            (edge, " 剪 ", Ok(Some(Filled::Spared))),
+            (edge, "-i, i", Ok(Some(Filled::Window(Window::FULL)))),
+            (node, "剪", Err(TypedProblem::NoValue)),
             (edge, "-4 4", Ok(Some(Filled::Window(Window::new(-four, four))))),
             (edge, "4", Err(TypedProblem::NotTwoBounds)),
             (node, "4", Ok(Some(Filled::Value(four, None)))),

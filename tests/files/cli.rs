@@ -4,8 +4,10 @@ mod trace;
 mod wrong;
 
 use crate::program;
+use plyscope::text::{Language, ShortcutGroup};
 use program::{command, plyscope, printed, with_input};
 use serde_json::Value;
+use unicode_width::UnicodeWidthStr;
 
 const AIMA: &str = "[[3,12,8],[2,4,6],[14,5,2]]";
 const WIKIPEDIA: &str = "[[[[5,6],[7,4,5]],[[3]]],[[[6],[6,9]],[[7]]],[[[5]],[[9,8],[6]]]]";
@@ -43,7 +45,7 @@ fn the_tree_of_aima() {
         &serde_json::json!({
             "algorithm": "alpha-beta", "cutoff": "at-equal", "value": 3, "bound": "exact",
             "best_move": "0", "principal_variation": ["0", "0"],
-            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "depth": null, "complete": true,
+            "nodes": 11, "leaves": 7, "cutoffs": 2, "spared": 2, "pruned": 2, "depth": null, "complete": true,
             "visited_leaves": [0, 1, 2, 3, 6, 7, 8], "pruned_leaves": [4, 5],
         }),
     );
@@ -135,7 +137,7 @@ fn no_limit_of_memory_ends_the_program() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
-    const FIELDS: [&str; 17] = [
+    const FIELDS: [&str; 18] = [
         "algorithm",
         "cutoff",
         "ordering",
@@ -147,6 +149,7 @@ fn the_fields_stand_in_their_order() {
         "leaves",
         "cutoffs",
         "spared",
+        "pruned",
         "depth",
         "seconds",
         "complete",
@@ -234,7 +237,7 @@ fn a_search_that_is_stopped() {
 #[test]
 fn a_result_for_people() {
     let english = printed(&["search", "wikipedia"]);
-    has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\nspared", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
+    has(&english, &["Wikipedia's tree\n", "\nvalue", "=6\n", "\npruned", "3\n", "\npruned leaves", "4 8 11 12 13\n"]);
     let chinese = printed(&["search", "wikipedia", "--language", "zh"]);
     has(&chinese, &["维基百科的例子\n", "\n主要变例", "1 0 0 0\n", "\n省去"]);
     let decided = b"(tic_tac_toe: (cells: \"XOX OX. ..O\", scores: by_distance))";
@@ -299,12 +302,35 @@ fn check_reports_every_error() {
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"]] {
+    let commands = ["list", "search", "trace", "perft", "play", "practice", "check", "keys"];
+    for command in [&[][..]].into_iter().chain(commands.iter().map(std::slice::from_ref)) {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 120), "{help}");
     }
     assert!(printed(&["--version"]).starts_with("plyscope "));
+}
+
+/// All keys of the window with what they do, group by group and nothing between, however the lines are broken.
+#[test]
+fn the_keys_are_printed() {
+    let in_a_row = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (arguments, language) in [
+        (&["help", "keys"][..], Language::English),
+        (&["keys"], Language::English),
+        (&["keys", "--language", "zh"], Language::Chinese),
+    ] {
+        let page = printed(arguments);
+        let mut wanted = String::new();
+        for group in ShortcutGroup::ALL {
+            wanted += &format!("{}\n", (language.words().keys.group)(*group));
+            for line in group.lines() {
+                wanted += &format!("{} {}\n", line.caps(language), line.meaning(language));
+            }
+        }
+        assert!(in_a_row(&page).contains(&in_a_row(&wanted)), "{page}\nis not\n{wanted}");
+        assert!(page.lines().all(|line| line.width() <= 120), "{page}");
+    }
 }
 
 #[cfg(target_os = "linux")]

@@ -12,6 +12,8 @@ use plyscope::game::Player;
 use plyscope::scenario::{
     GameFormat, InputError, Loaded, MAX_BYTES, Source, check_all, load, notation, read, read_any, read_text,
 };
+use plyscope::session::error_text;
+use plyscope::text::Language;
 
 const FOLDER: &str = "tests/hostile";
 
@@ -59,6 +61,39 @@ fn every_broken_file_has_its_first_line() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The Chinese first lines of all of them, in one file.
+const CHINESE: &str = "tests/files/hostile-chinese.txt";
+
+#[test]
+fn every_broken_file_has_its_chinese_line_with_place_and_expectation() {
+    let entries = fs::read_dir(FOLDER).expect("the folder of broken files");
+    let mut inputs: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    inputs.retain(|path| path.extension().is_some_and(|extension| extension != "expected"));
+    inputs.sort();
+    let mut lines = String::new();
+    for input in inputs {
+        let name = input.file_name().expect("a name").to_string_lossy().into_owned();
+        let found = error(&Source::File(format!("{FOLDER}/{name}").into()));
+        let line = error_text(Language::Chinese, &found);
+        assert_eq!(error_text(Language::English, &found), found.to_string());
+        let expects = ["应", "必须", "只能"].iter().any(|word| line.contains(word));
+        assert!(expects && !line.contains('\n'), "says what was expected: {line}");
+        assert!(!line.contains("expected") && !line.contains("unexpected"), "is Chinese: {line}");
+        if let Some(place) = found.place {
+            assert!(line.contains(&format!("，第 {} 行第 {} 列：", place.line, place.column)), "{line}");
+        }
+        lines.push_str(line.strip_prefix("tests/hostile/").unwrap_or(&line));
+        lines.push('\n');
+    }
+    if std::env::var_os("PLYSCOPE_RENEW").is_some() {
+        fs::write(CHINESE, &lines).expect("the lines are written");
+    }
+    let expected = fs::read_to_string(CHINESE).unwrap_or_default();
+    let difference = lines.lines().zip(expected.lines().chain(std::iter::repeat(""))).find(|(one, other)| one != other);
+    assert_eq!(difference, None, "found, and expected in {CHINESE}");
+    assert_eq!(lines.lines().count(), expected.lines().count());
 }
 
 #[test]
@@ -118,7 +153,7 @@ fn a_pipe_without_a_writer_is_refused_at_once() {
     assert!(std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo").success());
     let (sender, found) = std::sync::mpsc::channel();
     let source = Source::File(path.clone());
-    std::thread::spawn(move || sender.send(load(&source).err().map(|error| error.message)));
+    std::thread::spawn(move || sender.send(load(&source).err().map(|error| error.message.to_string())));
     let found = found.recv_timeout(std::time::Duration::from_secs(10));
     fs::remove_file(&path).expect("the pipe is removed");
     let message = found.expect("an answer");
@@ -140,7 +175,7 @@ fn more_than_64_mib() {
     let exactly = read_text("standard input", io::repeat(b' ').take(MAX_BYTES)).expect("64 MiB are allowed");
     assert_eq!(exactly.len() as u64, MAX_BYTES);
     assert_eq!(
-        error(&text(" ".repeat(MAX_BYTES as usize + 1))).message,
+        error(&text(" ".repeat(MAX_BYTES as usize + 1))).message.to_string(),
         "the input is too large, expected at most 64 MiB"
     );
 }
@@ -205,10 +240,10 @@ fn scenarios_too_deep() {
     for bomb in ["(", "[", "{", "node([", "Some(", "((a:", "{1:", "leaf("] {
         for field in ["tree", "title", "also", "depth", "window"] {
             let text = text(format!("({field}: {}", bomb.repeat(200_000)));
-            assert_eq!(error(&text).message, too_deep, "{field}: {bomb}");
+            assert_eq!(error(&text).message.to_string(), too_deep, "{field}: {bomb}");
         }
     }
-    assert_eq!(error(&text(nested_ron(100_000))).message, too_deep);
+    assert_eq!(error(&text(nested_ron(100_000))).message.to_string(), too_deep);
     assert!(line(format!("(title: {}", "/*".repeat(500_000))).contains("expected `*/`"));
     assert!(line(format!("(title: \"{}", "\\\"".repeat(500_000))).contains("not closed"));
     assert!(line(format!("(title: r{}", "#".repeat(500_000))).contains("expected"));
@@ -217,7 +252,7 @@ fn scenarios_too_deep() {
 #[test]
 fn scenarios_too_wide_or_too_long() {
     let wide = |children: usize| format!("(tree: node([{}]))", "leaf(1),".repeat(children));
-    assert_eq!(error(&text(wide(70_000))).message, "too many children, expected at most 65535 at one node");
+    assert_eq!(error(&text(wide(70_000))).message.to_string(), "too many children, expected at most 65535 at one node");
     assert_eq!(load(&text(wide(65_535))).expect("as many as a node may have").tree().expect("a tree").len(), 65_536);
     assert!(load(&text(format!("(tree: \"1\", note: \"{}\")", "x".repeat(10_000_000)))).is_ok());
     let name = "x".repeat(1_000_000);
@@ -231,7 +266,8 @@ fn scenarios_too_wide_or_too_long() {
 #[test]
 fn damaged_scenarios_never_panic() {
     let entries = fs::read_dir(Path::new("scenarios")).expect("the folder of scenarios");
-    let files = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file());
+    let files =
+        entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.extension() == Some("ron".as_ref()));
     for file in files {
         let whole = fs::read_to_string(file).expect("a scenario");
         let places: Vec<usize> = whole.char_indices().map(|(place, _)| place).collect();

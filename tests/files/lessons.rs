@@ -260,9 +260,10 @@ fn every_wrong_answer_is_found_where_it_stands() {
                 PageAnswer::Choice(best) => question.choices[best].to_string(),
                 _ => right.replace('−', "-"),
             };
+            let message = error.message.to_string();
             assert!(
-                error.message.contains("expected") && error.message.ends_with(answer.trim_matches('"'))
-                    || error.message.ends_with(&format!("\"{answer}\"")),
+                message.contains("expected") && message.ends_with(answer.trim_matches('"'))
+                    || message.ends_with(&format!("\"{answer}\"")),
                 "{error}"
             );
             changed += 1;

@@ -10,6 +10,7 @@ mod live;
 
 mod best_line;
 mod compare;
+mod documents;
 mod drawn;
 mod estimate;
 mod find;

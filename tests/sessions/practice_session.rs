@@ -3,12 +3,16 @@
 use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope::game::{Player, Value};
-use plyscope::practice::{Exercise, Fault, Filled, Place, Recipe, RecipeProblem, Requirement};
+use plyscope::practice::{
+    AskedEdges, Exercise, Fault, Filled, Kinds, Level, Place, Recipe, RecipeProblem, Requirement, Verdict,
+};
+use plyscope::scenario::Source;
 use plyscope::search::{Algorithm, CutoffRule};
 use plyscope::session::{
-    Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, Session, Settings,
+    Activity, Command, ExamStage, Explained, PracticeCommand, PracticeSettings, Round, ScoreFormat, Session, Settings,
+    Travel,
 };
-use plyscope::text::{Language, SpokenPlace, TypedProblem};
+use plyscope::text::{Language, PracticeHint, SpokenPlace, TypedProblem};
 use plyscope::trace::Step;
 
 fn session(recipe: Recipe) -> Session {
@@ -222,16 +226,165 @@ fn the_exercise_opens_in_the_replay_as_it_was_searched() {
     let recipe = Recipe { algorithm: Algorithm::AlphaBeta, cutoff: CutoffRule::Strict, ..Recipe::default() };
     let mut session = session(recipe);
     act(&mut session, PracticeCommand::Check);
+    let step = round(&session).run().step();
     act(&mut session, PracticeCommand::OpenInReplay);
-    let done = session.take_request().unwrap().run(&Default::default());
-    session.apply(Command::Deliver(Box::new(done)));
     assert_eq!(session.screen().activity, Activity::Replay);
+    // It stands at the mistake.
+    assert_eq!(session.run().unwrap().step(), step);
+    assert!(step > Step(0) && session.practice().is_lent(session.run()));
     let run = session.run().unwrap();
     assert_eq!((run.options.algorithm, run.options.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
     assert_eq!(run.scenario.tree(), Some(round(&session).exercise().tree()));
     // The sheet waits.
-    session.apply(Command::ShowActivity(Activity::Practice, true));
+    act(&mut session, PracticeCommand::BackToSheet);
     assert!(round(&session).is_graded());
+    assert_eq!(session.screen().activity, Activity::Practice);
+    assert!(session.run().is_none(), "nothing was open before");
+}
+
+/// What was replayed before the exercise comes back as it was, unless something else has been opened since.
+#[test]
+fn the_replay_comes_back_as_it_was() {
+    let open = |session: &mut Session, name: &str| {
+        session.apply(Command::Open(Source::BuiltIn(name.to_owned())));
+        let done = session.take_request().unwrap().run(&Default::default());
+        session.apply(Command::Deliver(Box::new(done)));
+    };
+    for opens_another in [false, true] {
+        let mut session = self::session(Recipe::default());
+        open(&mut session, "pockets");
+        session.apply(Command::Travel(Travel::Forward));
+        session.apply(Command::Travel(Travel::Forward));
+        let (search, step, values) = {
+            let run = session.run().unwrap();
+            (run.search, run.step(), session.settings().values)
+        };
+        session.apply(Command::ShowActivity(Activity::Practice, true));
+        act(&mut session, PracticeCommand::Check);
+        act(&mut session, PracticeCommand::OpenInReplay);
+        session.apply(Command::Travel(Travel::ToEnd));
+        if opens_another {
+            open(&mut session, "wikipedia");
+            let other = session.run().unwrap().search;
+            session.apply(Command::ShowActivity(Activity::Practice, true));
+            assert_eq!(session.run().unwrap().search, other);
+        } else {
+            act(&mut session, PracticeCommand::BackToSheet);
+            let run = session.run().unwrap();
+            assert_eq!((run.search, run.step(), session.settings().values), (search, step, values));
+        }
+        assert!(round(&session).is_graded() && !session.practice().is_lent(session.run()));
+    }
+}
+
+/// Every wrong place is explained at its own step as soon as it is looked at; a right one lets the first wrong one be explained.
+#[test]
+fn every_wrong_place_is_explained_when_it_is_looked_at() {
+    for seed in 1..12 {
+        let mut session = session(Recipe { seed, ..Recipe::default() });
+        fill_all(&mut session);
+        let course: Vec<Place> = round(&session).filling_order().iter().map(|(_, place)| *place).collect();
+        let wrong: Vec<Place> = course.iter().copied().skip(1).step_by(3).collect();
+        for place in &wrong {
+            act(&mut session, PracticeCommand::Fill(*place, None));
+        }
+        act(&mut session, PracticeCommand::Check);
+        for (number, place) in wrong.iter().enumerate().rev() {
+            act(&mut session, PracticeCommand::LookAtPlace(*place));
+            let round = round(&session);
+            let graded = match round.explained().unwrap() {
+                Explained::FirstWrong(graded) if number == 0 => graded,
+                Explained::Wrong(graded) if number > 0 => graded,
+                other => panic!("{seed} {number}: {other:?}"),
+            };
+            assert_eq!(graded.place, *place);
+            assert_eq!(Some(round.run().step()), round.exercise().reason_step(*place));
+        }
+        act(&mut session, PracticeCommand::LookAtPlace(wrong[1]));
+        act(&mut session, PracticeCommand::LookAtPlace(course[0]));
+        let Some(Explained::FirstWrong(graded)) = round(&session).explained() else { panic!("{seed}") };
+        assert_eq!(graded.place, wrong[0]);
+    }
+}
+
+/// Where α and β are equal the rule alone decides, and the fault says so; elsewhere it does not.
+#[test]
+fn a_tie_is_named_where_the_rule_decides() {
+    let mut faults = std::collections::BTreeMap::new();
+    for (seed, cutoff) in (1..30).flat_map(|seed| CutoffRule::ALL.map(|cutoff| (seed, cutoff))) {
+        let recipe = Recipe { seed, cutoff, wish: Requirement::Tie, ..Recipe::default() };
+        let mut session = session(recipe);
+        fill_all(&mut session);
+        let model = round(&session).exercise().model().filled;
+        for (place, right) in &model {
+            let other = match right {
+                Filled::Spared => Filled::Window(plyscope::search::Window::FULL),
+                Filled::Window(_) => Filled::Spared,
+                Filled::Value(..) => continue,
+            };
+            act(&mut session, PracticeCommand::Fill(*place, Some(other)));
+        }
+        act(&mut session, PracticeCommand::Check);
+        for graded in &round(&session).report().unwrap().places {
+            let Verdict::Wrong(fault) = graded.verdict else { continue };
+            match fault {
+                Fault::IsSparedAtEqual => assert_eq!(cutoff, CutoffRule::AtEqual),
+                Fault::IsVisitedAtEqual => {
+                    // What the strict rule goes on with stands below an empty window.
+                    assert_eq!(cutoff, CutoffRule::Strict);
+                    let Filled::Window(window) = graded.right else { panic!("{graded:?}") };
+                    assert_eq!(window.alpha, window.beta, "seed {seed}: {graded:?}");
+                }
+                _ => {}
+            }
+            *faults.entry(format!("{fault:?}")).or_insert(0) += 1;
+        }
+    }
+    for fault in ["IsSparedAtEqual", "IsVisitedAtEqual", "IsSpared", "IsVisited"] {
+        assert!(faults.get(fault).is_some_and(|times| *times > 3), "{fault}: {faults:?}");
+    }
+}
+
+#[test]
+fn levels_are_taken_with_the_seed_and_the_free_kind_comes_back() {
+    let free = Recipe { seed: 9, depth: 2, ..Recipe::default() };
+    let mut session = Session::new(Settings::default());
+    session.apply(Command::ShowActivity(Activity::Practice, true));
+    assert_eq!(round(&session).places().len(), 7, "the first tree ever");
+    act(&mut session, PracticeCommand::Take(free));
+    for (level, places) in Level::ALL.into_iter().zip([7, 13, 25]) {
+        act(&mut session, PracticeCommand::TakeLevel(level));
+        assert_eq!(*round(&session).recipe(), level.recipe(9));
+        assert_eq!(round(&session).places().len(), places);
+    }
+    act(&mut session, PracticeCommand::NewTree);
+    act(&mut session, PracticeCommand::TakeFree);
+    assert_eq!(*round(&session).recipe(), Recipe { seed: 10, ..free });
+    assert_eq!(session.settings().practice.free, Recipe { seed: 10, ..free });
+}
+
+#[test]
+fn an_exam_gives_a_file_with_its_name() {
+    let mut session = session(Recipe::default());
+    act(&mut session, PracticeCommand::SetName(" Lovelace, Ada ".to_owned()));
+    act(&mut session, PracticeCommand::BeginExam(Recipe { seed: 5, ..Recipe::default() }, 2));
+    assert_eq!(session.practice().exam_file(ScoreFormat::Csv), None, "it is not over");
+    fill_all(&mut session);
+    let of = round(&session).filling_order().len();
+    act(&mut session, PracticeCommand::HandIn);
+    act(&mut session, PracticeCommand::HandIn);
+    let csv = session.practice().exam_file(ScoreFormat::Csv).unwrap();
+    let rows: Vec<&str> = csv.split_terminator("\r\n").collect();
+    assert_eq!(rows.len(), 3);
+    assert!(rows[0].ends_with(",exam,edges,name"));
+    assert!(rows[1].starts_with("1,5,") && rows[2].starts_with("2,6,"), "{csv}");
+    assert!(rows[1..].iter().all(|row| row.ends_with(",1,all,\"Lovelace, Ada\"")), "{csv}");
+    let ron = session.practice().exam_file(ScoreFormat::Ron).unwrap();
+    assert!(ron.contains("name: \"Lovelace, Ada\""), "{ron}");
+    assert!(ron.contains(&format!("right: {of},")), "{ron}");
+    assert!(!session.practice().exam().unwrap().is_exported());
+    act(&mut session, PracticeCommand::ExamExported);
+    assert!(session.practice().exam().unwrap().is_exported());
 }
 
 #[test]
@@ -246,8 +399,9 @@ fn the_kind_is_remembered() {
         wish: Requirement::NoCutoff,
         algorithm: Algorithm::MaxMinPruned,
         cutoff: CutoffRule::Strict,
+        edges: AskedEdges::Inner,
     };
-    let practice = PracticeSettings { recipe, trees_in_exam: 7 };
+    let practice = PracticeSettings { recipe, free: Recipe { seed: 3, ..Recipe::default() }, trees_in_exam: 7 };
     let stored = ron::to_string(&Settings { practice, ..Settings::default() }).unwrap();
     assert_eq!(ron::from_str::<Settings>(&stored).unwrap().practice, practice);
     // What an earlier version has stored lacks it; unknown names are replaced by the defaults.
@@ -267,7 +421,7 @@ fn the_table_has_a_row_for_each_tree() {
     let table = session.practice().history_csv();
     let expected = format!(
         "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,of,\
-         right_at_last,tries,exam\r\n1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,\r\n"
+         right_at_last,tries,exam,edges,name\r\n1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,,,\r\n"
     );
     assert_eq!(table, expected);
     act(&mut session, PracticeCommand::Exported);
@@ -282,6 +436,11 @@ fn words_are_sound() {
         let words = &language.words().practice;
         let sentences = [
             (words.graded)(3, 20),
+            (words.graded_places)(3, 20, Kinds { windows: 11, spared: 1, values: 8 }),
+            (words.graded_places)(1, 7, Kinds { values: 7, ..Kinds::default() }),
+            (words.also_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
+            (words.also_wrong)(&(words.value)("b"), None, "≥3"),
+            words.too_wide.to_owned(),
             (words.all_right)(20),
             (words.first_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)"), words.spared),
             (words.first_wrong)(&(words.value)("b"), None, "≥3"),
@@ -320,6 +479,8 @@ fn words_are_sound() {
             Fault::Missing,
             Fault::IsSpared,
             Fault::IsVisited,
+            Fault::IsSparedAtEqual,
+            Fault::IsVisitedAtEqual,
             Fault::Window(true, false),
             Fault::Window(false, true),
             Fault::Window(true, true),
@@ -331,6 +492,19 @@ fn words_are_sound() {
         for problem in [TypedProblem::NoValue, TypedProblem::NotTwoBounds, TypedProblem::NoAlpha, TypedProblem::NoBeta]
         {
             check_sentence(language, &(words.refused)("3 and", problem));
+        }
+        for player in [Player::Max, Player::Min] {
+            for hint in [
+                PracticeHint::FromRoot("a"),
+                PracticeHint::First("b"),
+                PracticeHint::Later("b", player, "d", true),
+                PracticeHint::Later("b", player, "d", false),
+                PracticeHint::Value("b", player, false, false),
+                PracticeHint::Value("b", player, true, false),
+                PracticeHint::Value("b", player, true, true),
+            ] {
+                check_sentence(language, &(words.hint_says)(&hint));
+            }
         }
         let place = SpokenPlace {
             place: (words.edge)("b", "e"),
@@ -354,6 +528,11 @@ fn words_are_sound() {
             (words.exam_at)(1, 5),
             (words.model_at)(1, 20),
             (words.look_at)(1, 7),
+            (words.places)(0, 7),
+            (words.places)(6, 7),
+            (words.shape)(&Recipe::default()),
+            (words.shape)(&Level::Windows.recipe(1)),
+            (words.results_of)("Ada"),
         ];
         texts.iter().for_each(|text| check_text(language, text));
     }

@@ -403,7 +403,7 @@ fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
         [
             "New β at w3: 4",
             "Cutoff at w3: Yes, not No. The two bounds have passed each other.",
-            "Spared at w3: w8 and w9, not w8. Pruned too little: w9 is spared as well.",
+            "Pruned at w3: w8 and w9, not w8. Pruned too little: w9 is pruned as well.",
         ]
     );
     assert_eq!(

@@ -144,7 +144,7 @@ const CASES: &[Case] = &[
         Some("rnb1kbnr/pppp1ppp/8/4p3/5PPq/8/PPPPP2P/RNBQKBNR w KQkq - 1 3"),
         1,
         |_| {},
-        |words| vec![words.board.mate.to_owned()],
+        |words| vec![(words.board.mate)(Game::Chess).to_owned()],
     ),
     (
         "xiangqi-in-check",

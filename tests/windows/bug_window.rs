@@ -13,7 +13,7 @@ use plyscope::replay::{Listing, Unit};
 use plyscope::scenario::{Lesson, Loaded, Show, Source, lessons, load_any};
 use plyscope::search::{Algorithm, Bug};
 use plyscope::session::{Activity, BugCommand, BugRound, Command, LessonCommand, ScreenPart, Setting, Settings};
-use plyscope::text::{self, Language};
+use plyscope::text::{self, Language, SpokenLine};
 use plyscope::view::{Chrome, Theme, palette};
 
 fn window_of(size: egui::Vec2, language: Language, theme: Theme) -> Window {
@@ -40,11 +40,11 @@ fn steps(window: &Window) -> [u64; 2] {
 fn choose(window: &mut Window, line: u32) {
     let listing = Listing::of(Algorithm::Buggy(round(window).bug()));
     let place = |number: u32| listing.lines().iter().position(|line| line.number == number).unwrap();
-    let run = round(window).mistaken();
-    let phase = run.phase().unwrap();
+    let phase = round(window).mistaken().phase().filter(|_| round(window).lights_line());
     let cursor = window.state().chrome.bug.cursor();
-    // The keyboard comes to the line that runs, or to the one that it was left at.
-    let from = place(cursor.unwrap_or_else(|| listing.lit_line(phase.role, phase.player).unwrap()));
+    // The keyboard comes to the line that was left, to the one that is lit, or to the first one.
+    let lit = || phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let from = cursor.or_else(lit).map_or(0, place);
     let to = place(line);
     // The first press also brings the keyboard to the list.
     let key = if to > from { Key::ArrowDown } else { Key::ArrowUp };
@@ -64,7 +64,24 @@ fn a_whole_round_by_keyboard_alone() {
         window.says(words.title.label);
         window.says(words.question);
         window.says(words.task_title);
-        window.says((words.task)(Bug::SortsAscending)[0]);
+        // The easiest comes first; one that costs visits has numbers of nodes to tell.
+        window.says((words.task)(Bug::ALL[0])[0]);
+        window.state_mut().apply(Command::Bug(BugCommand::Take(Bug::StrictForAtEqual, 0)));
+        window.run_steps(3);
+        window.says((words.task)(Bug::StrictForAtEqual)[0]);
+        let (algorithm, rule) = Bug::StrictForAtEqual.right();
+        let algorithms = &language.words().algorithms;
+        let [algorithm, rule] = [(algorithms.name)(algorithm).label, (algorithms.cutoff)(rule).label];
+        window.says(&(words.works_on)(algorithm, rule, 1));
+        // The line that runs is half the answer where the two part: it is lit once that is asked for.
+        assert_eq!(lit_rows(&window), 0);
+        window.get_by_role_and_label(Role::Button, words.light_line.label).focus();
+        window.run_steps(1);
+        window.press(Key::Enter);
+        assert_eq!(lit_rows(&window), 1);
+        window.press(Key::Enter);
+        assert_eq!(lit_rows(&window), 0);
+        window.ctx.memory_mut(|memory| memory.stop_text_input());
         // The right listing would reveal where the mistake is: it is hidden, and nothing is marked.
         assert!(!round(&window).shows_right() && round(&window).hints() == 0);
         window.is_silent(words.wrong_line);
@@ -120,8 +137,10 @@ fn a_whole_round_by_keyboard_alone() {
         // The right line.
         choose(&mut window, wrong);
         assert_eq!(round(&window).solved(), Some(Solved::Found));
-        assert!(window.state().session.bug().has_found(Bug::SortsAscending));
-        window.says(&(words.is_found)(wrong, &[]));
+        assert!(window.state().session.bug().has_found(Bug::StrictForAtEqual));
+        let others: Vec<u32> =
+            round(&window).differing().iter().map(|(line, _)| *line).filter(|it| *it != wrong).collect();
+        window.says(&(words.is_found)(wrong, &others));
         window.says(&text::bug::explanation(language, round(&window).case()));
         window.says(words.wrong_line);
         window.says(words.mended_line);
@@ -139,20 +158,33 @@ fn a_whole_round_by_keyboard_alone() {
         window.press(Key::N);
         assert_eq!((round(&window).tree_number(), round(&window).solved()), (1, Some(Solved::Found)));
         window.press(Key::V);
-        assert_eq!((round(&window).bug(), round(&window).solved()), (Bug::TakesEqual, None));
+        assert_eq!((round(&window).bug(), round(&window).solved()), (Bug::AlphaForValue, None));
         window.says(words.question);
         window.press(Key::G);
         assert_eq!(round(&window).solved(), Some(Solved::Shown));
-        assert!(!window.state().session.bug().has_found(Bug::TakesEqual), "it was only shown");
+        assert!(!window.state().session.bug().has_found(Bug::AlphaForValue), "it was only shown");
         window.press_with(Modifiers::SHIFT, Key::V);
-        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+        assert_eq!(round(&window).bug(), Bug::StrictForAtEqual);
         window.press(Key::Escape);
         window.press(Key::Escape);
         assert_eq!(window.state().session.screen().activity, Activity::Replay);
         // It is still there.
         window.press(Key::J);
-        assert_eq!(round(&window).bug(), Bug::SortsAscending);
+        assert_eq!(round(&window).bug(), Bug::StrictForAtEqual);
     }
+}
+
+/// How many rows are lit: a screen reader hears of the line that runs.
+fn lit_rows(window: &Window) -> usize {
+    let listing = Listing::of(Algorithm::Buggy(round(window).bug()));
+    let rows = listing.lines().iter().filter(|line| line.text.trim().len() > 4);
+    let lit = rows.filter(|line| {
+        let spoken =
+            SpokenLine { number: line.number, text: line.text.trim(), lit: true, breakpoint: false, values: "" };
+        let language = window.state().session.settings().language;
+        window.has(&(language.words().code.spoken_line)(spoken))
+    });
+    lit.count()
 }
 
 /// The rectangles of the rows of a list of lines, and that of the list.

@@ -549,10 +549,13 @@ fn a_story_in_front_of_a_class_gives_way_to_its_code() {
         let mut window = window("pockets", Language::English, size);
         window.press(Key::F5);
         assert!(window.query_by_label(lines).is_none());
+        window.press(Key::F5);
+        window.press(Key::K);
+        window.press(Key::F5);
+        assert!(window.query_by_label(lines).is_some(), "{size}");
+        // In front of a class a stray key changes nothing.
         window.press(Key::K);
         assert!(window.query_by_label(lines).is_some(), "{size}");
-        window.press(Key::K);
-        assert!(window.query_by_label(lines).is_none());
     }
 }
 

@@ -63,7 +63,7 @@ fn a_comparison_by_keyboard_alone_in_both_languages() {
             Language::Chinese => "两边都得 6。只有右边访问了",
         });
         window.says(match language {
-            Language::English => "is spared here.",
+            Language::English => "is pruned here.",
             Language::Chinese => "这里省去了",
         });
         // There is no other one, and the one before is none either.
@@ -126,6 +126,74 @@ fn the_search_on_the_right_is_chosen_by_keyboard() {
     let [left, right] = Side::BOTH.map(|side| window.session().compared_run(side).unwrap().options.algorithm);
     assert_eq!([left, right], [Algorithm::Minimax, Algorithm::AlphaBetaSoft]);
     assert!(window.session().compare().comparison().is_some());
+}
+
+/// What both searches have alike stands once, above them, and is chosen for both; what differs stands at each side.
+#[test]
+fn what_both_have_alike_stands_once() {
+    for (language, size) in
+        Language::ALL.into_iter().flat_map(|it| [(1024.0, 768.0), (1280.0, 860.0)].map(|size| (it, size)))
+    {
+        let mut window = screen(vec2(size.0, size.1), state("wikipedia", language, Theme::Light));
+        window.run_steps(3);
+        window.press(Key::D);
+        let words = language.words();
+        let named = |item: plyscope::text::Item, text: &str| language.labelled(item.label, text);
+        let rects = |window: &Window, name: &str| -> Vec<Rect> {
+            window.query_all_by_label(name).map(|node| node.rect()).collect()
+        };
+        let algorithm = named(words.menu.algorithm, (words.algorithms.name)(Algorithm::AlphaBetaSoft).label);
+        let above = window.get_by_label((words.compare.tree)(Side::Left)).rect().top();
+        let alike = rects(&window, &algorithm);
+        assert_eq!(alike.len(), 1, "{algorithm}");
+        assert!(alike[0].bottom() < above);
+        for (rule, is_left) in [(CutoffRule::AtEqual, true), (CutoffRule::Strict, false)] {
+            let name = named(words.menu.cutoff, (words.algorithms.cutoff)(rule).label);
+            let differing = rects(&window, &name);
+            assert_eq!(differing.len(), 1, "{name}");
+            assert_eq!(differing[0].center().x < size.0 / 2.0, is_left);
+        }
+        // Once the two are the same search, each side says so.
+        let options = window.session().run().unwrap().options;
+        window.state_mut().apply(Command::Compare(CompareCommand::SetOptions(Side::Right, options)));
+        window.run_steps(3);
+        assert_eq!(rects(&window, words.compare.as_other).len(), 2);
+        // The menu of a side chooses for it alone.
+        let change = language.labelled((words.compare.side)(Side::Right).label, words.compare.change.label);
+        window.get_by_role_and_label(Role::Button, &change).focus();
+        window.run_steps(1);
+        window.press(Key::Enter);
+        assert!(window.has(&algorithm), "the menu has all parts");
+    }
+}
+
+/// Trees that do not stand whole beside one another are drawn along the path on both sides: what is drawn lies in its panel at
+/// every step, and the panels do not move.
+#[test]
+fn wide_trees_are_drawn_along_the_path_on_both_sides() {
+    for size in [vec2(1024.0, 768.0), vec2(1280.0, 860.0)] {
+        let mut state = state("xiangqi-middle-game", Language::English, Theme::Light);
+        state.apply(Command::ShowActivity(Activity::Compare, true));
+        let mut window = screen(size, state);
+        window.run_steps(4);
+        let words = &Language::English.words().compare;
+        let panels = |window: &Window| Side::BOTH.map(|side| window.get_by_label((words.tree)(side)).rect());
+        let first = panels(&window);
+        for number in 0..30 {
+            window.press(if number % 9 == 8 { Key::M } else { Key::ArrowRight });
+            assert_eq!(panels(&window), first, "step {number}");
+            for panel in first {
+                let within = |rect: &Rect| panel.x_range().contains(rect.center().x);
+                let nodes: Vec<Rect> =
+                    window.query_all_by_role(Role::TreeItem).map(|node| node.rect()).filter(within).collect();
+                assert!(nodes.len() >= 2, "step {number}: {nodes:?}");
+                for node in nodes {
+                    assert!(panel.expand(0.5).contains_rect(node), "step {number}: {node} leaves {panel}");
+                    assert!(node.height() >= 12.0, "step {number}: {node}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

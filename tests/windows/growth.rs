@@ -186,6 +186,9 @@ fn says_figures(page: &Page, words: &Words, branching: u32, depth: u32) {
     let figures = Figures { counted: counting.at(depth), ..Figures::new(branching, depth).unwrap() };
     page.says(&(words.growth.says)(&figures));
     page.says(&(words.growth.spoken)(&figures));
+    if !page.state().session.screen().present {
+        page.says(&(words.growth.works_on)(branching));
+    }
     page.says(&(words.numbers.exact)(figures.worst));
     page.says(&(words.numbers.exact)(figures.best));
 }
@@ -242,7 +245,7 @@ fn nothing_moves_when_another_depth_is_chosen() {
         for language in Language::ALL {
             let words = language.words();
             let mut page = page(size, present, language, Theme::Light);
-            page.press(Key::A);
+            page.state_mut().apply(Command::ShowActivity(Activity::Growth, true));
             page.press(Key::ArrowLeft);
             let best = (words.growth.order)(Order::Best).label;
             let place = |page: &Page| {

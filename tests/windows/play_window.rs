@@ -224,7 +224,7 @@ fn saving_asks_the_shell_and_leaving_shows_what_was_there() {
     });
     window.key_press_modifiers(Modifiers::COMMAND, Key::S);
     window.run_steps(2);
-    assert!(window.state().chrome.requests.contains(&ShellRequest::SaveGame));
+    assert!(window.state().chrome.requests.contains(&ShellRequest::Save));
     window.state_mut().apply(Command::Play(PlayCommand::Leave));
     window.run_steps(2);
     assert!(window.session().play().is_none() && window.session().run().is_some());

@@ -34,7 +34,7 @@ fn a_round_goes_by_keyboard_alone() {
         hand_over(&mut window);
         let report = round(&window).report().unwrap().clone();
         assert_eq!(report.right() + 1, report.of());
-        window.says(&(words.graded)(report.right(), report.of()));
+        window.says(&(words.graded_places)(report.right(), report.of(), report.kinds()));
         let Some(Explained::FirstWrong(graded)) = round(&window).explained() else { panic!("nothing is explained") };
         assert_eq!(graded.place, wrong);
         window.says(&round(&window).reason_text(language, true).unwrap());

@@ -12,7 +12,7 @@ use plyscope::replay::{Answer, Grade, Part};
 use plyscope::session::{
     Asking, Command, HowOften, OpenQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
 };
-use plyscope::text::{Language, QuestionText, ShortcutGroup};
+use plyscope::text::{Language, QuestionText};
 use plyscope::trace::Step;
 use plyscope::view::painter::to_pos2;
 use plyscope::view::{Chrome, Theme, palette};
@@ -258,7 +258,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
         let all = language.words();
         let words = &all.predict;
         let mut window = window("wikipedia", Asking::Off, HowOften::Third, language);
-        window.get_by_role_and_label(Role::Button, (all.keys.group)(ShortcutGroup::Learn)).focus();
+        window.get_by_role_and_label(Role::Button, all.shell.learn.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
         // The tooltip of the first choice does not cover the second.

@@ -5,7 +5,7 @@ use crate::common::driver::{Behind as _, Driver as _, Window, state};
 use common::screen::{State, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::scenario::Source;
 use plyscope::session::{Activity, Asking, Command, ScreenPart, Settings};
 use plyscope::text::{Language, Words};

@@ -114,7 +114,8 @@ fn switches_search_again_and_keep_the_place() {
     let run = window.state().session.run().unwrap();
     assert_eq!(run.options.algorithm, Algorithm::Minimax);
     assert_eq!(run.moment_after().focus(), focus, "w3 has the same number in both searches");
-    window.get_by_label(words.menu.cutoff_none.label);
+    let none = Language::English.labelled(words.menu.cutoff.label, words.menu.cutoff_none.label);
+    window.get_by_label(none.as_str());
 }
 
 /// The shell determines the amount before each search.

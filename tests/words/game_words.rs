@@ -156,7 +156,7 @@ fn every_word_of_setting_up_and_playing_is_there() {
                 }
             }
         }
-        for text in [setup.side_follows, setup.over, play.saved] {
+        for text in [setup.side_follows, setup.over, language.words().files.saved_notice] {
             check_sentence(language, text);
         }
         for text in [

@@ -11,6 +11,8 @@ mod checks;
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod names;
 
+mod all_texts;
 mod game_words;
+mod lines;
 mod reasons;
 mod text;

@@ -123,15 +123,15 @@ fn a_shallow_cutoff_names_who_has_what_where() {
         reason,
         PLAIN,
         ["w7", "w3", "w1", ""],
-        "w3 can already be held to 4. At w1 Max has 6. So Max will not come here: w8 and w9 need no look.",
-        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6，不会走到这里来：w8 和 w9 都不必再看。",
+        "w3 is worth at most 4, worse for Max than the 6 at w1. w8 and w9 are pruned: whatever they are worth, Max will not choose w3.",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 6。省去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
     );
     check(
         reason,
         Names { letters: true, spared: 0, ..PLAIN },
         ["w7", "w3", "w1", ""],
-        "w3 can already be held to 4. At w1 Max has α = 6. So Max will not come here: the other 2 moves need no look.",
-        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6，不会走到这里来：剩下的 2 个着法都不必再看。",
+        "w3 is worth at most 4, worse for Max than the α = 6 at w1. The other 2 moves are pruned: whatever they are worth, Max will not choose w3.",
+        "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = 6。省去剩下的 2 个着法：不论它们的值是多少，Max 方都不会选 w3。",
     );
 }
 
@@ -142,8 +142,8 @@ fn a_cutoff_at_a_max_node_speaks_of_min() {
         took(Player::Max, child, cut(8, 5, 1, 1), false),
         Names { spared: 1, ..PLAIN },
         ["d", "c", "b", ""],
-        "c already gives Max at least 8. At b Min has 5. So Min will not come here: w8 needs no look.",
-        "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5，不会走到这里来：w8 不必再看。",
+        "c is worth at least 8, worse for Min than the 5 at b. w8 is pruned: whatever it is worth, Min will not choose c.",
+        "Max 方已能保证 c 的值至少是 8。Min 方在 b 已有 5。省去 w8：不论它的值是多少，Min 方都不会选 c。",
     );
 }
 
@@ -153,8 +153,8 @@ fn a_deep_cutoff_states_how_far_up_the_bound_was_set() {
         took(Player::Min, leaf_of(4), cut(4, 5, 3, 1), false),
         Names { named: false, spared: 0, leaves: true, ..PLAIN },
         ["", "d", "a", ""],
-        "d can be held to 4. Three plies up, at a, Max has 5 already. So this line is never played: the last leaf needs no look.",
-        "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5，所以实际上不会走到这里来：最后一个叶结点不必再看。",
+        "d is worth at most 4, worse for Max than the 5 at a, three plies up. The last leaf is pruned: whatever it is worth, Max will not choose the line to d.",
+        "Min 方已能把 d 的值压到 4。往上三层，Max 方在 a 早已有 5。省去最后一个叶结点：不论它的值是多少，Max 方都不会选通向 d 的路线。",
     );
 }
 
@@ -223,21 +223,21 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     for (verdict, english, chinese) in [
         (
             cut(27, 25, 1, 2),
-            "This node already gives Max at least 27. Two plies up, Min has β = 25. So Min will not come here: the other 2 moves need \
-             no look.",
-            "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25，不会走到这里来：剩下的 2 个着法都不必再看。",
+            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
+             worth, Min will not choose this node.",
+            "Max 方已能保证这个结点的值至少是 27。Min 方在往上两层的结点已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选这个结点。",
         ),
         (
             cut(27, 25, 3, 2),
-            "This node gives Max at least 27. Two plies up, Min has β = 25 already. So this line is never played: the other 2 moves need \
-             no look.",
-            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25，所以实际上不会走到这里来：剩下的 2 个着法都不必再看。",
+            "This node is worth at least 27, worse for Min than the β = 25 two plies up. The other 2 moves are pruned: whatever they are \
+             worth, Min will not choose the line to this node.",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方早已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
         (
             deep,
-            "This node gives Max at least 27. Three plies up, at the root, Min has β = 25 already. So this line is never played: the \
-             other 2 moves need no look.",
-            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25，所以实际上不会走到这里来：剩下的 2 个着法都不必再看。",
+            "This node is worth at least 27, worse for Min than the β = 25 at the root, three plies up. The other 2 moves are pruned: \
+             whatever they are worth, Min will not choose the line to this node.",
+            "Max 方已能保证这个结点的值至少是 27。往上三层，Min 方在根结点早已有 β = 25。省去剩下的 2 个着法：不论它们的值是多少，Min 方都不会选通向这个结点的路线。",
         ),
         (
             Verdict::Worse { best: BEST, best_value: Value::new(30) },
@@ -574,6 +574,6 @@ fn the_words_of_the_window_are_sound() {
         for banned in ["节点", "回合", "估价", "走法", "TODO"] {
             assert!(!all.contains(banned), "{banned}");
         }
-        assert!(!all.replace("步骤", "").contains('步'));
+        assert!(!all.replace("步骤", "").replace("按步数", "").contains('步'));
     }
 }

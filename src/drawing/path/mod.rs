@@ -23,7 +23,8 @@ mod way;
 
 use std::rc::Rc;
 
-use super::{Lettering, Marks, Scene};
+use super::small::tag_in_row;
+use super::{Difference, Lettering, Marks, Part, Scene};
 use crate::game::Move;
 use crate::game::tree::TreeNode;
 use crate::marks::Area;
@@ -176,6 +177,16 @@ impl PathPicture {
     pub fn is_elsewhere(&self) -> bool {
         let nodes = |rows: &[PathRow]| rows.iter().map(|row| row.node).collect::<Vec<_>>();
         nodes(self.rows_of_search()) != nodes(&self.rows)
+    }
+
+    /// Says at each node whether only one of two searches visits it.
+    pub fn differences(&self, lettering: &Lettering, difference: &dyn Fn(Place) -> Difference) -> Marks {
+        let mut marks = Marks::new(Part::Ground.alone());
+        for node in self.nodes.iter().filter(|node| node.is_full) {
+            marks.belong_to(Part::Tag.of(node.place));
+            tag_in_row(&mut marks, node.area, lettering.sizes.value, lettering, difference(node.place));
+        }
+        marks
     }
 
     /// What is at a point.

@@ -4,15 +4,17 @@ mod geometry;
 
 use super::{Lettering, Part, Subject};
 use crate::game::tree::TreeNode;
-use crate::marks::tree::{EdgeLook, Inside, NodeLook, middle_of};
+use crate::marks::tree::{EdgeLook, Inside, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
 use crate::practice::{Filled, Place, Verdict};
-use crate::search::Window;
 use crate::session::Round;
 use crate::text;
+use crate::trace::BoundKind;
 
 pub use geometry::Geometry;
-use geometry::SIGN;
+
+/// The size of ✓ and ✕, in heights of type.
+const SIGN: f32 = 0.8;
 
 /// The marks of an exercise; they belong to its places.
 pub type Marks = marks::Marks<Subject<Place>>;
@@ -38,6 +40,10 @@ pub struct FilledTree<'d> {
     pub lettering: Lettering,
     /// The left upper corner of the drawing.
     pub origin: Point,
+    /// The place where the keyboard is.
+    pub current: Option<Place>,
+    /// Whether a field lies over that place, and something is typed in it.
+    pub is_typed: bool,
 }
 
 /// What a place shows: what was filled in, and where they differ what belongs there, which then comes first.
@@ -50,35 +56,36 @@ struct Shown {
 }
 
 impl FilledTree<'_> {
-    /// The tree; `current` is the place where the keyboard is.
-    pub fn marks(&self, current: Option<Place>) -> Marks {
+    /// The tree.
+    pub fn marks(&self) -> Marks {
         let mut marks = Marks::new(Part::Ground.alone());
         let tree = self.round.tree();
         for node in tree.iter() {
             self.edge(&mut marks, node);
         }
-        if let Some(place) = current {
-            let around = match place {
-                Place::Edge(node) => self.geometry.window(node).moved(self.origin),
-                Place::Value(_) => self.area(place),
-            };
-            marks.belong_to(Part::Focus.of(place));
-            // As around the node in focus: yellow inside ink.
-            marks.rect(around.grown(3.0), 4.0, None, Some(Stroke::new(3.0, Role::Halo)));
-            marks.rect(around.grown(5.5), 5.0, None, Some(Stroke::new(2.0, Role::Ink)));
-        }
         for node in tree.iter() {
             self.node(&mut marks, node);
-            if self.has_windows() && node != TreeNode::ROOT {
-                self.label(&mut marks, node);
+            if let Some(room) = self.geometry.chip(tree, node) {
+                self.chip(&mut marks, node, room.moved(self.origin));
             }
+        }
+        if let Some(place) = self.current {
+            let around = self.area(place);
+            marks.belong_to(Part::Focus.of(place));
+            // As around the node in focus: yellow inside ink.
+            marks.rect(around.grown(3.5), 7.0, None, Some(Stroke::new(5.0, Role::Halo)));
+            marks.rect(around.grown(6.5), 9.0, None, Some(Stroke::new(2.0, Role::Ink)));
+        }
+        // Ticks lie over everything: they reach over the corners of their places.
+        for place in self.round.places() {
+            self.sign(&mut marks, *place);
         }
         marks
     }
 
     /// The room of a place.
     pub fn area(&self, place: Place) -> Area {
-        self.geometry.place(place).moved(self.origin)
+        self.geometry.place(self.round.tree(), place).moved(self.origin)
     }
 
     /// The room of a node.
@@ -86,7 +93,7 @@ impl FilledTree<'_> {
         self.geometry.node(node).moved(self.origin)
     }
 
-    /// The ends of the line above a node, down to its window.
+    /// The ends of the edge above a node.
     pub fn line(&self, node: TreeNode) -> Option<[Point; 2]> {
         Some(self.geometry.line(self.round.tree(), node)?.map(|end| end + self.origin))
     }
@@ -103,9 +110,22 @@ impl FilledTree<'_> {
         }
     }
 
-    /// Whether a node is not visited, according to the sheet.
+    /// Whether a node is not visited, according to the sheet, or to as much of the model answer as is shown.
     fn is_out(&self, node: TreeNode) -> bool {
-        self.round.is_below_spared(Place::Value(node))
+        let above = Place::Edge(node);
+        let is_model = |parent| {
+            let shows = self.round.model_at(Place::Value(parent)).is_some() && !self.round.exercise().asks_edge(node);
+            shows && self.round.exercise().visited_node(node).is_none()
+        };
+        let is_spared = self.shown(above).main == Some(Filled::Spared);
+        is_spared || self.round.is_below_spared(above) || self.round.tree().parent(node).is_some_and(is_model)
+    }
+
+    /// Whether a node lies on the way from the root to the place where the keyboard is.
+    fn is_on_way(&self, node: TreeNode) -> bool {
+        let Some(place) = self.current else { return false };
+        let below = place.node().0;
+        (node.0..node.0 + self.round.tree().size(node)).contains(&below)
     }
 
     fn edge(&self, marks: &mut Marks, node: TreeNode) {
@@ -113,25 +133,44 @@ impl FilledTree<'_> {
         marks.belong_to(Part::Edge.of(Place::Edge(node)));
         let look = if self.is_out(node) {
             EdgeLook::Spared { is_cut: false, first: false }
+        } else if self.is_on_way(node) {
+            EdgeLook::Open { best: false }
         } else {
             EdgeLook::Closed { best: false, is_final: false }
         };
         marks.edge(ends, look, self.geometry.unit);
-        if self.has_windows() && !self.is_out(node) {
-            let stub = self.geometry.stub(node).map(|end| end + self.origin);
-            marks.edge(stub, look, self.geometry.unit);
-        }
     }
 
-    fn has_windows(&self) -> bool {
-        self.round.recipe().algorithm.form().windowed
+    /// How far the search has come with a node, as far as the sheet says.
+    fn look(&self, node: TreeNode) -> NodeLook {
+        let tree = self.round.tree();
+        if self.is_out(node) {
+            return NodeLook::Spared;
+        }
+        if self.is_on_way(node) {
+            return NodeLook::Open;
+        }
+        if !tree.is_leaf(node) {
+            return match self.shown(Place::Value(node)).main {
+                Some(Filled::Value(_, Some(BoundKind::Lower))) => NodeLook::Closed(Tint::Right),
+                Some(Filled::Value(_, Some(BoundKind::Upper))) => NodeLook::Closed(Tint::Left),
+                Some(_) => NodeLook::Closed(Tint::All),
+                None => NodeLook::NotYet,
+            };
+        }
+        let is_visited = if self.round.exercise().asks_edge(node) {
+            matches!(self.shown(Place::Edge(node)).main, Some(Filled::Window(_)))
+        } else {
+            tree.parent(node).is_some_and(|parent| self.shown(Place::Value(parent)).main.is_some())
+        };
+        if is_visited { NodeLook::Closed(Tint::All) } else { NodeLook::NotYet }
     }
 
     fn node(&self, marks: &mut Marks, node: TreeNode) {
         let (tree, unit, area) = (self.round.tree(), self.geometry.unit, self.node_area(node));
-        let is_out = self.is_out(node);
         let player = (!tree.is_leaf(node)).then(|| tree.player(node));
-        let look = if is_out { NodeLook::Spared } else { NodeLook::Blank };
+        let look = self.look(node);
+        let is_out = look == NodeLook::Spared;
         marks.belong_to(Part::Node.of(Place::Value(node))).node(area, player, look, unit);
         marks.belong_to(Part::Value.of(Place::Value(node)));
         let middle = middle_of(area, player, unit);
@@ -147,25 +186,32 @@ impl FilledTree<'_> {
 
     fn value(&self, marks: &mut Marks, node: TreeNode, area: Area, look: NodeLook) {
         let unit = self.geometry.unit;
-        let is_out = look == NodeLook::Spared;
-        let shown = self.shown(Place::Value(node));
+        let place = Place::Value(node);
+        let shown = self.shown(place);
         let middle = middle_of(area, Some(self.round.tree().player(node)), unit);
-        match shown.main {
-            Some(filled) => {
-                let role = role(&shown, is_out);
-                let text = written(filled, "");
-                marks.inside(&self.lettering, middle, area.width, Inside::Text(&text, role), look, unit);
-            }
-            None if is_out => {}
-            None => empty(marks, Area::around(middle, 1.5 * unit, 1.1 * unit)),
+        if let Some(filled) = shown.main.filter(|_| !self.is_covered(place)) {
+            let role = role(&shown, look == NodeLook::Spared);
+            let text = written(filled, "");
+            marks.inside(&self.lettering, middle, area.width, Inside::Text(&text, role), look, unit);
         }
         if let Some(struck) = shown.struck {
-            let at = point(area.left - 3.0, area.centre().y + 0.3 * unit);
+            let at = point(area.left - 3.0, area.centre().y);
             self.struck(marks, at, Anchor::End, &written(struck, ""));
         }
-        if let Some(is_right) = shown.verdict.filter(|_| !is_out) {
-            let at = point(area.right() + 0.1 * unit, area.top + 0.3 * unit);
-            verdict(marks, at, SIGN * unit, is_right);
+    }
+
+    /// Whether something is typed over what stands in a place.
+    fn is_covered(&self, place: Place) -> bool {
+        self.is_typed && self.current == Some(place)
+    }
+
+    /// Whether a place is right, at its corner.
+    fn sign(&self, marks: &mut Marks, place: Place) {
+        let is_out = self.round.is_below_spared(place);
+        if let Some(is_right) = self.shown(place).verdict.filter(|_| !is_out) {
+            let area = self.area(place);
+            marks.belong_to(Part::Answer.of(place));
+            verdict(marks, point(area.right() - 1.0, area.top + 1.0), SIGN * self.geometry.unit, is_right);
         }
     }
 
@@ -182,70 +228,64 @@ impl FilledTree<'_> {
             let below = area.centre_bottom() + point(0.0, 1.0 + face.row() / 2.0);
             self.row(marks, point(below.x - self.width(parts) / 2.0, below.y), parts);
         } else {
-            self.row(marks, point(area.right() + 4.0, area.bottom() + 1.0 - face.row() / 2.0), parts);
+            self.row(marks, point(area.right() + 7.0, area.centre().y + 2.0), parts);
         }
     }
 
     /// The window on an edge, or that it is crossed out.
-    fn label(&self, marks: &mut Marks, node: TreeNode) {
+    fn chip(&self, marks: &mut Marks, node: TreeNode, room: Area) {
         let unit = self.geometry.unit;
         let place = Place::Edge(node);
         let is_out = self.round.is_below_spared(place);
         let shown = self.shown(place);
-        let room = self.geometry.window(node).moved(self.origin);
         marks.belong_to(Part::Value.of(place));
+        let edge = match (shown.is_model, shown.verdict) {
+            _ if is_out => Role::Outline,
+            (true, _) | (false, Some(true)) => Role::Best,
+            (false, Some(false)) => Role::Error,
+            (false, None) => Role::Outline,
+        };
+        let plate = |marks: &mut Marks, stroke: Stroke| {
+            marks.rect(room.grown(-0.5), 5.0, Some(Role::Canvas.into()), Some(stroke));
+        };
+        let stroke = Stroke::new(if edge == Role::Outline { 1.0 } else { 1.6 }, edge);
+        let parts = |marks: &mut Marks, parts: &[(&str, Type, Role)]| {
+            self.row(marks, point(room.centre().x - self.width(parts) / 2.0, room.centre().y), parts);
+        };
         match shown.main {
+            _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, Role::Outline)),
             Some(Filled::Window(window)) => {
-                let role = role(&shown, is_out);
-                self.window(marks, room, window, is_out.then_some(role), shown.is_model);
+                plate(marks, stroke);
+                let face = self.geometry.chip_type();
+                let [max, min] = [Role::Max, Role::Min].map(|role| if is_out { Role::Faint } else { role });
+                let ink = if is_out { Role::Faint } else { role(&shown, false) };
+                let [alpha, beta] = [window.alpha.to_string(), text::bound(window.beta)];
+                let written =
+                    [("(", face, ink), (&*alpha, face, max), (", ", face, ink), (&*beta, face, min), (")", face, ink)];
+                parts(marks, &written);
             }
             Some(filled @ Filled::Value(..)) => {
-                let (text, look) = (written(filled, ""), NodeLook::Blank);
-                let inside = Inside::Text(&text, Role::Ink);
-                marks.inside(&self.lettering, room.centre(), room.width, inside, look, unit);
+                plate(marks, stroke);
+                parts(marks, &[(&written(filled, ""), self.geometry.chip_type(), Role::Ink)]);
             }
             Some(Filled::Spared) => {
-                let ends = [room.centre_top(), room.centre_bottom()];
-                marks.edge(ends, EdgeLook::Spared { is_cut: false, first: false }, unit);
-                let stroke = Stroke::new((unit * 0.15).max(2.0), Role::Cut);
-                marks.double_slash(room.centre(), point(0.0, 1.0), 1.2 * unit, stroke);
+                let along = self.line(node).map_or(point(0.0, 1.0), |[from, to]| to - from);
+                if shown.verdict == Some(false) || shown.is_model {
+                    plate(marks, stroke);
+                }
+                marks.circle(room.centre(), 0.75 * unit, Some(Role::Canvas.into()), None);
+                marks.double_slash(room.centre(), along, 1.2 * unit, Stroke::new((unit * 0.15).max(2.0), Role::Cut));
             }
             None if is_out => {}
             None => {
-                let (width, height) = (room.width.min(2.6 * unit), room.height.min(1.4 * unit));
-                empty(marks, Area::around(room.centre(), width, height));
+                plate(marks, Stroke::new(1.5, Role::Outline).dotted(4.0));
+                parts(marks, &[("( α, β )", Type::regular(self.geometry.chip_type().size), Role::Faint)]);
             }
         }
-        if let Some(struck) = shown.struck {
+        if let Some(struck) = shown.struck.filter(|_| self.geometry.has_room_above_chips()) {
             let spared = self.lettering.language.words().practice.spared;
-            let at = room.centre_top() - point(0.0, 7.0 + self.small().row() / 2.0);
+            let at = room.centre_top() - point(0.0, self.small().row() / 2.0);
             self.struck(marks, at, Anchor::Middle, &written(struck, spared));
-        }
-        if let Some(is_right) = shown.verdict.filter(|_| !is_out) {
-            let label = self.area(place);
-            verdict(marks, point(label.right() - 0.55 * SIGN * unit, label.centre().y), SIGN * unit, is_right);
-        }
-    }
-
-    /// α in Max's colour and β in Min's, beside or below one another.
-    fn window(&self, marks: &mut Marks, room: Area, window: Window, faint: Option<Role>, is_model: bool) {
-        let [max, min] = [Role::Max, Role::Min].map(|role| faint.unwrap_or(role));
-        let ink = faint.unwrap_or(if is_model { Role::Best } else { Role::Ink });
-        let face = Type::bold(self.geometry.unit);
-        let [alpha, beta] = [window.alpha.to_string(), text::bound(window.beta)];
-        let between = if self.geometry.two_lines { "," } else { ", " };
-        let parts =
-            [("(", face, ink), (&*alpha, face, max), (between, face, ink), (&*beta, face, min), (")", face, ink)];
-        let (above, below) = parts.split_at(if self.geometry.two_lines { 3 } else { parts.len() });
-        let rows = if below.is_empty() { 1.0 } else { 2.0 };
-        let mut y = room.centre().y - (rows - 1.0) * face.row() / 2.0;
-        for row in [above, below] {
-            self.row(marks, point(room.centre().x - self.width(row) / 2.0, y), row);
-            y += face.row();
-        }
-        if is_model {
-            let [from, to] = [room.left, room.right()].map(|x| point(x, room.bottom() - 1.0));
-            marks.line([from, to], Stroke::new(2.0, Role::Best));
         }
     }
 
@@ -276,16 +316,12 @@ impl FilledTree<'_> {
     }
 }
 
-/// Room for an answer.
-fn empty(marks: &mut Marks, room: Area) {
-    marks.rect(room.grown(-0.5), 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.0, Role::Outline)));
-}
-
 fn role(shown: &Shown, is_out: bool) -> Role {
-    match (is_out, shown.is_model) {
-        (true, _) => Role::Faint,
-        (false, true) => Role::Best,
-        (false, false) => Role::Ink,
+    match (is_out, shown.is_model, shown.verdict) {
+        (true, ..) => Role::Faint,
+        (false, true, _) => Role::Best,
+        (false, false, Some(false)) => Role::Error,
+        (false, false, _) => Role::Ink,
     }
 }
 

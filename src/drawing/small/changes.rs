@@ -1,17 +1,39 @@
 //! What is drawn on the tree while it is changed: which leaves can be changed, which were, and what that has changed.
 
 use super::{Small, scale};
-use crate::drawing::{Difference, Marks, Part};
+use crate::drawing::{Difference, Lettering, Marks, Part};
 use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::marks::tree::ROOF;
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, Stroke, Type, point, shapes};
+use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point, shapes};
 use crate::session::{Drawn, PictureNode, Run};
 
 /// The node of the tree at a drawn leaf, if it has a value that can be another.
 pub fn leaf_to_change(run: &Run, node: &PictureNode) -> Option<TreeNode> {
     let leaf = node.tree_node.filter(|_| node.drawn == Drawn::Leaf)?;
     run.scenario.tree()?.value(leaf).map(|_| leaf)
+}
+
+/// The value that a leaf was opened with, struck through, on a tag above its right corner.
+pub(in crate::drawing) fn value_before<S: Clone>(
+    marks: &mut AnyMarks<S>,
+    lettering: &Lettering,
+    before: i32,
+    top: Point,
+    face: Type,
+    unit: f32,
+) {
+    let text = Value::new(before).to_string();
+    let width = lettering.width(&text, face);
+    let corner = top + point(unit * 0.35, -unit * 0.3);
+    let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };
+    // The edge to the leaf passes here.
+    let tag = place.grown_by(unit * 0.22, -unit * 0.04);
+    let outline = Stroke::new(1.0, Role::Outline);
+    marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
+    marks.text(lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
+    let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
+    marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
 }
 
 impl Small<'_> {
@@ -34,7 +56,8 @@ impl Small<'_> {
             self.handles(marks, area.centre());
             if let Some(before) = self.run().value_as_opened(leaf) {
                 marks.belong_to(Part::Before.of(node.place));
-                self.value_before(marks, before, area.centre_top());
+                let face = Type::bold((self.unit() * 0.75).max(self.least()));
+                value_before(marks, &self.lettering, before, area.centre_top(), face, self.unit());
             }
         }
         let Some(changes) = &self.run().changes else { return };
@@ -54,23 +77,6 @@ impl Small<'_> {
             let corners = [(-half, 0.0), (half, 0.0), (0.0, up * height)].map(|(x, y)| base + point(x, y));
             marks.polygon(corners.to_vec(), Some(Role::Second.into()), None);
         }
-    }
-
-    /// The value that a leaf was opened with, struck through, on a tag above its right corner.
-    fn value_before(&self, marks: &mut Marks, before: i32, top: Point) {
-        let unit = self.unit();
-        let face = Type::bold((unit * 0.75).max(self.least()));
-        let text = Value::new(before).to_string();
-        let width = self.lettering.width(&text, face);
-        let corner = top + point(unit * 0.35, -unit * 0.3);
-        let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };
-        // The edge to the leaf passes here.
-        let tag = place.grown_by(unit * 0.22, -unit * 0.04);
-        let outline = Stroke::new(1.0, Role::Outline);
-        marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
-        marks.text(&self.lettering, place.centre(), Anchor::Middle, face, Role::Second, &text);
-        let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
-        marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
     }
 
     /// A child on its way to another place, its middle at `x`; and the place between its siblings where it would be put

@@ -11,6 +11,9 @@ mod plain;
 mod scale;
 mod tags;
 
+pub(in crate::drawing) use changes::value_before;
+pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
+
 use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene};
@@ -23,6 +26,7 @@ pub use camera::{Camera, CameraMove, Projection, TextHeights};
 pub use changes::leaf_to_change;
 pub use overview::Overview;
 pub use scale::RICH_NODES;
+pub(in crate::drawing) use tags::tag_in_row;
 
 /// A tree to be drawn: its scene, and where it stands.
 #[derive(Clone, Copy)]
@@ -56,6 +60,13 @@ pub fn project(scene: &Scene<'_>, area: Area, camera: Camera, heights: TextHeigh
         point(picture.x.get(focus).copied().unwrap_or(0.0) as f32, node.ply as f32)
     });
     camera.project(area, picture, focus, holds_boards(scene.run), heights)
+}
+
+/// Whether a tree stands whole in an area by itself, with text of these heights. The step has no part in it.
+pub fn stands_whole(run: &Run, area: Area, heights: TextHeights) -> bool {
+    let Some(picture) = run.whole_picture() else { return false };
+    let projection = Camera::default().project(area, picture, Point::default(), holds_boards(run), heights);
+    projection.extent.x <= area.width && projection.extent.y <= area.height
 }
 
 /// Whether the nodes of a search hold small boards.

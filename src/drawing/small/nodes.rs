@@ -4,7 +4,7 @@ use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::game::AnyPosition;
 use crate::marks::tree::{self, Inside, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, Stroke, Type, point, wrapped};
+use crate::marks::{Anchor, Area, Measure as _, Point, Role, Type, point, wrapped};
 use crate::session::{Drawn, PictureNode, Place};
 use crate::trace::BoundKind;
 
@@ -28,9 +28,7 @@ impl Small<'_> {
         let look = NodeLook::from(self.scene.state(node));
         marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
         if self.fired_in_vain(node) {
-            let at = area.centre() + point(area.width * 0.5, area.height * 0.42);
-            let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
-            marks.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
+            marks.empty_cut(area, unit);
         }
         let mut middle = tree::middle_of(area, player, unit);
         if let Some(position) = self.board(node) {

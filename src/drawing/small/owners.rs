@@ -2,14 +2,11 @@
 
 use super::Small;
 use crate::drawing::{Marks, Owner, Part};
-use crate::game::Player;
 use crate::marks::{Anchor, Area, Measure as _, Role, Stroke, Type, point};
 use crate::session::Place;
 
 impl Small<'_> {
     /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
-    ///
-    /// α has round corners and β square ones, so that the two differ without their colours, too.
     pub(super) fn owners(&self, marks: &mut Marks) {
         if !self.projection.is_legible() {
             return;
@@ -23,10 +20,8 @@ impl Small<'_> {
         let Some(index) = self.picture().of_visited(owner.node) else { return };
         let unit = self.unit();
         let role = Role::of(owner.player);
-        let around = self.area(index).grown(unit * 0.5);
-        let radius = if owner.player == Player::Max { unit * 0.4 } else { 0.0 };
         marks.belong_to(Part::Owner.of(Place::Visited(owner.node)));
-        marks.rect(around, radius, None, Some(Stroke::new((unit * 0.14).max(2.0), role)));
+        let (around, radius) = marks.owner_ring(self.area(index), owner.player, unit);
         let name = self.scene.tag(owner, self.lettering.language);
         let face = Type::bold((unit * 0.85).max(self.least()));
         let (width, height) = (self.lettering.width(&name, face) + unit * 0.32, face.row());

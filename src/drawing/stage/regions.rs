@@ -91,7 +91,7 @@ impl Regions {
             };
         }
         let contents = (sizes.target + ROWS).max((sizes.body + 2.0) * Words::LINE + sizes.least * LINE_OF_PHRASE);
-        let bar = contents + 2.0 * BAR_PADDING.y + SEPARATOR;
+        let bar = (contents + 2.0 * BAR_PADDING.y + SEPARATOR).ceil();
         let top = if is_low { bar } else { bar.max(Self::TOP) };
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
         let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };

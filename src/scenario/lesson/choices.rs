@@ -45,7 +45,7 @@ impl<'t> Facts<'_, '_, 't> {
         let (best, offered) = offered.map_err(|_| call.brackets.fault(messages::choice_expected()))?;
         let offered = self.reader.raw(offered);
         let best = Raw::of(self.reader.text, best);
-        best.choice("choice", &[("best", ())])?;
+        best.choice(["choice", "选择"], &[("best", ())])?;
         let searched = self.searched(best, None)?;
         let position = &searched.scenario.position;
         let moves = match offered {

@@ -25,7 +25,7 @@ use crate::replay::{Moment, Side};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::reader::Reader;
-use crate::scenario::{Scenario, messages};
+use crate::scenario::{Message, Scenario, messages};
 use crate::search::{SearchOptions, Window};
 use crate::trace::{NodeId, Trace};
 
@@ -109,7 +109,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
                 self.claim(claim, None).map(Found::YesNo)
             }
             "choice" => self.choice(&call),
-            other => Err(raw.fault(messages::unknown("kind of question", other, &ASKS))),
+            other => Err(raw.fault(messages::unknown(["kind of question", "问题的种类"], other, &ASKS))),
         }
     }
 
@@ -128,7 +128,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
             ("left", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Left))),
             ("right", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Right))),
             ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
-            (other, _) => Err(raw.fault(messages::unknown("claim", other, &CLAIMS))),
+            (other, _) => Err(raw.fault(messages::unknown(["claim", "论断"], other, &CLAIMS))),
         }
     }
 
@@ -174,7 +174,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
             ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
             ("nodes" | "leaves" | "cutoffs" | "spared", _) => self.counted(&call, side),
             ("value" | "alpha" | "beta", _) => self.of_node(&call, side),
-            (other, _) => Err(raw.fault(messages::unknown("fact", other, &FACTS))),
+            (other, _) => Err(raw.fault(messages::unknown(["fact", "项目"], other, &FACTS))),
         }
     }
 
@@ -230,7 +230,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
         Ok(Searched { scenario, options, trace })
     }
 
-    fn call(&self, raw: Raw<'t>, expected: &str) -> Result<Call<'t>, Fault> {
+    fn call(&self, raw: Raw<'t>, expected: Message) -> Result<Call<'t>, Fault> {
         let end = raw.text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(raw.text.len());
         let (name, rest) = raw.text.split_at(end);
         if name.is_empty() {

@@ -4,7 +4,7 @@ use crate::game::tree::{Tree, TreeNode};
 use crate::game::{AnyPosition, Label, Move, Position};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::Raw;
-use crate::scenario::{messages, nearest};
+use crate::scenario::{Message, messages, nearest};
 use crate::trace::{NodeId, Trace};
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.
@@ -72,7 +72,7 @@ fn child_move(number: usize) -> Option<Move> {
     number.try_into().ok().map(Move)
 }
 
-fn on_board(position: &AnyPosition, moves: &str) -> Result<Vec<Move>, String> {
+fn on_board(position: &AnyPosition, moves: &str) -> Result<Vec<Move>, Message> {
     let (mut position, mut way) = (position.clone(), Vec::new());
     for name in moves.split_whitespace() {
         let name = messages::shortened(name, 40);

@@ -220,7 +220,7 @@ fn checked(written: Raw<'_>, found: &Found) -> Result<PageAnswer, Fault> {
     let (answer, right) = match found {
         Found::Number(number) => (PageAnswer::Number(written.whole()?), PageAnswer::Number(*number)),
         Found::YesNo(yes) => {
-            let answer = written.choice("answer", &[("yes", true), ("no", false)])?;
+            let answer = written.choice(["answer", "答案"], &[("yes", true), ("no", false)])?;
             (PageAnswer::YesNo(answer), PageAnswer::YesNo(*yes))
         }
         Found::Choice(offer) => (PageAnswer::Choice(offer.named(written)?), PageAnswer::Choice(offer.best)),

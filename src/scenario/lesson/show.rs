@@ -138,7 +138,7 @@ impl<'t> LessonReader<'_, 't> {
         match kind {
             Kind::Search => self.search(page, fields),
             Kind::Bug => {
-                let bug = raw.id("mistake", &Bug::ALL.map(|bug| (bug.id(), bug)));
+                let bug = raw.id(["mistake", "错误"], &Bug::ALL.map(|bug| (bug.id(), bug)));
                 self.kept(bug).map(Show::Bug)
             }
             Kind::Practice => self.recipe(raw).map(Show::Practice),
@@ -202,8 +202,10 @@ impl<'t> LessonReader<'_, 't> {
         let opens = if stays(base.open_at) { base.open_at } else { OpenAt::Start };
         Scenario {
             options,
-            stage: reader.or(fields.stage, base.stage, |raw| raw.choice("stage", &ron_file::STAGES)),
-            values: reader.or(fields.values, base.values, |raw| raw.choice("value of `values`", &ron_file::VALUES)),
+            stage: reader.or(fields.stage, base.stage, |raw| raw.choice(["stage", "显示方式"], &ron_file::STAGES)),
+            values: reader.or(fields.values, base.values, |raw| {
+                raw.choice(["value of `values`", "`values` 的值"], &ron_file::VALUES)
+            }),
             open_at: reader.or(fields.at, opens, ron_file::open_at),
             questions: base.questions.iter().filter(|own: &&OwnQuestion| stays(own.at)).cloned().collect(),
             ..base.clone()
@@ -290,7 +292,7 @@ fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result
         return Err(raw.unexpected(messages::what_if_expected()));
     }
     let (name, value) =
-        raw.read::<(RawText<'_>, RawText<'_>)>().map_err(|_| raw.fault(messages::what_if_expected()))?;
+        raw.read::<(RawText<'_>, RawText<'_>)>().map_err(|_| raw.fault(messages::what_if_not_understood()))?;
     let (name, value) = (Raw::of(whole, name), Raw::of(whole, value));
     let way = nodes::path(&scenario.position, name)?;
     let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
@@ -301,7 +303,7 @@ fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result
     if now.points() == points {
         return Err(value.fault(messages::worth_that_already(points)));
     }
-    let tree = root.tree().with_value(leaf, points).map_err(|error| raw.fault(error.to_string()))?;
+    let tree = root.tree().with_value(leaf, points).map_err(|_| raw.fault(messages::what_if_not_understood()))?;
     Ok((leaf, points, tree))
 }
 

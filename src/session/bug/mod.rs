@@ -33,6 +33,8 @@ pub enum BugCommand {
     GiveUp,
     /// Show the right listing, or hide it.
     ShowRight(bool),
+    /// Show which line runs, or do not.
+    LightLine(bool),
 }
 
 /// The two searches, and what has been found.
@@ -96,10 +98,11 @@ impl Session {
             BugCommand::Hint => self.in_round(BugRound::hint),
             BugCommand::GiveUp => self.in_round(BugRound::give_up),
             BugCommand::ShowRight(shown) => self.in_round(|round| round.show_right(shown)),
+            BugCommand::LightLine(lit) => self.in_round(|round| round.light_line(lit)),
         }
     }
 
-    /// Opens the page: with the first mistake, where none is looked for yet.
+    /// Opens the page: with the easiest mistake, where none is looked for yet.
     pub(super) fn begin_bug(&mut self) {
         if self.bug.round.is_none() {
             self.take_bug(Bug::ALL[0], 0);

@@ -31,6 +31,7 @@ pub struct BugRound {
     hints: u8,
     solved: Option<Solved>,
     right_is_shown: bool,
+    line_is_lit: bool,
 }
 
 impl BugRound {
@@ -63,6 +64,7 @@ impl BugRound {
             hints: 0,
             solved: None,
             right_is_shown: false,
+            line_is_lit: false,
             case,
             number,
         })
@@ -75,6 +77,7 @@ impl BugRound {
         self.hints = old.hints;
         self.solved = old.solved;
         self.right_is_shown = old.right_is_shown;
+        self.line_is_lit = old.line_is_lit;
     }
 
     /// The mistake.
@@ -162,6 +165,12 @@ impl BugRound {
     /// Whether the right listing is shown beside the other.
     pub fn shows_right(&self) -> bool {
         self.right_is_shown
+    }
+
+    /// Whether it is shown which line runs: only once it has been asked for, for the line that runs where the two part is half
+    /// the answer.
+    pub fn lights_line(&self) -> bool {
+        self.line_is_lit || self.solved.is_some()
     }
 
     /// Whether the two searches have parted by the step that is shown.
@@ -262,6 +271,10 @@ impl BugRound {
         self.hints = HINTS;
         self.right_is_shown = true;
         self.go_to_divergence();
+    }
+
+    pub(super) fn light_line(&mut self, lit: bool) {
+        self.line_is_lit = lit;
     }
 
     pub(super) fn show_right(&mut self, shown: bool) {

@@ -208,6 +208,7 @@ impl Session {
     fn open_lesson(&mut self, lesson: Arc<Lesson>) {
         let screen = &mut self.screen;
         (screen.lessons, screen.library, screen.help, screen.setup) = (false, false, false, false);
+        self.documents.forget_lesson();
         let last = self.lesson.progress.of(&lesson.id).map_or(0, |progress| progress.last_of(lesson.pages.len()));
         self.lesson.open = Some(OpenLesson::new(lesson));
         self.turn_to(last, false);

@@ -7,10 +7,14 @@ use super::{PracticeSettings, Round};
 /// An exam.
 #[derive(Debug)]
 pub struct Exam {
+    /// Who takes it; nobody may have said so.
+    name: String,
     rounds: Vec<Round>,
     /// The tree on screen; after the end, none while the results are.
     at: Option<usize>,
     stage: ExamStage,
+    /// Whether the results have been saved.
+    pub(super) is_exported: bool,
 }
 
 /// How far an exam is.
@@ -23,18 +27,33 @@ pub enum ExamStage {
 }
 
 impl Exam {
-    /// The exam of the trees from this recipe's seed on; its rounds are numbered from `number` on.
+    /// The exam of so many trees, from this recipe's seed on; its rounds are numbered from `number` on.
     ///
     /// # Errors
     /// When one of the trees cannot be made.
-    pub(super) fn new(number: u64, recipe: Recipe, trees: u32) -> Result<Self, RecipeProblem> {
+    pub(super) fn new(number: u64, (recipe, trees): (Recipe, u32), name: String) -> Result<Self, RecipeProblem> {
         let trees = trees.clamp(1, PracticeSettings::MOST_TREES);
         let round = |tree: u64| {
             let recipe = Recipe { seed: recipe.seed.wrapping_add(tree), ..recipe };
             Round::new(number + tree, recipe)
         };
         let rounds = (0..u64::from(trees)).map(round).collect::<Result<_, _>>()?;
-        Ok(Self { rounds, at: Some(0), stage: ExamStage::Open })
+        Ok(Self { name, rounds, at: Some(0), stage: ExamStage::Open, is_exported: false })
+    }
+
+    /// Who takes it; empty where nobody has said so.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether the results have been saved.
+    pub fn is_exported(&self) -> bool {
+        self.is_exported
+    }
+
+    /// An exam as it was left.
+    pub(super) fn restored(name: String, rounds: Vec<Round>, at: Option<usize>, stage: ExamStage) -> Self {
+        Self { name, rounds, at, stage, is_exported: false }
     }
 
     /// The stage of the exam.

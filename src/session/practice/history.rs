@@ -1,7 +1,9 @@
 //! How the trees of a session went, and the table of it for other programs.
 
+use serde::Serialize;
+
 use crate::game::Player;
-use crate::practice::Recipe;
+use crate::practice::{AskedEdges, Recipe};
 
 use super::Round;
 
@@ -63,7 +65,7 @@ impl PracticeScore {
 }
 
 /// The names of the fields, in the order of a row.
-const FIELDS: [&str; 17] = [
+const FIELDS: [&str; 19] = [
     "tree",
     "seed",
     "branching_least",
@@ -81,12 +83,72 @@ const FIELDS: [&str; 17] = [
     "right_at_last",
     "tries",
     "exam",
+    "edges",
+    "name",
 ];
 
-/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be.
-pub(super) fn csv(entries: &[PracticeEntry]) -> String {
+/// The formats in which the results of an exam are saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreFormat {
+    /// A table of comma-separated values (RFC 4180).
+    Csv,
+    /// RON.
+    Ron,
+}
+
+impl ScoreFormat {
+    /// All formats, the usual one first.
+    pub const ALL: [Self; 2] = [Self::Csv, Self::Ron];
+
+    /// The ending of files in this format.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Ron => "ron",
+        }
+    }
+}
+
+/// The results of an exam in a file.
+#[derive(Serialize)]
+#[serde(rename = "exam")]
+struct ExamFile<'e> {
+    name: &'e str,
+    right: usize,
+    of: usize,
+    trees: Vec<TreeInFile>,
+}
+
+#[derive(Serialize)]
+#[serde(rename = "tree")]
+struct TreeInFile {
+    seed: u64,
+    right: usize,
+    of: usize,
+    algorithm: &'static str,
+}
+
+/// The results of an exam that somebody took.
+pub(super) fn ron(name: &str, entries: &[PracticeEntry]) -> String {
+    let score = PracticeScore::of(entries);
+    let trees = entries.iter().map(|entry| TreeInFile {
+        seed: entry.recipe.seed,
+        right: entry.right,
+        of: entry.of,
+        algorithm: entry.recipe.algorithm.id(),
+    });
+    let file = ExamFile { name, right: score.right, of: score.of, trees: trees.collect() };
+    // Memory takes whatever is written.
+    let mut text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default()).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// The table as RFC 4180 has it: rows end with CR and LF, and fields are quoted where they have to be. `names` are those of
+/// the exams, in their order.
+pub(super) fn csv(entries: &[PracticeEntry], names: &[String]) -> String {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
-    let entries = (1..).zip(entries).map(|(number, entry)| fields(number, entry));
+    let entries = (1..).zip(entries).map(|(number, entry)| fields(number, entry, names));
     for row in std::iter::once(FIELDS.map(str::to_owned)).chain(entries) {
         // Memory takes whatever is written, and all rows have equally many fields.
         let _ = table.write_record(&row);
@@ -94,8 +156,9 @@ pub(super) fn csv(entries: &[PracticeEntry]) -> String {
     table.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-fn fields(number: usize, entry: &PracticeEntry) -> [String; FIELDS.len()] {
-    let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff } = entry.recipe;
+fn fields(number: usize, entry: &PracticeEntry, names: &[String]) -> [String; FIELDS.len()] {
+    let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff, edges } = entry.recipe;
+    let name = entry.exam.and_then(|exam| names.get((exam as usize).checked_sub(1)?));
     [
         number.to_string(),
         seed.to_string(),
@@ -114,6 +177,13 @@ fn fields(number: usize, entry: &PracticeEntry) -> [String; FIELDS.len()] {
         entry.right_at_last.to_string(),
         entry.tries.to_string(),
         entry.exam.map_or_else(String::new, |exam| exam.to_string()),
+        match edges {
+            _ if !algorithm.form().windowed => "",
+            AskedEdges::All => "all",
+            AskedEdges::Inner => "inner",
+        }
+        .to_owned(),
+        name.cloned().unwrap_or_default(),
     ]
 }
 

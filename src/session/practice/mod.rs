@@ -1,19 +1,18 @@
 //! Practice: exercises that are filled in by hand, graded and remembered; and exams.
 
 mod exam;
+mod file;
 mod history;
 mod round;
 mod settings;
 
-use std::sync::Arc;
+use crate::practice::{Filled, Level, Place, Recipe, RecipeProblem};
+use crate::scenario::Values;
 
-use crate::practice::{Filled, Place, Recipe, RecipeProblem};
-
-use super::searches::Purpose;
-use super::{Activity, Session, Wanted};
+use super::{Activity, Run, Session, WhatIfState};
 
 pub use exam::{Exam, ExamStage};
-pub use history::{PracticeEntry, PracticeScore};
+pub use history::{PracticeEntry, PracticeScore, ScoreFormat};
 pub use round::{Explained, Round};
 pub use settings::PracticeSettings;
 
@@ -22,6 +21,10 @@ pub use settings::PracticeSettings;
 pub enum PracticeCommand {
     /// Take another kind of tree, and a new tree of that kind.
     Take(Recipe),
+    /// Take a tree of this level, with the seed of the tree on screen.
+    TakeLevel(Level),
+    /// Take a tree of the kind that was chosen freely last.
+    TakeFree,
     /// Take the tree of the next seed.
     NewTree,
     /// Go back to the tree before, with what was filled in there.
@@ -34,8 +37,14 @@ pub enum PracticeCommand {
     ShowModel(bool),
     /// Show the next place of the model answer, or one less.
     StepModel(bool),
-    /// Open the exercise as a scenario.
+    /// Have a place explained that was wrong at the latest grading; at any other the first that was wrong is.
+    LookAtPlace(Place),
+    /// Replay the search of the exercise, from the place that is explained.
     OpenInReplay,
+    /// From that replay back to the sheet, and to what was replayed before.
+    BackToSheet,
+    /// Say who takes the next exam.
+    SetName(String),
     /// Begin an exam of so many trees, the first of which is of this recipe.
     BeginExam(Recipe, u32),
     /// Hand in the tree of the exam, and go on to the next.
@@ -46,6 +55,8 @@ pub enum PracticeCommand {
     LeaveExam,
     /// The list of graded trees has been saved.
     Exported,
+    /// The results of the exam have been saved.
+    ExamExported,
 }
 
 /// The exercise that is open, and how earlier ones went.
@@ -62,8 +73,22 @@ pub struct PracticeState {
     exported: bool,
     /// How many rounds there have been.
     rounds: u64,
-    /// How many exams have come to their end.
-    exams: u32,
+    /// Who took the exams that have come to their end, in their order.
+    exams: Vec<String>,
+    /// Who is to take the next exam.
+    name: String,
+    /// The exercise that is on loan to the replay.
+    loan: Option<Loan>,
+}
+
+/// An exercise that is replayed.
+#[derive(Debug)]
+struct Loan {
+    /// The number of its tree on screen.
+    tree: u64,
+    /// What was on screen before, with how its tree was changed, and which of its values were shown.
+    before: Option<(Run, WhatIfState)>,
+    values: Values,
 }
 
 impl PracticeState {
@@ -95,6 +120,33 @@ impl PracticeState {
         &self.entries
     }
 
+    /// Who is to take the next exam, as far as that has been said.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The results of the exam that is over, in a file of this format: who took it, and a row for each tree.
+    pub fn exam_file(&self, format: ScoreFormat) -> Option<String> {
+        let exam = self.exam.as_ref().filter(|exam| exam.stage() == ExamStage::Over)?;
+        let number = self.exams.len() as u32;
+        let entries: Vec<PracticeEntry> =
+            self.entries.iter().filter(|entry| entry.exam == Some(number)).copied().collect();
+        Some(match format {
+            ScoreFormat::Csv => history::csv(&entries, &self.exams),
+            ScoreFormat::Ron => history::ron(exam.name(), &entries),
+        })
+    }
+
+    /// Whether a tree on screen is that of the exercise, lent to the replay.
+    pub fn is_lent(&self, run: Option<&Run>) -> bool {
+        self.loan.as_ref().zip(run).is_some_and(|(loan, run)| loan.tree == run.id)
+    }
+
+    /// Something else has been opened: what was on screen before the exercise does not come back.
+    pub(super) fn forget_loan(&mut self) {
+        self.loan = None;
+    }
+
     /// Whether the list of graded trees has been saved as it is.
     pub fn is_exported(&self) -> bool {
         self.exported
@@ -107,7 +159,7 @@ impl PracticeState {
 
     /// The graded trees as a table of comma-separated values (RFC 4180), one row for each, below a row of names.
     pub fn history_csv(&self) -> String {
-        history::csv(&self.entries)
+        history::csv(&self.entries, &self.exams)
     }
 
     fn round_mut(&mut self) -> Option<&mut Round> {
@@ -131,18 +183,24 @@ impl PracticeState {
     fn allows(&self, command: &PracticeCommand) -> bool {
         match command {
             PracticeCommand::Take(_)
+            | PracticeCommand::TakeLevel(_)
+            | PracticeCommand::TakeFree
             | PracticeCommand::NewTree
             | PracticeCommand::TreeBefore
             | PracticeCommand::Check
             | PracticeCommand::BeginExam(..) => self.exam.is_none(),
-            PracticeCommand::ShowModel(_) | PracticeCommand::StepModel(_) | PracticeCommand::OpenInReplay => {
-                !self.is_examined()
-            }
+            PracticeCommand::ShowModel(_)
+            | PracticeCommand::StepModel(_)
+            | PracticeCommand::LookAtPlace(_)
+            | PracticeCommand::OpenInReplay => !self.is_examined(),
             PracticeCommand::HandIn => self.is_examined(),
             PracticeCommand::Fill(..)
             | PracticeCommand::LookAt(_)
             | PracticeCommand::LeaveExam
-            | PracticeCommand::Exported => true,
+            | PracticeCommand::BackToSheet
+            | PracticeCommand::SetName(_)
+            | PracticeCommand::Exported
+            | PracticeCommand::ExamExported => true,
         }
     }
 
@@ -192,7 +250,7 @@ impl PracticeState {
     }
 
     fn begin_exam(&mut self, recipe: Recipe, trees: u32) {
-        match Exam::new(self.rounds + 1, recipe, trees) {
+        match Exam::new(self.rounds + 1, (recipe, trees), self.name.trim().to_owned()) {
             Ok(exam) => {
                 self.rounds += u64::from(exam.trees());
                 self.problem = None;
@@ -208,9 +266,9 @@ impl PracticeState {
         if exam.stage() == ExamStage::Open {
             return;
         }
-        self.exams += 1;
+        self.exams.push(exam.name().to_owned());
         self.exported = false;
-        let number = self.exams;
+        let number = self.exams.len() as u32;
         self.entries.extend(exam.rounds().iter().filter_map(|round| PracticeEntry::of(round, Some(number))));
     }
 
@@ -239,6 +297,11 @@ impl Session {
         }
         match command {
             PracticeCommand::Take(recipe) => self.take_exercise(recipe),
+            PracticeCommand::TakeLevel(level) => self.take_exercise(level.recipe(self.seed_of_practice())),
+            PracticeCommand::TakeFree => {
+                let seed = self.seed_of_practice();
+                self.take_exercise(Recipe { seed, ..self.settings.practice.free });
+            }
             PracticeCommand::NewTree => {
                 let recipe = self.practice.round().map_or(self.settings.practice.recipe, |round| *round.recipe());
                 self.take_exercise(Recipe { seed: recipe.seed.wrapping_add(1), ..recipe });
@@ -259,12 +322,24 @@ impl Session {
                     round.step_model(onwards);
                 }
             }
+            PracticeCommand::LookAtPlace(place) => {
+                if let Some(round) = self.practice.round_mut() {
+                    round.look_at(place);
+                }
+            }
             PracticeCommand::OpenInReplay => self.open_exercise(),
+            PracticeCommand::BackToSheet => {
+                if self.practice.is_lent(self.run()) {
+                    self.begin_practice();
+                }
+            }
+            PracticeCommand::SetName(name) => self.practice.name = name,
             PracticeCommand::BeginExam(recipe, trees) => {
                 self.practice.begin_exam(recipe, trees);
                 if self.practice.problem.is_none() {
                     let trees_in_exam = trees.clamp(1, PracticeSettings::MOST_TREES);
-                    self.settings.practice = PracticeSettings { recipe, trees_in_exam };
+                    self.settings.practice.trees_in_exam = trees_in_exam;
+                    self.remember_recipe(recipe);
                 }
             }
             PracticeCommand::HandIn => self.practice.hand_in(),
@@ -275,11 +350,17 @@ impl Session {
             }
             PracticeCommand::LeaveExam => self.practice.exam = None,
             PracticeCommand::Exported => self.practice.exported = true,
+            PracticeCommand::ExamExported => {
+                if let Some(exam) = &mut self.practice.exam {
+                    exam.is_exported = true;
+                }
+            }
         }
     }
 
     /// Opens the page: with the kind of tree that was taken last, where there is none yet.
     pub(super) fn begin_practice(&mut self) {
+        self.take_loan_back();
         self.show_activity(Activity::Practice, true);
         if self.practice.own_round().is_none() {
             self.practice.take(self.settings.practice.recipe);
@@ -301,15 +382,49 @@ impl Session {
 
     /// The kind of the tree on screen is the one to begin with another time.
     fn remember_kind(&mut self) {
-        if let Some(round) = self.practice.own_round() {
-            self.settings.practice.recipe = *round.recipe();
+        if let Some(recipe) = self.practice.own_round().map(|round| *round.recipe()) {
+            self.remember_recipe(recipe);
         }
     }
 
-    /// Opens the exercise that has been graded as a scenario.
+    fn remember_recipe(&mut self, recipe: Recipe) {
+        self.settings.practice.recipe = recipe;
+        if Level::of(&recipe).is_none() {
+            self.settings.practice.free = recipe;
+        }
+    }
+
+    /// The seed of the tree on screen, or of the one to begin with.
+    fn seed_of_practice(&self) -> u64 {
+        self.practice.own_round().map_or(self.settings.practice.recipe, |round| *round.recipe()).seed
+    }
+
+    /// Lends the exercise that has been graded to the replay, which stands where the round does. What was on screen waits.
     fn open_exercise(&mut self) {
-        let Some(round) = self.practice.round().filter(|round| round.is_graded()) else { return };
-        let (scenario, options) = (Arc::clone(&round.run().scenario), round.run().options);
-        self.request(Wanted::Search(scenario, options), Purpose::Open);
+        let number = self.last_id + 1;
+        let Some(run) = self.practice.round().filter(|round| round.is_graded()).map(|round| round.replayed(number))
+        else {
+            return;
+        };
+        self.last_id = number;
+        self.give_up_awaited();
+        self.pause_game();
+        let values = std::mem::replace(&mut self.settings.values, run.scenario.values);
+        let before = self.set_aside();
+        self.put_on_screen(run);
+        self.screen.activity = Activity::Replay;
+        self.practice.loan = Some(Loan { tree: number, before, values });
+    }
+
+    /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been opened.
+    fn take_loan_back(&mut self) {
+        let is_on_screen = self.practice.is_lent(self.run());
+        let Some(loan) = self.practice.loan.take().filter(|_| is_on_screen) else { return };
+        self.take_runs();
+        self.settings.values = loan.values;
+        if let Some((run, what_if)) = loan.before {
+            self.put_on_screen(run);
+            self.what_if = what_if;
+        }
     }
 }

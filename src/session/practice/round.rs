@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreeNode, TreePosition};
 use crate::game::{AnyPosition, Value};
 use crate::practice::{Exercise, Filled, Graded, Place, Recipe, RecipeProblem, Report, Sheet, Verdict, grade};
-use crate::scenario::Scenario;
+use crate::scenario::{FilledSheet, Scenario};
 use crate::search::Window;
 use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
@@ -26,6 +26,8 @@ pub struct Round {
     tries: u32,
     /// How many places of the model answer are shown, at least one.
     model: Option<usize>,
+    /// Another wrong place that is looked at than the first.
+    looked_at: Option<Place>,
 }
 
 /// A place that is explained: at its step the run of the round stands, and its reason is the sentence.
@@ -33,6 +35,8 @@ pub struct Round {
 pub enum Explained {
     /// The first place that was wrong at the latest grading.
     FirstWrong(Graded),
+    /// Another place that was wrong then, and is looked at.
+    Wrong(Graded),
     /// The latest place of the model answer, and what belongs there.
     Model(Place, Filled),
 }
@@ -55,7 +59,34 @@ impl Round {
             first: None,
             tries: 0,
             model: None,
+            looked_at: None,
         })
+    }
+
+    /// The round with this number as it was left.
+    ///
+    /// # Errors
+    /// When there is no such tree.
+    pub(super) fn of_file(number: u64, file: &FilledSheet) -> Result<Self, RecipeProblem> {
+        let mut round = Self::new(number, file.recipe)?;
+        round.sheet = file.sheet.clone();
+        round.report = file.graded.as_ref().map(|graded| grade(&round.exercise, graded));
+        let graded = round.report.as_ref().map(|report| (report.right(), report.of()));
+        round.first = graded.map(|graded| file.first.unwrap_or(graded));
+        round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
+        round.stand_where_explained();
+        Ok(round)
+    }
+
+    /// What a file keeps of it.
+    pub(super) fn file(&self) -> FilledSheet {
+        // What was graded stands in the places of the report, and nothing else has been.
+        let graded = self.report.as_ref().map(|report| {
+            let answers = report.places.iter().filter_map(|graded| Some((graded.place, graded.answer?)));
+            Sheet { filled: answers.collect() }
+        });
+        let (recipe, sheet) = (*self.recipe(), self.sheet.clone());
+        FilledSheet { recipe, sheet, graded, first: self.first, tries: self.tries }
     }
 
     /// Identifies this round in the session.
@@ -132,6 +163,13 @@ impl Round {
         of - filled
     }
 
+    /// The places that are visited once something has been written into one of them, as far as the sheet says.
+    pub fn open_with(&self, place: Place, filled: Option<Filled>) -> Vec<Place> {
+        let mut sheet = self.sheet.clone();
+        sheet.filled.extend(filled.map(|filled| (place, filled)));
+        self.places.iter().copied().filter(|place| !is_below_spared(self.tree(), &sheet, *place)).collect()
+    }
+
     fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
         let open = || self.places.iter().filter(|place| !is_below_spared(self.tree(), sheet, **place));
         (open().filter(|place| sheet.filled.contains_key(place)).count(), open().count())
@@ -147,6 +185,12 @@ impl Round {
         self.report.is_some()
     }
 
+    /// Whether something was changed since the latest grading, or there was none.
+    pub fn is_changed(&self) -> bool {
+        let Some(report) = &self.report else { return true };
+        report.places.iter().any(|graded| graded.answer != self.filled(graded.place))
+    }
+
     /// Right places and all places at the first grading, which is the one that counts.
     pub fn first(&self) -> Option<(usize, usize)> {
         self.first
@@ -159,7 +203,7 @@ impl Round {
 
     /// The grade of a place, unless it was changed since.
     pub fn verdict(&self, place: Place) -> Option<Verdict> {
-        let graded = self.report.as_ref()?.places.iter().find(|graded| graded.place == place)?;
+        let graded = self.report.as_ref()?.of_place(place)?;
         (graded.answer == self.filled(place)).then_some(graded.verdict)
     }
 
@@ -189,7 +233,15 @@ impl Round {
                 let (_, place) = *self.filling_order().get(shown.checked_sub(1)?)?;
                 Some(Explained::Model(place, self.exercise.truth(place)?))
             }
-            None => self.report.as_ref()?.first_wrong().copied().map(Explained::FirstWrong),
+            None => {
+                let report = self.report.as_ref()?;
+                let first = report.first_wrong()?;
+                let looked_at = self.looked_at.filter(|place| *place != first.place);
+                Some(match looked_at.and_then(|place| report.of_place(place)) {
+                    Some(graded) => Explained::Wrong(*graded),
+                    None => Explained::FirstWrong(*first),
+                })
+            }
         }
     }
 
@@ -197,7 +249,7 @@ impl Round {
     /// that did not come back last, from where it is.
     pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
         let (place, right) = match self.explained()? {
-            Explained::FirstWrong(graded) => (graded.place, graded.right),
+            Explained::FirstWrong(graded) | Explained::Wrong(graded) => (graded.place, graded.right),
             Explained::Model(place, right) => (place, right),
         };
         Some(match right {
@@ -245,6 +297,13 @@ impl Round {
         text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
     }
 
+    /// The search of the exercise with this number, to be replayed, where the round stands.
+    pub(super) fn replayed(&self, search: u64) -> Run {
+        let mut run = Run::new(search, search_of(&self.exercise));
+        run.seek(self.run.step());
+        run
+    }
+
     pub(super) fn fill(&mut self, place: Place, filled: Option<Filled>) {
         if !self.places.contains(&place) {
             return;
@@ -262,6 +321,14 @@ impl Round {
         self.first.get_or_insert((report.right(), report.of()));
         self.report = Some(report);
         self.model = None;
+        self.looked_at = None;
+        self.stand_where_explained();
+    }
+
+    /// Explains a place that was wrong at the latest grading and stands as it did; at any other, the first that was wrong.
+    pub(super) fn look_at(&mut self, place: Place) {
+        let is_wrong = matches!(self.verdict(place), Some(Verdict::Wrong(_)));
+        self.looked_at = is_wrong.then_some(place);
         self.stand_where_explained();
     }
 
@@ -281,7 +348,7 @@ impl Round {
 
     fn stand_where_explained(&mut self) {
         let step = match self.explained() {
-            Some(Explained::FirstWrong(graded)) => self.exercise.reason_step(graded.place),
+            Some(Explained::FirstWrong(graded) | Explained::Wrong(graded)) => self.exercise.reason_step(graded.place),
             Some(Explained::Model(place, _)) => self.exercise.reason_step(place),
             None => None,
         };
@@ -311,6 +378,10 @@ fn in_order_of_work(exercise: &Exercise) -> Vec<Place> {
 
 /// The exercise's search, as of a scenario.
 fn run_of(exercise: &Exercise) -> Run {
+    Run::new(0, search_of(exercise))
+}
+
+fn search_of(exercise: &Exercise) -> SearchDone {
     let recipe = exercise.recipe();
     let scenario = Scenario {
         title: text::label(|language| (language.words().practice.replay_title)(recipe.seed)),
@@ -318,5 +389,5 @@ fn run_of(exercise: &Exercise) -> Run {
         ..Scenario::from_position(AnyPosition::Tree(TreePosition::root(Arc::clone(exercise.tree()))))
     };
     let options = scenario.options;
-    Run::new(0, SearchDone::recorded(Arc::new(scenario), options, Arc::clone(exercise.trace())))
+    SearchDone::recorded(Arc::new(scenario), options, Arc::clone(exercise.trace()))
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::Player;
-use crate::practice::{Recipe, Requirement};
+use crate::practice::{AskedEdges, Level, Recipe, Requirement};
 use crate::search::{Algorithm, CutoffRule};
 
 /// What is remembered of practice between sessions.
@@ -12,6 +12,8 @@ use crate::search::{Algorithm, CutoffRule};
 pub struct PracticeSettings {
     /// The kind of tree, and the seed that was taken last.
     pub recipe: Recipe,
+    /// The kind of tree that was chosen freely last, and not as a level.
+    pub free: Recipe,
     /// How many trees an exam has.
     pub trees_in_exam: u32,
 }
@@ -19,11 +21,13 @@ pub struct PracticeSettings {
 impl PracticeSettings {
     /// As many trees an exam has at most.
     pub const MOST_TREES: u32 = 50;
+    /// As many it has usually.
+    const USUAL_TREES: u32 = 5;
 }
 
 impl Default for PracticeSettings {
     fn default() -> Self {
-        Self { recipe: Recipe::default(), trees_in_exam: 5 }
+        Self { recipe: Level::Values.recipe(1), free: Recipe::default(), trees_in_exam: Self::USUAL_TREES }
     }
 }
 
@@ -40,7 +44,11 @@ struct Stored {
     wish: Requirement,
     algorithm: String,
     cutoff: String,
+    // Earlier versions asked for all edges, and did not say so.
+    #[serde(default)]
+    edges: AskedEdges,
     trees_in_exam: u32,
+    free: Option<Box<Stored>>,
 }
 
 impl Default for Stored {
@@ -49,9 +57,9 @@ impl Default for Stored {
     }
 }
 
-impl From<PracticeSettings> for Stored {
-    fn from(settings: PracticeSettings) -> Self {
-        let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff } = settings.recipe;
+impl From<Recipe> for Stored {
+    fn from(recipe: Recipe) -> Self {
+        let Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff, edges } = recipe;
         Self {
             seed,
             branching,
@@ -62,25 +70,47 @@ impl From<PracticeSettings> for Stored {
             wish,
             algorithm: algorithm.id().to_owned(),
             cutoff: cutoff.id().to_owned(),
-            trees_in_exam: settings.trees_in_exam,
+            edges,
+            trees_in_exam: PracticeSettings::USUAL_TREES,
+            free: None,
+        }
+    }
+}
+
+impl From<PracticeSettings> for Stored {
+    fn from(settings: PracticeSettings) -> Self {
+        let PracticeSettings { recipe, free, trees_in_exam } = settings;
+        Self { trees_in_exam, free: Some(Box::new(free.into())), ..recipe.into() }
+    }
+}
+
+impl Stored {
+    fn recipe(&self) -> Recipe {
+        let usual = Recipe::default();
+        Recipe {
+            seed: self.seed,
+            branching: self.branching,
+            depth: self.depth,
+            range: self.range,
+            ties: self.ties,
+            root: if self.max_at_the_root { Player::Max } else { Player::Min },
+            wish: self.wish,
+            algorithm: Algorithm::from_id(&self.algorithm).unwrap_or(usual.algorithm),
+            cutoff: CutoffRule::from_id(&self.cutoff).unwrap_or(usual.cutoff),
+            edges: self.edges,
         }
     }
 }
 
 impl From<Stored> for PracticeSettings {
     fn from(stored: Stored) -> Self {
-        let usual = Recipe::default();
-        let recipe = Recipe {
-            seed: stored.seed,
-            branching: stored.branching,
-            depth: stored.depth,
-            range: stored.range,
-            ties: stored.ties,
-            root: if stored.max_at_the_root { Player::Max } else { Player::Min },
-            wish: stored.wish,
-            algorithm: Algorithm::from_id(&stored.algorithm).unwrap_or(usual.algorithm),
-            cutoff: CutoffRule::from_id(&stored.cutoff).unwrap_or(usual.cutoff),
-        };
-        Self { recipe, trees_in_exam: stored.trees_in_exam.clamp(1, Self::MOST_TREES) }
+        let recipe = stored.recipe();
+        // Earlier versions had no levels: what they remember was chosen freely.
+        let own = if Level::of(&recipe).is_none() { recipe } else { Recipe::default() };
+        Self {
+            recipe,
+            free: stored.free.map_or(own, |free| free.recipe()),
+            trees_in_exam: stored.trees_in_exam.clamp(1, Self::MOST_TREES),
+        }
     }
 }

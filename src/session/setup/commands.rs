@@ -3,6 +3,7 @@
 use crate::game::{AnyPosition, Game, Player, Position};
 use crate::scenario::{Scenario, Stage};
 use crate::search::{Algorithm, CutoffRule, SearchOptions};
+use crate::session::document::Opening;
 use crate::session::{Agent, Session};
 use crate::text::{self, Language};
 
@@ -66,6 +67,7 @@ impl Session {
             SetupSource::OnScreen => self.position_on_screen().as_ref().and_then(Setup::of),
             SetupSource::Start(game) => Some(Setup::start(game)),
         };
+        let begins = wanted.is_some() || self.setup.is_none();
         match (&mut self.setup, wanted) {
             (Some(editor), Some(wanted)) => editor.replace(wanted),
             (Some(_), None) => {}
@@ -74,6 +76,9 @@ impl Session {
                 let usual = if is_chinese { Game::Xiangqi } else { Game::Chess };
                 self.setup = Some(SetupEditor::new(wanted.unwrap_or_else(|| Setup::start(usual))));
             }
+        }
+        if begins {
+            self.set_up_is_at_hand();
         }
         self.screen.setup = true;
         self.screen.library = false;
@@ -97,6 +102,9 @@ impl Session {
         };
         self.screen.setup = false;
         self.open_scenario(scenario);
+        self.documents.opening = Opening::unsaved();
+        // From here on the scenario carries it.
+        self.set_up_is_at_hand();
     }
 
     /// Begins a game with what is set up; nothing happens while the rules do not allow it.

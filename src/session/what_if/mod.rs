@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::game::AnyPosition;
 use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
-use crate::scenario::{InputError, Scenario, Values};
+use crate::scenario::{InputError, Scenario, Values, broken_tree};
 use crate::search::SearchOptions;
 
 use self::history::{ChangedTree, History};
@@ -227,7 +227,7 @@ impl Session {
     }
 
     fn refuse(&mut self, scenario: &Scenario, error: &TreeError) {
-        self.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), error.to_string())));
+        self.error = Some(Box::new(InputError::without_place(scenario.title.to_string(), broken_tree(error))));
     }
 
     /// Searches a changed tree as the one before it; where that cannot be done, nothing is changed.

@@ -10,6 +10,7 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
         Ending::Won { winner, by } => {
             let (winner, loser) = (side(winner), side(winner.opponent()));
             match by {
+                WonBy::Checkmate if game == Game::Xiangqi => format!("{loser} 被将死，{winner} 获胜。"),
                 WonBy::Checkmate => format!("{loser} 被将杀，{winner} 获胜。"),
                 WonBy::NoMoves => format!("{loser} 无着可走，被困毙，{winner} 获胜。"),
                 WonBy::Line => format!("{winner} {}，获胜。", (GameWords::CHINESE.in_a_row)(game)),

@@ -1,6 +1,8 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in Chinese.
 
-use crate::text::words::SpokenPlace;
+use crate::game::Player;
+use crate::practice::{Kinds, Recipe};
+use crate::text::words::{PracticeHint, SpokenPlace};
 
 pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
     let mut text = format!("{}：{}", place.place, place.written.as_deref().unwrap_or("空着"));
@@ -16,4 +18,52 @@ pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
         text.push_str("；搜索不会到这里来");
     }
     text
+}
+
+/// `3 层，每处 2 种着法`。
+pub(in crate::text) fn shape(recipe: &Recipe) -> String {
+    let plies = recipe.depth;
+    match recipe.branching {
+        (fewest, most) if fewest == most => format!("{plies} 层，每处 {most} 种着法"),
+        (fewest, most) => format!("{plies} 层，每处 {fewest} 到 {most} 种着法"),
+    }
+}
+
+/// `6 个窗口、1 条省去的边、7 个值`。
+pub(in crate::text) fn kinds(kinds: Kinds) -> String {
+    let parts = [(kinds.windows, "个窗口"), (kinds.spared, "条省去的边"), (kinds.values, "个值")];
+    let parts: Vec<String> =
+        parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    parts.join("、")
+}
+
+/// 这一处怎样求得。
+pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
+    match *hint {
+        PracticeHint::FromRoot(root) => format!("{root} 用完整的窗口 (−∞, +∞) 搜索，原样传给第一个子结点。"),
+        PracticeHint::First(parent) => {
+            format!("还没有值返回 {parent}：它的第一个子结点得到的，就是 {parent} 上面那条边的窗口。")
+        }
+        PracticeHint::Later(parent, player, before, strict) => {
+            let change = match player {
+                Player::Max => "更大的值提高 α，β 不变",
+                Player::Min => "更小的值降低 β，α 不变",
+            };
+            let test = if strict { "α > β" } else { "α ≥ β" };
+            format!(
+                "用 {parent} 的窗口，再看 {before} 返回的值：{change}。这时若 {test}，就省去 {parent} 其余的子结点。"
+            )
+        }
+        PracticeHint::Value(node, player, windowed, clamps) => {
+            let best = match player {
+                Player::Max => "最大",
+                Player::Min => "最小",
+            };
+            match (windowed, clamps) {
+                (false, _) => format!("{node} 返回子结点中{best}的值。"),
+                (true, false) => format!("{node} 返回已返回的值中{best}的一个，省去的子结点不算。"),
+                (true, true) => format!("{node} 返回已返回的值中{best}的一个；超出窗口时，返回的是边界本身。"),
+            }
+        }
+    }
 }

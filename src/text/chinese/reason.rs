@@ -166,7 +166,7 @@ impl SentenceWriter<'_> {
                 let on = if left {
                     "按“相等即截断”的条件，这里会截断；按“严格大于才截断”的条件，搜索继续。"
                 } else {
-                    "按“相等即截断”的条件，这里会截断，只是已没有可省的；按“严格大于才截断”的条件，不截断。"
+                    "按“相等即截断”的条件，这里会截断，只是已没有什么可省；按“严格大于才截断”的条件，不截断。"
                 };
                 format!("{gave}这正好等于{met}。{on}")
             }
@@ -250,22 +250,19 @@ impl SentenceWriter<'_> {
             }
             _ => self.floor(opponent, bound, owner),
         };
-        let so = match (owner.is_some(), deep, held == bound) {
-            (false, ..) => format!("，所以 {node} 已无关紧要"),
-            (true, true, false) => "，所以实际上不会走到这里来".to_owned(),
-            (true, false, false) => "，不会走到这里来".to_owned(),
-            (true, _, true) => "，走到这里来也不会更好".to_owned(),
-        };
-        format!("{here}{there}{so}{}", self.spared(parent, spared))
-    }
-
-    /// The end of the sentence on a cutoff.
-    fn spared(&self, parent: NodeId, spared: u32) -> String {
         if spared == 0 {
-            return "，不过这里也没有什么可省的了。".to_owned();
+            return format!("{here}{there}，应当截断，不过这里已没有什么可省。");
         }
-        let all = if spared > 1 { "都" } else { "" };
-        format!("：{} {all}不必再看。", self.spared_moves(parent, spared))
+        let so = match (owner.is_some(), deep, held == bound) {
+            (false, ..) => format!("{node} 都不在所关心的范围内"),
+            (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
+            (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),
+            (true, false, false) if self.nodes.is_move(parent) => format!("{who}都不会走 {node}"),
+            (true, false, false) => format!("{who}都不会选 {node}"),
+            (true, false, true) => format!("{node} 对 {who}都不会更好"),
+        };
+        let its = if spared > 1 { "它们的值" } else { "它的值" };
+        format!("{here}{there}。省去 {}：不论{its}是多少，{so}。", self.spared_moves(parent, spared))
     }
 
     /// The spared moves inside a sentence.
@@ -285,7 +282,10 @@ impl SentenceWriter<'_> {
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
         let mut text = format!("搜索结束：{} 的值{} {}", self.named(root.node), proved(root.bound), root.value);
         if !root.leaf {
-            let who = name(root.player);
+            let who = self
+                .nodes
+                .side(root.player)
+                .map_or_else(|| name(root.player).to_owned(), |side| (PlayerWords::CHINESE.side)(&side, root.player));
             let best_name = best.map(|best| {
                 if self.nodes.has_name(best) {
                     self.nodes.name(best)

@@ -12,7 +12,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
     let kind = |piece: Piece| (GameWords::CHINESE.kind)(game, piece);
     let square = |square| square_name(game, square);
     spaced(&match problem {
-        FenProblem::Empty => "还没有局面。".to_owned(),
+        FenProblem::Empty => "还没有局面，应写出一个。".to_owned(),
         FenProblem::Ranks { found, expected } => {
             format!("棋盘有 {found} 行，应有 {expected} 行，行与行之间用 / 隔开。")
         }
@@ -25,9 +25,9 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             format!("走棋方写成了“{found}”，应写 {}。", sides(game, expected))
         }
         FenProblem::Field { name, found, .. } => field(game, name, found),
-        FenProblem::Trailing(found) => format!("局面后面多了“{found}”。"),
+        FenProblem::Trailing(found) => format!("局面后面多了“{found}”，应去掉。"),
         FenProblem::Kings { player, kind: king, found: 0 } => {
-            format!("{} 没有 {}。", side(*player), kind(Piece { player: *player, kind: *king }))
+            format!("{} 没有 {}，应有一个。", side(*player), kind(Piece { player: *player, kind: *king }))
         }
         FenProblem::Kings { player, kind: king, found } => {
             let king = kind(Piece { player: *player, kind: *king });
@@ -37,19 +37,21 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             format!("{} 有 {found} 个 {}，至多只能有 {most} 个。", side(piece.player), kind(*piece))
         }
         FenProblem::PieceSquare { piece, square: at } => {
-            format!("{} 不可能出现在 {}。", (GameWords::CHINESE.piece)(game, *piece), square(*at))
+            format!("{} 不可能在 {}，应在它走得到的地方。", (GameWords::CHINESE.piece)(game, *piece), square(*at))
         }
         FenProblem::GeneralsFace => "将帅照面：两者在同一条直线上，中间必须隔着棋子。".to_owned(),
         FenProblem::OpponentInCheck(player) => {
             let (side, opponent) = (side(*player), side(player.opponent()));
-            format!("轮到 {opponent} 走棋，{side} 却正被将军。")
+            format!("{side} 正被将军，应轮到 {side} 走棋，而不是 {opponent}。")
         }
         FenProblem::Counts { max, min } => {
             let (first, second) = (side(Player::Max), side(Player::Min));
-            format!("{first} 有 {max} 个，{second} 有 {min} 个。双方轮流下，{first} 先下，不会出现这样的数目。")
+            format!(
+                "{first} 有 {max} 个，{second} 有 {min} 个。双方轮流下，{first} 先下，所以应当一样多，或者 {first} 多一个。"
+            )
         }
-        FenProblem::Floating(at) => format!("{} 的棋子悬空了，它下面没有棋子。", square(*at)),
-        FenProblem::AfterTheEnd => "已经分出胜负，却还有人接着下。".to_owned(),
+        FenProblem::Floating(at) => format!("{} 的棋子悬空了，它下面应有棋子。", square(*at)),
+        FenProblem::AfterTheEnd => "已经分出胜负，不应再接着下。".to_owned(),
     })
 }
 
@@ -89,7 +91,7 @@ fn field(game: Game, name: &str, found: &str) -> String {
     } else if game == Game::Xiangqi {
         format!("这里写成了“{found}”，应写 -：象棋不用这一项。")
     } else {
-        format!("“{found}”不是可能出现的局面。")
+        format!("“{found}”不是可能出现的局面，应换一个。")
     }
 }
 

@@ -24,7 +24,7 @@ pub(in crate::text) fn consequence(facts: &BugFacts<'_>) -> String {
         )
     };
     let first = match facts.first {
-        Some(FirstEffect::Visits(node)) => format!("The suspect visits {node}, which the right search spares. "),
+        Some(FirstEffect::Visits(node)) => format!("The suspect visits {node}, which the right search prunes. "),
         Some(FirstEffect::Spares(node)) => format!("The suspect never looks at {node}; the right search does. "),
         Some(FirstEffect::Value(node)) => format!("{node} comes back with another value. "),
         Some(FirstEffect::Choice) | None => String::new(),

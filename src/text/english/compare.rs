@@ -23,9 +23,9 @@ pub(in crate::text) fn summary(compared: &Compared<'_>) -> String {
     };
     let stopped = match compared.stopped {
         [false, false] => "",
-        [true, false] => " The left search was stopped: what it did not come to is not spared.",
-        [false, true] => " The right search was stopped: what it did not come to is not spared.",
-        [true, true] => " Both were stopped: what they did not come to is not spared.",
+        [true, false] => " The left search was stopped: what it did not reach is not pruned.",
+        [false, true] => " The right search was stopped: what it did not reach is not pruned.",
+        [true, true] => " Both were stopped: what they did not reach is not pruned.",
     };
     format!("{value}{}{stopped}", differences(compared))
 }

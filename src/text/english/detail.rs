@@ -54,7 +54,7 @@ impl SentenceWriter<'_> {
         let because = why.unknown.map(|unknown| match unknown {
             Unknown::Spared(spared) => {
                 let (moves, are_many) = self.spared_moves(node.node, spared);
-                format!("{moves} {} not looked at", if are_many { "were" } else { "was" })
+                format!("{moves} {} pruned", if are_many { "were" } else { "was" })
             }
             Unknown::Child(child, proof) => {
                 let who = if self.nodes.has_name(child) { self.named(child) } else { "one child".to_owned() };

@@ -43,7 +43,7 @@ impl SentenceWriter<'_> {
             None if self.nodes.at_depth_limit(node) => {
                 format!("{who} is at the depth limit. It is only evaluated, and not searched.")
             }
-            None => format!("{who} is a leaf. Its value needs no search."),
+            None => format!("{who} is a leaf: it is evaluated, and not searched."),
         }
     }
 

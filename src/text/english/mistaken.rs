@@ -35,7 +35,7 @@ impl SentenceWriter<'_> {
         let has = self.floor(player, bound, owner);
         let unseen = match spared {
             0 => String::new(),
-            _ => format!(", without a look at {}", self.spared_moves(parent, spared).0),
+            _ => format!(", and {} cut off", self.spared_moves(parent, spared).0),
         };
         let parent = self.named(parent);
         format!("{gave} That is {worse}, where {has}. This test gives {parent} up for that{unseen}.")

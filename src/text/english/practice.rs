@@ -1,6 +1,11 @@
 //! Words of practice: trees that are filled in by hand, grades, exams, in English.
 
-use crate::text::words::SpokenPlace;
+use crate::game::Player;
+use crate::practice::{Kinds, Recipe};
+use crate::text::words::{PracticeHint, SpokenPlace};
+
+use super::plural;
+use super::reason::listed;
 
 pub(in crate::text) fn capital(text: &str) -> String {
     let mut characters = text.chars();
@@ -19,7 +24,71 @@ pub(in crate::text) fn spoken(place: &SpokenPlace) -> String {
         text.push_str(&format!("; model answer {model}"));
     }
     if place.is_out {
-        text.push_str("; nobody comes here");
+        text.push_str("; the search does not come here");
     }
     text
+}
+
+/// `3 plies, 2 moves each`.
+pub(in crate::text) fn shape(recipe: &Recipe) -> String {
+    let plies = if recipe.depth == 1 { "1 ply".to_owned() } else { format!("{} plies", recipe.depth) };
+    match recipe.branching {
+        (fewest, most) if fewest == most => format!("{plies}, {most} moves each"),
+        (fewest, most) => format!("{plies}, {fewest} to {most} moves each"),
+    }
+}
+
+/// `6 windows, 1 pruned edge and 7 values`.
+pub(in crate::text) fn kinds(kinds: Kinds) -> String {
+    let parts = [
+        (kinds.windows, "window", "windows"),
+        (kinds.spared, "pruned edge", "pruned edges"),
+        (kinds.values, "value", "values"),
+    ];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(count, ..)| *count > 0)
+        .map(|(count, one, many)| plural(count as u64, one, many))
+        .collect();
+    listed(&parts)
+}
+
+/// How a place is found out.
+pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
+    match *hint {
+        PracticeHint::FromRoot(root) => {
+            format!("{root} is searched with the full window, (−∞, +∞), and hands it to its first child as it is.")
+        }
+        PracticeHint::First(parent) => {
+            format!(
+                "Nothing has come back to {parent} yet: its first child gets the window on the edge above {parent}."
+            )
+        }
+        PracticeHint::Later(parent, player, before, strict) => {
+            let change = match player {
+                Player::Max => "a larger value raises α, and β stays",
+                Player::Min => "a smaller value lowers β, and α stays",
+            };
+            let test = if strict { "α > β" } else { "α ≥ β" };
+            format!(
+                "Take the window of {parent} with what came back from {before}: {change}. If {test} by then, the other children \
+                 of {parent} are pruned."
+            )
+        }
+        PracticeHint::Value(node, player, windowed, clamps) => {
+            let best = match player {
+                Player::Max => "largest",
+                Player::Min => "smallest",
+            };
+            match (windowed, clamps) {
+                (false, _) => format!("{node} returns the {best} value of its children."),
+                (true, false) => {
+                    format!("{node} returns the {best} value that came back to it. Pruned children do not count.")
+                }
+                (true, true) => format!(
+                    "{node} returns the {best} value that came back to it, but none outside its window: then the bound itself."
+                ),
+            }
+        }
+    }
 }

@@ -83,7 +83,7 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
             (None, _) => format!("What is the best value{place} then?"),
         },
         Part::Cut => format!("Is there a cutoff{place}?"),
-        Part::Spared => format!("Which moves are spared{place}?"),
+        Part::Spared => format!("Which moves are pruned{place}?"),
         Part::Best if given.parent.is_none() => "Which move is best?".to_owned(),
         Part::Best => format!("Which move is the choice{place} then?"),
     }
@@ -106,7 +106,7 @@ pub(in crate::text) fn label(part: Part, given: &Given, nodes: &dyn DescribeNode
             (None, _) => format!("Best value{place}"),
         },
         Part::Cut => format!("Cutoff{place}"),
-        Part::Spared => format!("Spared{place}"),
+        Part::Spared => format!("Pruned{place}"),
         Part::Best if given.parent.is_none() => "Best move".to_owned(),
         Part::Best => format!("Choice{place}"),
     }
@@ -136,8 +136,8 @@ pub(in crate::text) fn mistake(wrong: &Wrong<'_>) -> Option<String> {
 
 fn spared(too_many: &[String], too_few: &[String]) -> String {
     let are = |names: &[String]| if names.len() == 1 { "is" } else { "are" };
-    let much = format!("Pruned too much: {} {} not spared here.", listed(too_many), are(too_many));
-    let little = format!("Pruned too little: {} {} spared as well.", listed(too_few), are(too_few));
+    let much = format!("Pruned too much: {} {} not pruned here.", listed(too_many), are(too_many));
+    let little = format!("Pruned too little: {} {} pruned as well.", listed(too_few), are(too_few));
     match (too_many.is_empty(), too_few.is_empty()) {
         (false, true) => much,
         (true, _) => little,

@@ -174,7 +174,7 @@ impl SentenceWriter<'_> {
                 format!("{gave} {}, {so}.", starting(&self.floor(player, bound, owner)))
             }
             Verdict::Cut { held, bound, owner, distance, spared } => {
-                self.cut(child.bound, held, parent, player, bound, owner, distance, spared)
+                self.cut(held, parent, player, bound, owner, distance, spared)
             }
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
@@ -185,7 +185,7 @@ impl SentenceWriter<'_> {
                 let on = if left {
                     "The at-equal rule would cut here; the strict rule goes on."
                 } else {
-                    "The at-equal rule would cut here, with nothing left to spare; the strict rule does not."
+                    "The at-equal rule would cut here, with nothing left to prune; the strict rule does not."
                 };
                 format!("{gave} That is just {met}. {on}")
             }
@@ -242,7 +242,6 @@ impl SentenceWriter<'_> {
     #[allow(clippy::too_many_arguments, reason = "they are the fields of `Verdict::Cut`")]
     fn cut(
         &self,
-        kind: BoundKind,
         held: Value,
         parent: NodeId,
         player: Player,
@@ -251,45 +250,42 @@ impl SentenceWriter<'_> {
         distance: u32,
         spared: u32,
     ) -> String {
-        let node = starting(&self.named(parent));
-        let amount = plainly(kind, held);
-        let deep = distance >= 3 && owner.is_some();
+        let node = self.named(parent);
         let opponent = player.opponent();
-        let already = if deep { "" } else { "already " };
-        let here = match player {
-            Player::Min => format!("{node} can {already}be held to {amount}."),
-            Player::Max => format!("{node} {already}gives Max {amount}."),
-        };
-        let had = self.had(opponent, bound);
         let who = name(opponent);
-        let there = match owner {
-            Some(owner) if deep && self.only_plies_up(owner).is_some() => {
-                format!("{} {who} has {had} already.", self.starting_at(owner))
-            }
-            Some(owner) if deep => {
-                format!("{}, {}, {who} has {had} already.", capital(&up(distance)), self.at(owner))
-            }
-            Some(owner) => format!("{} {who} has {had}.", self.starting_at(owner)),
-            None if opponent == Player::Max => format!("The search only asks for more than {had}."),
-            None => format!("The search only asks for less than {had}."),
+        let worth = match player {
+            Player::Max => format!("{} is worth at least {held}", starting(&node)),
+            Player::Min => format!("{} is worth at most {held}", starting(&node)),
         };
-        let so = match (owner.is_some(), deep, held == bound) {
-            (false, ..) => "So this node no longer matters".to_owned(),
-            (true, true, false) => "So this line is never played".to_owned(),
-            (true, true, true) => format!("So this line gains {who} nothing"),
-            (true, false, false) => format!("So {who} will not come here"),
-            (true, false, true) => format!("So {who} gains nothing by coming here"),
+        let than = if held == bound { "no better" } else { "worse" };
+        let had = self.had(opponent, bound);
+        let is_deep = distance >= 3;
+        let than = match owner {
+            Some(owner) if is_deep && self.only_plies_up(owner).is_some() => {
+                format!("{than} for {who} than the {had} {}", self.at(owner))
+            }
+            Some(owner) if is_deep => {
+                format!("{than} for {who} than the {had} {}, {}", self.at(owner), up(distance))
+            }
+            Some(owner) => format!("{than} for {who} than the {had} {}", self.at(owner)),
+            None if opponent == Player::Max => format!("and the search only asks for more than {had}"),
+            None => format!("and the search only asks for less than {had}"),
         };
-        format!("{here} {there} {so}{}", self.spared(parent, spared))
-    }
-
-    /// The end of the sentence on a cutoff.
-    fn spared(&self, parent: NodeId, spared: u32) -> String {
         if spared == 0 {
-            return ", though nothing was left to spare.".to_owned();
+            return format!("{worth}, {than}: a cutoff, but nothing was left to prune.");
         }
         let (moves, are_many) = self.spared_moves(parent, spared);
-        format!(": {moves} {} no look.", if are_many { "need" } else { "needs" })
+        let (are, they_are) = if are_many { ("are", "they are") } else { ("is", "it is") };
+        let verb = if self.nodes.is_move(parent) && self.nodes.has_name(parent) { "play" } else { "choose" };
+        let so = match (owner.is_some(), is_deep, held == bound) {
+            (false, ..) if opponent == Player::Max => format!("{node} is worth no more than that"),
+            (false, ..) => format!("{node} is worth no less than that"),
+            (true, true, false) => format!("{who} will not choose the line to {node}"),
+            (true, true, true) => format!("{who} gains nothing by the line to {node}"),
+            (true, false, false) => format!("{who} will not {verb} {node}"),
+            (true, false, true) => format!("{who} has no reason to {verb} {node}"),
+        };
+        format!("{worth}, {than}. {} {are} pruned: whatever {they_are} worth, {so}.", starting(&moves))
     }
 
     /// The spared moves inside a sentence, and whether they are more than one.
@@ -304,7 +300,12 @@ impl SentenceWriter<'_> {
             (0, _) => format!("the other {spared} moves"),
             (_, 0) => listed(&names),
             _ => {
-                names.push(format!("{more} more"));
+                let kind = match (kind, more) {
+                    (kind, 1) => kind,
+                    ("leaf", _) => "leaves",
+                    _ => "moves",
+                };
+                names.push(format!("{more} more {kind}"));
                 listed(&names)
             }
         };
@@ -318,7 +319,10 @@ impl SentenceWriter<'_> {
         if root.leaf {
             return text;
         }
-        let who = name(root.player);
+        let who = self
+            .nodes
+            .side(root.player)
+            .map_or_else(|| name(root.player).to_owned(), |side| (PlayerWords::ENGLISH.side)(&side, root.player));
         let best_name = best.map(|best| {
             if self.nodes.has_name(best) { self.nodes.name(best) } else { format!("the child with {}", root.value) }
         });

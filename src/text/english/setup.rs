@@ -24,8 +24,10 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
             let verb = if name.ends_with('s') { "are" } else { "is" };
             format!("The {name} {verb} “{found}”. Write {expected}.")
         }
-        FenProblem::Trailing(found) => format!("“{found}” stands behind the end of the position."),
-        FenProblem::Kings { player, kind, found: 0 } => format!("{} has no {}.", side(*player), kind.name()),
+        FenProblem::Trailing(found) => format!("“{found}” stands behind the end of the position. Leave it out."),
+        FenProblem::Kings { player, kind, found: 0 } => {
+            format!("{} has no {}; there must be exactly one.", side(*player), kind.name())
+        }
         FenProblem::Kings { player, kind, found } => {
             format!("{} has {}; there must be exactly one.", side(*player), number(*found, kind.name()))
         }
@@ -52,7 +54,7 @@ pub(in crate::text) fn fen_problem(game: Game, problem: &FenProblem) -> String {
         FenProblem::Floating(square) => {
             format!("The disc on {} hangs in the air: nothing lies below it.", square_name(game, *square))
         }
-        FenProblem::AfterTheEnd => "The game was won already, and yet somebody has moved on.".to_owned(),
+        FenProblem::AfterTheEnd => "The game was already won, and yet another move was made.".to_owned(),
     }
 }
 

@@ -90,7 +90,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
                     )
                 }
                 Some((false, than)) => {
-                    format!("You pull out {thing}: worse than {before}, and {than}. This pocket is of no more use.")
+                    format!("You pull out {thing}: worse than {before}, and {than}. This pocket is ruled out.")
                 }
             }
         }
@@ -108,7 +108,7 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
                 )
             }
             (Some((false, than)), false) => {
-                format!("You pull out {thing}: {than}. This pocket is of no more use, but you look on.")
+                format!("You pull out {thing}: {than}. This pocket is ruled out, but you look on.")
             }
         },
     }
@@ -154,7 +154,7 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         Verdict::TakesEqual { .. } => format!("{got} That is no better, and yet {name} is your choice now."),
         Verdict::GivenUp { .. } => format!("{got} You look into no other pocket."),
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
-        Verdict::Cut { .. } => format!("{got} That is good enough: you need no other pocket."),
+        Verdict::Cut { .. } => format!("{got} That is good enough, so you look into no other pocket."),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {
             format!("{got} That is good enough, but you look on to be sure.")
         }

@@ -16,7 +16,7 @@ words! {
         /// How large everything is.
         scale: Item =
             en: item("Size", "How large everything is. (Ctrl + and Ctrl −; Ctrl 0 is the usual size)"),
-            zh: item("大小", "整个界面的缩放比例。（Ctrl + 放大，Ctrl − 缩小，Ctrl 0 还原）");
+            zh: item("界面缩放", "整个界面的缩放比例。（Ctrl + 放大，Ctrl − 缩小，Ctrl 0 还原）");
         /// A scale as a percentage: `150 %`.
         percent: fn(u32) -> String = en: |percent| format!("{percent} %"), zh: |percent| format!("{percent}%");
         /// Some of the nodes of the tree: takes how many of them stand in sight, and of how many.

@@ -65,9 +65,9 @@ words! {
         as_code: Item =
             en: item(
                 "as the code sees it",
-                "Numbers as the running code holds them: in negamax forms, large is good for whoever is to move.",
+                "Numbers as the running code holds them: in negamax forms, large is good for the side to move.",
             ),
-            zh: item("代码视角", "数值与运行中的代码一致：在负值最大的写法里，数值越大对走棋方越有利。");
+            zh: item("代码视角", "数值与运行中的代码一致：在负极大值的写法里，数值越大对走棋方越有利。");
         values: Item =
             en: item("Leaf values", "When the values of the leaves can be seen."),
             zh: item("叶结点的值", "叶结点的值什么时候能看到。");
@@ -141,12 +141,12 @@ words! {
             en: item("leaves", "Leaves that have been evaluated so far."),
             zh: item("叶结点", "到目前为止评估过的叶结点数。");
         cutoffs: Item =
-            en: item("cutoffs", "How often the test for a cutoff has fired, even where nothing was left to spare."),
+            en: item("cutoffs", "How often the test for a cutoff has fired, even where nothing was left to prune."),
             zh: item("截断", "截断条件成立的次数；即使已没有什么可省，也算一次。");
         spared: Item =
             en: item(
-                "spared",
-                "Moves that cutoffs have saved from a visit. What lies below them is not counted: nobody looked.",
+                "pruned",
+                "Moves that were cut off. What lies below them is not counted, because it is never searched.",
             ),
             zh: item("省去", "因截断而不必走的着法数。它们下面的结点不计在内，因为没有看过，不知道有多少。");
     }
@@ -164,10 +164,10 @@ words! {
             en: item("End", keyed!(en: "To the end of the search. ({})", End)),
             zh: item("结尾", keyed!(zh: "跳到搜索结束。（{}）", End));
         next_cutoff: Item =
-            en: item("Next cutoff", keyed!(en: "To the next cutoff that spares something. ({})", NextCutoff)),
+            en: item("Next cutoff", keyed!(en: "To the next cutoff that prunes something. ({})", NextCutoff)),
             zh: item("下一次截断", keyed!(zh: "跳到下一次省去了着法的截断。（{}）", NextCutoff));
         previous_cutoff: Item =
-            en: item("Previous cutoff", keyed!(en: "To the last cutoff before this that spared something. ({})", PreviousCutoff)),
+            en: item("Previous cutoff", keyed!(en: "To the last cutoff before this that pruned something. ({})", PreviousCutoff)),
             zh: item("上一次截断", keyed!(zh: "回到上一次省去了着法的截断。（{}）", PreviousCutoff));
         next_window_change: Item =
             en: item("Next window change", keyed!(en: "To where the window of the node in focus changes next. ({})", NextWindowChange)),
@@ -256,7 +256,7 @@ words! {
         /// Each kind.
         name: fn(HighlightKind) -> Item = |kind| match kind {
             HighlightKind::FirstCutoff =>
-                en: item("first cutoff", "For the first time a cutoff spares something."),
+                en: item("first cutoff", "For the first time a cutoff prunes something."),
                 zh: item("首次截断", "第一次省去了着法的截断。");
             HighlightKind::FirstDeepCutoff =>
                 en: item(
@@ -268,7 +268,7 @@ words! {
                 en: item("first tie", "For the first time a value just equals what is there already."),
                 zh: item("首次相等", "返回的值第一次与已有的值正好相等。");
             HighlightKind::LargestSaving =>
-                en: item("largest saving", "The cutoff that spares most moves."),
+                en: item("largest saving", "The cutoff that prunes the most moves."),
                 zh: item("省得最多", "省去着法最多的一次截断。");
             HighlightKind::LastRootChange =>
                 en: item("last change at the root", "From here on the choice at the root stays."),

@@ -140,7 +140,7 @@ words! {
                     "It gives a node up as soon as α ≥ β.",
                 ],
                 zh: &[
-                    "负值最大形式的 Alpha-Beta 搜索，带历史启发。",
+                    "负极大值形式的 Alpha-Beta 搜索，带历史启发。",
                     "在别处曾是最佳的着法要先试：它们最容易引起截断。",
                     "几个着法的值相等时，仍取先找到的那个。",
                     "只要 α ≥ β，就放弃这个结点。",
@@ -207,6 +207,13 @@ words! {
         show_right: Item =
             en: item("Right listing", keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing)),
             zh: item("正确的代码", keyed!(zh: "在旁边显示或隐藏正确的代码。（{}）", RightListing));
+        light_line: Item =
+            en: item("Line that runs", "Show which line of the listing runs at this step, or hide it."),
+            zh: item("执行到的行", "显示或隐藏这个步骤执行到代码的哪一行。");
+        /// What is searched, and how: algorithm, rule, and the number of the tree.
+        works_on: fn(&str, &str, u64) -> String =
+            en: |algorithm, rule, tree| format!("{algorithm} · {rule} · tree {tree}"),
+            zh: |algorithm, rule, tree| format!("{algorithm} · {rule} · 第 {tree} 棵树");
         leave: Item = en: item("✕", keyed!(en: "Back to the replay ({})", Escape)), zh: item("✕", keyed!(zh: "回到回放（{}）", Escape));
         /// How the two stand to one another: the step, and the last one of each.
         same_so_far: fn(u64) -> String =

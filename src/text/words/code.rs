@@ -29,6 +29,24 @@ words! {
         title: Item =
             en: item("Code", keyed!(en: "The algorithm’s own source, with the line that runs. ({})", CodePane)),
             zh: item("代码", keyed!(zh: "算法本身的源代码，正在执行的一行高亮显示。（{}）", CodePane));
+        /// What the comment above the function says, where the language is not that of the comment.
+        gloss: fn(Algorithm) -> &'static str = |algorithm| match algorithm {
+            Algorithm::MinMax | Algorithm::Minimax =>
+                en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对 Max 方的值。";
+            Algorithm::NegaMax =>
+                en: "", zh: "注释的意思：向下看 depth 层，返回这个局面对走棋方的值。";
+            Algorithm::MaxMin =>
+                en: "", zh: "注释的意思：轮到 player 走棋时，这个局面对 Max 方的值。";
+            Algorithm::MaxMinPruned =>
+                en: "", zh: "注释的意思：轮到 player 走棋时，这个局面对 Max 方的值，只在 alpha 与 beta 之间才求准。";
+            Algorithm::AlphaBeta =>
+                en: "", zh: "注释的意思：值在 alpha 与 beta 之间时，返回这个局面对走棋方的值；否则返回它所越过的边界。";
+            Algorithm::AlphaBetaSoft =>
+                en: "", zh: "注释的意思：返回这个局面对 Max 方的值，或者在这个窗口下能得到的最紧的界。";
+            Algorithm::AlphaBetaHistory =>
+                en: "", zh: "注释的意思：这个局面对走棋方的值，只在 alpha 与 beta 之间才求准。";
+            Algorithm::Buggy(_) => en: "", zh: "";
+        };
         classroom: Item =
             en: item("Classroom part", "Only the function: the part that the articles print."),
             zh: item("课堂部分", "只看函数本身，与文章里的写法对应。");
@@ -193,7 +211,7 @@ words! {
                 zh: &[
                     "文章只判断深度。这里同时判断对局是否结束：终局没有着法，不先判断，循环就会返回 alpha。",
                     "文章在值 ≥ beta 时截断。这里的截断条件可以设定：self.cutoff.fires 可以是相等即截断 (≥)，也可以是严格大于才截断 (>)。",
-                    "评估函数从走棋方的角度打分，与文章里负值最大的写法一致。",
+                    "评估函数从走棋方的角度打分，与文章里负极大值的写法一致。",
                     Shared::CHINESE.make,
                     Shared::CHINESE.hidden,
                 ];

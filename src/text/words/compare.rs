@@ -13,7 +13,7 @@ words! {
     CompareWords {
         /// The title in menus.
         title: Item =
-            en: item("Compare", "Two searches of this position side by side: what one visits and the other spares."),
+            en: item("Compare", "Two searches of this position side by side: what one visits and the other prunes."),
             zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个省去了。");
         close: Item =
             en: item("Close", keyed!(en: "Back to the replay of the search on the left, where it stood. ({} or {})", Compare, Escape)),
@@ -58,10 +58,10 @@ words! {
             zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
             en: item("by count", keyed!(en: "The other side has gone on as often: so many beats, or so many steps. ({})", FollowByCount)),
-            zh: item("按次数", keyed!(zh: "两边前进同样多的节拍或步骤。（{}）", FollowByCount));
+            zh: item("按步数", keyed!(zh: "两边前进同样多的节拍或步骤。（{}）", FollowByCount));
         alone: Item =
             en: item("each alone", keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot)),
-            zh: item("各走各的", keyed!(zh: "只移动一边；用 {} 或单击选择哪一边。（{}）", OtherSide, FollowNot));
+            zh: item("互不跟随", keyed!(zh: "只移动一边；用 {} 或单击选择哪一边。（{}）", OtherSide, FollowNot));
         /// The next place where only one of them visits a node, and the one before.
         next_difference: Item =
             en: item("next difference", keyed!(en: "On to the next place where only one of them visits a node. ({})", NextDifference)),
@@ -90,6 +90,13 @@ words! {
             Side::Left => en: "Search on the left", zh: "左边的搜索";
             Side::Right => en: "Search on the right", zh: "右边的搜索";
         };
+        /// The menu for what one side has as the other one, and is to have otherwise.
+        change: Item =
+            en: item("Change", "Search this side another way: algorithm, rule, order or depth."),
+            zh: item("更改", "换一种方式搜索这一边：算法、截断条件、着法排序或深度。");
+        /// A side that has nothing of its own.
+        as_other: &'static str = en: "the same search", zh: "同样的搜索";
+        without_rule: &'static str = en: "no cutoffs", zh: "没有截断";
         /// A cutoff rule in little room.
         rule: fn(CutoffRule) -> &'static str = |rule| match rule {
             CutoffRule::AtEqual => en: "α ≥ β", zh: "α ≥ β";
@@ -148,7 +155,7 @@ words! {
             en: |why, name| {
                 let name = name.unwrap_or("that node");
                 match why {
-                    Absence::Spared => format!("{} is spared here.", english::compare::capitalised(name)),
+                    Absence::Spared => format!("{} is pruned here.", english::compare::capitalised(name)),
                     Absence::TooDeep => {
                         format!("{} is deeper than this search looks.", english::compare::capitalised(name))
                     }

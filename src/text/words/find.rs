@@ -13,7 +13,7 @@ words! {
             en: item(
                 "Find a move or a value",
                 keyed!(
-                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned so many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
+                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned so many moves or more, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
                     Find,
                 ),
             ),
@@ -56,7 +56,7 @@ words! {
         nowhere: fn(&str) -> String =
             en: |name| format!("No {name} has been visited so far."),
             zh: |name| spaced(&format!("目前还没有访问过 {name}。"));
-        /// A cutoff has spared it.
+        /// A cutoff has pruned it.
         pruned: fn(&str, &str) -> String =
             en: |name, place| format!("{name}{place} was pruned."),
             zh: |name, place| spaced(&format!("{place}{name} 已剪枝。"));
@@ -92,11 +92,11 @@ words! {
         no_value: fn(&str) -> String =
             en: |value| format!("No node has returned {value} so far."),
             zh: |value| spaced(&format!("目前没有结点返回 {value}。"));
-        /// No cutoff has spared so many moves.
+        /// No cutoff has pruned so many moves.
         no_cutoff: fn(u32) -> String =
             en: |least| match least {
                 0 => "There has been no cutoff so far.".to_owned(),
-                _ => format!("No cutoff so far has spared {} moves or more.", grouped(least.into())),
+                _ => format!("No cutoff so far has pruned {} moves or more.", grouped(least.into())),
             },
             zh: |least| match least {
                 0 => "目前还没有截断。".to_owned(),

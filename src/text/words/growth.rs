@@ -12,6 +12,12 @@ words! {
         title: Item =
             en: item("Orders and growth", "How many leaves alpha-beta looks at, by depth and by order."),
             zh: item("顺序与增长", "Alpha-Beta 要看多少个叶结点：随深度和顺序怎样变化。");
+        /// Which trees the figures are of: takes the branching factor.
+        works_on: fn(u32) -> String =
+            en: |branching| {
+                format!("Trees made for this page, {branching} moves at every node; not the search that is open.")
+            },
+            zh: |branching| format!("本页自己生成的树，每个结点 {branching} 种着法；与打开的搜索无关。");
         /// The choice of how many children every inner node has.
         branching: Item =
             en: item("Branching factor", "How many moves there are at every inner node."),
@@ -51,7 +57,7 @@ words! {
         /// The head of the column of counted numbers.
         counted: Item =
             en: item("Counted", "Alpha-beta has really searched such trees, and counted the leaves."),
-            zh: item("实际数出", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
+            zh: item("实测", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
         /// The head of the column of effective branching factors.
         effective: Item =
             en: item("As if", "A tree of this depth with so many moves everywhere has so many leaves."),
@@ -59,7 +65,7 @@ words! {
         /// The row of the square root of all leaves.
         root: Item =
             en: item("√ of all", "The square root of the number of all leaves."),
-            zh: item("总数的 √", "全部叶结点数的平方根。");
+            zh: item("总数的平方根", "全部叶结点数的平方根。");
         /// Stands where nothing was counted.
         not_counted: Item =
             en: item("–", "Too many to be counted here."),

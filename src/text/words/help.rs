@@ -28,19 +28,19 @@ words! {
                     "Min-max pair",
                     "Max and Min are two functions that call each other; looks at everything. (article 000)",
                 ),
-                zh: item("最小-最大", "Max 和 Min 两个函数互相调用，所有结点都看。（文章 000）");
+                zh: item("极大极小（两个函数）", "Max 和 Min 两个函数互相调用，所有结点都看。（文章 000）");
             Algorithm::NegaMax =>
                 en: item(
                     "Negamax",
                     "One function for both sides: the value changes its sign at every ply. (article 000)",
                 ),
-                zh: item("负值最大", "双方共用一个函数，每过一层把值变号。（文章 000）");
+                zh: item("负极大值 (NegaMax)", "双方共用一个函数，每过一层把值变号。（文章 000）");
             Algorithm::MaxMin =>
                 en: item("Maxmin", "One function that is told whose turn it is; looks at everything. (article 001)"),
                 zh: item("maxmin", "一个函数，用参数告诉它轮到谁，所有结点都看。（文章 001）");
             Algorithm::Minimax =>
                 en: item("Minimax", "The textbook form with a depth limit and maximizing_player. (article 003)"),
-                zh: item("极大极小", "教科书的写法，带深度上限和 maximizing_player。（文章 003）");
+                zh: item("极大极小（一个函数）", "教科书的写法，带深度上限和 maximizing_player。（文章 003）");
             Algorithm::AlphaBeta =>
                 en: item(
                     "Alpha-beta, fail-hard",
@@ -48,7 +48,7 @@ words! {
                 ),
                 zh: item(
                     "Alpha-Beta 硬边界",
-                    "负值最大加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（文章 002）",
+                    "负极大值加上 α 和 β；窗口以外的值一律按窗口边界返回 (fail-hard)。（文章 002）",
                 );
             Algorithm::MaxMinPruned =>
                 en: item(
@@ -79,7 +79,7 @@ words! {
         /// Each cutoff rule: short, and explained.
         cutoff: fn(CutoffRule) -> Item = |rule| match rule {
             CutoffRule::AtEqual =>
-                en: item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is spared."),
+                en: item("cut when α ≥ β", "At-equal: cut as soon as the two meet. On a tie the rest is pruned."),
                 zh: item("α ≥ β 时截断", "相等即截断：两者一相等就截断，值相等时省去其余的着法。");
             CutoffRule::Strict =>
                 en: item("cut when α > β", "Strict: cut only once the two have crossed. On a tie the search goes on."),
@@ -175,8 +175,8 @@ words! {
             en: passage(
                 "The ladder",
                 "One row for each open node, the root on top. The upper lane shows what still matters, the window handed down; the lower \
-                 lane what the node can be, as far as its children prove it. Where the lanes no longer overlap, the node is cut. The long \
-                 post leads up to whoever set the bound.",
+                 lane what the node can be, as far as its children prove it. Where the lanes do not overlap, the rest of the node is cut off. \
+                 The long post leads up to the node that set the bound.",
             ),
             zh: passage(
                 "阶梯图",
@@ -186,8 +186,8 @@ words! {
         cutoffs: Passage =
             en: passage(
                 "Cutoffs",
-                "As soon as a node turns out worse for one player than what that player has elsewhere, the player will not come here, and \
-                 the rest of its moves is spared. If the bound was set one ply up, the cutoff is shallow; three or more, deep.",
+                "As soon as a node is proved no better for a player than what that player already has elsewhere, the rest of its moves is \
+                 pruned: whatever they are worth, that player has no reason to choose the node. If the bound was set one ply up, the cutoff is shallow; three or more, deep.",
             ),
             zh: passage(
                 "截断",
@@ -209,11 +209,11 @@ words! {
             en: passage(
                 "Viewpoint",
                 "As Max sees it, large is good for Max everywhere. As the code sees it, numbers stand as the running code holds them: in \
-                 negamax forms, large is good for whoever is to move, and signs turn at every ply. Sentences always speak as Max sees it.",
+                 negamax forms, large is good for the side to move, and signs turn at every ply. Sentences always speak as Max sees it.",
             ),
             zh: passage(
                 "视角",
-                "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负值最大的写法里，值越大对走棋方越有利，每过一层变一次号。“为什么”里的文字一律用 Max 视角。",
+                "Max 视角：在每个结点，值越大都对 Max 方越有利。代码视角：数值与运行中的代码一致；在负极大值的写法里，值越大对走棋方越有利，每过一层变一次号。“为什么”里的文字一律用 Max 视角。",
             );
         /// Beat, step, phase.
         units: Passage =
@@ -249,7 +249,7 @@ words! {
                 "Questions",
                 keyed!(
                     en: "{} asks before a beat. Either the class, and the next {} shows the answer; or you, and then each of your answers is graded \
-                 alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is spared; Enter \
+                 alone, and a wrong one is explained. {} and {} say whether there is a cutoff, a click on an edge that it is pruned; Enter \
                  checks, {} puts the question away.",
                     Ask, Forward, Yes, No, Escape,
                 ),
@@ -267,7 +267,7 @@ words! {
                 "What if",
                 keyed!(
                     en: "{} lets you change the values of leaves and the order of children in the tree. The search answers at once and marks what is \
-                 newly visited and newly spared. {} and {} choose a leaf, with Shift any node; digits or Enter give a leaf a value, {} and {} \
+                 newly visited and newly pruned. {} and {} choose a leaf, with Shift any node; digits or Enter give a leaf a value, {} and {} \
                  move a node among its siblings. {} takes changes back, all of them if you like.",
                     WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, Undo,
                 ),
@@ -284,20 +284,20 @@ words! {
             en: passage(
                 "The board",
                 "It shows the position whose moves are tried. A dashed arrow, or a piece with a dashed edge, is the move being tried; a \
-                 double green line with a check mark is the best so far. Hatched places and small crossed circles are where moves \
-                 lead that a cutoff spared. A ring marks where the last move went, rays a king in check. On violet squares the \
+                 double green line with a check mark is the best so far. Hatched places and small crossed circles are where pruned \
+                 moves lead. A ring marks where the last move went, rays a king in check. On violet squares the \
                  history table tells how much the moves to them weigh; the stronger, the more.",
             ),
             zh: passage(
                 "棋盘",
                 "棋盘上的局面，就是正在试各个着法的局面。虚线箭头或虚线边的棋子是正在试的着法；绿色双线加对勾是目前最佳的着法。画斜线的格子和带斜杠的小圆圈，是因截断而省去的着法的落点。圆环标出刚走的一着落在哪里，放射线表示正被将军。紫色的格子显示历史表：颜色越浓，走到这一格的着法分数越高。",
             );
-        /// Visited, leaves, cutoffs, spared.
+        /// Visited, leaves, cutoffs, pruned.
         counters: Passage =
             en: passage(
                 "The counters",
-                "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, spared the moves that were never \
-                 made. How much lay below those moves nobody knows, since nobody looked.",
+                "Visited counts the nodes entered, leaves the evaluations, cutoffs the tests that fired, pruned the moves that were cut \
+                 off. How many nodes lie below those moves is not known, because they are never searched.",
             ),
             zh: passage(
                 "计数",

@@ -59,11 +59,11 @@ words! {
             zh: "没有重叠，但返回的值只到边界：搜索继续";
         /// The column of α.
         alpha: Item =
-            en: item("α", "What Max is sure of already. Smaller values no longer interest Max."),
+            en: item("α", "What Max is sure of already. Smaller values do not matter to Max."),
             zh: item("α", "Max 方已保证的下限。比它小的值，Max 方不再关心。");
         /// The column of β.
         beta: Item =
-            en: item("β", "What Min is sure of already. Larger values no longer interest Min."),
+            en: item("β", "What Min is sure of already. Larger values do not matter to Min."),
             zh: item("β", "Min 方已保证的上限。比它大的值，Min 方不再关心。");
         /// The column of the best value so far.
         best: Item =

@@ -8,7 +8,7 @@ words! {
         /// The title in menus.
         title: Item =
             en: item("Lessons", "Guided lessons, step by step, with questions."),
-            zh: item("课", "带讲解和提问的引导课。");
+            zh: item("课程", "带讲解和提问的引导课。");
         /// A page's number from 1, and how many there are.
         page: fn(usize, usize) -> String =
             en: |page, of| format!("Page {page} of {of}"),

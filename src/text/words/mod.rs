@@ -30,6 +30,22 @@ macro_rules! words {
                 $($name: $($zh)? $(|$($given),+| match $on { $($case => $case_zh,)+ })?,)+
             };
         }
+
+        impl<R> $crate::text::words::ReadTexts<R> for $part
+        where
+            $(R: $crate::text::words::TextReader<$kind, { $crate::text::words::entry(stringify!($name)) }>,)+
+        {
+            fn read_texts(&self, part: &'static str, reader: &mut R) {
+                $(
+                    <R as $crate::text::words::TextReader<$kind, { $crate::text::words::entry(stringify!($name)) }>>::text(
+                        reader,
+                        part,
+                        stringify!($name),
+                        self.$name,
+                    );
+                )+
+            }
+        }
     )+};
 }
 
@@ -38,6 +54,7 @@ mod bar;
 mod bug;
 mod code;
 mod compare;
+mod files;
 mod find;
 mod games;
 mod growth;
@@ -72,13 +89,14 @@ pub use panels::{
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
 pub use compare::{CompareWords, Compared, OnlyOne};
+pub use files::FileWords;
 pub use find::FindWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
-pub use practice::{PracticeWords, SpokenPlace};
+pub use practice::{PracticeHint, PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
 pub use sentences::SentenceWords;
@@ -105,6 +123,29 @@ const fn item(label: &'static str, hint: &'static str) -> Item {
     Item { label, hint }
 }
 
+/// Takes in the texts of one kind: `&'static str`, or a function with these arguments. One who reads all words has to know every
+/// kind that there is, whatever the `ENTRY`: the compiler takes bounds on functions of references apart by nothing else.
+pub trait TextReader<T, const ENTRY: u64> {
+    /// One text, by the names of its part and of its entry.
+    fn text(&mut self, part: &'static str, name: &'static str, text: T);
+}
+
+/// Words that can be read entry by entry.
+pub trait ReadTexts<R> {
+    /// Shows every entry to a reader, in the order of the table.
+    fn read_texts(&self, part: &'static str, reader: &mut R);
+}
+
+/// The number of an entry, from its name.
+const fn entry(name: &str) -> u64 {
+    let (mut number, mut rest) = (0xcbf2_9ce4_8422_2325_u64, name.as_bytes());
+    while let [byte, behind @ ..] = rest {
+        number = (number ^ *byte as u64).wrapping_mul(0x100_0000_01b3);
+        rest = behind;
+    }
+    number
+}
+
 macro_rules! all_words {
     ($($(#[$doc:meta])* $name:ident: $part:ident,)+) => {
         /// Every text of the window in one language.
@@ -116,6 +157,14 @@ macro_rules! all_words {
         impl Words {
             pub(in crate::text) const ENGLISH: Self = Self { $($name: $part::ENGLISH,)+ };
             pub(in crate::text) const CHINESE: Self = Self { $($name: $part::CHINESE,)+ };
+
+            /// Shows every entry of every part to a reader.
+            pub fn read<R>(&self, reader: &mut R)
+            where
+                $($part: ReadTexts<R>,)+
+            {
+                $(self.$name.read_texts(stringify!($name), reader);)+
+            }
         }
     };
 }
@@ -155,6 +204,8 @@ all_words! {
     facts: FactWords,
     /// The board and the pockets.
     board: BoardWords,
+    /// What is open and its file, the menu of files, and unsaved work.
+    files: FileWords,
     /// The library of scenarios.
     library: LibraryWords,
     /// Nothing is open.

@@ -1,6 +1,6 @@
 //! Words of the panels, and of what stands in their place.
 
-use crate::game::Player;
+use crate::game::{Game, Player};
 use crate::search::Stop;
 use crate::text::chinese::spaced;
 use crate::text::number::{grouped, memory, two_digits};
@@ -54,13 +54,13 @@ words! {
                 en: item("upper bound", "The left half filled, with ≤: worth this or less."),
                 zh: item("上界", "左半填色，写着 ≤：至多是这么多。");
             Drawing::Pruned =>
-                en: item("pruned", "Hatched and dashed: a cutoff spared it, and nobody ever looks."),
+                en: item("pruned", "Hatched and dashed: it is cut off, and the search never visits it."),
                 zh: item("已剪枝", "斜线加虚线：因截断而省去，不会再去看。");
             Drawing::Cut =>
-                en: item("cut", "Two strokes across each spared edge, scissors on the first."),
+                en: item("cut", "Two strokes across each edge that is cut off, scissors on the first."),
                 zh: item("截断", "省去的每条边上有两道斜杠，第一条边上有剪刀。");
             Drawing::EmptyCut =>
-                en: item("empty cut", "A hollow mark: the test fired, but nothing was left to spare."),
+                en: item("empty cut", "A hollow mark: the test fired, but nothing was left to prune."),
                 zh: item("空截断", "空心记号：条件成立了，但没有什么可省。");
             Drawing::Best =>
                 en: item("best", "A double line: the child chosen; from root to leaf, the line of best play."),
@@ -78,11 +78,20 @@ words! {
                 en: item("newly visited", "+ and a double outline: visited since the last change of the tree."),
                 zh: item("新访问", "双边框加 +：上次改动之后，搜索才到这里。");
             Drawing::NewlySpared =>
-                en: item("newly spared", "− in a diamond: no longer visited since the last change of the tree."),
+                en: item("newly pruned", "− in a diamond: since the last change of the tree the search does not visit it."),
                 zh: item("新省去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
             Drawing::ValueBefore =>
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
                 zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
+            Drawing::Window =>
+                en: item("window", "α and β with which a node is entered: only values between them matter there."),
+                zh: item("窗口", "进入结点时的 α 和 β：在那里只有两者之间的值才有意义。");
+            Drawing::AlphaPost =>
+                en: item("α in the ladder", "A solid post, from the row that set α down to the rows that inherit it."),
+                zh: item("阶梯图里的 α", "实线立柱：从定下 α 的那一行，向下通到沿用它的各行。");
+            Drawing::BetaPost =>
+                en: item("β in the ladder", "A dashed post, from the row that set β down to the rows that inherit it."),
+                zh: item("阶梯图里的 β", "虚线立柱：从定下 β 的那一行，向下通到沿用它的各行。");
         };
         /// The name of a root that has none, for sentences.
         root: &'static str = en: "the root", zh: "根结点";
@@ -148,7 +157,7 @@ words! {
         window: &'static str = en: "window at entry", zh: "进入时的窗口";
         best: &'static str = en: "best child", zh: "最佳子结点";
         children: &'static str = en: "children", zh: "子结点";
-        spared: &'static str = en: "spared", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "省去";
         /// What a cutoff saved, which is an estimate.
         saved: &'static str = en: "saved (estimate)", zh: "省去的结点（估算）";
         /// About so many nodes, and from how many visited children that is estimated.
@@ -175,7 +184,7 @@ words! {
             zh: item("截断时", "跳到这里发生截断的时候。");
         /// A spared node, whose value is not known.
         spared_node: &'static str =
-            en: "A cutoff spared this node. The search never learns its value.",
+            en: "This node is pruned: the search never learns its value.",
             zh: "这个结点因截断而省去，搜索始终不知道它的值。";
     }
 
@@ -203,7 +212,7 @@ words! {
         /// A bag that was put back.
         put_back: &'static str = en: "put back", zh: "放回去了";
         /// A thing that has not been seen.
-        unseen: Item = en: item("?", "Nobody has looked at this."), zh: item("?", "谁也没看过它。");
+        unseen: Item = en: item("?", "You have not looked at this."), zh: item("?", "谁也没看过它。");
         /// The thing that your rival would give you.
         rival_gives: &'static str = en: "your rival would give you this", zh: "对手会给你这件";
         /// The bag that is your choice so far.
@@ -213,7 +222,10 @@ words! {
             en: item("Seen so far", "The things that have come out, worse ones on the left."),
             zh: item("看过的东西", "摸出来过的东西，越往左越差。");
         /// Won by checkmate.
-        mate: &'static str = en: "checkmate", zh: "将杀";
+        mate: fn(Game) -> &'static str = |game| match game {
+            Game::Xiangqi => en: "checkmate", zh: "将死";
+            _ => en: "checkmate", zh: "将杀";
+        };
         /// Lost because no move is left.
         no_move: &'static str = en: "no move left", zh: "困毙";
         /// The side to move is attacked.
@@ -226,7 +238,7 @@ words! {
             zh: |tried, all| format!("{} / {}", grouped(tried), grouped(all));
         /// Takes how many moves a cutoff spared.
         spared: fn(u64) -> String =
-            en: |number| format!("{} spared", grouped(number)),
+            en: |number| format!("{} pruned", grouped(number)),
             zh: |number| spaced(&format!("省去 {} 个", grouped(number)));
         /// The button that turns the board round.
         flip: Item =
@@ -293,6 +305,15 @@ words! {
     /// Something went wrong.
     ErrorWords {
         title: &'static str = en: "This did not work", zh: "没有完成";
+        cannot_open: &'static str = en: "This cannot be opened", zh: "无法打开";
+        cannot_save: &'static str = en: "This cannot be saved", zh: "无法保存";
+        /// The whole message: takes the name of the source, the line and column, and what is wrong there.
+        whole: fn(&str, Option<[usize; 2]>, &str) -> String = |source, place, what| match place {
+            Some([line, column]) =>
+                en: format!("{source}:{line}:{column}: {what}"),
+                zh: format!("{source}，第 {line} 行第 {column} 列：{what}");
+            None => en: format!("{source}: {what}"), zh: format!("{source}：{what}");
+        };
         dismiss: &'static str = en: "Dismiss", zh: "知道了";
         /// What was open before stays.
         kept: &'static str = en: "What was open stays open.", zh: "原来打开的内容没有变。";

@@ -19,7 +19,7 @@ words! {
             en: item("New game…", keyed!(en: "Choose a game and who plays it. ({})", NewGame)),
             zh: item("新对局…", keyed!(zh: "选择棋种和对弈的双方。（{}）", NewGame));
         /// What the game begins with.
-        begin_with: &'static str = en: "Begin with", zh: "从哪里开始";
+        begin_with: &'static str = en: "Begin with", zh: "棋种与起始局面";
         start_position: &'static str = en: "the start position", zh: "初始局面";
         on_screen: &'static str = en: "the position on screen", zh: "画面上的局面";
         begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
@@ -39,11 +39,11 @@ words! {
         save: Item =
             en: item(
                 "Save…",
-                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", SaveGame),
+                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", Save),
             ),
             zh: item(
                 "保存…",
-                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", SaveGame),
+                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", Save),
             );
         load: Item =
             en: item("Load…", keyed!(en: "Open a game from a file. ({})", Open)),
@@ -59,7 +59,7 @@ words! {
             en: item("Back to the game", keyed!(en: "The game waits behind what you have opened. ({})", ToGame)),
             zh: item("回到对局", keyed!(zh: "对局还在，被打开的内容挡住了。（{}）", ToGame));
         person: &'static str = en: "a person", zh: "人";
-        search: &'static str = en: "the search", zh: "搜索";
+        search: &'static str = en: "the search", zh: "电脑";
         /// Who moves for a side; takes its name.
         agent: fn(&str) -> String =
             en: |side| format!("{side} is played by"),
@@ -123,6 +123,5 @@ words! {
             zh: item("回到最新局面", keyed!(zh: "现在看的是以前的局面。（{}）", End));
         /// A pawn has come to the last rank.
         promotion: &'static str = en: "Promote to", zh: "升变为";
-        saved: &'static str = en: "The game is saved.", zh: "对局已保存。";
     }
 }

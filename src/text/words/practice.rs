@@ -1,8 +1,9 @@
 //! Words of practice: trees that are filled in by hand, grades, exams.
 
 use crate::game::{Player, Value};
-use crate::practice::{Fault, RecipeProblem, Requirement};
+use crate::practice::{Fault, Kinds, Level, Recipe, RecipeProblem, Requirement};
 use crate::text;
+use crate::text::chinese::spaced;
 use crate::text::{Language, TypedProblem, chinese, english};
 
 use super::{Item, PlayerWords, item};
@@ -22,13 +23,59 @@ pub struct SpokenPlace {
     pub is_out: bool,
 }
 
+/// What helps with a place, by the names of the nodes: how it is found out, and not what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PracticeHint<'h> {
+    /// The edge to the first child of the root.
+    FromRoot(&'h str),
+    /// The edge to the first child of another node.
+    First(&'h str),
+    /// The edge to another child: the node above, who chooses there, the child before, and whether the rule is strict.
+    Later(&'h str, Player, &'h str, bool),
+    /// The value of a node: its name, who chooses there, whether there is a window, and whether what is returned stays within it.
+    Value(&'h str, Player, bool, bool),
+}
+
 words! {
     /// Words of practice: trees that are filled in by hand, grades, exams.
     PracticeWords {
         /// The title in menus.
         title: Item =
-            en: item("Practice", "Fill in a random tree by hand: windows, values, what is spared. It is graded."),
+            en: item("Practice", "Fill in a random tree by hand: windows, values, what is pruned. It is graded."),
             zh: item("练习", "在随机生成的树上手工填写窗口、值和省去的边，并由程序评分。");
+
+        /// The levels, and what a kind of tree is called that was chosen freely.
+        level: fn(Level) -> Item = |level| match level {
+            Level::Values =>
+                en: item("Values", "Seven values of plain minimax: the first tree."),
+                zh: item("值", "极大极小搜索的七个值：从这里开始。");
+            Level::Windows =>
+                en: item("Windows", "The same shape with alpha-beta: six windows, seven values."),
+                zh: item("窗口", "同样的形状，用 Alpha-Beta：六个窗口，七个值。");
+            Level::ThreeMoves =>
+                en: item("Three moves each", "Three moves at every node: twelve windows, thirteen values."),
+                zh: item("每处三种着法", "每个结点三种着法：十二个窗口，十三个值。");
+        };
+        free: Item =
+            en: item("Free", "A tree of any kind: size, values, algorithm and rule as you choose them."),
+            zh: item("自选", "任何类型的树：大小、取值、算法和截断条件由你选。");
+        /// A level with its number.
+        numbered: fn(usize, &str) -> String = en: |number, name| format!("{number} {name}"), zh: |number, name| format!("{number} {name}");
+        /// What there is to fill in: edges and values.
+        places: fn(usize, usize) -> String =
+            en: |edges, values| match edges {
+                0 => format!("{values} places, all of them values"),
+                _ => format!("{} places: {edges} edges, {values} values", edges + values),
+            },
+            zh: |edges, values| match edges {
+                0 => format!("要填 {values} 处，都是值"),
+                _ => format!("要填 {} 处：{edges} 条边，{values} 个值", edges + values),
+            };
+        too_wide: &'static str =
+            en: "This tree is too wide for the window: it moves with the place that you fill in.",
+            zh: "这棵树比窗口宽：填到哪里，就显示哪里。";
+        /// The shape of the trees: plies and moves.
+        shape: fn(&Recipe) -> String = en: english::practice::shape, zh: chinese::practice::shape;
 
         /// The button that unfolds the row for the kind of tree.
         kind: Item =
@@ -99,37 +146,45 @@ words! {
             RecipeProblem::Requirement(_) =>
                 en: "No tree of this kind goes without a cutoff: allow more values, or take the strict rule."
                     .to_owned(),
-                zh: "这类树总会有截断：请放宽取值范围，或改用严格规则。".to_owned();
+                zh: "这类树总会有截断：请放宽取值范围，或把截断条件改为 α > β。".to_owned();
         };
 
         new_tree: Item =
             en: item("New tree", keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree)),
-            zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。({})", NewTree));
+            zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。（{}）", NewTree));
         tree_before: Item =
             en: item("Tree before", keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore)),
-            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。({})", TreeBefore));
+            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。（{}）", TreeBefore));
         check: Item =
             en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
-            zh: item("批改", keyed!(zh: "给现在填的内容评分。({})", HandOver));
+            zh: item("批改", keyed!(zh: "给现在填的内容评分。（{}）", HandOver));
         model: Item =
-            en: item("Model answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
-            zh: item("标准答案", keyed!(zh: "逐处看标准答案。({})", ModelAnswer));
+            en: item("Show the answer", keyed!(en: "Go through the right answers, place by place. ({})", ModelAnswer)),
+            zh: item("看答案", keyed!(zh: "逐处看标准答案。（{}）", ModelAnswer));
         close_model: Item =
             en: item("Back to my sheet", keyed!(en: "Put the model answer away. ({})", Escape)),
-            zh: item("回到我的答卷", keyed!(zh: "收起标准答案。({})", Escape));
+            zh: item("回到我的答卷", keyed!(zh: "收起标准答案。（{}）", Escape));
         model_back: Item =
             en: item("Back", keyed!(en: "One place back. ({} or {})", Back[1], Back)),
-            zh: item("上一处", keyed!(zh: "退回一处。({} 或 {})", Back[1], Back));
+            zh: item("上一处", keyed!(zh: "退回一处。（{} 或 {}）", Back[1], Back));
         model_on: Item =
             en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
-            zh: item("下一处", keyed!(zh: "搜索中的下一处。({} 或 {})", Forward[1], Forward));
+            zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或 {}）", Forward[1], Forward));
         replay: Item =
-            en: item("Open in the replay", "Look at this tree and its search step by step."),
-            zh: item("在回放中打开", "逐个步骤地看这棵树的搜索。");
+            en: item("Open in the replay", keyed!(en: "Replay the search of this tree from the mistake on; {} leads back to the sheet.", Escape)),
+            zh: item("在回放中打开", keyed!(zh: "从错的地方起回放这棵树的搜索；按 {} 回到答卷。", Escape));
         /// The button that crosses the current edge out, and takes it back.
         cross_out: Item =
-            en: item("Spared", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
-            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。({})", CrossOut));
+            en: item("Pruned", keyed!(en: "Cross this edge out, or take that back. ({})", CrossOut)),
+            zh: item("省去", keyed!(zh: "划掉这条边，或者取消。（{}）", CrossOut));
+        /// The button that helps with the current place, and what it says.
+        hint: Item =
+            en: item("Hint", keyed!(en: "How this place is found out. ({})", SheetHint)),
+            zh: item("提示", keyed!(zh: "这一处怎样求得。（{}）", SheetHint));
+        hint_says: fn(&PracticeHint<'_>) -> String = en: english::practice::hint, zh: chinese::practice::hint;
+        /// The buttons that write infinities.
+        minus_infinity: Item = en: item("−∞", "Write −∞ (-i)"), zh: item("−∞", "写入 −∞（-i）");
+        plus_infinity: Item = en: item("+∞", "Write +∞ (i)"), zh: item("+∞", "写入 +∞（i）");
         history: Item =
             en: item("Score", "The trees that were graded so far."),
             zh: item("成绩", "到现在为止批改过的树。");
@@ -156,39 +211,36 @@ words! {
         /// The value of a node: takes its name.
         value: fn(&str) -> String = en: |node| format!("value of {node}"), zh: |node| format!("{node} 的值");
         ask_edge: fn(&str, &str) -> String =
-            en: |parent, child| format!("Edge from {parent} to {child}: window α, β, or x = spared"),
-            zh: |parent, child| format!("从 {parent} 到 {child} 的边：窗口 α, β，省去则填 x");
+            en: |parent, child| format!("Which window does {parent} hand down to {child}, or is {child} pruned?"),
+            zh: |parent, child| format!("{parent} 把什么窗口传给 {child}？还是 {child} 被省去？");
         /// The value that a node returns: takes its name, and who chooses there.
         ask_value: fn(&str, Player) -> String =
             en: |node, player| {
-                format!("Value that {node} returns, where {} chooses", (PlayerWords::ENGLISH.name)(player))
+                format!("Which value does {node} return, where {} chooses?", (PlayerWords::ENGLISH.name)(player))
             },
-            zh: |node, player| format!("{node} 的返回值，由 {}选择", (PlayerWords::CHINESE.name)(player));
-        /// What may be typed for an edge, and for a value.
-        edge_hint: &'static str = en: "for example: -inf, 3", zh: "例如 -inf, 3";
+            zh: |node, player| format!("{node} 返回什么值？这里由 {}选择", (PlayerWords::CHINESE.name)(player));
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
-                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Where a cutoff \
-                spares the edge, cross it out.",
+                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Cross out an \
+                edge that is cut off.",
             zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
         value_help: &'static str =
             en: "What comes back to the node above, as Max sees it. A sign in front (=3, ≥3, ≤3) need not be written; one \
                 that is written has to be right.",
             zh: "返回给父结点的值，按 Max 的视角。前面可以加符号（=3、≥3、≤3），不加也可以；加了就一起评分。";
-        value_hint: &'static str = en: "for example: 3", zh: "例如 3";
         /// What stands in the place now: takes it as it is written.
         stands: fn(&str) -> String =
             en: |written| format!("now {written}"),
-            zh: |written| format!("现在是 {written}");
+            zh: |written| spaced(&format!("现在是{written}"));
         /// A place that is not visited, because an edge above it is crossed out.
         is_out: &'static str =
-            en: "Nobody comes here: an edge above is crossed out.",
+            en: "The search does not come here: an edge above is crossed out.",
             zh: "上面有一条边已划掉，搜索不会到这里来。";
         /// What was typed is no answer: takes it, and why.
         refused: fn(&str, TypedProblem) -> String =
             en: |typed, problem| {
-                let wanted = "Write α, β, such as -inf, 3; or x where the edge is spared.";
+                let wanted = "Write α, β, such as -inf, 3; or x where the edge is pruned.";
                 match problem {
                     TypedProblem::NoValue => format!("“{typed}” is no value. Write a whole number, such as 3."),
                     TypedProblem::NotTwoBounds => format!("“{typed}” has not two bounds. {wanted}"),
@@ -205,17 +257,21 @@ words! {
                     TypedProblem::NoBeta => format!("“{typed}”中的 β 不是数。{wanted}"),
                 }
             };
-        spared: &'static str = en: "spared", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "省去";
         nothing: &'static str = en: "nothing", zh: "空着";
         /// The keys of the page, in a line: takes what the button that goes on is called.
         keys: fn(&str) -> String =
             en: |goes_on| {
                 format!(
-                    "Enter: take it and go on · ← → ↑ ↓: other places · X: spared · Delete: wipe · Ctrl+Enter: {goes_on}"
+                    "Type in the place itself, i for ∞. Enter: take it and go on · ← → Tab: other places · X or a click on an \
+                     edge: pruned · Delete: wipe · Ctrl+Enter: {goes_on}"
                 )
             },
             zh: |goes_on| {
-                format!("Enter：填入并到下一处 · ← → ↑ ↓：换一处 · X：省去 · Delete：清除 · Ctrl+Enter：{goes_on}")
+                format!(
+                    "直接填在图上，i 表示 ∞。Enter：填入并到下一处 · ← → Tab：换一处 · X 或点击一条边：省去 · Delete：清除 · \
+                     Ctrl+Enter：{goes_on}"
+                )
             };
         /// The keys of the model answer.
         model_keys: &'static str =
@@ -237,22 +293,39 @@ words! {
         graded: fn(usize, usize) -> String =
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
+        /// Right places, all, and what they are.
+        graded_places: fn(usize, usize, Kinds) -> String =
+            en: |right, of, kinds| format!("{right} of {of} places right: {}.", english::practice::kinds(kinds)),
+            zh: |right, of, kinds| format!("{of} 处中对了 {right} 处：{}。", chinese::practice::kinds(kinds));
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
         /// The first wrong place: takes what it is called, what was filled in, and what is right.
         first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
             Some(written) =>
                 en: format!("First wrong: {place}. You wrote {written}, right is {right}."),
-                zh: format!("第一处错误：{place}。你填的是 {written}，应为 {right}。");
+                zh: spaced(&format!("第一处错误：{place}。你填的是{written}，应为{right}。"));
             None =>
                 en: format!("First wrong: {place}. It is empty, right is {right}."),
-                zh: format!("第一处错误：{place}。这里空着，应为 {right}。");
+                zh: spaced(&format!("第一处错误：{place}。这里空着，应为{right}。"));
+        };
+        /// Another wrong place: takes what it is called, what was filled in, and what is right.
+        also_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
+            Some(written) =>
+                en: format!("{}: you wrote {written}, right is {right}.", english::practice::capital(place)),
+                zh: format!("{place}：你填的是 {written}，应为 {right}。");
+            None =>
+                en: format!("{}: it is empty, right is {right}.", english::practice::capital(place)),
+                zh: format!("{place}：这里空着，应为 {right}。");
         };
         fault: fn(Fault) -> &'static str = |fault| match fault {
             Fault::Missing =>
                 en: "Something has to stand here: the search comes to this place.",
                 zh: "搜索会到这里来，应当填写。";
-            Fault::IsSpared => en: "The search does not come here.", zh: "搜索不会到这里来。";
-            Fault::IsVisited => en: "The search does come here.", zh: "搜索会到这里来。";
+            Fault::IsSpared | Fault::IsSparedAtEqual =>
+                en: "The search does not come here.",
+                zh: "搜索不会到这里来。";
+            Fault::IsVisited | Fault::IsVisitedAtEqual =>
+                en: "The search does come here.",
+                zh: "搜索会到这里来。";
             Fault::Window(true, true) => en: "Both α and β are wrong.", zh: "α 和 β 都不对。";
             Fault::Window(true, false) => en: "α is wrong.", zh: "α 不对。";
             Fault::Window(_, _) => en: "β is wrong.", zh: "β 不对。";
@@ -305,7 +378,7 @@ words! {
             zh: |place, right| format!("{place}：{right}。");
         /// What was filled in there instead: takes it as it is written.
         you_wrote: fn(Option<&str>) -> String = |written| match written {
-            Some(written) => en: format!("You wrote {written}."), zh: format!("你填的是 {written}。");
+            Some(written) => en: format!("You wrote {written}."), zh: spaced(&format!("你填的是{written}。"));
             None => en: "You left it empty.".to_owned(), zh: "你没有填。".to_owned();
         };
         you_agree: &'static str = en: "So did you.", zh: "你填得对。";
@@ -335,6 +408,16 @@ words! {
         begin_exam: Item =
             en: item("Begin the exam", "From the seed on, one seed after the other."),
             zh: item("开始考试", "从这个种子开始，一棵接一棵。");
+        /// The field for who takes the exam.
+        name: Item =
+            en: item("Name", "Who takes the exam: it stands in the file with the results."),
+            zh: item("姓名", "谁来考试：会写在成绩文件里。");
+        /// The button that saves the results of an exam.
+        save_exam: Item =
+            en: item("Save the results…", "A file with the name and the results, tree by tree: CSV or RON."),
+            zh: item("保存成绩…", "存成一个文件：姓名和每棵树的成绩，CSV 或 RON 格式。");
+        /// Whose results they are.
+        results_of: fn(&str) -> String = en: |name| format!("Results of {name}"), zh: |name| format!("{name} 的成绩");
         /// What an exam is: takes how many trees, and the first and the last seed.
         exam_is: fn(u32, u64, u64) -> String = |trees, first, last| match trees {
             1 =>
@@ -355,10 +438,10 @@ words! {
             zh: "全部交卷之前什么都不说。";
         hand_in: Item =
             en: item("Hand in", keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver)),
-            zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。({})", HandOver));
+            zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。（{}）", HandOver));
         leave_exam: Item =
             en: item("Leave the exam", keyed!(en: "Before its end it does not count. ({})", Escape)),
-            zh: item("离开考试", keyed!(zh: "没做完就不算。({})", Escape));
+            zh: item("离开考试", keyed!(zh: "没做完就不算。（{}）", Escape));
         asks_leave: &'static str =
             en: "Leave the exam? It does not count then, and what is filled in is lost.",
             zh: "要离开考试吗？离开就不算，填的内容也不保留。";
@@ -383,7 +466,7 @@ words! {
         /// What is asked is not done.
         stay: Item =
             en: item("Go on filling in", keyed!(en: "Back to the sheet. ({})", Escape)),
-            zh: item("继续填写", keyed!(zh: "回到答卷。({})", Escape));
+            zh: item("继续填写", keyed!(zh: "回到答卷。（{}）", Escape));
         results: Item =
             en: item("Results", "Back to the results of the exam."),
             zh: item("结果", "回到考试的结果。");

@@ -37,9 +37,9 @@ pub struct Wrong<'w> {
     pub right: &'w str,
     /// What the value that comes back proves, where that was asked.
     pub proved: Option<BoundKind>,
-    /// The names of the moves that were named as spared, and are not.
+    /// The names of the moves that were named as pruned, and are not.
     pub too_many: &'w [String],
-    /// The names of the moves that are spared, and were not named.
+    /// The names of the moves that are pruned, and were not named.
     pub too_few: &'w [String],
 }
 
@@ -90,7 +90,7 @@ words! {
         /// What is asked about a cutoff and what it spares, as one question.
         ask_cut_and_spared: fn(&Given, &dyn DescribeNodes) -> String =
             en: |given, nodes| {
-                format!("Is there a cutoff{}, and what does it spare?", english::predict::place(given, nodes))
+                format!("Is there a cutoff{}, and what does it prune?", english::predict::place(given, nodes))
             },
             zh: |given, nodes| spaced(&format!("{}会截断吗？会省去什么？", chinese::predict::at(given, nodes)));
         /// What is asked, as the name of a field.

@@ -73,7 +73,7 @@ words! {
             zh: "局面合法，但棋已经下完了。";
         search: Item =
             en: item("Search it", "Search this position and replay the search. (Enter)"),
-            zh: item("搜索", "搜索这个局面，并回放搜索过程。（回车）");
+            zh: item("搜索", "搜索这个局面，并回放搜索过程。（Enter）");
         play: Item =
             en: item("Play from here", "Begin a game with this position."),
             zh: item("从这里下起", "以这个局面为起点，下一盘棋。");

@@ -54,7 +54,7 @@ words! {
         /// What to write with an algorithm that has a window, a sentence an item.
         task: &'static [&'static str] =
             en: &[
-                "Write on each edge α and β with which its node is entered, or cross the edge out where the node is spared; write \
+                "Write on each edge α and β with which its node is entered, or cross the edge out where the node is pruned; write \
                  at each inner node the value that it returns.",
                 "All as Max sees it.",
             ],
@@ -82,10 +82,10 @@ words! {
         window: &'static str = en: "window at entering", zh: "进入时的窗口";
         /// What the signs before values mean, and what a double stroke does.
         signs: &'static str =
-            en: "= exact   ≥ at least   ≤ at most   // spared",
+            en: "= exact   ≥ at least   ≤ at most   // pruned",
             zh: "= 精确值   ≥ 至少   ≤ 至多   // 省去";
         value: &'static str = en: "value", zh: "值";
-        spared: &'static str = en: "spared", zh: "省去";
+        spared: &'static str = en: "pruned", zh: "省去";
         /// Takes the name of a node and why the search gave it up there.
         cut: fn(&str, &str) -> String =
             en: |node, why| format!("{node}: {why}"),
@@ -94,7 +94,7 @@ words! {
         more: fn(usize) -> String =
             en: |more| format!("… and {more} more"),
             zh: |more| format!("…… 还有 {more} 处截断");
-        no_cutoffs: &'static str = en: "Nothing is spared.", zh: "没有省去任何结点。";
+        no_cutoffs: &'static str = en: "Nothing is pruned.", zh: "没有省去任何结点。";
         /// How to look at the sheet and its solution in the program: takes a command line.
         check: fn(&str) -> String =
             en: |command| format!("This sheet again: {command}"),

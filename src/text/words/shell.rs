@@ -36,6 +36,9 @@ words! {
         play: Item =
             en: item("Play", "Play a game against the search, or watch two searches play."),
             zh: item("对弈", "与搜索对弈，或观看两个搜索对弈。");
+        /// Whether what is open is saved.
+        saved: &'static str = en: "saved", zh: "已保存";
+        not_saved: &'static str = en: "not saved", zh: "未保存";
         /// Out of a page, to the replay as it was left.
         back: Item =
             en: item("Back", keyed!(en: "Back to the search, where you left it. ({})", Escape)),

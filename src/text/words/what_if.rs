@@ -105,18 +105,18 @@ words! {
                 };
                 spaced(&format!("{change}：{value}{choice}。"))
             };
-        /// Takes how many nodes are newly visited, and how many newly spared.
+        /// Takes how many nodes are newly visited, and how many newly pruned.
         visits: fn(u64, u64) -> String = |visited, spared| match (visited, spared) {
             (0, 0) =>
                 en: "The same nodes are visited as before.".to_owned(),
                 zh: "访问的结点和改动之前相同。".to_owned();
             _ =>
-                en: format!("Newly visited (+): {}. Newly spared (−): {}.", grouped(visited), grouped(spared)),
+                en: format!("Newly visited (+): {}. Newly pruned (−): {}.", grouped(visited), grouped(spared)),
                 zh: format!("新访问（+）：{}，新省去（−）：{}。", grouped(visited), grouped(spared));
         };
         /// The changed leaf is not visited, before or now.
         unseen: &'static str =
-            en: "Nobody looks at this leaf, before or now: its value cannot matter.",
+            en: "The search visits this leaf neither before nor after the change: its value cannot matter.",
             zh: "改动前后，搜索都没有看这个叶结点：它的值不影响结果。";
         /// The tree is too large to be compared, or a search was stopped.
         not_compared: &'static str =

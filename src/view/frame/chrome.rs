@@ -8,6 +8,7 @@ use crate::view::ground::{Look, Page, ShellRequest, Theme};
 use crate::view::pages::blank::BlankView;
 use crate::view::pages::bug::BugView;
 use crate::view::pages::compare::CompareView;
+use crate::view::pages::file_question::FileQuestionView;
 use crate::view::pages::growth::GrowthView;
 use crate::view::pages::help::HelpView;
 use crate::view::pages::lessons::LessonsView;
@@ -42,6 +43,9 @@ pub struct Chrome {
     /// The page of keys and signs.
     #[serde(skip)]
     help: HelpView,
+    /// The question about files.
+    #[serde(skip)]
+    file_question: FileQuestionView,
     /// The empty screen.
     #[serde(skip)]
     blank: BlankView,
@@ -102,6 +106,7 @@ impl Chrome {
     /// The page that covers what is below.
     pub fn cover(&mut self, cover: Cover) -> &mut dyn Page {
         match cover {
+            Cover::FileQuestion => &mut self.file_question,
             Cover::Blank => &mut self.blank,
             Cover::Help => &mut self.help,
             Cover::NewGame => &mut self.new_game,

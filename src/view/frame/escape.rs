@@ -1,14 +1,17 @@
 //! What Escape leaves.
 
 use crate::session::{
-    Activity, BrowseCommand, CodeCommand, Command, Cover, LessonCommand, PredictCommand, Screen, ScreenPart, Session,
-    SetupCommand, WhatIfCommand,
+    Activity, BrowseCommand, CodeCommand, Command, Cover, DocumentCommand, LessonCommand, PracticeCommand,
+    PredictCommand, ScreenPart, Session, SetupCommand, WhatIfCommand,
 };
 
 /// What leaves the page on screen; none where that is the replay, or a game.
-pub(super) fn leave_page(screen: &Screen) -> Option<Command> {
+pub(super) fn leave_page(session: &Session) -> Option<Command> {
+    let screen = session.screen();
     if screen.setup {
         Some(Command::Setup(SetupCommand::Close))
+    } else if session.practice().is_lent(session.run()) && screen.activity == Activity::Replay {
+        Some(Command::Practice(PracticeCommand::BackToSheet))
     } else {
         (screen.activity != Activity::Replay).then(|| Command::ShowActivity(screen.activity, false))
     }
@@ -17,12 +20,15 @@ pub(super) fn leave_page(screen: &Screen) -> Option<Command> {
 /// What Escape leaves: the innermost thing that is open.
 pub(super) fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen();
-    if session.awaited().is_some() {
+    if session.file_question().is_some() {
+        Some(Command::Document(DocumentCommand::Stay))
+    } else if session.awaited().is_some() {
         Some(Command::CancelSearch)
     } else if session.code().is_running() {
         Some(Command::Code(CodeCommand::GiveUp))
     } else if let Some(cover) = screen.cover() {
         Some(match cover {
+            Cover::FileQuestion => Command::Document(DocumentCommand::Stay),
             Cover::Blank => Command::Show(ScreenPart::Blank, false),
             Cover::Help => Command::Show(ScreenPart::Help, false),
             Cover::NewGame => Command::Show(ScreenPart::NewGame, false),
@@ -46,6 +52,6 @@ pub(super) fn escape(session: &Session) -> Option<Command> {
     } else if screen.present {
         Some(Command::Show(ScreenPart::Present, false))
     } else {
-        None
+        leave_page(session)
     }
 }

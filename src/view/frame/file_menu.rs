@@ -1,27 +1,116 @@
-//! The menu of files: what can be opened, and from where.
+//! The menu of files: opening, saving, recent files, pictures.
 
 use egui::Ui;
 
-use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
-use crate::text::Shortcut;
+use crate::session::{Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece};
+use crate::text::{Item, Shortcut};
 use crate::view::frame::chrome::Chrome;
 use crate::view::ground::entries::Entry;
 use crate::view::ground::{ShellRequest, ViewContext};
 
-/// Draws the entries of the menu.
-pub(super) fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, _chrome: &mut Chrome) {
+/// Draws the contents of the menu.
+pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
+    let (session, words) = (context.session, context.words());
+    entry_ui(ui, context, words.menu.open, Some(Shortcut::Open), true, Chosen::Wish(ShellRequest::OpenFile));
+    let library = Command::Show(ScreenPart::Library, true);
+    entry_ui(ui, context, words.files.scenarios, Some(Shortcut::Library), true, Chosen::Do(library));
+    let set_up = Command::Setup(SetupCommand::Open(SetupSource::OnScreen));
+    entry_ui(ui, context, words.setup.open, Some(Shortcut::SetUp), true, Chosen::Do(set_up));
+    entry_ui(ui, context, words.menu.paste, Some(Shortcut::Paste), true, Chosen::Wish(ShellRequest::Paste));
+    recent_ui(ui, context);
+    ui.separator();
+    let is_work = session.work_on_screen().is_some();
+    entry_ui(ui, context, words.files.save, Some(Shortcut::Save), is_work, Chosen::Wish(ShellRequest::Save));
+    entry_ui(ui, context, words.files.save_as, Some(Shortcut::SaveAs), is_work, Chosen::Wish(ShellRequest::SaveAs));
+    if session.screen().activity == Activity::Practice && !session.practice().entries().is_empty() {
+        entry_ui(ui, context, words.files.scores, None, true, Chosen::Wish(ShellRequest::ExportScores));
+    }
+    left_ui(ui, context);
+    ui.separator();
+    picture_ui(ui, context, chrome);
+}
+
+/// What an entry does.
+enum Chosen {
+    Do(Command),
+    Wish(ShellRequest),
+}
+
+/// An entry with its key at the right.
+fn entry_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    item: Item,
+    key: Option<Shortcut>,
+    possible: bool,
+    chosen: Chosen,
+) {
     let look = context.look;
-    let words = context.words();
-    if Entry::of(words.menu.open, Some(Shortcut::Open), look).clicked(ui, look) {
-        context.wish(ShellRequest::OpenFile);
+    if Entry::of(item, key, look).enabled(possible).clicked(ui, look) && possible {
+        match chosen {
+            Chosen::Do(command) => context.push(command),
+            Chosen::Wish(wish) => context.wish(wish),
+        }
     }
-    if Entry::of(words.menu.scenario, Some(Shortcut::Library), look).clicked(ui, look) {
-        context.push(Command::Show(ScreenPart::Library, true));
+}
+
+/// The files that were opened or saved last.
+fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = &context.words().files;
+    let menu = ui.menu_button(words.recent.label, |ui| {
+        context.look.ring_in_menu(ui);
+        let recent = context.session.recent_files();
+        if recent.is_empty() {
+            ui.label(words.no_recent);
+        }
+        for (number, path) in recent.iter().enumerate() {
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            if Entry::new(&name, &path.display().to_string()).clicked(ui, context.look) {
+                context.wish(ShellRequest::OpenRecent(number));
+            }
+        }
+    });
+    menu.response.on_hover_text(words.recent.hint);
+}
+
+/// Work that is not saved, and is not on screen; no entry where there is none.
+fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let session = context.session;
+    if !session.has_unsaved() {
+        return;
     }
-    if Entry::of(words.menu.paste, Some(Shortcut::Paste), look).clicked(ui, look) {
-        context.wish(ShellRequest::Paste);
+    let on_screen = session.work_on_screen();
+    let left: Vec<UnsavedPiece> = session.unsaved().into_iter().filter(|piece| Some(piece.work) != on_screen).collect();
+    if left.is_empty() {
+        return;
     }
-    if Entry::of(words.setup.open, Some(Shortcut::SetUp), look).clicked(ui, look) {
-        context.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
-    }
+    let words = &context.words().files;
+    let menu = ui.menu_button(words.left.label, |ui| {
+        context.look.ring_in_menu(ui);
+        for piece in left {
+            let name = context.look.language.label(&piece.name);
+            if Entry::new(name, "").clicked(ui, context.look) {
+                context.push(Command::Document(DocumentCommand::OpenLeft(piece.work)));
+            }
+        }
+    });
+    menu.response.on_hover_text(words.left.hint);
+}
+
+/// Pictures of the window and of the tree.
+fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
+    let words = &context.words().files;
+    let has_tree = context.session.screen().activity == Activity::Replay && chrome.replay.tree.panel.is_some();
+    let menu = ui.menu_button(words.picture.label, |ui| {
+        context.look.ring_in_menu(ui);
+        for (item, possible, wish) in [
+            (words.save_window, true, ShellRequest::SaveWindowPicture),
+            (words.copy_window, true, ShellRequest::CopyWindowPicture),
+            (words.save_tree, has_tree, ShellRequest::SaveTreePicture),
+            (words.copy_tree, has_tree, ShellRequest::CopyTreePicture),
+        ] {
+            entry_ui(ui, context, item, None, possible, Chosen::Wish(wish));
+        }
+    });
+    menu.response.on_hover_text(words.picture.hint);
 }

@@ -2,10 +2,11 @@
 
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
-use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, name_of_place};
+use crate::scenario::About;
+use crate::session::{Asking, CodeCommand, Command, Notice, Place, Play, error_text, name_of_place};
 use crate::trace::NodeId;
 use crate::view::frame::chrome::Chrome;
-use crate::view::ground::text_block::LINE;
+use crate::view::ground::text_block::{LINE, lines_ui};
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::pages::replay::LONG;
 use crate::view::panels::sentence::question;
@@ -15,16 +16,21 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(error) = session.error() else { return };
     let words = context.words();
+    let title = match error.message.about() {
+        About::Opening => words.errors.cannot_open,
+        About::Saving => words.errors.cannot_save,
+        About::Other => words.errors.title,
+    };
     Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
         ui.horizontal_top(|ui| {
-            ui.label(RichText::new(words.errors.title).font(look.bold(look.sizes.body)).color(look.palette.error));
+            ui.label(RichText::new(title).font(look.bold(look.sizes.body)).color(look.palette.error));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
                 if ui.button(words.errors.dismiss).clicked() {
                     context.push(Command::DismissError);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
-                    ui.add(egui::Label::new(RichText::new(error.to_string()).color(look.palette.ink)).wrap());
+                    lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
                 });
             });
         });
@@ -57,7 +63,9 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::Cancelled => words.search.cancelled.to_owned(),
             Notice::NothingFurther => words.search.nothing_further.to_owned(),
             Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
-            Notice::GameSaved => words.play.saved.to_owned(),
+            Notice::Saved => words.files.saved_notice.to_owned(),
+            Notice::NothingToSave => words.files.nothing_to_save.to_owned(),
+            Notice::PictureCopied => words.files.picture_copied.to_owned(),
             Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
             Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
             Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),

@@ -6,6 +6,7 @@ mod file_menu;
 mod keys;
 mod learn;
 mod messages;
+mod offers;
 mod present_bar;
 mod settings;
 mod shortcuts;

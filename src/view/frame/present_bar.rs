@@ -65,7 +65,7 @@ pub fn present_bar_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut
     let height = TARGET + 2.0 * gap::PADDING;
     let room = Rect::from_min_size(
         egui::pos2(window.left() + gap::LARGE, window.bottom() - height - gap::SMALL),
-        vec2(window.width() - 2.0 * gap::LARGE, height),
+        vec2((window.width() - 2.0 * gap::LARGE).max(4.0 * gap::PADDING), height),
     );
     let frame = Frame::new()
         .fill(look.palette.panel)

@@ -20,12 +20,29 @@ pub(super) fn settings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &m
 
 /// The entries alone.
 pub(super) fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let look = context.look;
+    look.boxes_in_menu(ui);
+    if ui.ctx().content_rect().width() < COLUMNS {
+        ui.set_min_width(230.0);
+        search_ui(ui, context);
+        window_ui(ui, context, chrome);
+    } else {
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| search_ui(ui, context));
+            ui.vertical(|ui| window_ui(ui, context, chrome));
+        });
+    }
+}
+
+/// A window narrower than this, in points, has room for one column.
+const COLUMNS: f32 = 700.0;
+
+/// How the search is shown.
+fn search_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let settings = session.settings();
-    look.boxes_in_menu(ui);
     ui.set_min_width(230.0);
-    theme_ui(ui, context);
     heading_ui(ui, look, words.menu.values);
     for (values, item) in [
         (Values::Shown, words.menu.values_shown),
@@ -42,22 +59,15 @@ pub(super) fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrom
             context.push(Command::Set(Setting::Viewpoint(viewpoint)));
         }
     }
-    let mut letters = settings.letters;
-    if ui.checkbox(&mut letters, words.menu.letters.label).on_hover_text(words.menu.letters.hint).changed() {
-        context.push(Command::Set(Setting::Letters(letters)));
+    for (mut on, item, setting) in [
+        (settings.letters, words.menu.letters, Setting::Letters as fn(bool) -> Setting),
+        (settings.flipped, words.setup.turn_round, Setting::Flipped),
+        (settings.motion, words.menu.motion, Setting::Motion),
+    ] {
+        if ui.checkbox(&mut on, item.label).on_hover_text(item.hint).changed() {
+            context.push(Command::Set(setting(on)));
+        }
     }
-    let mut flipped = settings.flipped;
-    if ui.checkbox(&mut flipped, words.setup.turn_round.label).on_hover_text(words.setup.turn_round.hint).changed() {
-        context.push(Command::Set(Setting::Flipped(flipped)));
-    }
-    let mut motion = settings.motion;
-    if ui.checkbox(&mut motion, words.menu.motion.label).on_hover_text(words.menu.motion.hint).changed() {
-        context.push(Command::Set(Setting::Motion(motion)));
-    }
-    heading_ui(ui, look, words.access.scale);
-    scale_ui(ui, context);
-    heading_ui(ui, look, words.search.memory);
-    ui.label((words.search.memory_limit)(settings.memory));
     if let Some(run) = session.run()
         && let AnyPosition::Tree(position) = &run.scenario.position
     {
@@ -69,7 +79,18 @@ pub(super) fn settings_rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrom
             }
         }
     }
-    ui.separator();
+    heading_ui(ui, look, words.search.memory);
+    ui.label((words.search.memory_limit)(settings.memory));
+}
+
+/// How the window looks, and what it shows.
+fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let (session, look) = (context.session, context.look);
+    let words = context.words();
+    ui.set_min_width(230.0);
+    theme_ui(ui, context);
+    heading_ui(ui, look, words.access.scale);
+    scale_ui(ui, context);
     heading_ui(ui, look, words.menu.panels);
     let stage = StageKey::of(session);
     for pane in Pane::ALL.into_iter().filter(|pane| *pane != Pane::Game || stage == StageKey::Game) {

@@ -27,6 +27,8 @@ use crate::view::panels::whole::{self, WholeMove};
 pub(super) enum Where {
     /// In all of the window, over menus and in fields as well: what is too small to be read is made larger there.
     Everywhere,
+    /// On every page and in its fields, while nothing covers it: what is on screen is saved there, and another file opened.
+    Files,
     /// In a lesson, in its fields as well, so that a clicker turns pages.
     Lesson,
     /// Where a question can be answered by yes or no.
@@ -109,6 +111,7 @@ impl Where {
         let reads_keys = !keyboard.typing || clear && keyboard.in_entry.is_some();
         match self {
             Self::Everywhere => true,
+            Self::Files => !keyboard.in_menu && cover.is_none(),
             Self::Lesson => clear && in_lesson,
             Self::Answer => free && yes_or_no(session).is_some(),
             Self::ChangedNode => activity(Activity::Replay) && tree::selected_node(session).is_some(),
@@ -150,15 +153,16 @@ impl Where {
                 (clear || blank) && reads_keys
             }
             Self::Library => {
-                let is_alone = matches!(cover, Some(Cover::Blank | Cover::Help));
+                let is_alone = matches!(cover, Some(Cover::FileQuestion | Cover::Blank | Cover::Help));
                 !is_alone && !keyboard.in_menu && !keyboard.typing && !screen.setup
             }
             Self::Help => {
-                let is_alone = matches!(cover, Some(Cover::Blank | Cover::Library));
+                let is_alone = matches!(cover, Some(Cover::FileQuestion | Cover::Blank | Cover::Library));
                 !is_alone && !keyboard.in_menu && reads_keys
             }
             Self::Anything => {
-                let has_own = screen.setup && !screen.help && session.error().is_none();
+                let is_covered = screen.help || cover == Some(Cover::FileQuestion);
+                let has_own = screen.setup && !is_covered && session.error().is_none();
                 !keyboard.in_menu && !has_own && (!keyboard.typing || cover == Some(Cover::Library))
             }
         }
@@ -290,14 +294,11 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
             let is_going = at.session.play().is_some_and(Play::is_going);
             at.push(Command::Play(PlayCommand::GoOn(!is_going)));
         }),
-        Shortcut::SaveGame => (Where::Page, |at| {
-            if at.session.play().is_some() {
-                at.context.wish(ShellRequest::SaveGame);
-            }
-        }),
 
         Shortcut::Library => (Where::Library, |at| at.toggle(ScreenPart::Library, at.session.screen().library)),
-        Shortcut::Open => (Where::Search, |at| at.context.wish(ShellRequest::OpenFile)),
+        Shortcut::Open => (Where::Files, |at| at.context.wish(ShellRequest::OpenFile)),
+        Shortcut::Save => (Where::Files, |at| at.wish_once(ShellRequest::Save)),
+        Shortcut::SaveAs => (Where::Files, |at| at.wish_once(ShellRequest::SaveAs)),
         // What the clipboard holds comes as an event of its own.
         Shortcut::Paste => (Where::Page, |_| {}),
         Shortcut::Help => (Where::Help, |at| at.toggle(ScreenPart::Help, at.session.screen().help)),
@@ -317,6 +318,7 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         }
 
         Shortcut::CrossOut => (Where::Sheet, |at| practice::cross_out_here(at.context, &at.chrome.practice)),
+        Shortcut::SheetHint => (Where::Sheet, |at| practice::hint_here(at.session, &mut at.chrome.practice)),
         Shortcut::HandOver => (Where::Practice, |at| {
             if !at.is_repeat {
                 practice::hand_over_here(at.context, &mut at.chrome.practice);
@@ -374,6 +376,13 @@ pub(super) const fn is_of_presenting(shortcut: Shortcut) -> bool {
 }
 
 impl Pressed<'_, '_> {
+    /// Asks the shell for something, but not again and again while the key is held down.
+    fn wish_once(&mut self, wish: ShellRequest) {
+        if !self.is_repeat {
+            self.context.wish(wish);
+        }
+    }
+
     fn push(&mut self, command: Command) {
         self.context.push(command);
     }
@@ -402,7 +411,9 @@ impl Pressed<'_, '_> {
 
     /// Goes on in a lesson, or back; a key that is held down does so once, so that no page is missed.
     fn lesson(&mut self, command: LessonCommand) {
-        if !self.is_repeat {
+        let is_on = matches!(command, LessonCommand::On) && self.session.screen().present;
+        // The text of a slide may be longer than its room.
+        if !self.is_repeat && !(is_on && self.chrome.lesson.goes_on()) {
             self.push(Command::Lesson(command));
         }
     }

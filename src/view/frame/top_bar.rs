@@ -5,12 +5,12 @@
 use egui::containers::menu::{MenuButton, MenuConfig};
 use egui::{Align, Button, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBuilder, pos2, vec2};
 
-use crate::session::{Activity, Command, ScreenPart, Setting};
+use crate::session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
 use crate::text::{Item, Language, Shortcut};
 use crate::view::frame::chrome::Chrome;
 use crate::view::frame::escape::leave_page;
 use crate::view::frame::{file_menu, learn, settings};
-use crate::view::ground::entries::{Entry, cap_ui, opening_ui, with_room};
+use crate::view::ground::entries::{Entry, cap_ui, opening_ui, phrase_part_width, with_room};
 use crate::view::ground::widgets::{long_menu_ui, name_control};
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::game;
@@ -54,7 +54,7 @@ fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let look = context.look;
     let words = context.words();
     let size = vec2(FIRST, look.sizes.target + gap::TINY);
-    if let Some(leave) = leave_page(context.session.screen()) {
+    if let Some(leave) = leave_page(context.session) {
         let room = Rect::from_center_size(ui.max_rect().center(), size);
         let response = ui.put(room, Button::new("").min_size(size));
         name_control(&response, words.shell.back);
@@ -93,12 +93,15 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let activity = screen.activity;
     let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
     let own = page.title(words).filter(|_| activity != Activity::Replay || screen.setup);
+    let document = session.document();
     let (name, note) = match own {
         Some(item) => (item.label.to_owned(), item.hint.to_owned()),
-        None => what_is_open(context),
+        None => what_is_open(context, &document),
     };
     let in_a_row = Layout::left_to_right(Align::Center);
-    ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| title_ui(ui, context, &name, &note));
+    ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| {
+        title_ui(ui, context, (&name, &note), document.state);
+    });
     ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| {
         let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
         page.choices(ui, context);
@@ -109,30 +112,44 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 }
 
 /// The title of what is open, and more about it.
-fn what_is_open(context: &ViewContext<'_>) -> (String, String) {
+fn what_is_open(context: &ViewContext<'_>, document: &Document) -> (String, String) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
+    let file = document.path.as_ref().map(|path| path.display().to_string());
     if let Some((play, game)) = session.play().and_then(|play| Some((play, play.game().game()?)))
         && session.game_is_on_screen()
     {
         let moves = play.game().plies() as u64;
         let name = (words.games.name)(game);
-        return (if moves > 0 { (words.shell.game_at)(name, moves) } else { name.to_owned() }, String::new());
+        let title = if moves > 0 { (words.shell.game_at)(name, moves) } else { name.to_owned() };
+        return (title, file.unwrap_or_default());
     }
-    let Some(run) = session.run() else { return Default::default() };
-    let label = |label| look.language.label(label).to_owned();
-    (label(&run.scenario.title), label(&run.scenario.note))
+    let note = session.run().map(|run| look.language.label(&run.scenario.note).to_owned());
+    let lines: Vec<String> = note.into_iter().chain(file).filter(|line| !line.is_empty()).collect();
+    (document.title.clone(), lines.join("\n"))
 }
 
-/// A title, cut short where there is no room for all of it.
-fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, note: &str) {
+/// A title, cut short where there is no room for all of it, and whether it is saved.
+fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, (title, note): (&str, &str), state: SavedState) {
     let look = context.look;
     if title.is_empty() {
         return;
     }
+    let words = &context.words().shell;
+    let state = match state {
+        SavedState::NothingToSave => None,
+        SavedState::Saved => Some((words.saved, look.palette.best)),
+        SavedState::NotSaved => Some((words.not_saved, look.palette.cut)),
+    };
+    let word = state.map(|(word, dot)| {
+        let text = RichText::new(word).font(look.least()).color(look.palette.second);
+        let width = phrase_part_width(ui, look, word) + DOT;
+        (text, dot, width)
+    });
+    let beside = word.as_ref().map_or(0.0, |(.., width)| width + gap::SMALL);
     let font = look.bold(look.sizes.body + 2.0);
     let mut job = egui::text::LayoutJob::simple_singleline(title.to_owned(), font, look.palette.ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(ui.available_width());
+    job.wrap = egui::text::TextWrapping::truncate_at_width((ui.available_width() - beside).max(LEAST_TITLE));
     let shown = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let is_cut = shown.elided;
     let label = ui.label(shown);
@@ -141,7 +158,15 @@ fn title_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, note: &str) {
     if !lines.is_empty() {
         label.on_hover_text(lines.join("\n"));
     }
+    if let Some((text, dot, _)) = word {
+        let (room, _) = ui.allocate_exact_size(vec2(8.0, 8.0), egui::Sense::hover());
+        ui.painter().circle_filled(room.center(), 4.0, dot);
+        ui.label(text);
+    }
 }
+
+/// The room of the dot before a word, in points.
+const DOT: f32 = 20.0;
 
 /// The words at the right, the last first.
 fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {

@@ -3,10 +3,10 @@
 use egui::{Frame, Margin, Panel, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, present_bar, spotlight, top_bar, welcome};
-use crate::drawing::stage::{Regions, SEPARATOR};
+use super::{keys, messages, offers, present_bar, spotlight, top_bar, welcome};
+use crate::drawing::stage::{BAR_PADDING, Regions, SEPARATOR};
 use crate::session::Cover;
-use crate::view::ground::{ViewContext, gap};
+use crate::view::ground::{Page, ViewContext, gap};
 use crate::view::panels::lesson;
 
 /// Draws everything; what a person does is taken down in the context.
@@ -33,10 +33,29 @@ pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome
         page.ui(ui, context);
     } else {
         page.left();
+        if !look.present {
+            offers::offers_ui(ui, context);
+        }
         lesson::lesson_ui(ui, context, &mut chrome.lesson);
-        chrome.page(screen.activity).ui(ui, context);
+        let page = chrome.page(screen.activity);
+        if page.has_actions() && !look.present {
+            actions_ui(ui, context, page);
+        }
+        page.ui(ui, context);
     }
     over_ui(ui, context, chrome);
+}
+
+/// What a page's commands are, and how far it is: where the replay has its ways and its timeline.
+fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, page: &mut dyn Page) {
+    let look = context.look;
+    let regions = look.regions(ui.ctx());
+    let margin = Margin::symmetric(BAR_PADDING.x as i8, BAR_PADDING.y as i8);
+    let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+    Panel::bottom("actions").frame(frame).exact_size(regions.actions - SEPARATOR).resizable(false).show(ui, |ui| {
+        ui.horizontal(|ui| page.actions(ui, context));
+        page.progress(ui, context);
+    });
 }
 
 /// The strip with the message about what could not be read or done.

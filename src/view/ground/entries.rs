@@ -208,6 +208,10 @@ pub fn phrase_part_ui(ui: &mut Ui, look: &Look, text: &str, item: Item, contents
     let line = [response.rect.left_bottom(), response.rect.right_bottom()].map(|corner| corner - Vec2::new(0.0, 1.0));
     let dots = egui::Shape::dotted_line(&line, look.palette.second, 3.0, 0.6);
     ui.painter().extend(dots);
+    if response.has_focus() {
+        let around = response.rect.expand(1.0);
+        ui.painter().rect_stroke(around, 3.0, Stroke::new(2.0, look.palette.ink), StrokeKind::Outside);
+    }
     super::widgets::name_choice(&response, look, item, text);
     response
 }

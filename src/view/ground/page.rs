@@ -17,6 +17,17 @@ pub trait Page {
     /// Draws in the bar of the window, below the title, what the page works on: a phrase whose parts are menus.
     fn choices(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
+    /// Whether it has commands in the region of actions.
+    fn has_actions(&self) -> bool {
+        false
+    }
+
+    /// Draws its commands in a row, at most five, and something new at the right.
+    fn actions(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
+
+    /// Draws below them how far it is, where the replay has its timeline.
+    fn progress(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
+
     /// What its own keys do, before those that hold everywhere. `typing` says that a text is being edited, `held` that a
     /// control has the keyboard, which keeps Space, Enter and the arrows for itself.
     fn keys(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool, _held: bool) {}

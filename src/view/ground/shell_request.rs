@@ -5,10 +5,30 @@
 pub enum ShellRequest {
     /// Ask for a file.
     OpenFile,
+    /// Open a file that was opened or saved before, by its number in the list of them.
+    OpenRecent(usize),
     /// Read the clipboard.
     Paste,
-    /// Ask for a file name, and save the game there.
+    /// Save what is on screen where it was read or saved last, or ask for a file name.
+    Save,
+    /// Ask for a file name, and save what is on screen there.
+    SaveAs,
+    /// Ask for a file name, and save the game there, whether it is on screen or not.
     SaveGame,
     /// Ask for a file name, and save the scores of practice there as a table.
     ExportScores,
+    /// Ask for a file name, and save the results of the exam there.
+    SaveExam,
+    /// Save all that is not saved, and close the window.
+    SaveAndClose,
+    /// Close the window, whatever is not saved.
+    CloseAnyway,
+    /// Ask for a file name, and save a picture of the window there.
+    SaveWindowPicture,
+    /// Bring a picture of the window into the clipboard.
+    CopyWindowPicture,
+    /// Ask for a file name, and save a picture of the tree there.
+    SaveTreePicture,
+    /// Bring a picture of the tree into the clipboard.
+    CopyTreePicture,
 }

@@ -1,6 +1,8 @@
 //! Sentences in a room of their own.
 
-use egui::{Color32, Ui};
+use std::sync::Arc;
+
+use egui::{Color32, FontId, Galley, Ui};
 
 use crate::drawing::stage::Words;
 use crate::view::ground::Look;
@@ -26,10 +28,7 @@ pub fn read_out(response: &egui::Response, spoken: &str) {
 
 /// Draws sentences into a room that they may not leave: long ones become a little smaller.
 pub fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color32, room: egui::Vec2) -> egui::Response {
-    let layout = |size: f32| {
-        let font = egui::FontId::proportional(size);
-        ui.painter().layout(text.to_owned(), font, color, room.x)
-    };
+    let layout = |size: f32| in_lines(ui, text, &FontId::proportional(size), color, room.x);
     let mut size = largest;
     let mut galley = layout(size);
     while galley.size().y > room.y && size > look.sizes.least {
@@ -39,4 +38,88 @@ pub fn text_ui(ui: &mut Ui, look: &Look, text: &str, largest: f32, color: Color3
     let (place, response) = ui.allocate_exact_size(room, egui::Sense::hover());
     ui.painter().galley(place.min, galley, color);
     response
+}
+
+/// Draws sentences into the width that there is.
+pub fn lines_ui(ui: &mut Ui, text: &str, font: FontId, color: Color32) -> egui::Response {
+    let galley = in_lines(ui, text, &font, color, ui.available_width());
+    let response = ui.add(egui::Label::new(galley));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, text));
+    response
+}
+
+/// Lays a text out in lines of this width: none breaks inside `α = −∞`, and none begins with a space.
+pub fn in_lines(ui: &Ui, text: &str, font: &FontId, color: Color32, width: f32) -> Arc<Galley> {
+    let mut characters: Vec<char> = kept_together(text).chars().collect();
+    loop {
+        let galley = ui.painter().layout(characters.iter().collect(), font.clone(), color, width);
+        // A line that would begin with a space ends before it instead.
+        match first_space_of_a_line(&galley).and_then(|at| characters.get_mut(at)) {
+            Some(space) if *space == ' ' => *space = '\n',
+            _ => return galley,
+        }
+    }
+}
+
+/// The text with spaces that no line ends at around each equals sign.
+fn kept_together(text: &str) -> String {
+    text.replace(" = ", "\u{a0}=\u{a0}")
+}
+
+/// The character, by its number in the text, of the first space that a broken line begins with.
+fn first_space_of_a_line(galley: &Galley) -> Option<usize> {
+    let (mut at, mut is_broken) = (0, false);
+    for row in &galley.rows {
+        if is_broken && row.glyphs.first().is_some_and(|glyph| glyph.chr == ' ') {
+            return Some(at);
+        }
+        is_broken = !row.ends_with_newline;
+        at += row.glyphs.len() + usize::from(row.ends_with_newline);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::marks::fonts::Punctuation;
+    use crate::text::Language;
+    use crate::view::ground::fonts;
+
+    const SENTENCES: [(Language, &str); 3] = [
+        (
+            Language::Chinese,
+            "Min 方已能把 w3 的值压到 4。Max 方在 w1 已有 α = −∞，β = 6。省去 w8 和 w9：不论它们的值是多少，Max 方都不会选 w3。",
+        ),
+        (Language::Chinese, "历史表中 h = 9 的着法 炮二平五 在 w1 已有 α = 6，所以 w2 到 w9 都不变。"),
+        (
+            Language::English,
+            "w3 is worth at most 4, worse for Max than the α = −∞ at w1. The last leaf is pruned: whatever it is worth, h = 9 stays.",
+        ),
+    ];
+
+    #[test]
+    fn no_line_begins_with_a_space_or_breaks_an_equation() {
+        let mut lines = 0;
+        for (language, text) in SENTENCES {
+            let ctx = egui::Context::default();
+            fonts::install_with(&ctx, Punctuation::of(language));
+            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                for width in (120..900).step_by(7) {
+                    let galley = in_lines(ui, text, &FontId::proportional(17.0), Color32::WHITE, width as f32);
+                    let rows: Vec<String> =
+                        galley.rows.iter().map(|row| row.glyphs.iter().map(|glyph| glyph.chr).collect()).collect();
+                    lines += rows.len();
+                    for row in &rows {
+                        assert!(!row.starts_with([' ', '\u{a0}', '=']), "{row:?} at {width}");
+                        assert!(!row.trim_end().ends_with('='), "{row:?} at {width}");
+                    }
+                    let all: String = rows.concat().chars().filter(|c| !c.is_whitespace()).collect();
+                    assert_eq!(all, text.replace(' ', ""), "nothing is lost");
+                }
+            });
+            output.textures_delta.clear();
+        }
+        assert!(lines > 300, "{lines}");
+    }
 }

@@ -2,9 +2,11 @@
 
 use egui::{Context, Key, RichText, ScrollArea, Ui, Window};
 
+use crate::drawing::legend;
 use crate::session::{Command, ScreenPart};
 use crate::text::{Drawing, ShortcutGroup};
-use crate::view::ground::{Look, Page, ViewContext, gap};
+use crate::view::ground::text_block::lines_ui;
+use crate::view::ground::{Look, Page, ViewContext, gap, painter};
 
 /// The page keeps nothing.
 #[derive(Default)]
@@ -37,6 +39,7 @@ fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
                 scroll_by_keys(ui, size.y);
                 // The scroll bar lies over the last letters otherwise.
                 ui.set_max_width(ui.available_width() - gap::LARGE);
+                legend_ui(ui, look);
                 let columns = if size.x > 700.0 { 2 } else { 1 };
                 ui.columns(columns, |columns| {
                     if let Some(left) = columns.first_mut() {
@@ -86,11 +89,40 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
             row_ui(ui, look, caps, line.meaning(look.language));
         }
     }
-    heading(ui, look, words.tree.legend);
-    for drawing in Drawing::ALL {
-        let item = (words.tree.drawing)(drawing);
-        row_ui(ui, look, RichText::new(item.label).font(look.bold(look.sizes.least)), item.hint);
+}
+
+/// The least width of a sign with its words, in points.
+const SIGN: f32 = 225.0;
+
+/// The signs of the tree and the ladder, each drawn beside its words.
+fn legend_ui(ui: &mut Ui, look: &Look) {
+    let words = look.words();
+    ui.label(RichText::new(words.tree.legend).font(look.bold(look.sizes.reason)));
+    ui.add_space(gap::SMALL);
+    let columns = ((ui.available_width() / SIGN) as usize).clamp(1, 4);
+    for row in Drawing::ALL.chunks(columns) {
+        ui.columns(columns, |columns| {
+            for (ui, drawing) in columns.iter_mut().zip(row) {
+                sign_ui(ui, look, *drawing);
+            }
+        });
     }
+    ui.add_space(gap::LARGE);
+}
+
+/// A sign, and its words beside it.
+fn sign_ui(ui: &mut Ui, look: &Look, drawing: Drawing) {
+    let item = (look.words().tree.drawing)(drawing);
+    ui.horizontal_top(|ui| {
+        let (room, _) = ui.allocate_exact_size(egui::vec2(legend::WIDTH, legend::HEIGHT), egui::Sense::hover());
+        painter::draw(ui.painter(), look, |marks| {
+            legend::sign(marks, drawing, &look.lettering(), painter::from_rect(room));
+        });
+        ui.vertical(|ui| {
+            ui.add(egui::Label::new(RichText::new(item.label).font(look.bold(look.sizes.least))).wrap());
+            lines_ui(ui, item.hint, look.least(), look.palette.second);
+        });
+    });
 }
 
 /// A short text in a column of its own, and what it means beside it.
@@ -101,7 +133,7 @@ fn row_ui(ui: &mut Ui, look: &Look, short: RichText, meaning: &str) {
             ui.set_min_width(column);
             ui.add(egui::Label::new(short).wrap());
         });
-        ui.add(egui::Label::new(RichText::new(meaning).font(look.least()).color(look.palette.second)).wrap());
+        lines_ui(ui, meaning, look.least(), look.palette.second);
     });
 }
 
@@ -110,6 +142,6 @@ fn reading_ui(ui: &mut Ui, look: &Look) {
     ui.label(RichText::new(words.help.reading).font(look.bold(look.sizes.reason)));
     for passage in words.help.passages() {
         heading(ui, look, passage.title);
-        ui.add(egui::Label::new(RichText::new(passage.text).font(look.least())).wrap());
+        lines_ui(ui, passage.text, look.least(), look.palette.ink);
     }
 }

@@ -29,9 +29,9 @@ fn the_reason_at_w6() {
 #[test]
 fn the_reason_at_w7() {
     let trace = printed(&["trace", "w1-w9-alpha-beta"]);
-    has(line(&trace, "< w7"), &["w3 can already be held to 4", "w1", "6", "w8 and w9 need no look"]);
+    has(line(&trace, "< w7"), &["w3 is worth at most 4", "w1", "6", "w8 and w9 are pruned"]);
     has(line(&trace, "< w7"), &["6 or more from w7 would not have cut."]);
-    has(line(&trace, "< w3"), &["Only at most 4: w8 and w9 were not looked at."]);
+    has(line(&trace, "< w3"), &["Only at most 4: w8 and w9 were pruned."]);
     assert!(!trace.contains("> w8") && !trace.contains("> w9"));
     let trace = printed(&["trace", "w1-w9-alpha-beta", "--language", "zh"]);
     has(line(&trace, "< w7"), &["w3", "4", "6", "w8 和 w9 都不必再看"]);

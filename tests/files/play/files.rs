@@ -15,6 +15,7 @@ fn read(name: &str, text: &str) -> GameFile {
         Ok(Loaded::Game(file)) => file,
         Ok(Loaded::Scenario(_)) => panic!("a scenario: {text}"),
         Ok(Loaded::Lesson(_)) => panic!("a lesson: {text}"),
+        Ok(Loaded::Practice(_) | Loaded::SetUp(_)) => panic!("no game: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }
 }
@@ -318,7 +319,7 @@ fn games_have_a_length_and_files_a_name() {
         let loaded = scenario::load_any(&Source::File(folder.join(name)));
         assert_eq!(loaded, Ok(Loaded::Game(game.clone())));
     }
-    let message = |path: &Path| game.save(path).expect_err("no such place").message;
+    let message = |path: &Path| game.save(path).expect_err("no such place").message.to_string();
     for name in ["a.pgn", "a.doc", "a"] {
         assert_eq!(
             message(&folder.join(name)),

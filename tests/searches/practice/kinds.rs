@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use plyscope::game::tree::TreeNode;
 use plyscope::game::{Player, Value};
-use plyscope::practice::{Exercise, Place, Recipe, Requirement};
+use plyscope::practice::{AskedEdges, Exercise, Place, Recipe, Requirement};
 use plyscope::search::{Algorithm, CutoffRule};
 
 /// Branching, depth and range of values.
@@ -41,7 +41,18 @@ pub fn recipes() -> impl Iterator<Item = Recipe> {
             for (root, ties) in [Player::Max, Player::Min].into_iter().flat_map(|root| [(root, true), (root, false)]) {
                 for wish in Requirement::ALL {
                     let seed = recipes.len() as u64;
-                    recipes.push(Recipe { seed, branching, depth, range, ties, root, wish, algorithm, cutoff });
+                    recipes.push(Recipe {
+                        seed,
+                        branching,
+                        depth,
+                        range,
+                        ties,
+                        root,
+                        wish,
+                        algorithm,
+                        cutoff,
+                        edges: AskedEdges::All,
+                    });
                 }
             }
         }

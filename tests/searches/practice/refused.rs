@@ -49,7 +49,8 @@ fn tiny(depth: u32, range: (i32, i32), ties: bool) -> impl Iterator<Item = Recip
     let by_root = searches().flat_map(|search| [Player::Max, Player::Min].map(|root| (search, root)));
     by_root.flat_map(move |((algorithm, cutoff), root)| {
         let branching = (2, 2);
-        Requirement::ALL.map(|wish| Recipe { seed: 5, branching, depth, range, ties, root, wish, algorithm, cutoff })
+        let usual = Recipe { seed: 5, branching, depth, range, ties, root, ..Recipe::default() };
+        Requirement::ALL.map(|wish| Recipe { wish, algorithm, cutoff, ..usual })
     })
 }
 

@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::session::{Asking, Command, HowOften, PredictCommand, Travel};
-use plyscope::text::{Language, ShortcutGroup};
+use plyscope::text::Language;
 use plyscope::view::{Pane, StageKey};
 
 use super::common::software_renderer::{Picture, render};
@@ -43,7 +43,7 @@ fn rect_of(window: &Window, role: Role, name: &str) -> Option<Rect> {
 fn boxes_that_are_not_ticked_are_seen_in_menus() {
     for language in Language::ALL {
         let words = language.words();
-        for menu in [words.menu.settings.label, (words.keys.group)(ShortcutGroup::Learn)] {
+        for menu in [words.menu.settings.label, words.shell.learn.label] {
             let mut window = window(speaking(language), USUAL, |state| state.open("w1-w9-alpha-beta"));
             window.get_by_label(menu).click();
             window.run_steps(4);

@@ -231,5 +231,5 @@ fn a_game_board_describes_its_squares() {
     let pieces = fen.split(' ').next().unwrap().chars().filter(char::is_ascii_alphabetic).count();
     let named = items.iter().filter(|item| item.contains("white ") || item.contains("black ")).count();
     assert_eq!(named, pieces, "{items:?}");
-    assert!(items.iter().any(|item| item.contains("spared")), "{items:?}");
+    assert!(items.iter().any(|item| item.contains("pruned")), "{items:?}");
 }

@@ -96,7 +96,8 @@ fn the_ring_around_the_pointer_shows_on_light_and_on_dark() {
         let mut window = window((1024.0, 768.0), &usual(), Language::English, theme);
         window.press(Key::F5);
         window.event(Event::PointerMoved(pos2(500.0, 500.0)));
-        window.run_steps(3);
+        // Until the bar has gone.
+        window.run_steps(60);
         let without = picture(&mut window);
         window.press(Key::S);
         assert!(window.session().screen().spotlight);

@@ -21,6 +21,10 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         window.press(Key::X);
         choose(&mut window, Role::Button, words.exam.label);
         window.says(&(words.exam_is)(2, 3, 4));
+        // Who takes it.
+        window.get_by_role_and_label(Role::TextInput, words.name.label).focus();
+        window.run_steps(1);
+        window.type_text("Ada");
         // All that a class has to have alike.
         window.says(&(language.words().sheet.kind)(&small()));
         choose(&mut window, Role::Button, words.begin_exam.label);
@@ -59,6 +63,10 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         let (right, of) = exam.result().unwrap();
         assert_eq!(right + 1, of);
         window.says(&(words.result)(right, of));
+        window.says(&(words.results_of)("Ada"));
+        choose(&mut window, Role::Button, words.save_exam.label);
+        assert_eq!(window.state().chrome.requests, [plyscope::view::ShellRequest::SaveExam]);
+        window.state_mut().chrome.requests.clear();
         window.says(&(language.words().sheet.kind)(&small()));
         // The second tree is looked through.
         choose(&mut window, Role::Button, &(words.look_at)(2, 4));

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use plyscope::game::{Player, Value};
-use plyscope::practice::{Filled, Place, Recipe, Requirement};
+use plyscope::practice::{Filled, Level, Place, Recipe, Requirement};
 use plyscope::scenario::{self, Show};
 use plyscope::search::{Algorithm, Window as SearchWindow};
 use plyscope::session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
@@ -42,7 +42,7 @@ fn windows_on_edges_never_overlap() {
 /// A state of the page, for a picture.
 type Made = fn(&mut State);
 
-const PICTURES: [(&str, Made); 8] = [
+const PICTURES: [(&str, Made); 11] = [
     ("empty", |_| {}),
     ("wrong", |state| {
         fill_state(state, 4);
@@ -61,6 +61,16 @@ const PICTURES: [(&str, Made); 8] = [
         state.apply(Command::Practice(PracticeCommand::Take(recipe)));
         fill_state(state, 5);
         state.apply(Command::Practice(PracticeCommand::Check));
+    }),
+    ("level-1", |state| state.apply(Command::Practice(PracticeCommand::TakeLevel(Level::Values)))),
+    ("level-2", |state| {
+        state.apply(Command::Practice(PracticeCommand::TakeLevel(Level::Windows)));
+        fill_state(state, 4);
+        state.apply(Command::Practice(PracticeCommand::Check));
+    }),
+    ("level-3", |state| {
+        state.apply(Command::Practice(PracticeCommand::TakeLevel(Level::ThreeMoves)));
+        fill_state(state, 100);
     }),
     ("exam", |state| {
         state.apply(Command::Practice(PracticeCommand::BeginExam(small(), 3)));
@@ -102,7 +112,7 @@ fn fill_state(state: &mut State, wrong: usize) {
 #[test]
 fn pictures_of_the_page() {
     for (name, made) in PICTURES {
-        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1920.0, 1080.0), false)] {
+        for (size, present) in [((1024.0, 768.0), false), ((1024.0, 768.0), true), ((1280.0, 860.0), false)] {
             for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
                 let recipe = Recipe { seed: 7, ..small() };
                 let mut state = state(recipe, language, theme);
@@ -140,10 +150,10 @@ fn a_lesson_leaves_room_for_its_tree() {
             window.run_steps(3);
             let drawn = picture(&mut window);
             keep(&format!("practice-lesson-{}-{page}-{present}", lesson.id), &drawn);
-            let entry = window.get_by_role(Role::TextInput).rect();
+            let words = window.get_by_label((Language::English.words().practice.plus_infinity).label).rect();
             let rooms: Vec<egui::Rect> = window.query_all_by_role(Role::ListItem).map(|node| node.rect()).collect();
             assert_eq!(rooms.len(), round(&window).places().len());
-            let below = rooms.iter().filter(|room| room.bottom() > entry.top()).count();
+            let below = rooms.iter().filter(|room| room.bottom() > words.top()).count();
             assert_eq!(below, 0, "{} {page} {present}", lesson.id);
         }
     }

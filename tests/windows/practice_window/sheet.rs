@@ -3,16 +3,18 @@
 use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::game::Value;
 use plyscope::game::tree::TreeNode;
-use plyscope::practice::{Filled, Place};
+use plyscope::practice::{Filled, Level, Place};
 use plyscope::search::Window as SearchWindow;
-use plyscope::session::{Activity, Command, ScreenPart};
-use plyscope::text::Language;
+use plyscope::session::{Activity, Command, Explained, PracticeCommand, ScreenPart};
+use plyscope::text::{Language, PracticeHint};
 use plyscope::view::Theme;
 
-use super::hands::{Window, choose, current, fill, hand_over, name_of, practice, round, small, state, typed, window};
+use super::hands::{
+    Window, choose, current, fill, hand_over, name_of, practice, round, small, state, typed, window, with_another_value,
+};
 use crate::common::{self, screen::State};
 
 #[test]
@@ -93,7 +95,7 @@ fn click(window: &mut Window, at: Pos2, times: usize) {
 }
 
 #[test]
-fn edges_are_chosen_by_a_click_and_crossed_out_by_two() {
+fn places_are_chosen_by_a_click_and_edges_are_crossed_out_beside_their_windows() {
     // Two clicks have to come within the time of a double click.
     let mut window = common::builder(vec2(1024.0, 768.0), 1.0).with_step_dt(0.05).build_ui_state(
         |ui, state: &mut State| {
@@ -119,6 +121,16 @@ fn edges_are_chosen_by_a_click_and_crossed_out_by_two() {
     assert_eq!(round(&window).filled(place), Some(Filled::Window(window_of)));
     window.run_steps(60);
     click(&mut window, at, 2);
+    assert_eq!(round(&window).filled(place), Some(Filled::Spared));
+    // A click on the edge itself, above its window, takes that back, and another one crosses it out again.
+    window.run_steps(60);
+    let parent = round(&window).tree().parent(place.node()).unwrap();
+    let above = room_of(&window, Place::Value(parent)).center_bottom();
+    let beside = above + (at - above) * 0.25;
+    click(&mut window, beside, 1);
+    assert_eq!(round(&window).filled(place), None);
+    window.run_steps(60);
+    click(&mut window, beside, 1);
     assert_eq!(round(&window).filled(place), Some(Filled::Spared));
 }
 
@@ -191,20 +203,20 @@ fn nothing_moves_while_it_is_filled_in_and_stepped_through() {
     }
 }
 
-/// The bar below the tree stays as high, whatever it says; and so the tree stays where it is.
+/// Whatever the words below the tree say, the tree stays where it is.
 fn nothing_moves(window: &mut Window) {
-    let top = |window: &Window| window.get_by_role(Role::TextInput).rect().top();
-    let (before, rooms) = (top(window), rooms_of(window));
+    let rooms = rooms_of(window);
     assert_eq!(rooms.len(), round(window).places().len());
     for place in round(window).places().to_vec() {
         if let Some(right) = round(window).exercise().truth(place).filter(|_| !round(window).is_below_spared(place)) {
             window.type_text(&typed(right));
             window.press(Key::Enter);
-            assert_eq!(top(window), before, "{place:?}");
+            if !window.state().session.screen().present {
+                assert_eq!(rooms_of(window), rooms, "{place:?}");
+            }
         }
     }
     hand_over(window);
-    assert_eq!(top(window), before);
     if !window.state().session.screen().present {
         // Where it does not fit, it is scrolled to the place that is filled in.
         assert_eq!(rooms_of(window), rooms);
@@ -214,6 +226,101 @@ fn nothing_moves(window: &mut Window) {
             window.press(Key::Space);
             assert_eq!(rooms_of(window), stepping);
         }
+    }
+}
+
+/// The room of a place.
+fn room_of(window: &Window, place: Place) -> Rect {
+    let name = name_of(window, place);
+    let is_it = |label: String| label.strip_prefix(&*name).is_some_and(|rest| rest.starts_with([':', '：']));
+    let mut rooms = window.query_all_by_role(Role::ListItem);
+    rooms.find(|node| node.accesskit_node().label().is_some_and(is_it)).unwrap().rect()
+}
+
+/// What is typed stands in the place itself, and all that means an edge is pruned is taken.
+#[test]
+fn an_answer_is_typed_in_its_place() {
+    let mut window = window(Level::Windows.recipe(7), Language::English);
+    window.press(Key::X);
+    let places = round(&window).places().to_vec();
+    for place in &places {
+        let (field, room) = (window.get_by_role(Role::TextInput).rect(), room_of(&window, *place));
+        assert!(room.expand(1.0).contains_rect(field), "{place:?}: {field} in {room}");
+        assert!(current(&window).starts_with(&name_of(&window, *place)));
+        window.press(Key::Tab);
+    }
+    // From the last place Tab leads on, and the way back leads through the places.
+    assert_ne!(window.ctx.memory(|memory| memory.focused()), Some(egui::Id::unique("practice entry field")));
+    window.state_mut().apply(Command::ShowActivity(Activity::Practice, false));
+    window.run_steps(2);
+    window.press(Key::X);
+    for pruned in ["x", "×", "省去", "剪"] {
+        let place = places[0];
+        window.state_mut().apply(Command::Practice(PracticeCommand::Fill(place, None)));
+        let at = room_of(&window, place).center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
+        window.type_text(pruned);
+        window.press(Key::Enter);
+        assert_eq!(round(&window).filled(place), Some(Filled::Spared), "{pruned}");
+    }
+    window.press_with(Modifiers::SHIFT, Key::Enter);
+    window.type_text("-i, i");
+    window.press(Key::Enter);
+    assert_eq!(round(&window).filled(places[0]), Some(Filled::Window(SearchWindow::FULL)));
+    // By the buttons, too.
+    let words = &Language::English.words().practice;
+    assert!(current(&window).starts_with(&name_of(&window, places[1])));
+    for item in [words.minus_infinity, words.plus_infinity] {
+        let at = window.get_by_role_and_label(Role::Button, item.label).rect().center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
+    }
+    window.press(Key::Enter);
+    assert_eq!(round(&window).filled(places[1]), Some(Filled::Window(SearchWindow::FULL)));
+}
+
+/// A level is filled in, checked by Enter, and another wrong place explains itself; the replay of it leads back.
+#[test]
+fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
+    for language in Language::ALL {
+        let mut window = window(Level::Windows.recipe(7), language);
+        let words = &language.words().practice;
+        window.press(Key::X);
+        window.says(&(words.places)(6, 7));
+        window.press(Key::H);
+        window.says(&(words.hint_says)(&PracticeHint::FromRoot("a")));
+        let order: Vec<Place> = round(&window).filling_order().iter().map(|(_, place)| *place).collect();
+        let values: Vec<Place> = order.iter().copied().filter(|place| matches!(place, Place::Value(_))).collect();
+        let wrong = [values[0], values[2]];
+        fill(&mut window, |place, right| if wrong.contains(&place) { with_another_value(right) } else { right });
+        assert!(!round(&window).is_graded());
+        window.press(Key::Enter);
+        let report = round(&window).report().expect("Enter checks what is filled in").clone();
+        assert_eq!(report.right() + 2, report.of());
+        window.says(&(words.graded_places)(report.right(), report.of(), report.kinds()));
+        // The other wrong place.
+        let at = room_of(&window, wrong[1]).center();
+        window.drag_at(at);
+        window.drop_at(at);
+        window.run_steps(2);
+        assert!(matches!(round(&window).explained(), Some(Explained::Wrong(graded)) if graded.place == wrong[1]));
+        window.says(&round(&window).reason_text(language, true).unwrap());
+        let step = round(&window).run().step();
+        let before = window.state().session.run().map(|run| run.search);
+        choose(&mut window, Role::Button, words.replay.label);
+        assert_eq!(window.state().session.screen().activity, Activity::Replay);
+        assert_eq!(window.state().session.run().unwrap().step(), step);
+        window.says(language.words().shell.back.label);
+        window.press(Key::Escape);
+        assert_eq!(window.state().session.screen().activity, Activity::Practice);
+        assert_eq!(window.state().session.run().map(|run| run.search), before);
+        assert!(round(&window).is_graded() && current(&window).starts_with(&name_of(&window, wrong[1])));
+        // N takes the next tree, as its button says.
+        window.press(Key::N);
+        assert_eq!(*round(&window).recipe(), Level::Windows.recipe(8));
     }
 }
 

@@ -18,6 +18,7 @@ pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRoun
         let title = RichText::new(words.title.label).font(look.bold(look.sizes.body));
         ui.label(title).on_hover_text(words.title.hint);
         choices_ui(ui, context, round);
+        works_on_ui(ui, context, round);
         button(ui, context, words.new_tree, BugCommand::NewTree);
         ui.add_space(gap::LARGE);
         let size = vec2(look.sizes.target * 1.15, look.sizes.target);
@@ -42,7 +43,18 @@ pub(super) fn top_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRoun
     });
 }
 
-/// The four mistakes, by numbers that reveal nothing.
+/// What is searched, and how.
+fn works_on_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &BugRound) {
+    let look = context.look;
+    let words = context.words();
+    let (algorithm, cutoff) = round.bug().right();
+    let algorithm = (words.algorithms.name)(algorithm).label;
+    let rule = (words.algorithms.cutoff)(cutoff).label;
+    let text = (words.bug.works_on)(algorithm, rule, round.tree_number() + 1);
+    ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
+}
+
+/// The mistakes, by numbers that reveal nothing.
 fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &BugRound) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().bug;

@@ -48,6 +48,7 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
         open: if super::is_open(round) { round.choosable() } else { &[] },
         whole_rows: true,
         folds: true,
+        lights: round.lights_line(),
         spoken: &|mark| match mark {
             LineMark::Wrong => words.wrong_line,
             _ => words.sound_line,
@@ -75,6 +76,7 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
         open: &[],
         whole_rows: true,
         folds: true,
+        lights: round.lights_line(),
         spoken: &|_| words.mended_line,
     };
     for used in in_room(ui, room, &lines, look, cursor) {

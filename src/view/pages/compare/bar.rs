@@ -2,6 +2,7 @@
 
 use egui::{Button, RichText, Ui};
 
+use super::phrase;
 use crate::replay::Unit;
 use crate::session::{Activity, Command, CompareCommand, Following, Pair, Setting};
 use crate::text::{CompareWords, Item};
@@ -19,10 +20,15 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if close.clicked() {
             context.push(Command::ShowActivity(Activity::Compare, false));
         }
-        let mut push = |command| context.push(Command::Compare(command));
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             ui.label(RichText::new(words.title.label).font(look.bold(look.sizes.body)));
+            if let Some(run) = session.run() {
+                let title = look.language.label(&run.scenario.title);
+                ui.add(egui::Label::new(title).truncate()).on_hover_text(look.language.label(&run.scenario.note));
+            }
             ui.add_space(gap::SMALL);
+            phrase::same_ui(ui, context);
+            let mut push = |command| context.push(Command::Compare(command));
             let pairs = ui.menu_button(words.pairs.label, |ui| {
                 look.ring_in_menu(ui);
                 for pair in Pair::ALL {

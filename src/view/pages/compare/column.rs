@@ -3,27 +3,36 @@
 use egui::{Align, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::room::Room;
-use super::{CompareView, differences, names, table, tree_ids};
-use crate::drawing::small::TextHeights;
-use crate::drawing::{Scene, Shown};
+use super::{CompareView, differences, names, phrase, table, tree_ids};
+use crate::drawing::small::{Projection, TextHeights, stands_whole};
+use crate::drawing::{Difference, Scene, Shown};
 use crate::replay::Side;
-use crate::search::SearchOptions;
 use crate::session::{Command, CompareCommand, Place, Run};
 use crate::text;
 use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::painter::from_rect;
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
-use crate::view::panels::search_options::{options_row_ui, options_ui};
-use crate::view::panels::tree::{RunTree, TreeUsed, run_tree_ui};
+use crate::view::panels::search_options::in_words;
+use crate::view::panels::tree::path::{PathBeside, path_beside_ui};
+use crate::view::panels::tree::{RunTree, run_tree_ui};
 
-/// In less room than this, in points, the choices are written short.
-const CHOICES: f32 = 560.0;
 /// In less room than this, the choices stand close together.
 const NARROW: f32 = 450.0;
 /// One of several trees has an overview on a panel of this width, in points; on a smaller one it would lie over what it is
 /// for.
 const OVERVIEW: f32 = 720.0;
+
+/// What a person did to the tree of a side.
+pub struct SideUsed {
+    /// The projection that was used, where the tree is drawn whole.
+    pub projection: Option<Projection>,
+    /// What was clicked on, or chosen by a screen reader: a place, or `Some(None)` beside all nodes.
+    pub chosen: Option<Option<Place>>,
+    /// The place under the pointer.
+    pub hovered: Option<Place>,
+}
 
 /// Draws one side; `hovered` is what the pointer was over in the last frame.
 pub fn column_ui(
@@ -31,7 +40,7 @@ pub fn column_ui(
     context: &mut ViewContext<'_>,
     side: Side,
     (view, room, hovered): (&mut CompareView, &Room, Option<(Side, Place)>),
-) -> Option<TreeUsed> {
+) -> Option<SideUsed> {
     let (session, look) = (context.session, context.look);
     let whole = ui.max_rect();
     let (head, below) = whole.split_top_bottom_at_y((whole.min.y + room.head).min(whole.max.y));
@@ -98,32 +107,11 @@ fn head_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: Side) {
     };
     let (Some(run), Some(options)) = (session.run(), options) else { return };
     if look.present {
-        let name = RichText::new(names::options(options, look)).font(look.bold(look.sizes.body));
+        let name = RichText::new(in_words(options, look)).font(look.bold(look.sizes.body));
         ui.add(egui::Label::new(name).truncate());
         return;
     }
-    let before = context.commands.len();
-    let choices = if ui.available_width() >= CHOICES { options_ui } else { options_row_ui };
-    choices(ui, run, options, context);
-    for command in context.commands.split_off(before) {
-        if let Some(wanted) = changed(options, &command) {
-            context.push(Command::Compare(CompareCommand::SetOptions(side, wanted)));
-        }
-    }
-}
-
-/// The options of a search after what was asked of them.
-fn changed(options: SearchOptions, command: &Command) -> Option<SearchOptions> {
-    match *command {
-        Command::SetAlgorithm(algorithm) => {
-            Some(SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..options })
-        }
-        Command::SetCutoff(cutoff) => Some(SearchOptions { cutoff, ..options }),
-        Command::SetOrdering(ordering) => Some(SearchOptions { ordering, ..options }),
-        Command::SetDepth(depth) => Some(SearchOptions { depth, ..options }),
-        Command::SetOptions(options) => Some(options),
-        _ => None,
-    }
+    phrase::side_ui(ui, context, run, side, options);
 }
 
 fn tree_ui(
@@ -132,9 +120,17 @@ fn tree_ui(
     side: Side,
     run: &Run,
     (panel, view, hovered): (Rect, &mut CompareView, Option<(Side, Place)>),
-) -> Option<TreeUsed> {
+) -> Option<SideUsed> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().compare;
+    let same = hovered.filter(|(there, _)| *there == side.other());
+    let same = same.and_then(|(there, place)| session.same_place(there, place));
+    // Both are drawn alike: where one of them does not stand whole in its room, along the path.
+    let heights = TextHeights::beside_another(look.sizes.value);
+    let is_whole = |side| session.compared_run(side).is_none_or(|run| stands_whole(run, from_rect(panel), heights));
+    if !Side::BOTH.into_iter().all(is_whole) {
+        return wide_ui(ui, context, side, run, (panel, view, same));
+    }
     let different = differences::differences(ui, session, side, run);
     let shown = Shown {
         values: session.settings().values,
@@ -148,16 +144,45 @@ fn tree_ui(
         id: *side.of(&tree_ids()),
         name: (words.tree)(side),
         note: &note,
-        heights: TextHeights::beside_another(look.sizes.value),
+        heights,
         has_overview: panel.width() >= OVERVIEW,
     };
-    let same = hovered.filter(|(there, _)| *there == side.other());
-    let same = same.and_then(|(there, place)| session.same_place(there, place));
     let camera = side.of_mut(&mut view.cameras);
-    run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {
+    let used = run_tree_ui(ui, panel, &tree, look, camera, |small, marks| {
         small.differences(marks, &different);
         same.and_then(|place| small.picture().of_place(place))
-    })
+    })?;
+    Some(SideUsed { projection: Some(used.projection), chosen: used.chosen, hovered: used.hovered })
+}
+
+/// A tree that does not stand whole beside the other one: along the path, as in the replay.
+fn wide_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    side: Side,
+    run: &Run,
+    (panel, view, same): (Rect, &mut CompareView, Option<Place>),
+) -> Option<SideUsed> {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().compare;
+    let letters = session.settings().letters;
+    let selected = session.compare().selected(side);
+    let shown = Shown { values: session.settings().values, selected, is_changing: false, letters };
+    let difference = |place| differences::of_place(session, side, run, place);
+    let tree = PathBeside {
+        scene: Scene::of(run, shown),
+        id: *side.of(&tree_ids()),
+        name: (words.tree)(side),
+        letters,
+        difference: &difference,
+        note: &|place| match difference(place) {
+            Difference::None => None,
+            other => differences::spoken(other, words),
+        },
+        same,
+    };
+    let used = path_beside_ui(ui, panel, &tree, look, side.of_mut(&mut view.paths))?;
+    Some(SideUsed { projection: None, chosen: used.chosen, hovered: used.hovered })
 }
 
 /// The sentence of the step, after why the side does not stand at the node of the other one.

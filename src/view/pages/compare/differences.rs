@@ -6,7 +6,7 @@ use egui::Ui;
 
 use crate::drawing::Difference;
 use crate::replay::Side;
-use crate::session::{Run, Session};
+use crate::session::{Place, Run, Session};
 use crate::text::CompareWords;
 use crate::view::ground::cache::{RunKey, kept};
 
@@ -20,6 +20,26 @@ pub fn differences(ui: &Ui, session: &Session, side: Side, run: &Run) -> Arc<Vec
         Some((there, comparison)) => Difference::of_picture(run, &there.trace, comparison, side),
         None => Vec::new(),
     })
+}
+
+/// Which of the two searches visits a node; of one that has returned, also what only one of them visits below it.
+pub fn of_place(session: &Session, side: Side, run: &Run, place: Place) -> Difference {
+    let there = session.compared_run(side.other()).zip(session.compare().comparison());
+    let Some((there, comparison)) = there else { return Difference::None };
+    match (place, session.same_place(side, place)) {
+        (Place::Visited(node), _) if comparison.only(side).contains(node) => Difference::OnlyHere,
+        (Place::Visited(node), Some(Place::Visited(same))) => {
+            let is_open = run.moment().path.iter().any(|frame| frame.node == node);
+            let here = comparison.only(side).count_in(node.0..run.trace.end(node).0);
+            match (here, comparison.only(side.other()).count_in(same.0..there.trace.end(same).0)) {
+                _ if is_open => Difference::None,
+                (0, 0) => Difference::None,
+                (here, there) => Difference::Below { here, there },
+            }
+        }
+        (Place::Unvisited { .. }, Some(Place::Visited(_))) => Difference::OnlyThere,
+        _ => Difference::None,
+    }
 }
 
 /// What a screen reader says of a node that is visited by one of them only.

@@ -4,6 +4,7 @@ mod bar;
 mod column;
 mod differences;
 mod names;
+mod phrase;
 mod room;
 mod table;
 
@@ -14,14 +15,17 @@ use crate::replay::Side;
 use crate::session::{Command, CompareCommand, Place};
 use crate::text::{Item, Words};
 use crate::view::ground::{Page, ViewContext, gap};
+use crate::view::panels::tree::path::PathBesideState;
 
 /// What the page remembers.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub struct CompareView {
     /// Where the trees stand.
     cameras: [Camera; 2],
     /// How the trees were drawn last.
     projections: [Option<Projection>; 2],
+    /// What is unfolded where the trees are wide.
+    paths: [PathBesideState; 2],
     /// The tree that the cameras belong to.
     cameras_of: u64,
     /// The place that the pointer is over.
@@ -94,7 +98,7 @@ fn columns_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (view, heights): (&mut
         ui.scope_builder(UiBuilder::new().id_salt(("compared", side)).max_rect(room), |ui| {
             ui.set_clip_rect(room.intersect(ui.clip_rect()));
             let used = column::column_ui(ui, context, side, (view, heights, hovered));
-            *side.of_mut(&mut view.projections) = used.as_ref().map(|used| used.projection);
+            *side.of_mut(&mut view.projections) = used.as_ref().and_then(|used| used.projection);
             if let Some(used) = used {
                 if let Some(place) = used.hovered {
                     view.hovered = Some((side, place));

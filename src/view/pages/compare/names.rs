@@ -1,26 +1,9 @@
 //! What searches and nodes are called beside one another.
 
 use crate::scenario::Values;
-use crate::search::{MoveOrdering, SearchOptions};
 use crate::session::{Place, Run, name_of_place};
 use crate::trace::NodeId;
 use crate::view::ground::Look;
-
-/// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
-pub fn options(options: SearchOptions, look: &Look) -> String {
-    let words = look.words();
-    let mut parts = vec![(words.algorithms.name)(options.algorithm).label.to_owned()];
-    if options.algorithm.form().windowed {
-        parts.push((words.algorithms.cutoff)(options.cutoff).label.to_owned());
-    }
-    if options.ordering != MoveOrdering::Natural {
-        parts.push((words.algorithms.ordering)(options.ordering).label.to_owned());
-    }
-    if let Some(depth) = options.depth {
-        parts.push(format!("{} {depth}", words.menu.depth.label));
-    }
-    parts.join(" · ")
-}
 
 /// What a visited node is called; a leaf without a name by its value, unless values are covered, and by its parent.
 pub fn node(run: &Run, node: NodeId, look: &Look, values: Values) -> Option<String> {

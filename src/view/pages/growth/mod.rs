@@ -179,8 +179,13 @@ fn chess_ui(ui: &mut Ui, look: &Look) {
     }
 }
 
-fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
+/// Draws what the page is about and its choices: the branching factor and the depth of the trees.
+pub fn controls_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let words = &look.words().growth;
+    if !look.present {
+        let works_on = (words.works_on)(view.branching);
+        ui.label(RichText::new(works_on).font(look.least()).color(look.palette.second));
+    }
     ui.horizontal_wrapped(|ui| {
         if !look.present {
             ui.label(RichText::new(words.title.label).font(look.bold(look.sizes.reason)));

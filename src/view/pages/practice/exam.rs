@@ -1,18 +1,20 @@
 //! Beginning an exam, leaving it, and its results.
 
-use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, Ui, Vec2};
+use egui::{DragValue, Frame, Grid, Margin, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::kind::{number_ui, seed_ui};
 use super::state::{Confirmation, PracticeView};
 use crate::practice::Recipe;
 use crate::session::{Command, PracticeCommand, PracticeSettings};
-use crate::view::ground::{Look, ViewContext, gap, text_block};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ShellRequest, ViewContext, gap, text_block};
 
 /// Draws the row that begins an exam.
 pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let settings = session.settings().practice;
+    ui.horizontal(|ui| name_ui(ui, context));
     let draft = view.draft.get_or_insert(settings.recipe);
     let trees = view.trees.get_or_insert(settings.trees_in_exam);
     let mut begins = false;
@@ -32,6 +34,31 @@ pub(super) fn begin_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Pr
         context.push(Command::Practice(exam));
     }
 }
+
+/// Draws the button that leaves an exam which is under way.
+pub(super) fn leave_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut PracticeView) {
+    let item = context.words().practice.leave_exam;
+    if ui.button(item.label).on_hover_text(item.hint).clicked() {
+        view.ask(Confirmation::Leave);
+    }
+}
+
+/// Who takes the exam.
+fn name_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let item = look.words().practice.name;
+    let mut name = context.session.practice().name().to_owned();
+    let label = ui.label(RichText::new(item.label).color(look.palette.second)).on_hover_text(item.hint);
+    label.ctx.accesskit_node_builder(label.id, |node| node.set_hidden());
+    let field = ui.add(TextEdit::singleline(&mut name).char_limit(NAME).desired_width(look.sizes.body * 11.0));
+    name_control(&field, item);
+    if field.changed() {
+        context.push(Command::Practice(PracticeCommand::SetName(name)));
+    }
+}
+
+/// The most characters of a name.
+const NAME: usize = 80;
 
 /// All that has to be equal for equal trees.
 fn whole_kind_ui(ui: &mut Ui, recipe: &Recipe, look: &Look) {
@@ -84,6 +111,19 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if let Some((right, of)) = exam.result() {
             let room = Vec2::new(ui.available_width(), look.sizes.reason * text_block::LINE * 2.0);
             text_block::sentence_ui(ui, look, &(words.result)(right, of), room);
+        }
+        ui.horizontal(|ui| {
+            if ui.button(words.save_exam.label).on_hover_text(words.save_exam.hint).clicked() {
+                context.wish(ShellRequest::SaveExam);
+            }
+            if exam.is_exported() {
+                let label = ui.label(words.exported);
+                label.ctx.accesskit_node_builder(label.id, |node| node.set_live(egui::accesskit::Live::Polite));
+            }
+        });
+        ui.add_space(gap::SMALL);
+        if !exam.name().is_empty() {
+            ui.label(RichText::new((words.results_of)(exam.name())).font(look.bold(look.sizes.body)));
         }
         if let Some(first) = exam.rounds().first() {
             whole_kind_ui(ui, first.recipe(), look);

@@ -1,6 +1,6 @@
 //! The keys of practice. The entry line has the keyboard by itself; the arrows walk through the tree all the same.
 
-use egui::{Context, Event, Id, InputState, Key, Modifiers};
+use egui::{Context, Event, FocusDirection, Id, InputState, Key, Modifiers};
 
 use super::state::{Confirmation, PracticeView, entry_id};
 use crate::game::tree::TreeNode;
@@ -21,19 +21,23 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, view: &mut PracticeVie
     if in_order(ctx, &mut view.waiting, in_entry) {
         ctx.request_repaint();
     }
-    ctx.input_mut(|input| {
-        let Some(round) = session.practice().round() else { return };
-        let mut keys = Keys { input, context, round, view };
+    let leaves = ctx.input_mut(|input| {
+        let round = session.practice().round()?;
+        let mut keys = Keys { input, context, round, view, leaves: None };
         keys.whole_page();
         if held && !in_entry {
-            return;
+            return None;
         }
         if round.model().is_some() {
             keys.model();
         } else {
-            keys.sheet();
+            keys.sheet(in_entry);
         }
+        keys.leaves
     });
+    if let Some(way) = leaves {
+        ctx.memory_mut(|memory| memory.move_focus(way));
+    }
 }
 
 /// Whether a control of the page is the one that is to have the keyboard when nothing else has it.
@@ -61,8 +65,20 @@ fn writes(event: &Event) -> bool {
 
 /// Whether something takes what is typed, or gives it up: it has to wait until the field has it.
 fn decides(event: &Event) -> bool {
-    const KEYS: [Key; 8] =
-        [Key::Enter, Key::Escape, Key::Tab, Key::Delete, Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    const KEYS: [Key; 11] = [
+        Key::Enter,
+        Key::Escape,
+        Key::Tab,
+        Key::Delete,
+        Key::ArrowLeft,
+        Key::ArrowRight,
+        Key::ArrowUp,
+        Key::ArrowDown,
+        // These do something only while nothing is typed.
+        Key::H,
+        Key::N,
+        Key::X,
+    ];
     matches!(event, Event::Key { key, pressed: true, modifiers, .. } if KEYS.contains(key) || modifiers.command)
 }
 
@@ -80,6 +96,8 @@ struct Keys<'k, 'v> {
     context: &'k mut ViewContext<'v>,
     round: &'k Round,
     view: &'k mut PracticeView,
+    /// Where Tab leads from the last place on, or from the first one back.
+    leaves: Option<FocusDirection>,
 }
 
 impl Keys<'_, '_> {
@@ -113,7 +131,7 @@ impl Keys<'_, '_> {
     }
 
     /// Walking through the sheet and filling it in.
-    fn sheet(&mut self) {
+    fn sheet(&mut self, in_entry: bool) {
         if !self.view.typed.is_empty() && self.pressed(Modifiers::NONE, Key::Escape) {
             self.view.typed.clear();
             self.view.refused = None;
@@ -127,6 +145,25 @@ impl Keys<'_, '_> {
             for _ in 0..self.input.count_and_consume_key(modifiers, key) {
                 self.walk(way, true);
             }
+        }
+        for (modifiers, way, out) in
+            [(Modifiers::SHIFT, Way::Back, FocusDirection::Previous), (Modifiers::NONE, Way::On, FocusDirection::Next)]
+        {
+            let presses = if in_entry { self.input.count_and_consume_key(modifiers, Key::Tab) } else { 0 };
+            for _ in 0..presses {
+                let before = self.view.place(self.round);
+                self.walk(way, false);
+                if self.view.place(self.round) == before && self.view.typed.is_empty() {
+                    self.leaves = Some(out);
+                }
+            }
+        }
+        // Where all is filled in, there is nothing to go on to.
+        let session = self.context.session;
+        let is_whole = self.round.is_changed() && self.round.empty_with(Place::Value(TreeNode::ROOT), None) == 0;
+        let checks = self.view.typed.is_empty() && self.view.asked.is_none() && session.practice().exam().is_none();
+        if is_whole && checks && self.pressed(Modifiers::NONE, Key::Enter) {
+            self.practice(PracticeCommand::Check);
         }
         if self.pressed(Modifiers::SHIFT, Key::Enter) {
             self.walk(Way::Back, false);
@@ -147,13 +184,16 @@ impl Keys<'_, '_> {
     /// Takes what is typed and goes to another place; `all` includes places that are not visited.
     fn walk(&mut self, way: Way, all: bool) {
         let Some(place) = self.view.place(self.round) else { return };
-        if !take(self.round, self.view, self.context) {
+        let round = self.round;
+        // What is taken now decides where the way leads.
+        let taken = read_filled(place, &self.view.typed).ok().flatten();
+        if !take(round, self.view, self.context) {
             return;
         }
-        let round = self.round;
         let places = round.places();
         let at = places.iter().position(|known| *known == place);
-        let open = |place: &&Place| all || !round.is_below_spared(**place);
+        let visited = round.open_with(place, taken);
+        let open = |place: &&Place| all || visited.contains(place);
         let goal = match (way, at) {
             (Way::On, Some(at)) => places.iter().skip(at + 1).find(open).copied(),
             (Way::Back, Some(at)) => places.iter().take(at).rev().find(open).copied(),
@@ -209,6 +249,14 @@ pub fn hand_over_here(context: &mut ViewContext<'_>, view: &mut PracticeView) {
     if let Some(round) = context.session.practice().round().filter(|_| view.asked.is_none()) {
         hand_over(context, round, view);
     }
+}
+
+/// Shows the hint for the current place, or takes it away; an exam has none.
+pub fn hint_here(session: &Session, view: &mut PracticeView) {
+    let practice = session.practice();
+    let Some(round) = practice.round().filter(|_| practice.exam().is_none()) else { return };
+    let place = view.place(round);
+    view.hint = place.filter(|_| view.hint != place);
 }
 
 /// Goes to another tree, what is typed having been taken; an exam has its own.

@@ -1,12 +1,14 @@
 //! Practice: a tree to be filled in by hand.
 
-mod entry;
+pub mod actions;
+pub mod choices;
 mod exam;
 mod keys;
 mod kind;
 mod score;
 mod state;
 mod tree;
+mod words;
 
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
@@ -15,8 +17,7 @@ use crate::text::{Item, Words};
 use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{Page, ViewContext, gap};
 
-pub use keys::{cross_out_here, entry, hand_over_here, model_or_sheet, other_tree};
-use state::Confirmation;
+pub use keys::{cross_out_here, entry, hand_over_here, hint_here, model_or_sheet, other_tree};
 pub use state::PracticeView;
 
 impl Page for PracticeView {
@@ -37,34 +38,47 @@ impl Page for PracticeView {
 fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     view.follow(session);
+    view.tell(context);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
     // A slide says by itself what is to be done, and the tree needs the room.
     let is_slide = look.present && session.lesson().open().is_some() && session.practice().exam().is_none();
     if !is_slide {
-        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| {
-            bar_ui(ui, context, view);
-        });
+        Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| bar_ui(ui, context, view));
     }
     if session.practice().round().is_some() {
         let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
-        Panel::bottom("practice entry")
-            .frame(Frame::new().fill(look.palette.panel).inner_margin(margin))
-            .show(ui, |ui| entry::entry_ui(ui, context, view));
+        let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
+        Panel::bottom("practice actions").frame(frame).show(ui, |ui| {
+            actions::actions_ui(ui, context, view);
+            if !look.present && session.lesson().open().is_none() {
+                actions::progress_ui(ui, context, view);
+            }
+        });
+        Panel::bottom("practice words").frame(frame).show(ui, |ui| words::words_ui(ui, context, view));
     }
     if view.shows_score {
         Panel::right("practice score").frame(bar(look.palette.panel)).resizable(false).show(ui, |ui| {
             score::score_ui(ui, context);
         });
     }
-    CentralPanel::default().frame(Frame::new().fill(look.palette.canvas)).show(ui, |ui| {
-        match session.practice().round() {
-            Some(round) => tree::tree_ui(ui, round, context, view),
-            None => exam::results_ui(ui, context),
+    let frame = Frame::new().fill(look.palette.canvas);
+    CentralPanel::default().frame(frame).show(ui, |ui| match session.practice().round() {
+        Some(round) => {
+            // The note beside the levels depends on the room below them.
+            let is_too_wide = view.is_too_wide;
+            if session.practice().exam().is_none() && session.lesson().open().is_none() {
+                let margin = Margin::symmetric(gap::LARGE as i8, gap::SMALL as i8);
+                Frame::new().inner_margin(margin).show(ui, |ui| choices::levels_ui(ui, context, view, is_too_wide));
+            }
+            let geometry = tree::geometry(ui, round, look);
+            view.is_too_wide = geometry.is_too_wide;
+            tree::tree_ui(ui, round, &geometry, context, view);
         }
+        None => exam::results_ui(ui, context),
     });
 }
 
-/// What the tree is, what there is besides, and below it the row that is unfolded.
+/// What the tree is, and below it the row that is unfolded.
 fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
@@ -72,33 +86,13 @@ fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     beside_ui(ui, |ui| {
         match exam.map(|exam| exam.stage()) {
             None => {
-                let score = session.practice().score();
-                unfold_ui(ui, &mut view.shows_score, words.history);
-                if score.trees > 0 && !look.present {
-                    let text = (words.score)(score.trees, score.perfect);
-                    ui.label(RichText::new(text).font(look.least()).color(look.palette.second));
-                }
-                if unfold_ui(ui, &mut view.unfolds_exam, words.exam) {
-                    view.unfolds_kind = false;
-                }
-                if unfold_ui(ui, &mut view.unfolds_kind, words.kind) {
-                    view.unfolds_exam = false;
-                }
-                let new_tree = ui.button(words.new_tree.label).on_hover_text(words.new_tree.hint);
-                if new_tree.clicked() && take_own(context, view) {
-                    context.push(Command::Practice(PracticeCommand::NewTree));
-                }
                 let has_before = session.practice().has_tree_before();
                 let before = ui.add_enabled(has_before, egui::Button::new(words.tree_before.label));
                 if before.on_hover_text(words.tree_before.hint).clicked() && take_own(context, view) {
                     context.push(Command::Practice(PracticeCommand::TreeBefore));
                 }
             }
-            Some(ExamStage::Open) => {
-                if ui.button(words.leave_exam.label).on_hover_text(words.leave_exam.hint).clicked() {
-                    view.ask(Confirmation::Leave);
-                }
-            }
+            Some(ExamStage::Open) => {}
             Some(ExamStage::Over) => {
                 let close = ui.button(words.close_exam.label).on_hover_text(words.close_exam.hint);
                 if close.clicked() {
@@ -109,6 +103,7 @@ fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center).with_main_wrap(true), |ui| {
             title_ui(ui, context);
+            choices::choices_ui(ui, context, view);
         });
     });
     if exam.is_none() && view.unfolds_kind {
@@ -123,11 +118,10 @@ fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
     }
 }
 
-/// The title, the seed and how the tree is searched.
+/// The title.
 fn title_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
-    let words = context.words();
-    let practice = &words.practice;
+    let practice = &context.words().practice;
     let exam = session.practice().exam();
     let title = match exam.and_then(|exam| Some((exam.at()? + 1, exam.trees()))) {
         Some((tree, trees)) => (practice.exam_at)(tree, trees),
@@ -135,12 +129,6 @@ fn title_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         None => practice.title.label.to_owned(),
     };
     ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
-    let Some(round) = session.practice().round() else { return };
-    let (recipe, kind) = (round.recipe(), (words.sheet.kind)(round.recipe()));
-    let seed = RichText::new((practice.seed_is)(recipe.seed)).font(look.bold(look.sizes.body));
-    ui.label(seed).on_hover_text(kind.as_str());
-    let search = RichText::new((words.sheet.search)(recipe)).color(look.palette.second);
-    ui.add(egui::Label::new(search).truncate()).on_hover_text(kind);
 }
 
 /// Takes what is typed before the sheet is put away; `false` where it is no answer.

@@ -3,8 +3,9 @@
 use egui::Id;
 
 use crate::practice::{Place, Recipe};
-use crate::session::{Explained, Round, Session};
+use crate::session::{Command, Explained, PracticeCommand, Round, Session};
 use crate::text::TypedProblem;
+use crate::view::ground::ViewContext;
 
 /// The field into which answers are typed.
 pub(super) fn entry_id() -> Id {
@@ -44,12 +45,18 @@ pub struct PracticeView {
     pub(super) unfolds_kind: bool,
     pub(super) unfolds_exam: bool,
     pub(super) shows_score: bool,
+    /// Whether the tree was wider than its room last.
+    pub(super) is_too_wide: bool,
     /// The seed as it is typed.
     pub(super) seed: Option<String>,
     /// What is asked.
     pub(super) asked: Option<Confirmation>,
     /// Whether the answer that goes on with the sheet is to have the keyboard.
     pub(super) stays: bool,
+    /// The place that a hint is shown for.
+    pub(super) hint: Option<Place>,
+    /// The place that the session was last told of, so that it can explain it.
+    pub(super) told: Option<Place>,
     /// What was done after something was typed in the same frame, and waits for the field to have taken that in.
     pub(super) waiting: Vec<egui::Event>,
 }
@@ -75,11 +82,29 @@ impl PracticeView {
         if self.explained != explained {
             self.explained = explained;
             match round.explained() {
-                Some(Explained::FirstWrong(graded)) => self.go_to(round, graded.place),
+                Some(Explained::FirstWrong(graded) | Explained::Wrong(graded)) => self.go_to(round, graded.place),
                 Some(Explained::Model(place, _)) => self.go_to(round, place),
                 None => {}
             }
         }
+    }
+
+    /// Tells the session where the keyboard is on a sheet that was graded: it explains what is wrong there.
+    pub(super) fn tell(&mut self, context: &mut ViewContext<'_>) {
+        let Some(round) = context.session.practice().round().filter(|round| round.is_graded()) else {
+            self.told = None;
+            return;
+        };
+        let place = self.place(round);
+        if let Some(here) = place.filter(|_| round.model().is_none() && self.told != place) {
+            self.told = place;
+            context.push(Command::Practice(PracticeCommand::LookAtPlace(here)));
+        }
+    }
+
+    /// Whether a hint is shown.
+    pub fn shows_hint(&self) -> bool {
+        self.hint.is_some()
     }
 
     /// The current place.

@@ -95,7 +95,7 @@ fn setup_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut SetupView) {
     let (session, look) = (context.session, context.look);
     let Some(editor) = session.setup() else { return };
     let entered = !std::mem::replace(&mut view.was_open, true);
-    if !session.screen().help {
+    if !session.screen().help && session.file_question().is_none() {
         keys::keys(ui.ctx(), editor, session.settings().flipped, view, context);
     }
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));

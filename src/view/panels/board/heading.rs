@@ -109,7 +109,7 @@ fn result(look: &Look, game: Game, position: &AnyPosition) -> Option<String> {
     let won = (words.board.won)(&(words.players.side)((words.games.side)(game, winner), winner));
     Some(match (game.description().puts_pieces, position.check()) {
         (true, _) => won,
-        (false, Some(_)) => format!("{won} · {}", words.board.mate),
+        (false, Some(_)) => format!("{won} · {}", (words.board.mate)(game)),
         (false, None) => format!("{won} · {}", words.board.no_move),
     })
 }

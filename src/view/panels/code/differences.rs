@@ -1,8 +1,9 @@
 //! How the listing differs from the one in the article.
 
-use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::search::Algorithm;
+use crate::view::ground::text_block::lines_ui;
 use crate::view::ground::{Look, gap};
 
 use super::CodeView;
@@ -27,8 +28,7 @@ pub(super) fn differences_ui(ui: &mut Ui, algorithm: Algorithm, look: &Look, vie
                 for sentence in (words.difference)(algorithm) {
                     ui.horizontal_top(|ui| {
                         ui.label(RichText::new("·").font(look.least()).color(look.palette.second));
-                        let text = RichText::new(*sentence).font(look.least()).color(look.palette.second);
-                        ui.add(Label::new(text).wrap());
+                        lines_ui(ui, sentence, look.least(), look.palette.second);
                     });
                 }
             });

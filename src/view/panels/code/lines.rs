@@ -39,7 +39,8 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     let mut used = Vec::new();
     let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
-    let lit = run.phase().and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let phase = run.phase().filter(|_| lines.lights);
+    let lit = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
     let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
     let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);
@@ -66,7 +67,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
             painting.rows_ui(ui, &mut used);
             let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
-            if reveals && before.is_none_or(|before| !before.5) {
+            if reveals && before.is_none_or(|before| !before.5 || before.0 != run.search) {
                 painting.bring_mark_into_sight(ui);
             } else if before != Some(shown) {
                 painting.bring_into_sight(ui, lit, &chips);

@@ -22,6 +22,7 @@ use crate::replay::Listing;
 use crate::search::Algorithm;
 use crate::session::{CodeCommand, Command, Run, Travel, lines_that_light};
 use crate::view::ground::cache::kept;
+use crate::view::ground::text_block;
 use crate::view::ground::{Look, ViewContext};
 
 pub use lines::run_lines_ui;
@@ -55,6 +56,10 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     if !look.present && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
+    let gloss = (look.words().code.gloss)(algorithm);
+    if !gloss.is_empty() && ui.available_height() >= WITH_DIFFERENCES {
+        text_block::lines_ui(ui, gloss, look.least(), look.palette.second);
+    }
     lines_ui(ui, context, run, &listing, view);
 }
 
@@ -72,6 +77,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         open: &lines_that_light(listing),
         whole_rows: false,
         folds: false,
+        lights: true,
         spoken: &|_| "",
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {

@@ -14,7 +14,7 @@ use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, S
 use crate::text::{self, Item, Language, Shortcut};
 use crate::view::ground::entries::Entry;
 use crate::view::ground::widgets::name_control;
-use crate::view::ground::{Look, ShellRequest, ViewContext, gap};
+use crate::view::ground::{Look, ViewContext, gap};
 
 /// What the panel remembers besides the game.
 #[derive(Clone, Debug, Default)]
@@ -214,12 +214,6 @@ pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let resume = session.left_game().map(|_| Command::Play(PlayCommand::Resume));
     entry(ui, words.play.resume, None, resume);
     entry(ui, words.play.leave, None, is_on.then_some(Command::Play(PlayCommand::Leave)));
-    if Entry::of(words.play.load, Some(Shortcut::Open), look).clicked(ui, look) {
-        context.wish(ShellRequest::OpenFile);
-    }
-    if Entry::of(words.play.save, Some(Shortcut::SaveGame), look).enabled(is_on).clicked(ui, look) && is_on {
-        context.wish(ShellRequest::SaveGame);
-    }
 }
 
 /// The menu is at most so wide, in points.

@@ -27,9 +27,23 @@ pub struct LessonView {
     refused: bool,
     /// Whether the field is to have the keyboard.
     wants_field: bool,
+    /// How much of a slide's text is below its room, and how much of it fits there, in points.
+    below: (f32, f32),
+    /// How far the text is to go on.
+    scrolls_by: f32,
 }
 
 impl LessonView {
+    /// Goes on in a text that is longer than its room; `false` where there is no more of it.
+    pub fn goes_on(&mut self) -> bool {
+        let (below, room) = self.below;
+        let is_longer = below > 1.0;
+        if is_longer {
+            self.scrolls_by = (room * 0.8).min(below);
+        }
+        is_longer
+    }
+
     /// Forgets what belongs to another page.
     fn follow(&mut self, id: &str, page: usize) {
         if !self.of.as_ref().is_some_and(|(of, at)| of == id && *at == page) {

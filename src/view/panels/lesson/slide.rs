@@ -1,6 +1,6 @@
 //! The page of a lesson in front of a class: a slide, its text above what it shows.
 
-use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
+use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
 
 use super::controls::read_out;
 use super::measure::{Type, most, question_height, text_height};
@@ -11,7 +11,7 @@ use crate::view::ground::widgets::beside_ui;
 use crate::view::ground::{Look, ViewContext, gap};
 
 /// Text in larger type than the least for a class may take this share of the height.
-const COMFORTABLE: f32 = 0.33;
+const COMFORTABLE: f32 = 0.36;
 /// The share of the height that text may take at all.
 const MOST: f32 = 0.52;
 
@@ -29,10 +29,16 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
         let sizes = fitting(ui, look, open, width, sizes, room);
         let salt = (open.lesson().id.as_str(), open.page_number());
-        ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
+        let by = std::mem::take(&mut view.scrolls_by);
+        let shown = ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = gap::TINY;
             page_ui(ui, open, context, view, sizes);
+            if by > 0.0 {
+                ui.scroll_with_delta(vec2(0.0, -by));
+            }
         });
+        let (all, room) = (shown.content_size.y, shown.inner_rect.height());
+        view.below = ((all - room - shown.state.clamped_offset().y - by).max(0.0), room);
     });
 }
 

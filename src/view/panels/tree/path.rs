@@ -1,5 +1,7 @@
 //! A tree that is too wide or too deep to be shown whole: ply by ply along the path.
 
+mod beside;
+
 use std::rc::Rc;
 
 use egui::accesskit::{Action, Role};
@@ -13,10 +15,12 @@ use crate::marks::{Anchor, Drawn, Mark, Point, Role as Paint, TextStyle, Type, b
 use crate::replay::Event;
 use crate::scenario::Values;
 use crate::session::{BrowseCommand, Browsing, Command, Hits, Place, Run, Wording};
-use crate::text::joined_words;
+use crate::text::{self, joined_words};
 use crate::trace::{NodeId, Step};
 use crate::view::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::view::ground::{Look, ViewContext, painted, widgets};
+
+pub use beside::{PathBeside, PathBesideState, path_beside_ui};
 
 /// What the drawing along the path remembers.
 #[derive(Default)]
@@ -130,27 +134,12 @@ pub(super) fn path_ui(
         let stroke = Stroke::new(1.5, look.palette.outline);
         painter.rect_stroke(panel.shrink(2.0), 2.0, stroke, StrokeKind::Inside);
     }
-    let hit = |at: Point| match list.as_ref().and_then(|list| list.hit(at)) {
-        Some(target) => Some(target),
-        None => picture.hit(at),
-    };
-    let shown = Shown { run, scene: &scene, picture, list: list.as_ref(), look };
+    let shown = Shown { run, scene: &scene, picture, list: list.as_ref(), look, note: &|_| None };
     if let Some(at) = response.hover_pos().map(from_pos2)
-        && let Some(target) = hit(at)
+        && let Some(target) = shown.hit(at)
     {
         shown.outline(&painter, target, at);
-        let lines = shown.tip(cache, target, at);
-        if !lines.is_empty() {
-            response.clone().on_hover_ui_at_pointer(|ui| {
-                for (line, strong) in lines {
-                    if strong {
-                        ui.strong(line)
-                    } else {
-                        ui.label(line)
-                    };
-                }
-            });
-        }
+        shown.tip_ui(cache, &response, target, at);
     }
     if let Some(command) = shown.announce(ui, &response) {
         context.push(command);
@@ -158,7 +147,7 @@ pub(super) fn path_ui(
     if response.clicked_by(PointerButton::Primary) {
         response.request_focus();
         let at = response.interact_pointer_pos().map(from_pos2).unwrap_or_default();
-        let command = match hit(at) {
+        let command = match shown.hit(at) {
             Some(target) => shown.click(context, target, at),
             None => Some(Command::Select(None)),
         };
@@ -245,9 +234,44 @@ struct Shown<'s> {
     picture: &'s PathPicture,
     list: Option<&'s ChildList>,
     look: &'s Look,
+    /// What a screen reader says of a node besides.
+    note: &'s dyn Fn(Place) -> Option<String>,
 }
 
 impl Shown<'_> {
+    /// What is at a point.
+    fn hit(&self, at: Point) -> Option<Target> {
+        self.list.and_then(|list| list.hit(at)).or_else(|| self.picture.hit(at))
+    }
+
+    /// The node that is meant by what the pointer is on.
+    fn place(&self, target: Target, at: Point) -> Option<Place> {
+        match target {
+            Target::Node(place) => Some(place),
+            Target::Strip(node) => {
+                let (row, index) = self.in_strip(node, at)?;
+                row.family.as_ref()?.place(index)
+            }
+            _ => None,
+        }
+    }
+
+    /// Says at the pointer what it is on.
+    fn tip_ui(&self, cache: &mut PathCache, response: &Response, target: Target, at: Point) {
+        let lines = self.tip(cache, target, at);
+        if !lines.is_empty() {
+            response.clone().on_hover_ui_at_pointer(|ui| {
+                for (line, strong) in lines {
+                    if strong {
+                        ui.strong(line)
+                    } else {
+                        ui.label(line)
+                    };
+                }
+            });
+        }
+    }
+
     /// The marks of a node's children.
     fn strip(&self, node: NodeId) -> Option<(&PathRow, StripPlace)> {
         let row = self.picture.rows.iter().find(|row| row.family.as_ref().is_some_and(|family| family.node == node))?;
@@ -316,10 +340,7 @@ impl Shown<'_> {
                 let answer = asked.and_then(|asked| self.picture.clicked_answer(self.scene, asked, place));
                 Some(answer.map_or(Command::Select(Some(place)), Command::Predict))
             }
-            Target::Strip(node) => {
-                let (row, index) = self.in_strip(node, at)?;
-                row.family.as_ref()?.place(index).map(|place| Command::Select(Some(place)))
-            }
+            Target::Strip(_) => self.place(target, at).map(|place| Command::Select(Some(place))),
             Target::Pill(node) => Some(Command::Browse(BrowseCommand::List(node))),
             Target::Fold(first, _) => {
                 let row = self.picture.rows.iter().find(|row| row.first == first)?;
@@ -350,6 +371,8 @@ impl Shown<'_> {
         for node in &self.picture.nodes {
             let id = tree.id.with(node.place);
             let label = (words.access.node)(&spoken(self.run, self.scene, &node.picture_node(), self.look.language));
+            let note = (self.note)(node.place).unwrap_or_default();
+            let label = text::joined(self.look.language, &label, &note);
             let is_chosen = painted::announce(ui, tree.id, id, to_rect(node.area), |entry| {
                 entry.set_role(Role::TreeItem);
                 entry.set_label(label);

@@ -1,10 +1,11 @@
 //! The grades, and why a wrong answer is wrong.
 
-use egui::{Color32, Label, RichText, ScrollArea, Ui};
+use egui::{Color32, FontId, RichText, ScrollArea, Ui};
 
 use super::form::{column_ui, halves};
 use crate::session::{Command, OpenQuestion, Run, Travel};
 use crate::text::{GradeText, QuestionText, joined};
+use crate::view::ground::text_block::lines_ui;
 use crate::view::ground::{Look, ViewContext, gap};
 use crate::view::panels::sentence;
 
@@ -25,8 +26,7 @@ pub(super) fn grades_ui(
             answers_ui(ui, look, &grades);
             let (reason, detail) = &*sentence::sentences(ui, context, run, false);
             let because = (words.because)(&joined(look.language, reason, detail));
-            let reason = RichText::new(because).size(size(look)).color(look.palette.ink);
-            ui.add(Label::new(reason).wrap());
+            lines_ui(ui, &because, FontId::proportional(size(look)), look.palette.ink);
         });
     });
     column_ui(ui, right, |ui| {
@@ -59,8 +59,7 @@ fn answers_ui(ui: &mut Ui, look: &Look, grades: &[GradeText]) {
 }
 
 fn line(ui: &mut Ui, look: &Look, sign: &str, text: &str, color: Color32) {
-    let text = RichText::new(format!("{sign} {text}")).size(size(look)).color(color);
-    ui.add(Label::new(text).wrap());
+    lines_ui(ui, &format!("{sign} {text}"), FontId::proportional(size(look)), color);
 }
 
 /// The size of the grades: a class reads them from the back of the room.

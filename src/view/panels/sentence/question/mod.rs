@@ -17,6 +17,7 @@ use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::widgets::heading_ui;
 use crate::view::ground::{Look, ViewContext, gap, text_block};
+use crate::view::panels::search_options::works_on;
 
 /// What is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -128,6 +129,10 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
         }
         _ => format!("✎ {}", words.class.label),
     };
+    // What is asked about, where there is room for it beside the sentence.
+    let about = session.run().map(|run| format!("{text} · {}", works_on(run, look)));
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), look.least(), look.palette.second).size().x;
+    let text = about.filter(|about| width(about) <= room.width() * 0.5).unwrap_or(text);
     let corner = Rect::from_min_max(pos2(room.left(), room.bottom() - look.sizes.least * 1.8), room.max);
     ui.scope_builder(UiBuilder::new().max_rect(corner).layout(Layout::right_to_left(Align::Center)), |ui| {
         Frame::new()
@@ -145,6 +150,9 @@ pub fn menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().predict;
     let settings = session.settings().predict;
     heading_ui(ui, look, words.title);
+    if let Some(run) = session.run() {
+        ui.label(RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second));
+    }
     for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
         if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {
             context.push(Command::Predict(PredictCommand::Ask(asking)));

@@ -10,6 +10,7 @@ use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, 
 use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
 use crate::view::ground::{Look, ViewContext, gap};
+use crate::view::panels::search_options::works_on;
 
 /// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
 /// high as its longest text needs, so that the tree below stays where it is.
@@ -35,6 +36,8 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, state: &Wha
             if run.scenario.tree().is_some() {
                 buttons(ui, context);
             }
+            let works_on = RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second);
+            ui.add(Label::new(works_on).truncate());
         });
         let text = state_text(session, run, look.language, state);
         let mut job = LayoutJob::simple(text, look.body(), look.palette.ink, inside.width());

@@ -1,0 +1,73 @@
+//! What a message about an input says, in every language.
+
+use std::fmt;
+
+use crate::game::{FenProblem, Game, Language};
+
+/// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the English one, which
+/// the command line has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    texts: [String; Language::ALL.len()],
+    position: Option<Box<(Game, FenProblem)>>,
+    about: About,
+}
+
+/// What cannot be done with an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum About {
+    /// It cannot be opened.
+    Opening,
+    /// It cannot be saved.
+    Saving,
+    /// Something else that was asked for.
+    Other,
+}
+
+impl Message {
+    /// The text in a language. Where it speaks of [a written position](Self::position), it is whole in English alone.
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.texts[0],
+            Language::Chinese => &self.texts[1],
+        }
+    }
+
+    /// What is wrong with a written position of this game, if that is what is wrong. The other languages have words of their own for
+    /// that, with the names of the pieces: [`fen_problem`](crate::text::fen_problem).
+    pub fn position(&self) -> Option<(Game, &FenProblem)> {
+        self.position.as_deref().map(|(game, problem)| (*game, problem))
+    }
+
+    /// What cannot be done.
+    pub fn about(&self) -> About {
+        self.about
+    }
+
+    /// The same message, about this.
+    pub(super) fn with(self, about: About) -> Self {
+        Self { about, ..self }
+    }
+
+    /// What is wrong with a written position.
+    pub(super) fn of_position(game: Game, problem: FenProblem) -> Self {
+        Self {
+            texts: [problem.to_string(), String::new()],
+            position: Some(Box::new((game, problem))),
+            about: About::Opening,
+        }
+    }
+}
+
+/// One text for each language, in the order of [`Language::ALL`].
+impl<T: Into<String>> From<[T; Language::ALL.len()]> for Message {
+    fn from(texts: [T; Language::ALL.len()]) -> Self {
+        Self { texts: texts.map(Into::into), position: None, about: About::Other }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.texts[0])
+    }
+}

@@ -1,0 +1,174 @@
+//! Sentences about the fields of scenarios and games.
+
+use std::fmt::Display;
+
+use crate::game::Game;
+
+use super::{Message, one_of, quoted, said, texts};
+
+pub(in crate::scenario) fn text_expected() -> Message {
+    said("a text in double quotes", "英文双引号中的文字")
+}
+
+pub(in crate::scenario) fn label_expected() -> Message {
+    said("a text in double quotes, or (en: \"…\", zh: \"…\")", "英文双引号中的文字，或 (en: \"…\", zh: \"…\")")
+}
+
+pub(in crate::scenario) fn missing_field(field: &str) -> Message {
+    said(
+        format!("the field `{field}` is missing, expected it before this bracket closes"),
+        format!("缺少字段 `{field}`，在这个括号结束之前应有它"),
+    )
+}
+
+pub(in crate::scenario) fn duplicate_field(field: &str) -> Message {
+    said(
+        format!("the field `{field}` is given twice, expected it once"),
+        format!("字段 `{field}` 写了两次，应只写一次"),
+    )
+}
+
+pub(in crate::scenario) fn no_game() -> Message {
+    let [english, chinese] = position_fields();
+    said(
+        format!("the scenario has no position, expected a field `tree`, {english}"),
+        format!("示例里没有局面，应有字段 `tree`、{chinese}"),
+    )
+}
+
+/// The fields that hold a position of a game, in each language.
+fn position_fields() -> [String; 2] {
+    let fields = Game::ALL.map(|game| game.description().field());
+    texts(&one_of(&fields.each_ref().map(String::as_str)))
+}
+
+pub(in crate::scenario) fn two_games() -> Message {
+    said("the scenario has two positions, expected one tree or board", "示例里有两个局面，应只有一棵树或一个棋盘")
+}
+
+pub(in crate::scenario) fn root_without_tree() -> Message {
+    said(
+        "`root` goes with a tree alone, expected the side to move to follow from the board",
+        "`root` 只用于树，应由棋盘决定轮到哪一方",
+    )
+}
+
+pub(in crate::scenario) fn moves_in_a_tree() -> Message {
+    said(
+        "`after` goes with a board alone, expected a tree that begins at its root",
+        "`after` 只用于棋盘，树应从根结点开始",
+    )
+}
+
+pub(in crate::scenario) fn fen_expected() -> Message {
+    said("\"start\" or a position in the game's FEN, in double quotes", "英文双引号中的 \"start\" 或 FEN 局面")
+}
+
+pub(in crate::scenario) fn moves_expected() -> Message {
+    said("a list of moves such as [\"h2e2\", \"h9g7\"]", "着法列表，如 [\"h2e2\", \"h9g7\"]")
+}
+
+pub(in crate::scenario) fn scores_expected() -> Message {
+    said("`by_distance` or (win: 10, loss: -10, draw: 0)", "`by_distance` 或 (win: 10, loss: -10, draw: 0)")
+}
+
+pub(in crate::scenario) fn empty_window(alpha: impl Display, beta: impl Display) -> Message {
+    said(
+        format!("the window from {alpha} to {beta} is empty, expected alpha to be less than beta"),
+        format!("从 {alpha} 到 {beta} 的窗口是空的，alpha 应小于 beta"),
+    )
+}
+
+pub(in crate::scenario) fn scores_out_of_order() -> Message {
+    said("the scores are out of order, expected loss < draw < win", "分数的大小不对，应满足 loss < draw < win")
+}
+
+/// A game without a last move, and a search without a limit.
+pub(in crate::scenario) fn endless() -> Message {
+    said(
+        "this game has no greatest length, expected a `depth`, such as 3",
+        "这种棋没有最大着数，应写上 `depth`，例如 3",
+    )
+}
+
+pub(in crate::scenario) fn no_start() -> Message {
+    let [english, chinese] = position_fields();
+    said(
+        format!("the game has no position to begin with, expected a field {english}"),
+        format!("对局没有起始局面，应有字段 {chinese}"),
+    )
+}
+
+pub(in crate::scenario) fn two_starts() -> Message {
+    said("the game begins with two positions, expected one of them", "对局有两个起始局面，应只有一个")
+}
+
+pub(in crate::scenario) fn agent_expected() -> Message {
+    said(
+        "`person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)",
+        "`person`，或一种搜索，如 (algorithm: \"alpha-beta\", depth: 3)",
+    )
+}
+
+pub(in crate::scenario) fn searches_expected() -> Message {
+    said(
+        "a list of `seat`, `person` or searches, one for each move",
+        "由 `seat`、`person` 或搜索组成的列表，每个着法一项",
+    )
+}
+
+pub(in crate::scenario) fn too_many_searches(moves: usize) -> Message {
+    said(
+        format!("there are more searches than moves, expected at most {moves}"),
+        format!("搜索比着法还多，应不超过 {moves} 个"),
+    )
+}
+
+pub(in crate::scenario) fn questions_expected() -> Message {
+    said("a list of questions such as [(at: first_cutoff)]", "问题列表，如 [(at: first_cutoff)]")
+}
+
+pub(in crate::scenario) fn parts_expected() -> Message {
+    said("a list of what is asked such as [cut, spared]", "所问内容的列表，如 [cut, spared]")
+}
+
+pub(in crate::scenario) fn no_parts(parts: &[&str]) -> Message {
+    let [english, chinese] = texts(&one_of(parts));
+    said(
+        format!("the list of what is asked is empty, expected {english} in it, or no `ask` at all"),
+        format!("所问内容的列表是空的，其中应有 {chinese}，否则就不写 `ask`"),
+    )
+}
+
+pub(in crate::scenario) fn part_twice(part: &str) -> Message {
+    let part = quoted(part);
+    said(
+        format!("{part} is asked twice in one question, expected it once"),
+        format!("同一个问题里 {part} 问了两次，应只问一次"),
+    )
+}
+
+pub(in crate::scenario) fn place_twice() -> Message {
+    said(
+        "two questions are asked at the same place, expected one, which may ask for several things",
+        "同一处有两个问题，应合成一个，它可以问几项内容",
+    )
+}
+
+/// At the root's return there is no parent that takes a value in.
+pub(in crate::scenario) fn not_at_the_end(part: &str) -> Message {
+    let part = quoted(part);
+    said(
+        format!("{part} cannot be asked at the end, expected `value` or `best`"),
+        format!("在结尾不能问 {part}，应问 `value` 或 `best`"),
+    )
+}
+
+/// The scenario's own search has no window.
+pub(in crate::scenario) fn never_cuts(part: &str, algorithm: &str) -> Message {
+    let (part, algorithm) = (quoted(part), quoted(algorithm));
+    said(
+        format!("{part} cannot be asked of {algorithm}, which never cuts, expected `value`, `bound` or `best`"),
+        format!("{algorithm} 从不截断，不能问 {part}，应问 `value`、`bound` 或 `best`"),
+    )
+}

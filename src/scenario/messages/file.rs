@@ -1,0 +1,126 @@
+//! Sentences about files, and about games that are written in forms of others.
+
+use std::fmt::Display;
+
+use super::super::About;
+use super::{Message, one_of, quoted, said, texts};
+
+pub(in crate::scenario) fn too_large(limit_in_mib: u64) -> Message {
+    said(
+        format!("the input is too large, expected at most {limit_in_mib} MiB"),
+        format!("输入太大，应不超过 {limit_in_mib} MiB"),
+    )
+}
+
+pub(in crate::scenario) fn not_utf8(byte: usize) -> Message {
+    said(
+        format!("byte {byte} is not UTF-8, expected a text file in UTF-8"),
+        format!("第 {byte} 字节不是 UTF-8，应为 UTF-8 编码的文本文件"),
+    )
+}
+
+pub(in crate::scenario) fn not_found() -> Message {
+    said("no such file, expected the file of a scenario, a tree or a game", "没有这个文件，应为示例、树或对局的文件")
+}
+
+pub(in crate::scenario) fn is_a_directory() -> Message {
+    said("this is a directory, expected a file", "这是一个文件夹，应为文件")
+}
+
+pub(in crate::scenario) fn is_a_pipe() -> Message {
+    said("this is a pipe, expected a file (- reads standard input)", "这是一个管道，应为文件（- 表示从标准输入读取）")
+}
+
+pub(in crate::scenario) fn not_allowed() -> Message {
+    said("no permission to read it, expected a readable file", "没有读取的权限，应为可读的文件")
+}
+
+pub(in crate::scenario) fn cannot_read(reason: impl Display) -> Message {
+    said(
+        format!("it cannot be read ({reason}), expected a readable file"),
+        format!("无法读取（{reason}），应为可读的文件"),
+    )
+}
+
+/// No scenario has the name, nor any lesson.
+pub(in crate::scenario) fn unknown_built_in(nearest: Option<&str>) -> Message {
+    match nearest {
+        Some(name) => said(
+            format!("no scenario or lesson has this name, expected a file or a built-in name; did you mean `{name}`?"),
+            format!("没有叫这个名字的示例或课程，应为文件或内置的名字；是不是 `{name}`？"),
+        ),
+        None => said(
+            "no scenario or lesson has this name, expected a file or a built-in name (`plyscope list` shows them)",
+            "没有叫这个名字的示例或课程，应为文件或内置的名字（`plyscope list` 列出它们）",
+        ),
+    }
+}
+
+pub(in crate::scenario) fn too_many_plies(most: usize) -> Message {
+    said(format!("the game is too long, expected at most {most} plies"), format!("对局太长，应不超过 {most} 着"))
+}
+
+pub(in crate::scenario) fn ucci_start_expected() -> Message {
+    said("`startpos`, or `fen` and a position", "`startpos`，或 `fen` 加上局面")
+}
+
+pub(in crate::scenario) fn ucci_fen_expected() -> Message {
+    said("a position of xiangqi", "象棋的局面")
+}
+
+pub(in crate::scenario) fn pgn_expected() -> Message {
+    said("the tags or the moves of a game", "对局的标签或着法")
+}
+
+pub(in crate::scenario) fn pgn_move_expected() -> Message {
+    said("a move, or the result of the game", "着法或对局的结果")
+}
+
+pub(in crate::scenario) fn tag_name_expected() -> Message {
+    said("the name of a tag", "标签的名称")
+}
+
+pub(in crate::scenario) fn tag_value_expected() -> Message {
+    said("the tag's value in double quotes", "英文双引号中的标签内容")
+}
+
+pub(in crate::scenario) fn second_game() -> Message {
+    said("a second game begins here, expected one game in the file", "从这里开始是第二盘棋，一个文件里应只有一盘")
+}
+
+pub(in crate::scenario) fn no_standard_chess(variant: &str) -> Message {
+    let variant = quoted(variant);
+    said(
+        format!("the variant is {variant}, expected standard chess"),
+        format!("这里下的是变体 {variant}，应为标准的国际象棋"),
+    )
+}
+
+/// A game where a scenario has to be.
+pub(in crate::scenario) fn game_and_no_scenario() -> Message {
+    said(
+        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
+        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
+    )
+}
+
+/// A lesson where a scenario has to be.
+pub(in crate::scenario) fn lesson_and_no_scenario() -> Message {
+    said(
+        "this is a lesson, expected a scenario or a tree (`plyscope FILE` opens lessons)",
+        "这是课程，应为示例或树（课程用 `plyscope 文件` 打开）",
+    )
+}
+
+pub(in crate::scenario) fn no_form(endings: &[&str]) -> Message {
+    let [english, chinese] = texts(&one_of(endings));
+    said(
+        format!("this game cannot be saved under such a name, expected one that ends with {english}"),
+        format!("这盘棋不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
+    )
+    .with(About::Saving)
+}
+
+pub(in crate::scenario) fn no_memory() -> Message {
+    said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
+}

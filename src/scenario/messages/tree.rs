@@ -1,0 +1,206 @@
+//! Sentences about broken trees, values and names.
+
+use std::fmt::Display;
+
+use crate::game::tic_tac_toe::IllegalBoard;
+use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
+use crate::game::{Label, Value, is_invisible};
+
+use super::{Message, quoted, said};
+
+pub(in crate::scenario) fn not_a_value(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("{found} is not a whole number, expected one from -{most} to {most}"),
+        format!("{found} 不是整数，应为 -{most} 到 {most} 之间的整数"),
+    )
+}
+
+pub(in crate::scenario) fn value_too_large(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("the value {found} is out of range, expected a whole number from -{most} to {most}"),
+        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的整数"),
+    )
+}
+
+pub(in crate::scenario) fn not_a_count(found: &str, least: u64, most: u64) -> Message {
+    let found = quoted(found);
+    if most == u64::MAX {
+        said(
+            format!("{found} is not possible here, expected a whole number of at least {least}"),
+            format!("这里不能是 {found}，应为不小于 {least} 的整数"),
+        )
+    } else {
+        said(
+            format!("{found} is not possible here, expected a whole number from {least} to {most}"),
+            format!("这里不能是 {found}，应为 {least} 到 {most} 之间的整数"),
+        )
+    }
+}
+
+pub(in crate::scenario) fn not_whole(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is not a whole number, expected one such as 12 or -3"),
+        format!("{found} 不是整数，应为 12 或 -3 这样的整数"),
+    )
+}
+
+pub(in crate::scenario) fn empty_list() -> Message {
+    said("an empty list, expected at least one child in it", "列表是空的，应至少有一个子结点")
+}
+
+pub(in crate::scenario) fn duplicate_name(name: &str) -> Message {
+    let name = quoted(name);
+    said(
+        format!("the name {name} is used twice, expected a different name for each node"),
+        format!("名称 {name} 用了两次，各结点的名称应互不相同"),
+    )
+}
+
+/// A name or title has to fit into a line, and all of it has to be seen.
+pub(in crate::scenario) fn check_name(label: &Label) -> Result<(), Message> {
+    for text in label.texts() {
+        let (length, shown) = (text.chars().count(), quoted(text));
+        if text.contains(char::is_control) {
+            return Err(said(
+                format!("{shown} has a line break or another control character in it, expected one line of text"),
+                format!("{shown} 里有换行或其他控制字符，应为一行文字"),
+            ));
+        }
+        if let Some(found) = text.chars().find(|c| is_invisible(*c)) {
+            let code = u32::from(found);
+            return Err(said(
+                format!("{shown} has an invisible character in it (U+{code:04X}), expected none"),
+                format!("{shown} 里有看不见的字符（U+{code:04X}），应去掉"),
+            ));
+        }
+        if length > Label::LONGEST {
+            let most = Label::LONGEST;
+            return Err(said(
+                format!("{shown} has {length} characters, expected at most {most}"),
+                format!("{shown} 有 {length} 个字符，应不超过 {most} 个"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+pub(in crate::scenario) fn leaf_without_value() -> Message {
+    said(
+        "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`",
+        "叶结点没有值，应为 `leaf(名称, 值)` 或 `leaf(值)`",
+    )
+}
+
+pub(in crate::scenario) fn node_without_children() -> Message {
+    said(
+        "a node without children, expected `node(name, [children])` or `node([children])`",
+        "结点没有子结点，应为 `node(名称, [子结点])` 或 `node([子结点])`",
+    )
+}
+
+pub(in crate::scenario) fn estimate_on_a_leaf() -> Message {
+    said(
+        "a leaf has its value already, expected `estimate(…)` on inner nodes alone",
+        "叶结点已经有值，`estimate(…)` 应只用于内部结点",
+    )
+}
+
+pub(in crate::scenario) fn too_deep() -> Message {
+    let most = TreeBuilder::MAX_DEPTH;
+    said(format!("the tree is too deep, expected at most {most} plies"), format!("树太深，应不超过 {most} 层"))
+}
+
+pub(in crate::scenario) fn nested_too_deep() -> Message {
+    let most = TreeBuilder::MAX_DEPTH;
+    said(
+        format!("brackets inside brackets go too deep, expected a tree of at most {most} plies"),
+        format!("括号嵌套得太深，树应不超过 {most} 层"),
+    )
+}
+
+/// What is wrong with a tree that is being built.
+pub(crate) fn broken_tree(error: &TreeError) -> Message {
+    let chinese = match error {
+        TreeError::NoChildren => "结点既没有子结点，也没有值，应至少有一个子结点".to_owned(),
+        TreeError::TooDeep => format!("树太深，应不超过 {} 层", TreeBuilder::MAX_DEPTH),
+        TreeError::TooManyChildren => {
+            format!("子结点太多，一个结点应不超过 {} 个", TreeBuilder::MAX_CHILDREN)
+        }
+        TreeError::ValueOutOfRange(value) => {
+            let most = Value::LARGEST_GIVEN;
+            format!("值 {value} 太大，应为 -{most} 到 {most} 之间的整数")
+        }
+        TreeError::DuplicateName(name) => format!("名称 {} 用了两次，各结点的名称应互不相同", quoted(name)),
+        TreeError::EmptyName => "名称是空的，应有空白以外的字符".to_owned(),
+        TreeError::TooManyNodes => format!("结点太多，应不超过 {} 个", TreeBuilder::MAX_NODES),
+        TreeError::NoValue => "这个结点没有值，应为叶结点".to_owned(),
+        TreeError::NoSuchChild => "没有这个子结点，应为该结点的子结点之一".to_owned(),
+        TreeError::NoMemory => "内存不够放下这棵树，应换一棵小一些的".to_owned(),
+    };
+    said(error.to_string(), chinese)
+}
+
+/// A board of tic-tac-toe whose cells no game can have.
+pub(in crate::scenario) fn broken_cells(error: &IllegalBoard) -> Message {
+    let chinese = match error {
+        IllegalBoard::Cells(cells) => format!("井字棋的棋盘有 {cells} 格，应为 9 格，每格是 X、O 或 ."),
+        IllegalBoard::Mark(cell, mark) => format!("井字棋棋盘的第 {} 格是 {mark:?}，应为 X、O 或 .", cell + 1),
+        IllegalBoard::Counts { crosses, noughts } => {
+            format!("井字棋的棋盘上有 {crosses} 个 X、{noughts} 个 O，X 应与 O 一样多，或多一个")
+        }
+        IllegalBoard::MovedAfterTheWin => "井字棋分出胜负以后还在下，连成三子时应结束".to_owned(),
+    };
+    said(error.to_string(), chinese)
+}
+
+pub(in crate::scenario) fn unclosed(bracket: char, close: char, opened: impl Display) -> Message {
+    said(
+        format!("the text ends too early, expected `{close}` to close the `{bracket}` of {opened}"),
+        format!("内容到这里就结束了，{opened} 处的 `{bracket}` 后面应有 `{close}` 与它配对"),
+    )
+}
+
+pub(in crate::scenario) fn wrong_close(found: char, close: char, opened: impl Display) -> Message {
+    said(
+        format!("unexpected `{found}`, expected `{close}` to close the bracket of {opened}"),
+        format!("这里不应是 `{found}`，应为 `{close}`，与 {opened} 处的括号配对"),
+    )
+}
+
+/// A depth limit stops at an inner node that says nothing of its worth.
+pub(in crate::scenario) fn no_estimate(depth: u32, tree: &Tree, node: TreeNode) -> Message {
+    let [english, chinese] = match tree.label(node) {
+        Some(label) => {
+            let name = quoted(label.id());
+            [format!("the inner node {name}"), format!("内部结点 {name}")]
+        }
+        None if node == TreeNode::ROOT => ["the root".to_owned(), "根结点".to_owned()],
+        None => {
+            let number = node.0 + 1;
+            [
+                format!("the inner node number {number} (counted as written)"),
+                format!("第 {number} 个结点（按书写顺序，内部结点）"),
+            ]
+        }
+    };
+    said(
+        format!(
+            "the depth limit {depth} stops at {english}, which has no estimate, expected `estimate(…)` there or another depth"
+        ),
+        format!("深度上限 {depth} 停在{chinese}，它没有评估值，应在那里写上 `estimate(…)`，或换一个深度"),
+    )
+}
+
+pub(in crate::scenario) fn empty_text() -> Message {
+    said(
+        "the text is empty, expected a scenario or a tree such as [[3,12,8],[2,4,6]]",
+        "内容是空的，应为示例，或 [[3,12,8],[2,4,6]] 这样的树",
+    )
+}
+
+pub(in crate::scenario) fn tree_expected() -> Message {
+    said("a tree such as [[3,12,8],[2,4,6]] or ((3 17) (2 12))", "树，如 [[3,12,8],[2,4,6]] 或 ((3 17) (2 12))")
+}

@@ -1,0 +1,217 @@
+//! Writing a scenario so that it is read back as it was.
+
+use crate::game::tree::{Tree, TreeNode};
+use crate::game::{AnyPosition, Label, Value};
+use crate::search::{SearchChanges, SearchOptions, Window};
+
+use super::ron_file::{PLAYERS, STAGES, VALUES};
+use super::ron_questions::PARTS;
+use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};
+use super::ron_tree::PICTURES;
+use super::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, notation};
+
+impl Scenario {
+    /// The text of a file that holds the scenario, in the format of [`ron_file`](super::ron_file).
+    pub fn write(&self) -> String {
+        let mut file = ron_text::Fields::new();
+        if !ron_text::is_empty(&self.title) {
+            file.field("title", &written_title(&self.title));
+        }
+        if !ron_text::is_empty(&self.note) {
+            file.field("note", &written_label(&self.note));
+        }
+        match (&self.position, self.position.game()) {
+            (position, Some(game)) => {
+                file.field(&game.description().field(), &game_ron::written_start(position, game));
+            }
+            (AnyPosition::Tree(position), None) => {
+                let tree = position.tree();
+                file.field("tree", &written_tree(tree));
+                file.field("root", name_of(&PLAYERS, &tree.root_player()));
+            }
+            // Whatever is not a tree belongs to a game.
+            (_, None) => {}
+        }
+        let usual = Self::from_position(self.position.clone());
+        write_search(&mut file, self.options);
+        if self.open_at != usual.open_at {
+            file.field("open_at", &written_place(self.open_at));
+        }
+        if self.stage != Stage::default() {
+            file.field("stage", name_of(&STAGES, &self.stage));
+        }
+        if self.values != Values::default() {
+            file.field("values", name_of(&VALUES, &self.values));
+        }
+        if !self.letters {
+            file.field("letters", "false");
+        }
+        if !self.variants.is_empty() {
+            let variants: Vec<String> = self.variants.iter().map(written_variant).collect();
+            file.field("also", &in_lines(&variants, 1, 1));
+        }
+        if !self.questions.is_empty() {
+            let questions: Vec<String> = self.questions.iter().map(written_question).collect();
+            file.field("questions", &in_lines(&questions, 1, 1));
+        }
+        file.end()
+    }
+
+    /// The same scenario with the search that was chosen for it since: what names a beat or a step of its own search is left
+    /// out, for they have other numbers in another search.
+    #[must_use]
+    pub fn as_searched(&self, options: SearchOptions) -> Self {
+        if options == self.options {
+            return self.clone();
+        }
+        let open_at = if self.open_at.is_number() { OpenAt::default() } else { self.open_at };
+        let questions = self.questions.iter().filter(|question| !question.at.is_number()).cloned().collect();
+        Self { options, open_at, questions, ..self.clone() }
+    }
+}
+
+fn write_search(file: &mut ron_text::Fields, options: SearchOptions) {
+    let SearchOptions { algorithm, cutoff, ordering, depth, window, max_nodes } = options;
+    file.field("algorithm", &in_quotes(algorithm.id()));
+    file.field("cutoff", &in_quotes(cutoff.id()));
+    if ordering != SearchOptions::new(algorithm).ordering {
+        file.field("ordering", &in_quotes(&ordering.to_string()));
+    }
+    if let Some(depth) = depth {
+        file.field("depth", &depth.to_string());
+    }
+    if window != Window::FULL {
+        file.field("window", &written_window(window));
+    }
+    if max_nodes != SearchOptions::DEFAULT_NODES {
+        file.field("max_nodes", &max_nodes.to_string());
+    }
+}
+
+/// A window as Max sees it; an infinite bound is left out.
+fn written_window(window: Window) -> String {
+    let bound = |name: &str, value: Value| (!value.is_infinite()).then(|| format!("{name}: {}", value.points()));
+    let bounds = [bound("alpha", window.alpha), bound("beta", window.beta)];
+    format!("({})", bounds.into_iter().flatten().collect::<Vec<_>>().join(", "))
+}
+
+fn written_place(place: OpenAt) -> String {
+    match place {
+        OpenAt::Start => "start".to_owned(),
+        OpenAt::End => "end".to_owned(),
+        OpenAt::Beat(beat) => format!("beat({beat})"),
+        OpenAt::Step(step) => format!("step({step})"),
+        OpenAt::FirstCutoff => "first_cutoff".to_owned(),
+    }
+}
+
+fn written_variant(variant: &Variant) -> String {
+    // No file gives a variant a window or a number of nodes of its own.
+    let SearchChanges { algorithm, cutoff, ordering, depth, window: _, max_nodes: _ } = variant.changes;
+    let mut parts = vec![format!("title: {}", written_title(&variant.title))];
+    if !ron_text::is_empty(&variant.note) {
+        parts.push(format!("note: {}", written_label(&variant.note)));
+    }
+    parts.extend(algorithm.map(|algorithm| format!("algorithm: {}", in_quotes(algorithm.id()))));
+    parts.extend(cutoff.map(|cutoff| format!("cutoff: {}", in_quotes(cutoff.id()))));
+    parts.extend(ordering.map(|ordering| format!("ordering: {}", in_quotes(&ordering.to_string()))));
+    let full = || "full".to_owned();
+    parts.extend(depth.map(|depth| format!("depth: {}", depth.map_or_else(full, |plies| plies.to_string()))));
+    format!("({})", parts.join(", "))
+}
+
+fn written_question(question: &OwnQuestion) -> String {
+    let mut parts = vec![format!("at: {}", written_place(question.at))];
+    if !question.parts.is_empty() {
+        let asked: Vec<&str> = question.parts.iter().map(|part| name_of(&PARTS, part)).collect();
+        parts.push(format!("ask: [{}]", asked.join(", ")));
+    }
+    parts.extend(question.text.as_ref().map(|text| format!("text: {}", written_title(text))));
+    format!("({})", parts.join(", "))
+}
+
+/// Lines of deeper trees begin no farther to the right, in steps.
+const DEEPEST_INDENT: usize = 40;
+
+/// A tree in brackets where that says all of it, or node by node.
+fn written_tree(tree: &Tree) -> String {
+    let is_marked = |node: TreeNode| !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node);
+    if !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked) {
+        return in_quotes(&notation::write(tree));
+    }
+    enum Part {
+        Begin(TreeNode),
+        End(TreeNode),
+    }
+    let mut text = String::new();
+    let mut left = vec![Part::Begin(TreeNode::ROOT)];
+    // A tree may be too deep for a function that calls itself.
+    while let Some(part) = left.pop() {
+        let (Part::Begin(node) | Part::End(node)) = part;
+        let indent = "    ".repeat((tree.ply(node) as usize + 1).min(DEEPEST_INDENT));
+        match part {
+            Part::Begin(node) if tree.is_leaf(node) => {
+                let points = tree.value(node).unwrap_or_default().points();
+                text += &format!("{indent}leaf({}{points}{}),\n", written_name(tree, node), written_marks(tree, node));
+            }
+            Part::Begin(node) => {
+                text += &format!("{indent}node({}[\n", written_name(tree, node));
+                left.push(Part::End(node));
+                left.extend(tree.children(node).iter().rev().map(|child| Part::Begin(*child)));
+            }
+            Part::End(node) => text += &format!("{indent}]{}),\n", written_marks(tree, node)),
+        }
+    }
+    text.trim().trim_end_matches(',').to_owned()
+}
+
+fn written_name(tree: &Tree, node: TreeNode) -> String {
+    let name = |label: &Label| format!("{}, ", written_label(label));
+    tree.label(node).map(name).unwrap_or_default()
+}
+
+fn written_marks(tree: &Tree, node: TreeNode) -> String {
+    let mut marks = String::new();
+    if tree.is_not_in_source(node) {
+        marks += ", not_in_source";
+    }
+    if let Some(picture) = tree.picture(node) {
+        marks += &format!(", picture({})", name_of(&PICTURES, &picture));
+    }
+    if let Some(estimate) = tree.value(node).filter(|_| !tree.is_leaf(node)) {
+        marks += &format!(", estimate({})", estimate.points());
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{check_all, library, read};
+
+    #[test]
+    fn every_scenario_of_the_library_is_read_back_as_it_was() {
+        for built_in in library() {
+            let Ok(scenario) = read(built_in.name, built_in.text) else { panic!("{} is read", built_in.name) };
+            let written = scenario.write();
+            let again = read("again", &written);
+            assert_eq!(check_all("again", &written), [], "{}\n{written}", built_in.name);
+            assert_eq!(again.as_ref(), Ok(&scenario), "{}\n{written}", built_in.name);
+        }
+    }
+
+    #[test]
+    fn all_that_can_stand_in_a_file_is_read_back() {
+        let marked = "(title: (en: \"A \\\"title\\\"\", zh: \"标题\"), note: \"one\\ntwo\", root: min,
+            tree: node((en: \"a\", zh: \"甲\"), [node([leaf(3, picture(fish)), leaf(\"b\", 12)], estimate(-4)),
+                leaf(5, not_in_source)]),
+            algorithm: \"alpha-beta\", ordering: \"shuffled:7\", depth: 1, window: (beta: 9), max_nodes: 1000, stage: code,
+            values: covered, letters: false, open_at: beat(3),
+            also: [(algorithm: \"minimax\", depth: full), (title: \"x\", note: \"y\", cutoff: \"at-equal\", depth: 5)],
+            questions: [(at: beat(7), ask: [cut, best], text: (en: \"Cut?\", zh: \"截断？\")), (at: end)])";
+        let deep = format!("(tree: {}leaf(\"x\", 1){})", "node([".repeat(512), "])".repeat(512));
+        for text in [marked, deep.as_str(), "(tree: \"-7\")", "(tree: \"[[1,[2,-3]],4]\", open_at: first_cutoff)"] {
+            let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(read("again", &scenario.write()), Ok(scenario), "{text}");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! What a person does with documents, and what the shell tells of files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::game::{Label, Language};
+use crate::scenario::{Content, InputError, Lesson, Loaded, Source};
+use crate::session::searches::Purpose;
+use crate::session::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
+
+use super::{Documents, Kept, Opening, Work};
+
+/// What has to be decided about files before anything else is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileQuestion {
+    /// The window is to be closed, and there is unsaved work.
+    Closing,
+    /// A file has changed, and what was read from it has changed here, too.
+    ChangedElsewhere(PathBuf),
+}
+
+/// Work that an earlier window has left unsaved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Identifies it.
+    pub number: u64,
+    /// What it is.
+    pub name: Label,
+    /// How long ago it was left, in seconds.
+    pub age: u64,
+    /// Where an earlier state of it was read or saved.
+    pub path: Option<PathBuf>,
+    /// The text of a file that holds it.
+    pub text: String,
+}
+
+/// Something that happens to documents and their files.
+#[derive(Clone, Debug)]
+pub enum DocumentCommand {
+    /// This was loaded from there before the window was open.
+    Loaded(Source, Box<Loaded>),
+    /// Work has been saved: what of it, and where.
+    Saved(Work, Content, PathBuf),
+    /// What is on screen has no work in it that could be saved.
+    NothingToSave,
+    /// A file that is on screen has changed.
+    FileChanged(PathBuf),
+    /// The window is to be closed: ask what becomes of unsaved work, if there is any.
+    AskToClose,
+    /// Everything stays as it is here, and the question goes.
+    Stay,
+    /// What is on screen is read from its file again, and what was changed here is given up.
+    TakeTheirs,
+    /// Files that were opened or saved earlier, the latest first.
+    RememberRecent(Vec<PathBuf>),
+    /// A file is no longer among those that were opened or saved.
+    ForgetRecent(PathBuf),
+    /// Work that earlier windows have left unsaved.
+    Offer(Vec<Offer>),
+    /// Open such work.
+    OpenOffer(u64),
+    /// Throw such work away.
+    DiscardOffer(u64),
+    /// Open work again that has left the screen unsaved.
+    OpenLeft(Work),
+    /// A picture has been saved, or copied.
+    PictureSaved,
+    /// A picture has been copied.
+    PictureCopied,
+}
+
+/// So many files are remembered.
+const MOST_RECENT: usize = 10;
+
+impl Documents {
+    /// A game begins, which is in no file yet.
+    pub(in crate::session) fn begin_game(&mut self) {
+        self.game = Kept::default();
+    }
+
+    /// Another lesson is opened.
+    pub(in crate::session) fn forget_lesson(&mut self) {
+        self.lesson = None;
+    }
+
+    pub(super) fn note_recent(&mut self, path: PathBuf) {
+        self.recent.retain(|other| *other != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(MOST_RECENT);
+    }
+}
+
+impl Session {
+    pub(in crate::session) fn carry_out_document(&mut self, command: DocumentCommand) {
+        match command {
+            DocumentCommand::Loaded(source, loaded) => self.open_loaded(&source, *loaded),
+            DocumentCommand::Saved(work, content, path) => self.note_saved(work, content, path),
+            DocumentCommand::NothingToSave => self.notify(Notice::NothingToSave),
+            DocumentCommand::FileChanged(path) => self.file_changed(path),
+            DocumentCommand::AskToClose => {
+                if self.has_unsaved() {
+                    self.ask_about_files(FileQuestion::Closing);
+                }
+            }
+            DocumentCommand::Stay => _ = self.end_file_question(),
+            DocumentCommand::TakeTheirs => {
+                if let Some(FileQuestion::ChangedElsewhere(path)) = self.end_file_question() {
+                    self.reload(path);
+                }
+            }
+            DocumentCommand::RememberRecent(paths) => self.documents.recent = paths,
+            DocumentCommand::ForgetRecent(path) => self.documents.recent.retain(|other| *other != path),
+            DocumentCommand::Offer(offers) => self.documents.offers = offers,
+            DocumentCommand::OpenOffer(number) => self.open_offer(number),
+            DocumentCommand::DiscardOffer(number) => self.documents.offers.retain(|offer| offer.number != number),
+            DocumentCommand::OpenLeft(work) => self.open_left(work),
+            DocumentCommand::PictureSaved => self.notify(Notice::Saved),
+            DocumentCommand::PictureCopied => self.notify(Notice::PictureCopied),
+        }
+    }
+
+    fn open_loaded(&mut self, source: &Source, loaded: Loaded) {
+        let opening = Opening::of(source);
+        match loaded {
+            Loaded::Scenario(scenario) => {
+                self.open_scenario(scenario);
+                self.documents.opening = opening;
+            }
+            Loaded::Lesson(lesson) => self.lesson_is_opened(lesson, &opening),
+            Loaded::Game(game) => self.game_is_opened(game, &opening),
+            Loaded::Practice(practice) => self.practice_is_opened(practice, &opening),
+            Loaded::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
+        }
+    }
+
+    /// A lesson has been opened from a file, or from the program.
+    pub(in crate::session) fn lesson_is_opened(&mut self, lesson: Arc<Lesson>, opening: &Opening) {
+        self.carry_out_lesson(LessonCommand::Open(lesson));
+        self.documents.lesson.clone_from(&opening.path);
+        if let Some(path) = &opening.path {
+            self.documents.note_recent(path.clone());
+        }
+    }
+
+    fn note_saved(&mut self, work: Work, content: Content, path: PathBuf) {
+        let Some(kept) = self.kept_mut(work) else { return };
+        kept.path = Some(path.clone());
+        kept.saved = Some(content);
+        if let Work::Tree(run) = work
+            && let Some(tree) = self.documents.trees.iter_mut().find(|tree| tree.run == run)
+        {
+            tree.compare();
+        }
+        self.documents.note_recent(path);
+        self.notify(Notice::Saved);
+    }
+
+    /// Reads again what is on screen, or asks first where it has changed here, too.
+    fn file_changed(&mut self, path: PathBuf) {
+        let document = self.document();
+        if document.path.as_deref() != Some(&path) {
+            return;
+        }
+        match self.work_on_screen() {
+            Some(work) if !self.is_saved(work) => self.ask_about_files(FileQuestion::ChangedElsewhere(path)),
+            _ => self.reload(path),
+        }
+    }
+
+    fn reload(&mut self, path: PathBuf) {
+        let source = Source::File(path);
+        let opening = Opening { is_reload: true, ..Opening::of(&source) };
+        self.request(Wanted::Source(source), Purpose::Open);
+        self.documents.opening = opening;
+    }
+
+    fn ask_about_files(&mut self, question: FileQuestion) {
+        // Nothing may hide it.
+        self.screen.blank = false;
+        self.screen.asks_about_files = true;
+        self.documents.question = Some(question);
+    }
+
+    fn end_file_question(&mut self) -> Option<FileQuestion> {
+        self.screen.asks_about_files = false;
+        self.documents.question.take()
+    }
+
+    fn open_offer(&mut self, number: u64) {
+        let Some(offer) = self.documents.offers.iter().find(|offer| offer.number == number) else { return };
+        let name = self.settings.language.label(&offer.name).to_owned();
+        let opening = Opening { path: offer.path.clone(), offer: Some(number), ..Opening::unsaved() };
+        let source = Source::Text { name, text: offer.text.clone() };
+        self.request(Wanted::Source(source), Purpose::Open);
+        self.documents.opening = opening;
+    }
+
+    /// Work that is behind something else comes to the fore; what has been left is opened again.
+    fn open_left(&mut self, work: Work) {
+        match work {
+            Work::Game => self.carry_out_play(PlayCommand::Show),
+            Work::LeftGame => self.carry_out_play(PlayCommand::Resume),
+            Work::Practice => self.open_activity(Activity::Practice, true),
+            Work::LeftPractice => {
+                let Some((kept, file)) = self.documents.left_practice.take() else { return };
+                let opening = Opening { left: Some(work), is_unsaved: true, ..Opening::default() };
+                self.practice_is_opened((*file).clone(), &opening);
+                self.documents.practice = kept;
+            }
+            Work::SetUp => self.screen.setup = true,
+            Work::Tree(run) => {
+                let Some(tree) = self.tree_work(run) else { return };
+                let scenario = tree.now.as_searched(tree.options);
+                self.open_scenario(scenario);
+                self.documents.opening = Opening { left: Some(work), ..Opening::unsaved() };
+            }
+        }
+    }
+
+    /// The message that a remembered file is not there any more.
+    pub fn no_such_recent_file(&self, path: &Path) -> InputError {
+        let message = Language::ALL.map(|language| language.words().files.recent_is_gone);
+        InputError::without_place(path.display().to_string(), message)
+    }
+}

@@ -1,0 +1,258 @@
+//! How documents follow what happens to what they are about.
+
+use std::sync::Arc;
+
+use crate::game::{Game, PlayedGame};
+use crate::scenario::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
+use crate::search::SearchOptions;
+use crate::session::{Activity, Play, Run, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
+
+use super::{Kept, Opening, Stamp, TreeWork, Work};
+
+/// So many trees that were left unsaved are kept; of more, the one that was left first goes.
+const MOST_LEFT: usize = 20;
+
+impl Session {
+    /// Compares all work with what is saved of it, after a command.
+    pub(in crate::session) fn documents_follow(&mut self) {
+        self.trees_follow();
+        if self.screen.activity == Activity::Practice {
+            self.practice_follows();
+        }
+        let standing: Vec<(Work, Stamp)> =
+            self.works().into_iter().filter_map(|work| Some((work, self.stamp_if_unsaved(work)?))).collect();
+        if standing != self.documents.standing {
+            self.documents.standing = standing;
+            self.documents.mark += 1;
+        }
+    }
+
+    /// What is not saved, as of the last command.
+    pub(super) fn unsaved_works(&self) -> Vec<Work> {
+        self.documents.standing.iter().map(|(work, _)| *work).collect()
+    }
+
+    /// All work there may be.
+    fn works(&self) -> Vec<Work> {
+        let trees = self.documents.trees.iter().map(|tree| Work::Tree(tree.run));
+        trees.chain([Work::Game, Work::LeftGame, Work::Practice, Work::LeftPractice, Work::SetUp]).collect()
+    }
+
+    /// What work looks like that would be lost.
+    fn stamp_if_unsaved(&self, work: Work) -> Option<Stamp> {
+        let documents = &self.documents;
+        match work {
+            Work::Tree(run) => {
+                let tree = self.tree_work(run).filter(|tree| !tree.is_saved)?;
+                Some(Stamp::Version(tree.version))
+            }
+            Work::Game => {
+                let game = self.play()?.game();
+                let is_saved = saved_game(&documents.game)
+                    .is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
+                (game.plies() > 0 && !is_saved).then(|| Stamp::Moves(game.moves().to_vec()))
+            }
+            Work::LeftGame => {
+                let game = &self.left_game()?.game;
+                let is_saved = saved_game(&documents.left_game)
+                    .is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
+                (game.plies() > 0 && !is_saved).then(|| Stamp::Moves(game.moves().to_vec()))
+            }
+            Work::Practice => {
+                let is_saved = is_saved_practice(&documents.practice, &documents.practice_now);
+                (!is_saved).then(|| Stamp::Version(documents.practice_version))
+            }
+            Work::LeftPractice => {
+                let (kept, file) = documents.left_practice.as_ref()?;
+                (!is_saved_practice(kept, file)).then_some(Stamp::Version(0))
+            }
+            Work::SetUp => self.unsaved_set_up().map(Stamp::Text),
+        }
+    }
+
+    /// The text of a position that is set up, if it is another one than was saved, searched, played from, or come from.
+    fn unsaved_set_up(&self) -> Option<String> {
+        let editor = self.setup.as_ref()?;
+        let text = editor.text();
+        let saved = match &self.documents.set_up.saved {
+            Some(Content::SetUp(file)) => Some(file.text.as_str()),
+            _ => None,
+        };
+        let is_usual = || Game::ALL.into_iter().any(|game| Setup::start(game).fen() == text);
+        let is_played = || {
+            let start = self.play().filter(|play| play.game().plies() > 0).map(|play| play.game().start().clone());
+            start.is_some() && editor.position().ok().map(|position| position.as_root()) == start
+        };
+        (saved != Some(text.as_str()) && !is_usual() && !is_played()).then_some(text)
+    }
+
+    fn trees_follow(&mut self) {
+        let is_of_the_game = |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
+        let shown = self.run().filter(|run| !is_of_the_game(run));
+        let shown_id = shown.map(|run| run.id);
+        let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
+        let shown = shown.map(|run| (run.id, Arc::clone(&run.scenario), Arc::clone(&run.original), run.options));
+        let in_lesson = self.lesson.open().is_some();
+        let trees = &mut self.documents.trees;
+        if let Some((run, scenario, original, options)) = shown {
+            match trees.iter_mut().find(|tree| tree.run == run) {
+                Some(tree) => tree.follow(&scenario, options),
+                // What the page of a lesson brings is the lesson's, whatever is tried on it.
+                None if in_lesson => {}
+                None => {
+                    let kept = Kept { path: None, saved: Some(Content::Scenario(original)) };
+                    trees.push(TreeWork::new(run, kept, scenario, options));
+                }
+            }
+        }
+        trees.retain(|tree| !tree.is_saved || [shown_id, before].contains(&Some(tree.run)));
+        let left = trees.len().saturating_sub(MOST_LEFT);
+        trees.drain(..left);
+    }
+
+    /// A scenario has been opened, as the run of this number.
+    pub(in crate::session) fn tree_is_opened(&mut self, opening: &Opening) {
+        let Some(run) = self.run() else { return };
+        let (id, scenario, options) = (run.id, Arc::clone(&run.scenario), run.options);
+        let mut kept = opening.kept(Content::Scenario(Arc::clone(&scenario)));
+        let trees = &mut self.documents.trees;
+        if let Some(Work::Tree(left)) = opening.left
+            && let Some(place) = trees.iter().position(|tree| tree.run == left)
+        {
+            kept = trees.remove(place).kept;
+        }
+        // What a file held before is given up for what it holds now.
+        let is_replaced = |tree: &TreeWork| opening.is_reload && tree.kept.path == opening.path;
+        trees.retain(|tree| tree.run != id && !is_replaced(tree));
+        trees.push(TreeWork::new(id, kept, scenario, options));
+        self.is_opened(opening);
+    }
+
+    /// A game has been opened from a file, or from what was left.
+    pub(in crate::session) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
+        let kept = opening.kept(Content::Game(Box::new(file.clone())));
+        // What a file held before is not to be resumed, nor what was left before it to be lost for it.
+        let left = opening.is_reload.then(|| (self.left_game.clone(), self.documents.left_game.clone()));
+        let plies = self.play().filter(|_| opening.is_reload).map(Play::shown_plies);
+        self.open_game(file);
+        self.screen.setup = false;
+        self.documents.game = kept;
+        if let Some((file, kept)) = left {
+            (self.left_game, self.documents.left_game) = (file, kept);
+        }
+        if let (Some(play), Some(plies)) = (&mut self.play, plies) {
+            play.look_at(plies);
+        }
+        self.is_opened(opening);
+    }
+
+    /// The game is left for another one, or for good: what is known of its file goes with it.
+    pub(in crate::session) fn game_is_left(&mut self) {
+        self.documents.left_game = std::mem::take(&mut self.documents.game);
+    }
+
+    /// Takes what is known of the file of the game that was left last, which is about to be opened again.
+    pub(in crate::session) fn take_left_game_file(&mut self) -> Kept {
+        std::mem::take(&mut self.documents.left_game)
+    }
+
+    pub(in crate::session) fn game_is_resumed(&mut self, kept: Kept) {
+        self.documents.game = kept;
+    }
+
+    /// Practice has been opened from a file.
+    pub(in crate::session) fn practice_is_opened(&mut self, file: PracticeFile, opening: &Opening) {
+        if !self.is_saved(Work::Practice) && !opening.is_reload {
+            let now = Arc::clone(&self.documents.practice_now);
+            self.documents.left_practice = Some((std::mem::take(&mut self.documents.practice), now));
+        }
+        self.restore_practice(&file);
+        self.practice_follows();
+        self.documents.practice = opening.kept(Content::Practice(Arc::clone(&self.documents.practice_now)));
+        self.is_opened(opening);
+    }
+
+    /// Makes the file of practice anew, after something has been done in it.
+    pub(in crate::session) fn practice_follows(&mut self) {
+        let now = self.practice.file();
+        if now != *self.documents.practice_now {
+            self.documents.practice_now = Arc::new(now);
+            self.documents.practice_version += 1;
+        }
+    }
+
+    /// A position that is set up has been opened from a file.
+    pub(in crate::session) fn set_up_is_opened(&mut self, file: SetUpFile, opening: &Opening) {
+        self.carry_out_setup(SetupCommand::Open(SetupSource::Start(file.game)));
+        self.edit_setup(SetupEdit::Text(file.text.clone()));
+        self.documents.set_up = opening.kept(Content::SetUp(file));
+        self.is_opened(opening);
+    }
+
+    /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
+    pub(in crate::session) fn set_up_is_at_hand(&mut self) {
+        let saved = self.setup.as_ref().map(|editor| Content::SetUp(editor.file()));
+        self.documents.set_up = Kept { path: None, saved };
+    }
+
+    fn is_opened(&mut self, opening: &Opening) {
+        if let Some(offer) = opening.offer {
+            self.documents.offers.retain(|other| other.number != offer);
+        } else if let Some(path) = &opening.path {
+            self.documents.note_recent(path.clone());
+        }
+    }
+}
+
+impl SetupEditor {
+    /// What is set up, as a file holds it.
+    pub fn file(&self) -> SetUpFile {
+        SetUpFile { game: self.setup().game(), text: self.text() }
+    }
+}
+
+impl TreeWork {
+    fn new(run: u64, kept: Kept, now: Arc<Scenario>, options: SearchOptions) -> Self {
+        let mut tree = Self { run, kept, now, options, version: 0, is_saved: false };
+        tree.compare();
+        tree
+    }
+
+    fn follow(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) {
+        if !Arc::ptr_eq(&self.now, scenario) || self.options != options {
+            self.now = Arc::clone(scenario);
+            self.options = options;
+            self.version += 1;
+            self.compare();
+        }
+    }
+
+    /// Another search of the same tree is nothing that could be lost.
+    pub(super) fn compare(&mut self) {
+        self.is_saved = match &self.kept.saved {
+            Some(Content::Scenario(saved)) => Arc::ptr_eq(saved, &self.now) || saved.position == self.now.position,
+            _ => false,
+        };
+    }
+}
+
+fn saved_game(kept: &Kept) -> Option<&PlayedGame> {
+    match &kept.saved {
+        Some(Content::Game(file)) => Some(&file.game),
+        _ => None,
+    }
+}
+
+/// Whether practice is in its file as it is, or nothing has been done in it yet.
+fn is_saved_practice(kept: &Kept, now: &Arc<PracticeFile>) -> bool {
+    let is_begun = now
+        .sheets
+        .iter()
+        .chain(now.exam.iter().flat_map(|exam| &exam.sheets))
+        .any(|sheet| !sheet.sheet.filled.is_empty() || sheet.graded.is_some());
+    let is_saved = match &kept.saved {
+        Some(Content::Practice(saved)) => saved.has_the_same_work(now),
+        _ => false,
+    };
+    is_saved || kept.saved.is_none() && !is_begun && now.scores.is_empty()
+}

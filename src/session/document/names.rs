@@ -1,0 +1,121 @@
+//! What documents are called.
+
+use std::path::Path;
+
+use crate::game::{Label, PlayedGame};
+use crate::scenario::{PracticeFile, Scenario};
+use crate::session::{Activity, Session};
+use crate::text;
+
+use super::{DocumentKind, Work};
+
+impl Session {
+    /// What is on screen, and what it is called in the language of the window.
+    pub(super) fn kind_and_title(&self, work: Option<Work>) -> (DocumentKind, String) {
+        let language = self.settings.language;
+        let named = |work| self.name_of_work(work).map(|name| language.label(&name).to_owned()).unwrap_or_default();
+        let open_lesson = self.lesson.open().filter(|_| self.shows_its_page());
+        match work {
+            Some(work @ Work::SetUp) => (DocumentKind::SetUp, named(work)),
+            Some(work @ Work::Practice) => {
+                let kind = if self.practice().exam().is_some() { DocumentKind::Exam } else { DocumentKind::Practice };
+                (kind, named(work))
+            }
+            Some(work @ Work::Game) => (DocumentKind::Game, named(work)),
+            _ if open_lesson.is_some() => {
+                let title = open_lesson.map(|open| language.label(&open.lesson().title).to_owned());
+                (DocumentKind::Lesson, title.unwrap_or_default())
+            }
+            Some(work @ Work::Tree(run)) => (self.kind_of_tree(run), named(work)),
+            _ if self.screen.activity == Activity::Bug => {
+                (DocumentKind::Nothing, language.words().bug.title.label.to_owned())
+            }
+            _ => {
+                let title = self.run().map(|run| language.label(&run.scenario.title).to_owned());
+                (DocumentKind::Nothing, title.unwrap_or_default())
+            }
+        }
+    }
+
+    fn kind_of_tree(&self, run: u64) -> DocumentKind {
+        match self.tree_work(run) {
+            Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => DocumentKind::Changed,
+            Some(tree) if tree.kept.path.is_some() => DocumentKind::File,
+            Some(tree) if tree.is_saved => DocumentKind::BuiltIn,
+            _ => DocumentKind::Own,
+        }
+    }
+
+    /// What some work is, in a few words, in every language; none where there is no such work any more.
+    pub fn name_of_work(&self, work: Work) -> Option<Label> {
+        Some(match work {
+            Work::Tree(run) => {
+                let tree = self.tree_work(run)?;
+                let is_changed = self.kind_of_tree(run) == DocumentKind::Changed;
+                name_of_scenario(&tree.now, tree.kept.path.as_deref(), is_changed)
+            }
+            Work::Game => {
+                let play = self.play()?;
+                name_of_game(&play.title, play.game())
+            }
+            Work::LeftGame => {
+                let file = self.left_game()?;
+                name_of_game(&file.title, &file.game)
+            }
+            Work::Practice => name_of_practice(&self.documents.practice_now),
+            Work::LeftPractice => name_of_practice(&self.documents.left_practice.as_ref()?.1),
+            Work::SetUp => {
+                let game = self.setup.as_ref()?.setup().game();
+                text::label(|language| {
+                    let words = language.words();
+                    (words.files.position_of)((words.games.name)(game))
+                })
+            }
+        })
+    }
+}
+
+/// The title of a scenario, or the name of its file, or what it is.
+fn name_of_scenario(scenario: &Scenario, path: Option<&Path>, is_changed: bool) -> Label {
+    let file = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    text::label(|language| {
+        let words = &language.words().files;
+        let title = language.label(&scenario.title);
+        let name = match (title, &file, scenario.tree()) {
+            ("", Some(file), _) => file.clone(),
+            ("", None, Some(tree)) => (words.tree_of)(tree.len() as u64),
+            ("", None, None) => {
+                let games = &language.words().games;
+                scenario.position.game().map_or_else(String::new, |game| (words.position_of)((games.name)(game)))
+            }
+            (title, ..) => title.to_owned(),
+        };
+        if is_changed { (words.changed)(&name) } else { name }
+    })
+}
+
+/// The title of a game, and how far it is.
+fn name_of_game(title: &Label, played: &PlayedGame) -> Label {
+    text::label(|language| {
+        let words = language.words();
+        let game = played.game().map_or("", |game| (words.games.name)(game));
+        let title = language.label(title);
+        (words.files.game_after)(if title.is_empty() { game } else { title }, played.plies() as u64)
+    })
+}
+
+/// How far practice is: an exam, or the sheet on screen.
+fn name_of_practice(practice: &PracticeFile) -> Label {
+    text::label(|language| {
+        let words = &language.words().files;
+        if let Some(exam) = &practice.exam {
+            let trees = exam.sheets.len() as u64;
+            return match exam.shown.filter(|_| !exam.is_over) {
+                Some(at) => (words.exam_at)(at as u64 + 1, trees),
+                None => (words.exam_over)(trees),
+            };
+        }
+        let filled = practice.sheets.iter().map(|sheet| sheet.sheet.filled.len() as u64).sum();
+        (words.practice_of)(filled, practice.scores.len() as u64)
+    })
+}

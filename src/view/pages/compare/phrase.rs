@@ -1,0 +1,90 @@
+//! How the two searches are done, as phrases whose parts are choices: what is the same stands once above both, and at each side
+//! what differs.
+
+use egui::{RichText, Ui};
+
+use crate::replay::Side;
+use crate::search::SearchOptions;
+use crate::session::{Command, CompareCommand, Run};
+use crate::view::ground::entries::phrase_part_ui;
+use crate::view::ground::{Look, ViewContext};
+use crate::view::panels::search_options::{Change, Part};
+
+/// What a search has of a part; `None` where it has none, such as a rule without a window.
+fn text_of(part: Part, options: SearchOptions, look: &Look) -> Option<String> {
+    part.is_chosen(options).then(|| part.text(options, look))
+}
+
+/// The two searches that are wanted.
+fn wanted(context: &ViewContext<'_>) -> Option<[SearchOptions; 2]> {
+    Some([context.session.run()?.options, context.session.compare().wanted()?])
+}
+
+/// Whether both searches have the same of a part.
+fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look) -> bool {
+    text_of(part, left, look) == text_of(part, right, look)
+}
+
+/// Draws what is the same in both; a choice there holds for both.
+pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
+    let [left, right] = both;
+    for part in Part::ALL.into_iter().filter(|part| is_same(*part, both, look)) {
+        let Some(text) = text_of(part, left, look) else { continue };
+        if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
+            for (side, options) in [(Side::Right, right), (Side::Left, left)] {
+                context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
+            }
+        }
+        point_ui(ui, look);
+    }
+}
+
+/// Draws what one side has of its own, and a menu for what it has not yet.
+pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side, options: SearchOptions) {
+    let look = context.look;
+    let Some(both) = wanted(context) else { return };
+    let words = &look.words().compare;
+    let mut change = None;
+    let differs: Vec<(Part, String)> = Part::ALL
+        .into_iter()
+        .filter(|part| !is_same(*part, both, look))
+        .filter_map(|part| Some((part, text_of(part, options, look)?)))
+        .collect();
+    for (number, (part, text)) in differs.iter().enumerate() {
+        if number > 0 {
+            point_ui(ui, look);
+        }
+        change = change.or(link_ui(ui, look, run, options, (*part, text)));
+    }
+    if differs.is_empty() {
+        let text = if both[0] == both[1] { words.as_other } else { words.without_rule };
+        ui.label(RichText::new(text).font(look.body()).color(look.palette.second));
+    }
+    let more = ui.menu_button(words.change.label, |ui| {
+        look.ring_in_menu(ui);
+        for part in Part::ALL {
+            let Some(text) = text_of(part, options, look) else { continue };
+            let text = look.language.labelled(part.item(look).label, &text);
+            ui.menu_button(text, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
+        }
+    });
+    let name = look.language.labelled((words.side)(side).label, words.change.label);
+    more.response.clone().on_hover_text(words.change.hint);
+    more.response.ctx.accesskit_node_builder(more.response.id, |node| node.set_label(name));
+    if let Some(change) = change {
+        context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
+    }
+}
+
+fn point_ui(ui: &mut Ui, look: &Look) {
+    ui.label(RichText::new("·").color(look.palette.second));
+}
+
+/// A part of a phrase, with its choices.
+fn link_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions, (part, text): (Part, &str)) -> Option<Change> {
+    let mut change = None;
+    phrase_part_ui(ui, look, text, part.item(look), |ui| change = part.rows_ui(ui, look, run, options));
+    change
+}

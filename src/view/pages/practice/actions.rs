@@ -1,0 +1,216 @@
+//! What can be done with the sheet, and how far it is: the buttons, and the places as a track.
+
+use egui::{Align, Align2, Button, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::exam::leave_ui;
+use super::keys::{cross_out, hand_over, hint_here, other_tree};
+use super::state::PracticeView;
+use super::tree::{choose, name_of};
+use crate::practice::{Place, Verdict};
+use crate::session::{Command, ExamStage, PracticeCommand, Round};
+use crate::text::{Item, Shortcut};
+use crate::view::ground::widgets::name_control;
+use crate::view::ground::{Look, ViewContext};
+
+/// The least width of a cell of the track in which its place can be named, in points.
+const NAMED: f32 = 34.0;
+
+/// Draws the buttons of the page: at most five, and at the right what is filled in and a new tree.
+pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let session = context.session;
+    let Some(round) = session.practice().round() else { return };
+    let exam = session.practice().exam().map(|exam| exam.stage());
+    ui.horizontal(|ui| {
+        if round.model().is_some() {
+            // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
+            ui.push_id("model answer", |ui| model_ui(ui, context, round));
+        } else {
+            match exam {
+                Some(ExamStage::Open) => open_exam_ui(ui, context, round, view),
+                Some(ExamStage::Over) => over_exam_ui(ui, context, round),
+                None => sheet_ui(ui, context, round, view),
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| right_ui(ui, context, round, view));
+    });
+}
+
+/// What is done with a sheet.
+fn sheet_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let words = &context.words().practice;
+    if strong_ui(ui, context.look, words.check, Shortcut::HandOver) {
+        hand_over(context, round, view);
+    }
+    prune_ui(ui, context, round, view);
+    if button_ui(ui, context.look, words.hint, Some(Shortcut::SheetHint), true) {
+        hint_here(context.session, view);
+    }
+    after_check_ui(ui, context, round);
+}
+
+/// What is done in an exam: nothing is told before its end.
+fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let words = &context.words().practice;
+    if strong_ui(ui, context.look, words.hand_in, Shortcut::HandOver) {
+        hand_over(context, round, view);
+    }
+    prune_ui(ui, context, round, view);
+    leave_ui(ui, context, view);
+}
+
+/// What is done with a tree of an exam that is over.
+fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
+    let words = &context.words().practice;
+    let results = Button::new(strong_text(context.look, words.results)).fill(context.look.palette.ink);
+    let results = ui.add(results);
+    name_control(&results, words.results);
+    if results.clicked() {
+        context.push(Command::Practice(PracticeCommand::LookAt(None)));
+    }
+    after_check_ui(ui, context, round);
+}
+
+fn prune_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let words = &context.words().practice;
+    let edge = view.place(round).filter(|place| matches!(place, Place::Edge(_)));
+    let is_clicked = button_ui(ui, context.look, words.cross_out, Some(Shortcut::CrossOut), edge.is_some());
+    if let Some(place) = edge.filter(|_| is_clicked) {
+        view.typed.clear();
+        cross_out(round, place, context);
+    }
+}
+
+/// What may be looked at when the sheet has been graded.
+fn after_check_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
+    let words = &context.words().practice;
+    for (item, command) in
+        [(words.model, PracticeCommand::ShowModel(true)), (words.replay, PracticeCommand::OpenInReplay)]
+    {
+        let button = ui.add_enabled(round.is_graded(), Button::new(item.label));
+        if button.on_hover_text(item.hint).on_disabled_hover_text(words.after_check).clicked() {
+            context.push(Command::Practice(command));
+        }
+    }
+}
+
+/// The buttons that go through the model answer.
+fn model_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
+    let Some((shown, of)) = round.model() else { return };
+    if strong_ui(ui, look, words.close_model, Shortcut::Escape) {
+        context.push(Command::Practice(PracticeCommand::ShowModel(false)));
+    }
+    for (item, possible, command) in [
+        (words.model_back, shown > 1, PracticeCommand::StepModel(false)),
+        (words.model_on, shown < of, PracticeCommand::StepModel(true)),
+    ] {
+        if ui.add_enabled(possible, Button::new(item.label)).on_hover_text(item.hint).clicked() {
+            context.push(Command::Practice(command));
+        }
+    }
+    if session.practice().exam().is_none() && button_ui(ui, look, words.replay, None, true) {
+        context.push(Command::Practice(PracticeCommand::OpenInReplay));
+    }
+    if !look.present {
+        let keys = RichText::new(words.model_keys).font(look.least()).color(look.palette.second);
+        if ui.available_width() > look.sizes.least * 44.0 {
+            ui.label(keys);
+        }
+    }
+}
+
+/// At the right: a new tree, and how much is filled in.
+fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let words = &context.words().practice;
+    if session.practice().exam().is_none() && button_ui(ui, look, words.new_tree, Some(Shortcut::NewTree), true) {
+        other_tree(context, view, PracticeCommand::NewTree);
+    }
+    if round.model().is_none() {
+        let (filled, of) = round.progress();
+        let progress = RichText::new((words.progress)(filled, of)).font(look.bold(look.sizes.least));
+        ui.add(egui::Label::new(progress).truncate());
+    }
+}
+
+/// Draws the places as a track, in the order in which they are filled in; a click goes to one.
+pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let (session, look) = (context.session, context.look);
+    let Some(round) = session.practice().round() else { return };
+    let places = round.places();
+    let (room, response) = ui.allocate_exact_size(vec2(ui.available_width(), look.sizes.target), Sense::click());
+    let slot = room.width() / places.len().max(1) as f32;
+    let gap = if slot > 12.0 { 2.0 } else { 0.5 };
+    let (filled, of) = round.progress();
+    let says = (look.words().practice.progress)(filled, of);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ProgressIndicator, true, says.as_str()));
+    for (number, place) in places.iter().enumerate() {
+        let left = room.left() + number as f32 * slot;
+        let cell = Rect::from_min_max(pos2(left + gap, room.top() + 2.0), pos2(left + slot - gap, room.bottom() - 2.0));
+        cell_ui(ui, round, *place, cell, look, view.place(round) == Some(*place));
+    }
+    let under = |at: egui::Pos2| places.get(((at.x - room.left()) / slot).max(0.0) as usize).copied();
+    if let Some(place) = response.hover_pos().and_then(under) {
+        response.clone().on_hover_text_at_pointer(name_of(round, place, look));
+    }
+    if let Some(place) = response.interact_pointer_pos().filter(|_| response.clicked()).and_then(under) {
+        choose(ui, round, view, place, context);
+    }
+}
+
+/// A place in the track: its name, and what has become of it.
+fn cell_ui(ui: &Ui, round: &Round, place: Place, cell: Rect, look: &Look, is_current: bool) {
+    let palette = &look.palette;
+    let verdict = round.verdict(place).filter(|_| !round.is_below_spared(place));
+    let (fill, stroke) = match verdict {
+        _ if is_current => (palette.halo, Stroke::new(2.0, palette.ink)),
+        Some(Verdict::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
+        Some(Verdict::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
+        None if round.is_below_spared(place) => (palette.sunken, Stroke::NONE),
+        None if round.filled(place).is_some() => (palette.sunken, Stroke::new(1.0, palette.outline)),
+        None => (palette.canvas, Stroke::new(1.0, palette.outline)),
+    };
+    ui.painter().rect(cell, 3.0, fill, stroke, StrokeKind::Inside);
+    if cell.width() < NAMED {
+        return;
+    }
+    let name = |node| round.name(node, look.language);
+    let text = match (place, round.tree().parent(place.node())) {
+        (Place::Edge(node), Some(parent)) => format!("{}–{}", name(parent), name(node)),
+        (Place::Edge(node) | Place::Value(node), _) => name(node),
+    };
+    // The marker is yellow in both themes.
+    let ink = if is_current { crate::view::ground::palette(false).ink } else { palette.ink };
+    let sign = match verdict {
+        Some(Verdict::Right) => " ✓",
+        Some(Verdict::Wrong(_)) => " ✕",
+        None => "",
+    };
+    ui.painter().text(cell.center(), Align2::CENTER_CENTER, format!("{text}{sign}"), look.least(), ink);
+}
+
+/// The next thing to do: the one dark button.
+fn strong_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut) -> bool {
+    let cap = RichText::new(key.cap(look.language)).font(look.least()).color(look.palette.canvas);
+    let button = Button::new(strong_text(look, item)).fill(look.palette.ink);
+    let button = ui.add(if look.present { button } else { button.shortcut_text(cap) });
+    name_control(&button, item);
+    button.clicked()
+}
+
+fn strong_text(look: &Look, item: Item) -> RichText {
+    RichText::new(item.label).font(look.bold(look.sizes.body)).color(look.palette.canvas)
+}
+
+/// Another button, with its key.
+fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: Option<Shortcut>, enabled: bool) -> bool {
+    let button = Button::new(item.label);
+    let button = match key.filter(|_| !look.present) {
+        Some(key) => button.shortcut_text(RichText::new(key.cap(look.language)).font(look.least())),
+        None => button,
+    };
+    let button = ui.add_enabled(enabled, button);
+    name_control(&button, item);
+    button.clicked()
+}

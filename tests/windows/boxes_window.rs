@@ -1,0 +1,186 @@
+//! No text is cut and none lies on another: the boxes of all texts that are painted, on every page.
+
+use crate::common;
+use common::screen::{State, keep, picture, screen};
+use egui::epaint::{Shape, TextShape};
+use egui::{Rect, vec2};
+use plyscope::game::{Game, Position as _};
+use plyscope::scenario::{Agent, Source};
+use plyscope::session::{
+    Activity, Command, LessonCommand, PlayCommand, PracticeCommand, ScreenPart, Settings, SetupCommand, SetupSource,
+    Travel, WhatIfCommand,
+};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+/// What makes a page.
+type Made = fn(&mut State);
+
+const PAGES: &[(&str, Made)] = &[
+    ("replay-pockets", |state| state.open("pockets")),
+    ("replay-tree", |state| {
+        state.open("w1-w9-alpha-beta");
+        state.apply(Command::Travel(Travel::NextCutoff));
+    }),
+    ("replay-xiangqi", |state| {
+        state.open("xiangqi-middle-game");
+        state.apply(Command::Travel(Travel::NextCutoff));
+    }),
+    ("replay-code", |state| state.open("the-code")),
+    ("lesson", |state| state.apply(Command::Open(Source::BuiltIn("lesson-pockets".to_owned())))),
+    ("lessons", |state| {
+        state.open("pockets");
+        state.apply(Command::Lesson(LessonCommand::List(true)));
+    }),
+    ("library", |state| {
+        state.open("pockets");
+        state.apply(Command::Show(ScreenPart::Library, true));
+    }),
+    ("help", |state| {
+        state.open("pockets");
+        state.apply(Command::Show(ScreenPart::Help, true));
+    }),
+    ("new-game", |state| {
+        state.open("pockets");
+        state.apply(Command::Show(ScreenPart::NewGame, true));
+    }),
+    ("practice", |state| {
+        state.open("pockets");
+        state.apply(Command::ShowActivity(Activity::Practice, true));
+    }),
+    ("practice-graded", |state| {
+        state.open("pockets");
+        state.apply(Command::ShowActivity(Activity::Practice, true));
+        state.apply(Command::Practice(PracticeCommand::Check));
+    }),
+    ("compare", |state| {
+        state.open("wikipedia");
+        state.apply(Command::ShowActivity(Activity::Compare, true));
+        state.apply(Command::Travel(Travel::NextCutoff));
+    }),
+    ("compare-wide", |state| {
+        state.open("explosion-chess");
+        state.apply(Command::ShowActivity(Activity::Compare, true));
+        state.apply(Command::Travel(Travel::NextCutoff));
+    }),
+    ("bug", |state| {
+        state.open("pockets");
+        state.apply(Command::ShowActivity(Activity::Bug, true));
+    }),
+    ("growth", |state| {
+        state.open("pockets");
+        state.apply(Command::ShowActivity(Activity::Growth, true));
+    }),
+    ("set-up", |state| {
+        state.open("chess-mate-in-two");
+        state.apply(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)));
+    }),
+    ("what-if", |state| {
+        state.open("w1-w9-alpha-beta");
+        state.apply(Command::WhatIf(WhatIfCommand::Begin(true)));
+    }),
+    ("play", |state| {
+        let start = Game::Xiangqi.start();
+        let agents = [Agent::Person, Agent::Person];
+        state.apply(Command::Play(PlayCommand::Start(Box::new(start), agents)));
+        for written in ["h2e2", "h9g7"] {
+            let play = state.session.play().expect("a game is on");
+            let mv = play.position_shown().read_move(written).expect("a legal move");
+            state.apply(Command::Play(PlayCommand::Move(mv)));
+        }
+    }),
+    ("present", |state| {
+        state.open("xiangqi-middle-game");
+        state.apply(Command::Travel(Travel::NextCutoff));
+        state.apply(Command::Show(ScreenPart::Present, true));
+    }),
+    ("present-lesson", |state| {
+        state.apply(Command::Open(Source::BuiltIn("lesson-pockets".to_owned())));
+        state.apply(Command::Show(ScreenPart::Present, true));
+    }),
+];
+
+/// A text that is seen: what it says, its box, and the part of the window in which it may stand.
+struct Seen {
+    text: String,
+    around: Rect,
+    clip: Rect,
+    is_shortened: bool,
+}
+
+/// The texts of the latest frame that nothing covers.
+fn seen(window: &crate::common::driver::Window) -> Vec<Seen> {
+    let mut all: Vec<Seen> = Vec::new();
+    for clipped in &window.output().shapes {
+        each(&clipped.shape, &mut |shape| match shape {
+            Shape::Rect(rect) if rect.fill.a() == 255 => {
+                let covered = rect.rect.intersect(clipped.clip_rect);
+                all.retain(|seen| !covered.contains_rect(seen.around.shrink(2.0)));
+            }
+            Shape::Text(TextShape { pos, galley, angle, .. }) if *angle == 0.0 => {
+                let text = galley.text().trim().to_owned();
+                // Its ink, and not the room of its lines.
+                let around = galley.mesh_bounds.translate(pos.to_vec2());
+                // A sign on a board or a key is drawn from several.
+                if text.chars().count() > 1 && around.is_positive() && clipped.clip_rect.intersects(around) {
+                    all.push(Seen { text, around, clip: clipped.clip_rect, is_shortened: galley.elided });
+                }
+            }
+            _ => {}
+        });
+    }
+    all
+}
+
+fn each(shape: &Shape, found: &mut impl FnMut(&Shape)) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| each(shape, found)),
+        other => found(other),
+    }
+}
+
+/// What is wrong with the texts of a window, in words.
+fn faults(window: &crate::common::driver::Window) -> Vec<String> {
+    let all = seen(window);
+    let mut faults = Vec::new();
+    for (number, one) in all.iter().enumerate() {
+        // Lists are scrolled up and down, and nothing is scrolled aside.
+        let is_cut = one.around.left() < one.clip.left() - 1.0 || one.around.right() > one.clip.right() + 1.0;
+        if is_cut {
+            faults.push(format!("cut: {:?} at {:?} in {:?}", one.text, one.around, one.clip));
+        }
+        for other in &all[number + 1..] {
+            let common = one.around.intersect(one.clip).intersect(other.around.intersect(other.clip));
+            if common.width() > 2.0 && common.height() > 2.0 && !one.is_shortened {
+                faults.push(format!("{:?} lies on {:?} at {common:?}", other.text, one.text));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn no_text_is_cut_and_none_lies_on_another() {
+    let only = std::env::var("PLYSCOPE_SHOT").unwrap_or_default();
+    let mut faulty = Vec::new();
+    for (name, make) in PAGES.iter().filter(|(name, _)| name.contains(&only)) {
+        for language in Language::ALL {
+            // The last is a window of 1280×860 at 200 %.
+            for size in [vec2(1_280.0, 860.0), vec2(1_024.0, 768.0), vec2(640.0, 430.0)] {
+                let settings = Settings { language, ..Settings::default() };
+                let theme = if language == Language::English { Theme::Light } else { Theme::Dark };
+                let mut state = State::new(settings, Chrome::themed(theme));
+                make(&mut state);
+                let mut window = screen(size, state);
+                window.run_steps(6);
+                let found = faults(&window);
+                if !found.is_empty() {
+                    let place = format!("{name}-{}-{}", language.id(), size.x);
+                    keep(&place, &picture(&mut window));
+                    faulty.push(format!("{place}:\n  {}", found.join("\n  ")));
+                }
+            }
+        }
+    }
+    assert!(faulty.is_empty(), "{}", faulty.join("\n"));
+}

@@ -1,0 +1,583 @@
+//! Every text that a person can see, in both languages below one another, as a table keeps it or with something put in.
+//!
+//! `tests/words/all-texts.txt` has them. A text of a new kind does not compile here until it is said what to put in; any other new
+//! text is missing in the file. After a change of words, `PLYSCOPE_RENEW=1 cargo test --test words all_texts` writes them anew; read
+//! them before you commit.
+
+use std::fmt::Write as _;
+
+use crate::cases::{KINDS, PLAYERS, cases, returned};
+use crate::checks::is_han;
+use crate::names::{BEST, CHILD, PARENT, PLAIN, ROOT};
+use plyscope::game::{DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, Value, WonBy};
+use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
+use plyscope::replay::{
+    Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
+    WhyBound, Would,
+};
+use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Role, Stop, Window};
+use plyscope::text::{
+    BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, Language, LibraryGroup,
+    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace,
+    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, Wrong,
+};
+use plyscope::trace::{BoundKind, Interval};
+
+const FILE: &str = "tests/words/all-texts.txt";
+
+/// Collects texts, each with the name of its entry.
+struct Listing {
+    language: Language,
+    texts: Vec<(String, Vec<String>)>,
+}
+
+impl Listing {
+    /// A name as sentences have it.
+    fn name(&self) -> &'static str {
+        if self.language == Language::English { "the second pocket" } else { "第二个口袋" }
+    }
+
+    /// A side of a game.
+    fn side(&self) -> &'static str {
+        (self.language.words().games.side)(Game::Xiangqi, Player::Min)
+    }
+
+    /// A name of a node that needs no other letters, and one with them.
+    fn names(&self) -> [&'static str; 2] {
+        ["w3", self.name()]
+    }
+
+    fn nodes(&self) -> crate::names::Names {
+        PLAIN.in_language(self.language)
+    }
+
+    fn listed(&mut self, part: &'static str, name: &'static str, texts: Vec<String>) {
+        self.texts.push((format!("{part}.{name}"), texts));
+    }
+}
+
+/// What a text comes to: one line, or more.
+trait Shown {
+    fn shown(self) -> Vec<String>;
+}
+
+impl Shown for &'static str {
+    fn shown(self) -> Vec<String> {
+        vec![self.to_owned()]
+    }
+}
+
+impl Shown for String {
+    fn shown(self) -> Vec<String> {
+        vec![self]
+    }
+}
+
+impl Shown for Item {
+    fn shown(self) -> Vec<String> {
+        vec![format!("{} | {}", self.label, self.hint)]
+    }
+}
+
+impl Shown for Passage {
+    fn shown(self) -> Vec<String> {
+        vec![format!("{} | {}", self.title, self.text)]
+    }
+}
+
+impl Shown for &'static [&'static str] {
+    fn shown(self) -> Vec<String> {
+        self.iter().map(|text| (*text).to_owned()).collect()
+    }
+}
+
+impl<T: Shown> Shown for Option<T> {
+    fn shown(self) -> Vec<String> {
+        self.map_or_else(Vec::new, Shown::shown)
+    }
+}
+
+impl<T: Shown> Shown for Vec<T> {
+    fn shown(self) -> Vec<String> {
+        self.into_iter().flat_map(Shown::shown).collect()
+    }
+}
+
+impl<T: Shown, const SOME: usize> Shown for [T; SOME] {
+    fn shown(self) -> Vec<String> {
+        self.into_iter().flat_map(Shown::shown).collect()
+    }
+}
+
+/// What is put into a text of each kind.
+macro_rules! reads {
+    ($($kind:ty => |$listing:ident, $text:ident| $shown:expr;)+) => {$(
+        impl<const ENTRY: u64> TextReader<$kind, ENTRY> for Listing {
+            fn text(&mut self, part: &'static str, name: &'static str, $text: $kind) {
+                let shown = {
+                    let $listing: &Self = self;
+                    $shown.shown()
+                };
+                self.listed(part, name, shown);
+            }
+        }
+    )+};
+}
+
+const SOME: [u64; 2] = [1, 12_345];
+const FEW: [usize; 2] = [1, 5];
+const VALUE: Value = Value::new(-3);
+
+reads! {
+    Item => |_listing, text| text;
+    Passage => |_listing, text| text;
+    &'static str => |_listing, text| text;
+    &'static [&'static str] => |_listing, text| text;
+    fn(u32) -> String => |_listing, text| [text(1), text(12_345)];
+    fn(u64) -> String => |_listing, text| SOME.map(text);
+    fn(usize) -> String => |_listing, text| FEW.map(text);
+    fn(f64) -> String => |_listing, text| [text(0.5)];
+    fn(u8, u8) -> String => |_listing, text| [text(2, 3)];
+    fn(u32, u32) -> String => |_listing, text| [text(1, 1), text(2, 12_345)];
+    fn(u32, u32, u32) -> String => |_listing, text| [text(1, 1, 50), text(2, 12_345, 90)];
+    fn(u32, u32, f64) -> String => |_listing, text| [text(12, 12_345, 58.0)];
+    fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
+    fn(u64, f64) -> String => |_listing, text| [text(12_345, 3e6)];
+    fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
+    fn(usize, usize, Kinds) -> String =>
+        |_listing, text| [text(4, 7, Kinds { windows: 0, spared: 0, values: 7 }), text(4, 29, Kinds { windows: 12, spared: 4, values: 13 })];
+    fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
+    fn(Level) -> Item => |_listing, text| Level::ALL.map(text);
+    fn(&PracticeHint<'_>) -> String => |listing, text| [
+        text(&PracticeHint::FromRoot(listing.name())),
+        text(&PracticeHint::First(listing.name())),
+        text(&PracticeHint::Later(listing.name(), Player::Max, "w2", false)),
+        text(&PracticeHint::Later(listing.name(), Player::Min, "w2", true)),
+        text(&PracticeHint::Value(listing.name(), Player::Max, true, true)),
+        text(&PracticeHint::Value(listing.name(), Player::Min, false, false)),
+    ];
+    fn(usize, u32) -> String => |_listing, text| [text(1, 5)];
+    fn(usize, u64) -> String => |_listing, text| [text(2, 7)];
+    fn(usize, &str) -> String => |listing, text| [text(2, ""), text(2, listing.name())];
+    fn(usize, bool) -> String => |_listing, text| [text(2, false), text(2, true)];
+    fn(u32, u64, u64) -> String => |_listing, text| [text(1, 7, 7), text(5, 7, 11)];
+    fn(u32, &[u32]) -> String => |_listing, text| [text(47, &[]), text(47, &[68]), text(47, &[68, 70])];
+    fn(&[u32]) -> String => |_listing, text| [text(&[47]), text(&[47, 68])];
+    fn(&[u32], &str) -> String => |_listing, text| [text(&[47, 68], "if alpha >= beta {")];
+    fn(Option<u64>) -> String => |_listing, text| [text(None), text(Some(3 << 30))];
+    fn(&str) -> String => |listing, text| listing.names().map(text);
+    fn(String) -> String => |listing, text| [text(listing.name().trim_start_matches("the ").to_owned())];
+    fn(&[String]) -> String => |listing, text| {
+        [1, 2, 3].map(|number| text(&["w1", "w2", listing.name()].map(str::to_owned)[..number]))
+    };
+    fn(&str, &str) -> String => |listing, text| [text("α", "5"), text("w3", listing.name())];
+    fn(&str, &str, &str) -> String => |listing, text| [text("α", "5", "6"), text("w3", "w2", listing.name())];
+    fn(&str, &str, u64) -> String => |listing, text| [text("7", listing.name(), 3)];
+    fn(&str, u64, &str) -> String => |listing, text| [text(listing.side(), 26, ""), text(listing.side(), 1, "w3")];
+    fn(&str, u64) -> String => |_listing, text| SOME.map(|number| text("w3", number));
+    fn(&str, u64, f64) -> String => |listing, text| [text(listing.side(), 12_345, 3e6)];
+    fn(&str, bool) -> String => |_listing, text| [text("X O", false), text("X O", true)];
+    fn(&str, Player) -> String => |listing, text| PLAYERS.map(|player| text(listing.side(), player));
+    fn(&str, Value, Option<&str>) -> String => |_listing, text| [text("c", VALUE, None), text("c", VALUE, Some("d"))];
+    fn(&str, Option<[usize; 2]>, &str) -> String => |_listing, text| [text("x.ron", None, "…"), text("x.ron", Some([2, 4]), "…")];
+    fn(&str, Option<&str>, &str) -> String => |_listing, text| [text("c", None, "≥3"), text("c", Some("4"), "≥3")];
+    fn(&str, TypedProblem) -> String => |_listing, text| {
+        use TypedProblem::{NoAlpha, NoBeta, NoValue, NotTwoBounds};
+        [NoValue, NotTwoBounds, NoAlpha, NoBeta].map(|problem| text("3 4 5", problem))
+    };
+    fn(&str, [&str; 2], Option<[&str; 2]>) -> String => |_listing, text| {
+        let choices = [None, Some(["w2", "w2"]), Some(["w2", "w3"])];
+        choices.map(|choice| [text("w7 = 9", ["6", "6"], choice), text("w7 = 9", ["6", "9"], choice)])
+    };
+    fn(Option<&str>) -> String => |_listing, text| [text(None), text(Some("w7"))];
+    fn(Option<&str>, usize) -> String => |_listing, text| [text(None, 2), text(Some("w7"), 2)];
+    fn(Option<&str>, &str) -> String => |_listing, text| [text(None, "≥6"), text(Some("4"), "≥6")];
+    fn(Option<&str>, &str, &str) -> String => |_listing, text| [text(None, "4", "9"), text(Some("w7"), "4", "9")];
+    fn(Option<&str>, Option<&str>) -> String => |_listing, text| {
+        [text(None, None), text(Some("4"), None), text(None, Some("w3")), text(Some("4"), Some("w3"))]
+    };
+    fn(Option<u32>, &str) -> String => |_listing, text| [text(None, "炮2平5 马8进7"), text(Some(3), "e4 e5")];
+    fn(u32, &str, &str) -> String => |_listing, text| [text(12, "w3", "w9")];
+    fn(u64, &str) -> String => |_listing, text| [text(1, "w3"), text(21, "α = 5"), text(2, "")];
+    fn(u64, &str, &str) -> String => |_listing, text| [text(1, "w3", "w9"), text(21, "Rd1", "Kg7")];
+    fn(u64, u64, &str) -> String => |_listing, text| [text(2, 22, ""), text(2, 22, "α = 5")];
+    fn(Player) -> &'static str => |_listing, text| PLAYERS.map(text);
+    fn(Player, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5"));
+    fn(Player, &str, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5", "w3"));
+    fn(Player, bool) -> &'static str => |_listing, text| PLAYERS.map(|player| [text(player, true), text(player, false)]);
+    fn(Player, Value, Option<&str>) -> String => |_listing, text| {
+        PLAYERS.map(|player| [text(player, VALUE, Some("w1")), text(player, player.worst(), None)])
+    };
+    fn(Algorithm) -> Item => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
+    fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
+    fn(Algorithm) -> &'static str => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
+    fn(CutoffRule) -> Item => |_listing, text| CutoffRule::ALL.map(text);
+    fn(CutoffRule) -> &'static str => |_listing, text| CutoffRule::ALL.map(text);
+    fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);
+    fn(ShortcutGroup) -> &'static str => |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
+    fn(Drawing) -> Item => |_listing, text| Drawing::ALL.map(text);
+    fn(BoundKind) -> Item => |_listing, text| KINDS.map(text);
+    fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
+    fn(Unit) -> Item => |_listing, text| [Unit::Beat, Unit::Step, Unit::Phase].map(text);
+    fn(Role) -> &'static str => |_listing, text| Role::ALL.map(text);
+    fn(Side) -> Item => |_listing, text| [Side::Left, Side::Right].map(text);
+    fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
+    fn(Order) -> Item => |_listing, text| Order::ALL.map(text);
+    fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
+    fn(Requirement) -> &'static str => |_listing, text| Requirement::ALL.map(text);
+    fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
+    fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);
+    fn(Game) -> &'static str => |_listing, text| Game::ALL.map(text);
+    fn(Game, Player) -> &'static str => |_listing, text| Game::ALL.map(|game| PLAYERS.map(|player| text(game, player)));
+    fn(Game, Piece) -> &'static str => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
+    fn(Game, Piece) -> String => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
+    fn(Game, Player, u64) -> String => |_listing, text| PLAYERS.map(|player| text(Game::Xiangqi, player, 12));
+    fn(Game, Ending) -> String => |_listing, text| endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>();
+    fn(Game, Ending) -> Option<&'static str> => |_listing, text| {
+        endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>()
+    };
+    fn(Game, &FenProblem) -> String => |_listing, text| {
+        fen_problems().iter().map(|(game, problem)| text(*game, problem)).collect::<Vec<_>>()
+    };
+    fn(&MoveError) -> String => |_listing, text| {
+        let typed = "Zz9".to_owned();
+        let errors = [
+            MoveError::Unreadable(typed.clone(), "e2e4 or Nf3"),
+            MoveError::Illegal(typed.clone()),
+            MoveError::Ambiguous(typed),
+            MoveError::Over,
+        ];
+        errors.map(|error| text(&error))
+    };
+    fn(HighlightKind) -> Item => |_listing, text| {
+        use HighlightKind::{FirstCutoff, FirstDeepCutoff, FirstTie, LargestSaving, LastRootChange};
+        [FirstCutoff, FirstDeepCutoff, FirstTie, LargestSaving, LastRootChange].map(text)
+    };
+    fn(Option<Stop>) -> Item => |_listing, text| {
+        [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering)].map(text)
+    };
+    fn(Stop, u64, Interval) -> String => |_listing, text| {
+        let known = Interval { low: VALUE, high: Value::INFINITY };
+        let exact = Interval { low: VALUE, high: VALUE };
+        let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering];
+        stops.map(|stop| [Interval::ANYTHING, known, exact].map(|root| text(stop, 5_000_000, root)))
+    };
+    fn(Condition, &str) -> String => |listing, text| {
+        use Condition::{BoundChange, Cutoff, Entered, Leaf, ReturnedTo};
+        [Cutoff, BoundChange, Entered(CHILD), ReturnedTo(CHILD), Leaf(7)].map(|condition| text(condition, listing.name()))
+    };
+    fn(Absence, Option<&str>) -> String => |listing, text| {
+        [Absence::Spared, Absence::TooDeep, Absence::Stopped].map(|why| [text(why, None), text(why, Some(listing.name()))])
+    };
+    fn(RecipeProblem) -> String => |_listing, text| {
+        let plain = [
+            RecipeProblem::Branching,
+            RecipeProblem::Depth,
+            RecipeProblem::TooManyLeaves(64),
+            RecipeProblem::Range,
+            RecipeProblem::TooFewValues(27),
+            RecipeProblem::Algorithm,
+        ];
+        plain.into_iter().chain(Requirement::ALL.map(RecipeProblem::Requirement)).map(text).collect::<Vec<_>>()
+    };
+    fn(Fault) -> &'static str => |_listing, text| {
+        let windows = [(true, true), (true, false), (false, true)].map(|(alpha, beta)| Fault::Window(alpha, beta));
+        let others = [Fault::Missing, Fault::IsSpared, Fault::IsVisited, Fault::Value, Fault::Sign];
+        windows.into_iter().chain(others).map(text).collect::<Vec<_>>()
+    };
+    fn(&Recipe) -> String => |_listing, text| {
+        Requirement::ALL.map(|wish| text(&Recipe { wish, ties: wish == Requirement::Tie, ..Recipe::default() }))
+    };
+    fn(&Figures) -> String => |_listing, text| {
+        [Figures::new(10, 4), Figures::new(3, 5)].map(|figures| figures.map(|figures| text(&figures)))
+    };
+    fn(&Figures, &Figures) -> String => |_listing, text| Figures::new(35, 6).zip(Figures::new(35, 10)).map(|(six, ten)| text(&six, &ten));
+    fn(&BugFacts<'_>) -> String => |_listing, text| with_bug_facts(text);
+    fn(&DivergenceFacts<'_>) -> String => |_listing, text| {
+        use Difference::{Best, Cut, Event, Node, Value, Window};
+        [Event, Node, Value, Cut, Window, Best].map(|difference| [true, false].map(|mistaken_cuts| {
+            text(&DivergenceFacts { step: 7, difference, nodes: ["e", "f"], parent: "c", mistaken_cuts })
+        }))
+    };
+    fn(&Compared<'_>) -> String => |listing, text| {
+        let one = OnlyOne { nodes: 1, leaves: 1, single: Some(listing.name().to_owned()) };
+        let [none, leaves] = [OnlyOne::default(), OnlyOne { nodes: 3, leaves: 3, single: None }];
+        let nodes = OnlyOne { nodes: 12_345, leaves: 3, single: None };
+        let only = [[none.clone(), none.clone()], [one, none.clone()], [none, leaves.clone()], [nodes, leaves]];
+        only.into_iter().zip([[false, false], [true, false], [false, true], [true, true]]).enumerate().map(|(place, (only, stopped))| {
+            let values = [[None, None], [Some("6"), Some("6")], [Some("6"), Some("≥5")], [Some("3"), Some("3")]][place];
+            text(&Compared { values, only, stopped, visited: [11, 9] })
+        }).collect::<Vec<_>>()
+    };
+    fn(SpokenLine<'_>) -> String => |_listing, text| {
+        [
+            text(SpokenLine { number: 47, text: "alpha = value;", lit: true, breakpoint: true, values: "alpha = 5" }),
+            text(SpokenLine { number: 48, text: "", lit: false, breakpoint: false, values: "" }),
+        ]
+    };
+    fn(&SpokenPlace) -> String => |listing, text| {
+        let place = SpokenPlace { place: "b–e".to_owned(), ..SpokenPlace::default() };
+        let written = (listing.language.words().practice.spared).to_owned();
+        [
+            text(&place),
+            text(&SpokenPlace { written: Some("(3, 5)".to_owned()), is_right: Some(true), ..place.clone() }),
+            text(&SpokenPlace { written: Some(written), is_right: Some(false), model: Some("3".to_owned()), is_out: true, ..place }),
+        ]
+    };
+    fn(&SpokenNode) -> String => |_listing, text| spoken_nodes().iter().map(text).collect::<Vec<_>>();
+    fn(&SpokenRow) -> String => |_listing, text| {
+        let row = SpokenRow {
+            number: 2,
+            player: Player::Min,
+            name: "w3".to_owned(),
+            figures: vec![("α".to_owned(), "6".to_owned(), Some("w1".to_owned())), ("β".to_owned(), "+∞".to_owned(), None)],
+            matters: Some((VALUE, Value::INFINITY)),
+            can_be: SpokenRange::Bound(BoundKind::Upper, VALUE),
+            notes: Vec::new(),
+        };
+        [text(&row), text(&SpokenRow { can_be: SpokenRange::Between(VALUE, Value::new(5)), matters: None, ..row })]
+    };
+    fn(&SpokenSquare) -> String => |_listing, text| {
+        use SquareMark::{Best, LastFrom, LastTo, Spared, TriedFrom, TriedTo, Worth};
+        let worth = Worth("Nf3".to_owned(), Some((BoundKind::Lower, VALUE)));
+        let marks = vec![LastFrom, LastTo, TriedFrom, TriedTo, Best, worth, Worth("Nf3".to_owned(), None), Spared];
+        [text(&SpokenSquare { square: "e4".to_owned(), piece: None, marks })]
+    };
+    fn(&Given, &dyn DescribeNodes) -> String => |listing, text| {
+        givens().iter().map(|given| text(given, &listing.nodes())).collect::<Vec<_>>()
+    };
+    fn(Part, &Given, &dyn DescribeNodes) -> String => |listing, text| {
+        let parts = [Part::Value, Part::Bound, Part::Cut, Part::Spared, Part::Best];
+        givens().iter().flat_map(|given| parts.map(|part| text(part, given, &listing.nodes()))).collect::<Vec<_>>()
+    };
+    fn(&Wrong<'_>) -> Option<String> => |_listing, text| {
+        use Mistake::{
+            Choice, Clamped, CutAtEqual, CutFirst, Missing, MissedCut, NoCut, NoCutAtEqual, NotTaken, Number, Sign, Tie,
+        };
+        let mut mistakes =
+            vec![Missing, Number, Clamped, NotTaken, CutFirst, MissedCut, NoCut, NoCutAtEqual, CutAtEqual, Choice, Tie];
+        mistakes.push(Mistake::Spared { too_many: Vec::new(), too_few: Vec::new() });
+        let names = ["w8", "w9"].map(str::to_owned);
+        let wrong = |mistake, proved, too_many, too_few| text(&Wrong { mistake, right: "≥3", proved, too_many, too_few });
+        let of_each = mistakes.iter().map(|mistake| wrong(mistake, None, &names[..1], &names[..]));
+        of_each.chain(KINDS.map(|kind| wrong(&Sign, Some(kind), &[], &[]))).collect::<Vec<_>>()
+    };
+    fn(&Reason, &dyn DescribeNodes) -> String => |listing, text| {
+        let mut shown: Vec<String> = cases().iter().map(|case| text(&case.reason, &listing.nodes())).collect();
+        let story = crate::names::Names { story: true, in_hand: Some(5), ..listing.nodes() };
+        shown.extend(cases().iter().map(|case| text(&case.reason, &story)));
+        unique(shown)
+    };
+    fn(&Detail, &Reason, &dyn DescribeNodes) -> Option<String> => |listing, text| {
+        let child = returned(CHILD, Player::Min, -3, BoundKind::Upper, false, false);
+        let verdict = plyscope::replay::Verdict::Worse { best: BEST, best_value: Value::new(5) };
+        let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, last: false };
+        let moved = Moved { player: Player::Max, from: VALUE, to: Value::new(5) };
+        let why = WhyBound { node: child, clamped: None, unknown: Some(Unknown::Spared(2)) };
+        let mut shown = vec![text(&Detail { moved: Some(moved), why_bound: None, otherwise: None }, &reason, &listing.nodes())];
+        shown.push(text(&Detail { moved: None, why_bound: Some(why), otherwise: None }, &reason, &listing.nodes()));
+        shown.extend(Would::ALL.map(|would| {
+            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, would });
+            text(&Detail { moved: None, why_bound: None, otherwise }, &reason, &listing.nodes())
+        }));
+        shown
+    };
+}
+
+/// Texts without those that stand there before.
+fn unique(texts: Vec<String>) -> Vec<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    texts.into_iter().filter(|text| seen.insert(text.clone())).collect()
+}
+
+fn every_algorithm() -> impl Iterator<Item = Algorithm> {
+    Algorithm::ALL.into_iter().chain([Algorithm::Buggy(Bug::TakesEqual)])
+}
+
+fn pieces() -> Vec<(Game, Piece)> {
+    let of = |game: Game| {
+        let kinds = game.description().pieces.iter().map(|(kind, _)| *kind);
+        kinds.flat_map(move |kind| PLAYERS.map(|player| (game, Piece { player, kind })))
+    };
+    Game::ALL.into_iter().flat_map(of).collect()
+}
+
+fn endings() -> Vec<(Game, Ending)> {
+    let won = |game, by| (game, Ending::Won { winner: Player::Max, by });
+    let mut all = vec![won(Game::Chess, WonBy::Checkmate), won(Game::Gomoku, WonBy::Line)];
+    all.extend([WonBy::Checkmate, WonBy::NoMoves, WonBy::PerpetualCheck].map(|by| won(Game::Xiangqi, by)));
+    let drawn = |by| {
+        let game = if by == DrawnBy::FullBoard { Game::TicTacToe } else { Game::Chess };
+        (game, Ending::Drawn { by })
+    };
+    all.extend(DrawnBy::ALL.map(drawn));
+    all
+}
+
+fn fen_problems() -> Vec<(Game, FenProblem)> {
+    let piece = Piece { player: Player::Max, kind: PieceKind::Elephant };
+    let square = Square { file: 4, rank: 3 };
+    let field = |name| FenProblem::Field { name, found: "zz".to_owned(), expected: "-" };
+    vec![
+        (Game::Chess, FenProblem::Empty),
+        (Game::Chess, FenProblem::Ranks { found: 7, expected: 8 }),
+        (Game::TicTacToe, FenProblem::Squares { found: 8, expected: 9 }),
+        (Game::Chess, FenProblem::RankWidth { row: 2, found: 1, expected: 8 }),
+        (Game::Chess, FenProblem::UnknownPiece('z', "a letter such as K or a digit")),
+        (Game::Chess, FenProblem::SideToMove("x".to_owned(), "w or b")),
+        (Game::Chess, field("castling rights")),
+        (Game::Chess, field("number of the move")),
+        (Game::Chess, FenProblem::Trailing("zz".to_owned())),
+        (Game::Xiangqi, FenProblem::Kings { player: Player::Max, kind: PieceKind::General, found: 0 }),
+        (Game::Chess, FenProblem::Kings { player: Player::Max, kind: PieceKind::King, found: 2 }),
+        (Game::Xiangqi, FenProblem::TooMany { piece, found: 3, most: 2 }),
+        (Game::Xiangqi, FenProblem::PieceSquare { piece, square }),
+        (Game::Xiangqi, FenProblem::GeneralsFace),
+        (Game::Chess, FenProblem::OpponentInCheck(Player::Min)),
+        (Game::TicTacToe, FenProblem::Counts { max: 4, min: 2 }),
+        (Game::ConnectFour, FenProblem::Floating(square)),
+        (Game::TicTacToe, FenProblem::AfterTheEnd),
+    ]
+}
+
+fn with_bug_facts(text: fn(&BugFacts<'_>) -> String) -> Vec<String> {
+    let [e, f] = ["e", "f"].map(str::to_owned);
+    let firsts = [FirstEffect::Visits("e"), FirstEffect::Spares("e"), FirstEffect::Value("c"), FirstEffect::Choice];
+    let outcomes = [([5, 6], [5, 6]), ([6, 6], [4, 6]), ([6, 6], [6, 6]), ([6, 6], [6, 6])];
+    let facts = Bug::ALL.into_iter().zip(firsts).zip(outcomes);
+    facts
+        .map(|((bug, first), (values, worth))| {
+            text(&BugFacts {
+                bug,
+                root: "a",
+                values: values.map(Value::new),
+                choices: ["c", "b"],
+                worth: worth.map(Value::new),
+                visited: [13, 9],
+                extra: &[e.clone(), f.clone()],
+                missed: &[e.clone()],
+                unseen: &[f.clone()],
+                first: Some(first),
+            })
+        })
+        .collect()
+}
+
+fn spoken_nodes() -> Vec<SpokenNode> {
+    let plain = SpokenNode {
+        name: Some("w3".to_owned()),
+        kind: SpokenKind::Inner(Player::Min, 0),
+        value: SpokenValue::Bound(BoundKind::Upper, VALUE),
+        window: Some((VALUE, Value::INFINITY)),
+        state: SpokenState::Open,
+        choice: Some("w7".to_owned()),
+        marks: vec![Drawing::Best, Drawing::Focus],
+        owns: Some("α".to_owned()),
+        not_in_source: true,
+        before: None,
+    };
+    let bare =
+        SpokenNode { window: None, choice: None, marks: Vec::new(), owns: None, not_in_source: false, ..plain.clone() };
+    let leaf = |value, state| SpokenNode { kind: SpokenKind::Leaf, value, state, ..bare.clone() };
+    vec![
+        plain,
+        SpokenNode { kind: SpokenKind::Inner(Player::Max, 12), state: SpokenState::Closed, ..bare.clone() },
+        SpokenNode { before: Some(Value::new(4)), ..leaf(SpokenValue::Worth(VALUE), SpokenState::Closed) },
+        leaf(SpokenValue::NotSeen(VALUE), SpokenState::Unvisited),
+        leaf(SpokenValue::Never, SpokenState::Pruned),
+        leaf(SpokenValue::Covered, SpokenState::Unvisited),
+        SpokenNode { kind: SpokenKind::More(12), ..bare.clone() },
+    ]
+}
+
+fn givens() -> Vec<Given> {
+    let leaf = returned(CHILD, Player::Min, 4, BoundKind::Exact, true, true);
+    let given = Given {
+        child: CHILD,
+        leaf: Some(leaf),
+        parent: Some(PARENT),
+        player: Player::Min,
+        window: Some(Window::new(VALUE, Value::INFINITY)),
+        owners: Owners { alpha: Some(BEST), beta: None },
+        best: Some(Value::new(5)),
+    };
+    let root = Given { child: ROOT, leaf: None, parent: None, window: None, ..given };
+    vec![given, Given { leaf: None, window: None, ..given }, Given { window: None, best: None, ..given }, root]
+}
+
+fn listing(language: Language) -> Vec<(String, Vec<String>)> {
+    let mut listing = Listing { language, texts: Vec::new() };
+    language.words().read(&mut listing);
+    for group in ShortcutGroup::ALL {
+        for line in group.lines() {
+            let name = line.shortcuts.iter().map(|shortcut| format!("{shortcut:?}")).collect::<Vec<_>>().join(" ");
+            listing
+                .texts
+                .push((format!("keys {name}"), vec![format!("{} | {}", line.caps(language), line.meaning(language))]));
+        }
+    }
+    listing.texts
+}
+
+#[test]
+fn all_texts_are_those_of_the_golden_file() {
+    let [english, chinese] = Language::ALL.map(listing);
+    assert!(english.len() > 600, "only {} texts", english.len());
+    let mut found = String::new();
+    for ((name, english), (other, chinese)) in english.into_iter().zip(chinese) {
+        assert_eq!(name, other);
+        writeln!(found, "{name}").unwrap();
+        let as_many = english.len() == chinese.len();
+        if as_many {
+            for (english, chinese) in english.iter().zip(&chinese) {
+                writeln!(found, "    {english}\n    {chinese}").unwrap();
+            }
+        } else {
+            for text in english.iter().chain(&chinese) {
+                writeln!(found, "    {text}").unwrap();
+            }
+        }
+    }
+    if std::env::var_os("PLYSCOPE_RENEW").is_some() {
+        std::fs::write(FILE, &found).unwrap();
+    }
+    let expected = std::fs::read_to_string(FILE).unwrap_or_default();
+    let difference = found.lines().zip(expected.lines().chain(std::iter::repeat(""))).find(|(one, other)| one != other);
+    assert_eq!(difference, None, "found, and expected in {FILE}");
+    assert_eq!(found.lines().count(), expected.lines().count());
+}
+
+/// Words of riddles and of no textbook, and Chinese ones that have a better form.
+#[test]
+fn no_text_has_a_word_that_was_given_up() {
+    const GIVEN_UP: [&str; 16] = [
+        "need no look",
+        "needs no look",
+        "will not come here",
+        "held to",
+        "whoever",
+        "somebody",
+        "nobody",
+        "no longer",
+        "spared",
+        "spares",
+        "负值最大",
+        "最小-最大",
+        "按次数",
+        "各走各的",
+        "实际数出",
+        "回车",
+    ];
+    for language in Language::ALL {
+        for (name, texts) in listing(language) {
+            for text in texts {
+                let small = text.to_lowercase();
+                assert!(!GIVEN_UP.iter().any(|word| small.contains(word)), "{name}: {text}");
+                assert!(
+                    language == Language::Chinese || !text.chars().any(is_han) || name == "play.looking_at",
+                    "{name}: {text}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! No sentence on a step takes more than two lines in a window of 1280 points, by the widths of the carried fonts.
+
+use std::sync::Arc;
+
+use plyscope::drawing::Lettering;
+use plyscope::drawing::stage::WORDS_PADDING;
+use plyscope::marks::{Type, wrapped};
+use plyscope::scenario::{self, Source, library};
+use plyscope::session::{Run, SearchDone, Wording};
+use plyscope::text::Language;
+use plyscope::trace::Step;
+
+const WIDTH: f32 = 1280.0;
+
+/// Steps of each search that are looked at.
+const SAMPLES: u64 = 80;
+
+#[test]
+fn no_sentence_on_a_step_takes_more_than_two_lines() {
+    let mut long = Vec::new();
+    let mut seen = 0;
+    for built_in in library() {
+        let scenario = Arc::new(scenario::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap());
+        let options = plyscope::search::SearchOptions { max_nodes: 20_000, ..scenario.options };
+        let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()));
+        let steps = run.trace.steps();
+        for sample in 0..steps.min(SAMPLES) {
+            // Spread over the whole search, first and last step among them.
+            let last = steps.min(SAMPLES).saturating_sub(1).max(1);
+            run.seek(Step(sample * (steps - 1) / last));
+            for language in Language::ALL {
+                let lettering = Lettering::new(language, false, 860.0);
+                let face = Type::regular(lettering.sizes.reason);
+                for letters in [true, false] {
+                    let usual = Wording::new(language, letters);
+                    for wording in [usual, usual.beside_rows(WIDTH)] {
+                        let text = run.reason_in(wording);
+                        let lines = wrapped(&lettering, &text, face, WIDTH - 2.0 * WORDS_PADDING.x);
+                        seen += 1;
+                        if lines.len() > 2 {
+                            long.push(format!("{}: {text}", built_in.name));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    long.sort();
+    long.dedup();
+    assert!(seen > 10_000, "{seen}");
+    assert!(long.is_empty(), "{} too long:\n{}", long.len(), long.join("\n"));
+}
