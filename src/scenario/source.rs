@@ -10,8 +10,9 @@ use crate::game::{Player, check_memory};
 use super::input::{read_file, read_text};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson, game_ron,
-    games, lesson, lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson,
+    game_ron, games, lesson, lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
+    ucci,
 };
 
 /// Where a scenario comes from.

@@ -131,7 +131,10 @@ pub(in crate::scenario) fn what_if_on_a_board() -> Message {
 
 pub(in crate::scenario) fn no_leaf(name: &str) -> Message {
     let name = quoted(name);
-    said(format!("{name} is no leaf, expected one of the tree’s leaves"), format!("{name} 不是叶结点，应为树的叶结点之一"))
+    said(
+        format!("{name} is no leaf, expected one of the tree’s leaves"),
+        format!("{name} 不是叶结点，应为树的叶结点之一"),
+    )
 }
 
 pub(in crate::scenario) fn worth_that_already(value: i32) -> Message {
