@@ -55,7 +55,9 @@
 //!   code and prose of article 003. Each listing has its own article's rule by default.
 //! - A decided game lies just inside ±∞, by its distance: with ±∞ itself, as in article 001, a lost position has no best move.
 //! - The history heuristic of article 004 sorts the best moves first, changes the sign of what comes back, and evaluates for the
-//!   side to move. The mended cells of its tables of places are listed in `game/xiangqi/evaluation.rs`.
+//!   side to move, which the position knows: the article's code takes it from the parity of the depth that is left. Its
+//!   pseudo-code gives a bonus though no move has raised α, and keeps the weights by the position that follows; here, as in its
+//!   code, only a move that raised α gets one, and the weights are kept by the move. The mended cells of its tables of places are listed in `game/xiangqi/evaluation.rs`.
 //!
 //! What differs in one listing is told beside it in the window, a sentence or two each: they stand in `text/words/code.rs`.
 //! Mistakes of the articles that can be looked for are listings of their own ([`Bug`](search::Bug)).

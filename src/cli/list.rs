@@ -2,13 +2,13 @@
 
 use std::process::ExitCode;
 
-use crate::scenario::{Source, lessons, library, load};
+use crate::scenario::{Loaded, Source, games, lessons, library, load, load_any};
 
 use super::arguments::ListArguments;
 use super::output::{Failure, Output};
 
 /// Prints name, tab and title of everything that is built in, in the order in which one would teach it: the scenarios,
-/// then the lessons, which have another tab and `lesson` behind.
+/// then the lessons and the games, which have another tab and `lesson` or `game` behind.
 pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let language = arguments.language.unwrap_or_default();
     for built_in in library() {
@@ -17,6 +17,11 @@ pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitC
     }
     for built_in in lessons() {
         output.line(format_args!("{}\t{}\tlesson", built_in.name, language.label(&built_in.heading().title)))?;
+    }
+    for built_in in games() {
+        if let Loaded::Game(game) = load_any(&Source::BuiltIn(built_in.name.to_owned()))? {
+            output.line(format_args!("{}\t{}\tgame", built_in.name, language.label(&game.title)))?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -186,6 +186,26 @@ impl Area {
             && other.bottom() <= self.bottom()
     }
 
+    /// Whether a straight line between two points passes through the area.
+    pub fn is_crossed_by(self, [from, to]: [Point; 2]) -> bool {
+        // The part of the line that lies between both pairs of sides, from 0 at its begin to 1 at its end.
+        let (mut first, mut last) = (0.0_f32, 1.0_f32);
+        let sides = [(from.x, to.x, self.left, self.right()), (from.y, to.y, self.top, self.bottom())];
+        for (from, to, low, high) in sides {
+            let along = to - from;
+            if along.abs() < f32::EPSILON {
+                if from < low || from > high {
+                    return false;
+                }
+                continue;
+            }
+            let (one, other) = ((low - from) / along, (high - from) / along);
+            first = first.max(one.min(other));
+            last = last.min(one.max(other));
+        }
+        first <= last
+    }
+
     /// Whether it has a point in common with another, inside both.
     pub fn overlaps(self, other: Self) -> bool {
         self.left < other.right() && other.left < self.right() && self.top < other.bottom() && other.top < self.bottom()

@@ -280,6 +280,9 @@ impl BugCase {
     /// Whether the mistake shows as plainly as this one can.
     pub fn shows(&self) -> bool {
         match self.bug {
+            Bug::NoMinusSign | Bug::EvaluatesForMax | Bug::SideByParity => {
+                self.outcome.is_wrong_value() && self.outcome.is_wrong_choice()
+            }
             Bug::SortsAscending => self.outcome.more_visits() >= 3,
             Bug::TakesEqual => self.outcome.is_wrong_choice(),
             Bug::AlphaForValue => self.outcome.is_wrong_value(),
@@ -288,33 +291,49 @@ impl BugCase {
     }
 }
 
-/// The tree that shows a mistake best: Max's root, and below each of its children some leaves.
+/// The tree that shows a mistake best, with Max at its root: a list for each inner node, a number for each leaf.
 fn chosen_tree(bug: Bug) -> Result<Tree, TreeError> {
-    let groups: &[&[i32]] = match bug {
+    let written = match bug {
+        // The largest leaf of all is in the group that Min would spoil.
+        Bug::NoMinusSign => "[[5,6,8],[3,9]]",
+        // Min is to move at b and i, and Max at all other leaves: those two alone get the wrong sign.
+        Bug::EvaluatesForMax => "[8,[5,6],[7,4],3]",
+        // Three plies from the root: both players take each other's side.
+        Bug::SideByParity => "[[[4,6],2],[[3,5],1]]",
         // The last leaf is the best each time: history learns it, and looks there first.
-        Bug::SortsAscending => &[&[7, 8, 6], &[9, 8, 4], &[7, 9, 3]],
+        Bug::SortsAscending => "[[7,8,6],[9,8,4],[7,9,3]]",
         // d is given up at 5, so its 5 is only a bound, and the 0 behind it is never seen.
-        Bug::TakesEqual => &[&[4, 7], &[5, 8], &[5, 0]],
+        Bug::TakesEqual => "[[4,7],[5,8],[5,0]]",
         // b is given up before its 4 is seen, and the root before the 8 and 10 are.
-        Bug::AlphaForValue => &[&[6, 9, 4], &[5, 7], &[8, 10]],
+        Bug::AlphaForValue => "[[6,9,4],[5,7],[8,10]]",
         // The 5 in the second group is all that matters there; the 4 in the third cuts under either rule.
-        Bug::StrictForAtEqual => &[&[5, 8], &[5, 6, 7], &[4, 2]],
+        Bug::StrictForAtEqual => "[[5,8],[5,6,7],[4,2]]",
     };
     let mut builder = TreeBuilder::new(Player::Max);
-    builder.open()?;
-    for leaves in groups {
-        builder.open()?;
-        leaves.iter().try_for_each(|value| builder.leaf(i64::from(*value)).map(|_| ()))?;
-        builder.close()?;
+    let mut values = Vec::new();
+    for piece in written.split_inclusive(['[', ',', ']']) {
+        if let Ok(value) = piece.trim_end_matches(['[', ',', ']']).parse::<i32>() {
+            builder.leaf(i64::from(value))?;
+            values.push(value);
+        }
+        if piece.ends_with('[') {
+            builder.open()?;
+        } else if piece.ends_with(']') {
+            builder.close()?;
+        }
     }
-    builder.close()?;
-    with_values(&builder.finish()?, groups.concat())
+    with_values(&builder.finish()?, values)
 }
 
 /// A small tree in which equal values are common: at most fifteen nodes.
 fn recipe(bug: Bug, seed: u64) -> Recipe {
     let (algorithm, cutoff) = bug.right();
-    Recipe { seed, branching: (2, 3), depth: 2, range: (1, 9), ties: true, algorithm, cutoff, ..Recipe::default() }
+    // To an even depth from Max's move, the side of the leaves and the parity of the depth are right by chance.
+    let (branching, depth) = match bug {
+        Bug::EvaluatesForMax | Bug::SideByParity => ((2, 2), 3),
+        _ => ((2, 3), 2),
+    };
+    Recipe { seed, branching, depth, range: (1, 9), ties: true, algorithm, cutoff, ..Recipe::default() }
 }
 
 /// The lines of the mistaken listing that are not as in the right one, each with the right one's, by their numbers in the two

@@ -122,6 +122,8 @@ impl<'a> Call<'a> {
         let window = if self.form.negamax && frame.player == Player::Min { -frame.window } else { frame.window };
         let held = match meaning {
             Meaning::Depth => Held::Depth(self.trace.header().depth.saturating_sub(frame.ply)),
+            // What is handed down plays no part there, and the record does not have it.
+            Meaning::Player if self.form.side_by_parity => return None,
             Meaning::Player => Held::Player(frame.player),
             Meaning::Alpha => Held::Value(window.alpha),
             Meaning::Beta => Held::Value(window.beta),

@@ -1,4 +1,4 @@
-//! The scenarios that are built into the program.
+//! The scenarios and the games that are built into the program.
 
 /// A scenario that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,7 @@ const LIBRARY: &[BuiltIn] = built_in![
     Articles "tic-tac-toe-whole",
     Games "connect-four-double-threat",
     Games "connect-four-forced-defence",
+    Games "gomoku-won-or-lost",
     Games "gomoku-four-three",
     Games "xiangqi-quiet-mate",
     Games "chess-mate-in-two",
@@ -78,4 +79,23 @@ pub fn library() -> &'static [BuiltIn] {
 /// The built-in scenario with this name.
 pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
     LIBRARY.iter().find(|built_in| built_in.name == name)
+}
+
+/// A game that is built in: two searches have played it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltInGame {
+    /// Its name: the file's, without `.ron`.
+    pub name: &'static str,
+    /// The file's text.
+    pub text: &'static str,
+}
+
+/// All built-in games.
+pub fn games() -> &'static [BuiltInGame] {
+    &[BuiltInGame { name: "xiangqi-self-play", text: include_str!("../../scenarios/games/xiangqi-self-play.ron") }]
+}
+
+/// The built-in game with this name; neither a scenario nor a lesson has the same.
+pub fn built_in_game(name: &str) -> Option<&'static BuiltInGame> {
+    games().iter().find(|game| game.name == name)
 }

@@ -63,7 +63,7 @@ pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lesson_headings,
     lessons,
 };
-pub use library::{BuiltIn, Shelf, built_in, library};
+pub use library::{BuiltIn, BuiltInGame, Shelf, built_in, built_in_game, games, library};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
 pub(crate) use messages::{broken_position, broken_tree, unknown_name, unknown_ordering};

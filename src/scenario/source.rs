@@ -10,8 +10,9 @@ use crate::game::{Player, check_memory};
 use super::input::{read_file, read_text};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_lesson, game_ron, lesson,
-    lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
+    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson,
+    game_ron, games, lesson, lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
+    ucci,
 };
 
 /// Where a scenario comes from.
@@ -19,7 +20,7 @@ use super::{
 pub enum Source {
     /// A file: a scenario, a lesson, a tree, a game, practice or a position that is set up.
     File(PathBuf),
-    /// One of the scenarios or lessons built into the program, by its name.
+    /// One of the scenarios, lessons or games built into the program, by its name.
     BuiltIn(String),
     /// A tree given in a notation.
     Tree {
@@ -131,7 +132,8 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
             Some(text) => Ok(Cow::Borrowed(text)),
             None => {
                 let scenarios = library().iter().map(|built_in| built_in.name);
-                let meant = nearest::nearest(name, scenarios.chain(lessons().iter().map(|lesson| lesson.name)));
+                let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
+                let meant = nearest::nearest(name, scenarios.chain(others));
                 Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
             }
         },
@@ -142,7 +144,9 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
 
 /// The text of what is built in under a name.
 fn built_in_text(name: &str) -> Option<&'static str> {
-    built_in(name).map(|scenario| scenario.text).or_else(|| built_in_lesson(name).map(|lesson| lesson.text))
+    let scenario = built_in(name).map(|scenario| scenario.text);
+    let lesson = || built_in_lesson(name).map(|lesson| lesson.text);
+    scenario.or_else(lesson).or_else(|| built_in_game(name).map(|game| game.text))
 }
 
 /// Reads a scenario, a lesson, a tree or a game from its text; `name` is what it is called in errors.

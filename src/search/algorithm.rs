@@ -48,6 +48,8 @@ pub struct Form {
     pub tests_child: bool,
     /// The test is strict, whatever the rule: a mistake.
     pub always_strict: bool,
+    /// Max is taken to be to move where the depth that is left is even, Min where it is odd: a mistake.
+    pub side_by_parity: bool,
 }
 
 /// A choice of algorithm and rule, as one source has it.
@@ -133,6 +135,7 @@ impl Algorithm {
             takes_equal: false,
             tests_child: false,
             always_strict: false,
+            side_by_parity: false,
         };
         match self {
             Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,

@@ -186,7 +186,10 @@ impl Session {
                 self.screen.setup = false;
                 self.open_scenario_run(id, done, &opening);
             }
-            Purpose::Again => self.open_run(id, done, true),
+            Purpose::Again => {
+                self.open_run(id, done, true);
+                self.page_takes_its_change();
+            }
             Purpose::Partner => self.take_partner(id, done),
             Purpose::Move(ply) => self.take_move(ply, id, done),
             Purpose::Look(ply) => self.take_look(ply, id, done),

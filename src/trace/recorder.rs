@@ -285,12 +285,15 @@ pub fn record<P: Position>(
     progress: Option<Arc<Progress>>,
     arena: Vec<Record>,
 ) -> Trace {
-    let is_windowed = options.algorithm.form().windowed;
+    let form = options.algorithm.form();
+    let is_windowed = form.windowed;
+    let depth = options.depth_at(root);
+    let by_parity = if depth.is_multiple_of(2) { Player::Max } else { Player::Min };
     let header = Header {
         version: Header::VERSION,
         options: if is_windowed { *options } else { SearchOptions { window: Window::FULL, ..*options } },
-        depth: options.depth_at(root),
-        root_player: root.side_to_move(),
+        depth,
+        root_player: if form.side_by_parity { by_parity } else { root.side_to_move() },
         open_at_the_end: 0,
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.

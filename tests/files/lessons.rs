@@ -42,6 +42,7 @@ fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<SearchOptions>)>> {
         latest = match &page.show {
             Show::Same => latest.clone(),
             Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![scenario.options])),
+            Show::WhatIf { changed, .. } => Some((Arc::clone(changed), vec![changed.options])),
             Show::Compare { scenario, searches, .. } => Some((Arc::clone(scenario), searches.to_vec())),
             Show::Bug(_) | Show::Practice(_) | Show::Growth(_) => None,
         };
@@ -85,6 +86,7 @@ fn every_article_has_a_lesson_and_so_have_bounds_and_order() {
     some(|show| matches!(show, Show::Bug(_)));
     some(|show| matches!(show, Show::Practice(_)));
     some(|show| matches!(show, Show::Compare { .. }));
+    some(|show| matches!(show, Show::WhatIf { .. }));
     for built_in in lessons() {
         assert!(lesson(built_in).pages.iter().any(|page| page.question.is_some()), "{} asks nothing", built_in.name);
     }
@@ -129,6 +131,7 @@ fn both_languages_are_complete() {
             check_label(&place, &page.text, false);
             if let Some(question) = &page.question {
                 check_label(&place, &question.text, false);
+                check_label(&place, &question.hint, true);
                 check_label(&place, &question.because, true);
                 assert!(
                     question.text.id().ends_with('?') && Language::Chinese.label(&question.text).ends_with('？'),
@@ -149,6 +152,7 @@ fn every_step_exists_and_comes_in_order() {
             let place = format!("{}, page {}", lesson.id, number + 1);
             let (scenario, choice, at, through) = match &page.show {
                 Show::Search { scenario, through } => (scenario, scenario.options, scenario.open_at, *through),
+                Show::WhatIf { changed, .. } => (changed, changed.options, changed.open_at, None),
                 Show::Compare { scenario, searches: [left, right], at } => {
                     assert_ne!(left, right, "{place}");
                     (scenario, *left, *at, None)

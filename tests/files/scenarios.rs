@@ -456,6 +456,22 @@ fn threats_in_rows_are_what_their_notes_say() {
         assert!(value_of(column, 2).plies_to_decision().is_none(), "{column} at depth 2");
     }
 
+    // A four against a four: the three kinds of value, two plies deep.
+    let decided = scenario("gomoku-won-or-lost");
+    for trace in all_searches(&decided) {
+        assert_eq!(trace.value(NodeId::ROOT, Player::Max), Value::won_after(1));
+        assert_eq!(line(&decided, &trace), ["j8"]);
+    }
+    let whole = &all_searches(&decided)[0];
+    for child in whole.children(NodeId::ROOT) {
+        let value = whole.value(child, Player::Min);
+        match decided.position.move_name(whole.record(child).mv()).as_str() {
+            "j8" => assert_eq!(value, Value::won_after(1)),
+            "j5" => assert_eq!(value.plies_to_decision(), None),
+            other => assert_eq!(value, -Value::won_after(2), "{other}"),
+        }
+    }
+
     let gomoku = scenario("gomoku-four-three");
     let searches = all_searches(&gomoku);
     assert!(searches[0].value(NodeId::ROOT, Player::Max).plies_to_decision().is_none());

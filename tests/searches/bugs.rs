@@ -41,7 +41,10 @@ fn worth(tree: &Tree, node: TreeNode) -> i32 {
 #[test]
 fn a_mistaken_listing_is_the_right_one_but_for_one_place() {
     // What stands in the right listing, and what stands there instead, wherever it stands.
-    let places: [(Bug, &[(&str, &str)]); 4] = [
+    let places: [(Bug, &[(&str, &str)]); Bug::ALL.len()] = [
+        (Bug::NoMinusSign, &[("let value = -self.nega_max(depth - 1);", "let value = self.nega_max(depth - 1);")]),
+        (Bug::EvaluatesForMax, &[("return self.evaluate_for_side_to_move();", "return self.evaluate_for_max();")]),
+        (Bug::SideByParity, &[("if maximizing_player {", "if depth % 2 == 0 {")]),
         (
             Bug::SortsAscending,
             &[("for mv in self.moves_by_history() {", "for mv in self.moves_by_ascending_history() {")],
@@ -146,6 +149,17 @@ fn what_each_mistake_changes_and_what_it_leaves() {
             let value = |trace: &Trace| trace.value(NodeId::ROOT, Player::Max).points();
             assert_eq!(value(&right), truth, "{bug:?} {seed}");
             match bug {
+                // Both players want the largest value, and four plies on it is Max's turn.
+                Bug::NoMinusSign => {
+                    let largest = tree.iter().filter_map(|node| tree.value(node)).max().unwrap();
+                    assert_eq!(value(&mistaken), largest.points(), "{seed}");
+                }
+                // Right by chance: the leaves are four plies from Max's move.
+                Bug::EvaluatesForMax | Bug::SideByParity => {
+                    let records =
+                        |trace: &Trace| (0..trace.len()).map(|node| *trace.record(NodeId(node))).collect::<Vec<_>>();
+                    assert_eq!(records(&mistaken), records(&right), "{bug:?} {seed}");
+                }
                 // The order of the moves and a later cutoff cost time alone.
                 Bug::SortsAscending => assert_eq!(value(&mistaken), truth, "{seed}"),
                 Bug::StrictForAtEqual => {
@@ -169,6 +183,28 @@ fn what_each_mistake_changes_and_what_it_leaves() {
     }
 }
 
+/// The value of a node with the players the other way round.
+fn worth_with_players_swapped(tree: &Tree, node: TreeNode) -> i32 {
+    let values = tree.children(node).iter().map(|child| worth_with_players_swapped(tree, *child));
+    let best = if tree.player(node) == Player::Max { values.min() } else { values.max() };
+    best.unwrap_or_else(|| tree.value(node).unwrap().points())
+}
+
+#[test]
+fn to_an_odd_depth_the_side_is_the_wrong_one() {
+    for seed in 0..500 {
+        for plies in [1, 3] {
+            let tree = tree(seed, plies, 9);
+            let root = TreePosition::root(Arc::clone(&tree));
+            let swapped = worth_with_players_swapped(&tree, TreeNode::ROOT);
+            let value = |bug| pair(bug, &root)[0].value(NodeId::ROOT, Player::Max).points();
+            assert_eq!(value(Bug::SideByParity), swapped, "{seed}");
+            // Leaves of the opposite sign: what Max would have largest of −v is what it has smallest of v.
+            assert_eq!(value(Bug::EvaluatesForMax), -swapped, "{seed}");
+        }
+    }
+}
+
 #[test]
 fn the_chosen_trees_show_each_mistake_as_it_is_described() {
     let case = |bug| BugCase::numbered(bug, 0).unwrap();
@@ -178,6 +214,22 @@ fn the_chosen_trees_show_each_mistake_as_it_is_described() {
         let case = case(bug);
         assert!(case.shows() && case.tree.len() <= 15, "{bug:?}");
     }
+
+    let no_sign = case(Bug::NoMinusSign);
+    assert_eq!(no_sign.divergence.difference, Difference::Value);
+    assert_eq!(no_sign.outcome.values, [9, 5].map(Value::new));
+    assert_eq!(no_sign.outcome.choices.map(|choice| name(&no_sign, choice.unwrap())), ["f", "b"]);
+    assert_eq!(no_sign.outcome.worth, [3, 5].map(|worth| Some(Value::new(worth))));
+
+    let for_max = case(Bug::EvaluatesForMax);
+    assert_eq!(for_max.divergence.difference, Difference::Value);
+    assert_eq!(for_max.outcome.values, [5, 8].map(Value::new));
+    assert!(matches!(for_max.outcome.first, Some(Consequence::Value(node)) if name(&for_max, node) == "b"));
+
+    let parity = case(Bug::SideByParity);
+    assert_eq!(parity.divergence.difference, Difference::Best);
+    assert_eq!(parity.outcome.values, [3, 2].map(Value::new));
+    assert_eq!(parity.outcome.worth, [1, 2].map(|worth| Some(Value::new(worth))));
 
     let ascending = case(Bug::SortsAscending);
     assert_eq!(ascending.divergence.difference, Difference::Node);
@@ -225,6 +277,10 @@ fn every_further_tree_shows_the_mistake_and_is_the_same_each_time() {
                 assert_eq!(stated.map(Value::points), choice.map(|choice| worth(&case.tree, choice)));
             }
             match bug {
+                Bug::NoMinusSign | Bug::EvaluatesForMax | Bug::SideByParity => {
+                    assert_ne!(case.outcome.values[0], case.outcome.values[1]);
+                    assert_ne!(case.outcome.worth[0], case.outcome.worth[1]);
+                }
                 Bug::SortsAscending => assert!(mistaken.len() > right.len()),
                 Bug::StrictForAtEqual => {
                     assert!(mistaken.len() > right.len());

@@ -403,3 +403,39 @@ fn names_and_values_of_built_in_trees_lie_apart() {
     }
     assert_eq!(parts, ["Name", "Owner", "Star", "Value"].map(str::to_owned).into());
 }
+
+/// The name of a pocket does not stand on the way to another pocket, in whatever room.
+#[test]
+fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
+    for language in Language::ALL {
+        let mut session = Session::new(Settings { language, ..Settings::default() });
+        apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
+        let run = session.run().unwrap();
+        for size in [(560.0, 420.0), (720.0, 520.0), (1000.0, 640.0), (1200.0, 700.0)] {
+            let area = Area { left: 0.0, top: 0.0, width: size.0, height: size.1 };
+            let lettering = Lettering::new(language, false, 1080.0);
+            let scene = Scene::new(&session, run);
+            let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+            let small = Small::new(&scene, projection, lettering);
+            let marks = small.marks();
+            let picture = small.picture();
+            let pockets: Vec<u32> = plyscope::drawing::small::children(picture, 0).collect();
+            let mut named = 0;
+            for pocket in &pockets {
+                for text in of(&marks, Part::Name, small.node(*pocket).unwrap().place) {
+                    let Mark::Text { .. } = text else { continue };
+                    named += 1;
+                    let room = text.bounds();
+                    for other in &pockets {
+                        let [from, to] = small.edge_ends(*other).unwrap();
+                        let is_clear =
+                            (0..=200_u16).all(|part| !room.contains(from.towards(to, f32::from(part) / 200.0)));
+                        assert!(is_clear, "{language:?} {size:?}: {room:?} is crossed by the edge to {other}");
+                        assert!(!small.area(*other).overlaps(room), "{language:?} {size:?}: {room:?} lies on {other}");
+                    }
+                }
+            }
+            assert_eq!(named, 3, "{language:?} {size:?}");
+        }
+    }
+}

@@ -1,10 +1,10 @@
 //! The nodes, with what is written in them and beside them.
 
-use super::{Small, board};
+use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::game::AnyPosition;
 use crate::marks::tree::{self, Inside, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Point, Role, Type, point, wrapped};
+use crate::marks::{Anchor, Area, Measure as _, Point, Role, Type, point, wrapped};
 use crate::session::{Drawn, PictureNode, Place};
 use crate::trace::BoundKind;
 
@@ -106,18 +106,38 @@ impl Small<'_> {
         }
     }
 
-    /// An inner node's name: above a corner of the node, on the side to which the edge does not lead.
+    /// An inner node's name: above a corner of the node, on the side to which the edge does not lead; where the edges to
+    /// its siblings pass there, above the other corner, or beside the node.
     fn name_beside(&self, marks: &mut Marks, index: u32, name: &str) {
+        let (face, room) = (self.name_face(), self.room_of_name(index, name));
+        // Where there is no free room, edges to farther siblings pass here.
+        marks.rect(room.grown_by(1.0, -2.0), 2.0, Some(Role::Canvas.into()), None);
+        let at = point(room.left, room.centre().y);
+        marks.text(&self.lettering, at, Anchor::Start, face, Role::Second, name);
+    }
+
+    /// The room of an inner node's name: the first that nothing else crosses, or else the usual one.
+    pub(super) fn room_of_name(&self, index: u32, name: &str) -> Area {
         let (area, unit, face) = (self.area(index), self.unit(), self.name_face());
-        let (side, anchor) = if self.parent_is_right(index) { (-1.0, Anchor::End) } else { (1.0, Anchor::Start) };
+        let (width, height) = (self.lettering.width(name, face), face.row());
+        let usual = if self.parent_is_right(index) { -1.0 } else { 1.0 };
+        let room = |side: f32, near: f32, top: f32| {
+            let x = area.centre().x + side * near;
+            Area { left: if side < 0.0 { x - width } else { x }, top, width, height }
+        };
         // High enough to clear the halo that the node may get.
-        let lower = area.top - unit * 0.6;
-        let at = point(area.centre().x + side * area.width * 0.22, lower - face.row() / 2.0);
-        let width = crate::marks::Measure::width(&self.lettering, name, face);
-        let left = if side < 0.0 { at.x - width } else { at.x };
-        let text = Area { left, top: lower - face.row(), width, height: face.row() };
-        // Edges to farther siblings may pass here.
-        marks.rect(text.grown_by(1.0, -2.0), 2.0, Some(Role::Canvas.into()), None);
-        marks.text(&self.lettering, at, anchor, face, Role::Second, name);
+        let above = |side| room(side, area.width * 0.22, area.top - unit * 0.6 - height);
+        let beside = |side| room(side, area.width * 0.5 + unit * 0.7, area.centre().y - height / 2.0);
+        let rooms = [above(usual), above(-usual), beside(usual), beside(-usual)];
+        rooms.into_iter().find(|room| self.is_free_for_name(*room, index)).unwrap_or(rooms[0])
+    }
+
+    /// Whether neither the edges above a node and its siblings nor its siblings themselves reach into a room.
+    fn is_free_for_name(&self, room: Area, index: u32) -> bool {
+        let Some(node) = self.node(index).filter(|_| index > 0) else { return true };
+        children(self.picture(), node.parent).all(|sibling| {
+            let edge = self.edge_ends(sibling).is_some_and(|edge| room.is_crossed_by(edge));
+            !edge && (sibling == index || !self.area(sibling).grown(self.unit() * 0.6).overlaps(room))
+        })
     }
 }

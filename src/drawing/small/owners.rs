@@ -37,11 +37,13 @@ impl Small<'_> {
         marks.text(&self.lettering, place.centre(), Anchor::Middle, face, role, &name);
     }
 
-    /// Whether a place beside a node is in sight, and no other node of the row stands there.
+    /// Whether a place beside a node is in sight, and neither its own name nor another node of the row stands there.
     fn is_free(&self, place: Area, beside: u32) -> bool {
         let ply = self.node(beside).map(|node| node.ply);
         let mut in_row = (0..).zip(&self.picture().nodes).filter(|(_, other)| Some(other.ply) == ply);
+        let name = self.node(beside).and_then(|node| self.name(node));
         self.projection.panel.holds(place)
+            && !name.is_some_and(|name| self.room_of_name(beside, &name).overlaps(place))
             && !in_row.any(|(other, _)| other != beside && self.area(other).overlaps(place))
     }
 }

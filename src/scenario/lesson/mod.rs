@@ -12,6 +12,7 @@ mod show;
 use std::sync::Arc;
 
 use crate::game::Label;
+use crate::game::tree::TreeNode;
 use crate::practice::{Recipe, Uniform};
 use crate::search::{Bug, SearchOptions};
 
@@ -58,6 +59,17 @@ pub enum Show {
         /// The last step that belongs to the page; `None` is the one where it opens.
         through: Option<OpenAt>,
     },
+    /// The tree of a scenario with another value at one leaf, and what that has changed in the search.
+    WhatIf {
+        /// The scenario as it was.
+        scenario: Arc<Scenario>,
+        /// The leaf.
+        leaf: TreeNode,
+        /// What it is worth instead, as Max sees it.
+        value: i32,
+        /// The scenario with that value; `open_at` is the step.
+        changed: Arc<Scenario>,
+    },
     /// Two searches of one position side by side, at a step of the first.
     Compare {
         /// What is searched.
@@ -80,6 +92,8 @@ pub enum Show {
 pub struct PageQuestion {
     /// The question.
     pub text: Label,
+    /// What helps on, shown after a wrong answer; may be empty.
+    pub hint: Label,
     /// Why the right answer is right, shown afterwards; may be empty.
     pub because: Label,
     /// The right answer, which was found by the program.

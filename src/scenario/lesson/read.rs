@@ -13,6 +13,7 @@
 //!             at: beat(7),                 // start, end, step(12), first_cutoff
 //!             through: end,                // a clicker goes on to there before it turns the page
 //!             // compare: [(cutoff: "at-equal"), (cutoff: "strict")],   // two searches side by side
+//!             // what_if: ("w7", 9),          // a leaf of the tree with another value, and what that changes
 //!             // bug: "sorts-ascending",
 //!             // practice: (seed: 7, depth: 3, branching: (2, 3), range: (0, 20), ties: true, root: max, wish: tie,
 //!             //            algorithm: "…", cutoff: "…"),
@@ -21,6 +22,7 @@
 //!                 text: (en: "…", zh: "…"),
 //!                 ask: number(value("w2")),   // or choice(best), yes_no(visited("w8")), see `facts`
 //!                 answer: 3,
+//!                 hint: (en: "…", zh: "…"),   // shown after a wrong answer
 //!                 because: (en: "…", zh: "…"),
 //!             ),
 //!         ),
@@ -29,9 +31,9 @@
 //! ```
 //!
 //! Only `lesson`, `pages`, each page's `text`, and a question's `text`, `ask` and `answer` have to be there; the first page
-//! has to show something. A page shows one thing: a search or two, a mistake, an exercise, or the plot. Where it names no
+//! has to show something. A page shows one thing: a search or two, a changed tree, a mistake, an exercise, or the plot. Where it names no
 //! `scenario` but says something of a search, it goes on with the scenario of the latest page that shows one, as that page
-//! has it. What is left out of a search, in `compare` too, is as in that scenario, its cutoff rule included; the step stays
+//! has it; a page with `what_if` leaves it as it was. What is left out of a search, in `compare` too, is as in that scenario, its cutoff rule included; the step stays
 //! where the scenario opens.
 //!
 //! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does not
@@ -81,6 +83,7 @@ fields_with_a_search!(PageFields as "page" {
     at: Option<RawText<'t>>,
     through: Option<RawText<'t>>,
     compare: Option<RawText<'t>>,
+    what_if: Option<RawText<'t>>,
     bug: Option<RawText<'t>>,
     practice: Option<RawText<'t>>,
     growth: Option<RawText<'t>>,
@@ -96,6 +99,8 @@ struct QuestionFields<'t> {
     ask: RawText<'t>,
     #[serde(borrow)]
     answer: RawText<'t>,
+    #[serde(borrow)]
+    hint: Option<RawText<'t>>,
     #[serde(borrow)]
     because: Option<RawText<'t>>,
 }
@@ -167,6 +172,7 @@ impl<'t> LessonReader<'_, 't> {
         let read = raw.read::<QuestionFields<'_>>();
         let fields = self.kept(read)?;
         let text = self.reader.or(Some(fields.text), Label::plain(""), sentences);
+        let hint = self.reader.or(fields.hint, Label::plain(""), sentences);
         let because = self.reader.or(fields.because, Label::plain(""), sentences);
         // What a page shows that could not be read has no searches to be asked about.
         let shown = self.standing.shown()?;
@@ -178,7 +184,7 @@ impl<'t> LessonReader<'_, 't> {
             Found::Choice(offer) => offer.choices,
             _ => Vec::new(),
         };
-        Some(PageQuestion { text, because, answer, choices })
+        Some(PageQuestion { text, hint, because, answer, choices })
     }
 
     /// Keeps a fault, if there is one.

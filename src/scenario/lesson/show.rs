@@ -3,14 +3,16 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::game::tree::{Tree, TreeNode, TreePosition};
+use crate::game::{AnyPosition, Position};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::ron_options::{self, SearchFields};
 use crate::scenario::{OpenAt, OwnQuestion, Scenario, built_in, library, messages, nearest, ron_file};
 use crate::search::{Bug, SearchChanges, SearchOptions};
 
-use super::Show;
 use super::read::{LessonReader, PageFields};
+use super::{Show, nodes};
 
 /// What the pages so far have put on the screen.
 #[derive(Default)]
@@ -94,11 +96,15 @@ impl<'t> LessonReader<'_, 't> {
             Some(show) if self.reader.faults.len() == faults => {
                 self.standing.lost = false;
                 self.standing.shown = match &show {
-                    Show::Search { scenario, .. } => Shown::One(Arc::clone(scenario)),
+                    Show::Search { scenario, .. } | Show::WhatIf { changed: scenario, .. } => {
+                        Shown::One(Arc::clone(scenario))
+                    }
                     Show::Compare { scenario, searches, .. } => Shown::Two(Arc::clone(scenario), *searches),
                     _ => Shown::NoSearch,
                 };
-                if let Show::Search { scenario, .. } | Show::Compare { scenario, .. } = &show {
+                if let Show::Search { scenario, .. } | Show::WhatIf { scenario, .. } | Show::Compare { scenario, .. } =
+                    &show
+                {
                     self.standing.scenario = Some(Arc::clone(scenario));
                 }
                 show
@@ -112,8 +118,8 @@ impl<'t> LessonReader<'_, 't> {
 
     /// The kinds of things that a page shows, with the first field of each, in the order of the file.
     fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
-        let PageFields { scenario, stage, values, at, through, compare, .. } = *fields;
-        let of_search = [scenario, stage, values, at, through, compare].into_iter().flatten();
+        let PageFields { scenario, stage, values, at, through, compare, what_if, .. } = *fields;
+        let of_search = [scenario, stage, values, at, through, compare, what_if].into_iter().flatten();
         let of_search = of_search.chain(fields.search().given()).map(|field| Raw::of(self.reader.text, field));
         let search = of_search.min_by_key(|raw| raw.offset);
         let field = |kind, field| Some((kind, self.reader.raw(field)?));
@@ -144,9 +150,14 @@ impl<'t> LessonReader<'_, 't> {
         let base = self.base(page, fields)?;
         let faults = self.reader.faults.len();
         let scenario = Arc::new(self.changed(&base, fields));
-        let show = match self.reader.raw(fields.compare) {
-            Some(compare) => self.comparison(compare, scenario, fields)?,
-            None => {
+        let show = match (self.reader.raw(fields.what_if), self.reader.raw(fields.compare)) {
+            (Some(what_if), Some(_)) => {
+                self.keep(what_if.fault(messages::what_if_in_a_comparison()));
+                return None;
+            }
+            (Some(what_if), None) => self.what_if(what_if, scenario, fields)?,
+            (None, Some(compare)) => self.comparison(compare, scenario, fields)?,
+            (None, None) => {
                 let through = self.reader.or(fields.through, None, |raw| ron_file::open_at(raw).map(Some));
                 Show::Search { scenario, through }
             }
@@ -205,6 +216,7 @@ impl<'t> LessonReader<'_, 't> {
     fn check_steps(&mut self, show: &Show, fields: &PageFields<'t>) {
         let (scenario, options, through) = match show {
             Show::Search { scenario, through } => (scenario, scenario.options, *through),
+            Show::WhatIf { changed, .. } => (changed, changed.options, None),
             Show::Compare { scenario, searches: [left, _], .. } => (scenario, *left, None),
             _ => return,
         };
@@ -218,6 +230,22 @@ impl<'t> LessonReader<'_, 't> {
             let goes_on = goes_on.and_then(|()| self.searches.check_order(raw, scenario.open_at, through, scenario));
             self.kept(goes_on);
         }
+    }
+
+    /// `("w7", 9)`: the scenario's tree with another value at a leaf.
+    fn what_if(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
+        if let Some(through) = self.reader.raw(fields.through) {
+            self.keep(through.fault(messages::through_with_what_if()));
+        }
+        let whole = self.reader.text;
+        let (leaf, value, tree) = self.kept(changed_leaf(whole, raw, &scenario))?;
+        let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
+        // What came of the change is seen at the end.
+        let open_at = if fields.at.is_some() { scenario.open_at } else { OpenAt::End };
+        let changed = Scenario { open_at, questions: Vec::new(), ..scenario.with_position(position) };
+        // The search as it was is on screen for a moment only: its own steps have other numbers.
+        let scenario = Arc::new(Scenario { open_at: OpenAt::End, ..scenario.as_ref().clone() });
+        Some(Show::WhatIf { scenario, leaf, value, changed: Arc::new(changed) })
     }
 
     fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
@@ -255,6 +283,28 @@ impl<'t> LessonReader<'_, 't> {
         let cutoff = changes.cutoff.or(Some(scenario.options.cutoff));
         SearchChanges { cutoff, ..changes }.apply(scenario.options)
     }
+}
+
+/// The leaf that `("w7", 9)` names, the value that it gets, and the tree with it.
+fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result<(TreeNode, i32, Tree), Fault> {
+    let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(messages::what_if_on_a_board())) };
+    if !raw.text.starts_with('(') {
+        return Err(raw.unexpected(messages::what_if_expected()));
+    }
+    let (name, value) =
+        raw.read::<(RawText<'_>, RawText<'_>)>().map_err(|_| raw.fault(messages::what_if_not_understood()))?;
+    let (name, value) = (Raw::of(whole, name), Raw::of(whole, value));
+    let way = nodes::path(&scenario.position, name)?;
+    let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
+    let now = root.tree().value(leaf).filter(|_| root.tree().is_leaf(leaf));
+    let now = now.ok_or_else(|| name.fault(messages::no_leaf(name.word().text)))?;
+    // `Raw::value` keeps to ±1,000,000.
+    let points = value.value()? as i32;
+    if now.points() == points {
+        return Err(value.fault(messages::worth_that_already(points)));
+    }
+    let tree = root.tree().with_value(leaf, points).map_err(|_| raw.fault(messages::what_if_not_understood()))?;
+    Ok((leaf, points, tree))
 }
 
 /// A depth to which the scenario can be searched.

@@ -97,6 +97,53 @@ pub(in crate::scenario) fn through_in_a_comparison() -> Message {
     )
 }
 
+pub(in crate::scenario) fn what_if_in_a_comparison() -> Message {
+    said(
+        "`what_if` goes with one search alone, expected none where two are compared",
+        "`what_if`只与单个搜索连用，对比两个搜索时不应写",
+    )
+}
+
+pub(in crate::scenario) fn through_with_what_if() -> Message {
+    said(
+        "`through` goes with a search as it is, expected none beside `what_if`",
+        "`through` 只与原来的搜索连用，写了 `what_if` 就不应写",
+    )
+}
+
+pub(in crate::scenario) fn what_if_expected() -> Message {
+    said("a leaf and its other value, such as (\"w7\", 9)", "叶结点和它的另一个值，如 (\"w7\", 9)")
+}
+
+pub(in crate::scenario) fn what_if_not_understood() -> Message {
+    said(
+        "the change is not understood, expected a leaf and its other value, such as (\"w7\", 9)",
+        "看不懂这一改动，应为叶结点和它的另一个值，如 (\"w7\", 9)",
+    )
+}
+
+pub(in crate::scenario) fn what_if_on_a_board() -> Message {
+    said(
+        "`what_if` changes a leaf of a tree, and this scenario has a board, expected a scenario with a tree",
+        "`what_if` 改变树的叶结点，而这个示例是棋盘，应为有树的示例",
+    )
+}
+
+pub(in crate::scenario) fn no_leaf(name: &str) -> Message {
+    let name = quoted(name);
+    said(
+        format!("{name} is no leaf, expected one of the tree’s leaves"),
+        format!("{name} 不是叶结点，应为树的叶结点之一"),
+    )
+}
+
+pub(in crate::scenario) fn worth_that_already(value: i32) -> Message {
+    said(
+        format!("the leaf is worth {value} already, expected another value"),
+        format!("这个叶结点的值已是 {value}，应为另一个值"),
+    )
+}
+
 pub(in crate::scenario) fn nothing_is_cut() -> Message {
     said(
         "nothing is cut in this search, expected another place, or a search that cuts",

@@ -4,6 +4,9 @@
 //! own method the name that [`Search`] gives to the right one, and takes all else from there.
 
 mod alpha_for_value;
+mod evaluates_for_max;
+mod no_minus_sign;
+mod side_by_parity;
 mod sorts_ascending;
 mod strict_for_at_equal;
 mod takes_equal;
@@ -16,6 +19,9 @@ use crate::game::{Player, Position, Value};
 use super::{Bug, Observer, Search, Window};
 
 use alpha_for_value::AlphaForValue;
+use evaluates_for_max::EvaluatesForMax;
+use no_minus_sign::NoMinusSign;
+use side_by_parity::SideByParity;
 use sorts_ascending::SortsAscending;
 use strict_for_at_equal::StrictForAtEqual;
 use takes_equal::TakesEqual;
@@ -57,6 +63,9 @@ pub(super) fn run<P: Position, O: Observer>(
 ) -> Value {
     let own = if player == Player::Max { window } else { -window };
     match bug {
+        Bug::NoMinusSign => Mistaken::<NoMinusSign, P, O>::new(search).nega_max(depth),
+        Bug::EvaluatesForMax => Mistaken::<EvaluatesForMax, P, O>::new(search).nega_max(depth),
+        Bug::SideByParity => Mistaken::<SideByParity, P, O>::new(search).minimax(depth, player == Player::Max),
         Bug::SortsAscending => {
             Mistaken::<SortsAscending, P, O>::new(search).alpha_beta_history(depth, own.alpha, own.beta)
         }

@@ -8,7 +8,9 @@ use crate::search::SearchOptions;
 use crate::trace::Step;
 
 use super::super::searches::Purpose;
-use super::super::{Activity, BugCommand, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted};
+use super::super::{
+    Activity, BugCommand, CompareCommand, PracticeCommand, SearchDone, Session, Travel, Wanted, WhatIfCommand,
+};
 use super::{Answered, Brought, LessonState, OpenLesson};
 
 /// What a clicker comes to next.
@@ -67,7 +69,9 @@ impl Session {
         }
         let Some(page) = open.lesson.pages.get(open.source_of(open.page)) else { return false };
         let is_shown = match &page.show {
-            Show::Same | Show::Search { .. } => self.lesson.brought(self.run().map(|run| run.search)).is_some(),
+            Show::Same | Show::Search { .. } | Show::WhatIf { .. } => {
+                self.lesson.brought(self.run().map(|run| run.search)).is_some()
+            }
             Show::Compare { searches: [_, right], .. } => {
                 let is_left = self.lesson.brought(self.run().map(|run| run.search)).is_some();
                 is_left && self.compare.wanted() == Some(*right)
@@ -167,7 +171,7 @@ impl Session {
         }
         match show {
             Show::Same => {}
-            Show::Search { scenario, .. } => {
+            Show::Search { scenario, .. } | Show::WhatIf { scenario, .. } => {
                 let options = scenario.options;
                 self.bring_search(scenario, options, search);
             }
@@ -206,8 +210,13 @@ impl Session {
     /// The search of a page is on screen: goes to the step that is wanted.
     fn stand_at_page(&mut self, search: PageSearch) {
         let page = self.lesson.open().and_then(|open| open.lesson.pages.get(search.page));
+        let mut changed = None;
         let (opening, through, compared) = match page.map(|page| &page.show) {
             Some(Show::Search { scenario, through }) => (scenario.open_at, *through, None),
+            Some(Show::WhatIf { scenario, leaf, value, .. }) => {
+                changed = Some((*leaf, *value));
+                (scenario.open_at, None, None)
+            }
             Some(Show::Compare { searches: [_, right], at, .. }) => (*at, None, Some(*right)),
             _ => return,
         };
@@ -224,6 +233,21 @@ impl Session {
         if let Some(open) = &mut self.lesson.open {
             open.brought = Some(brought);
         }
+        if let Some((leaf, value)) = changed {
+            self.carry_out_what_if(WhatIfCommand::Begin(true));
+            self.carry_out_what_if(WhatIfCommand::SetValue(leaf, value, false));
+        }
+    }
+
+    /// Another search of the tree on screen has come: where it is that of the tree as the page changes it, it is the page's.
+    pub(in crate::session) fn page_takes_its_change(&mut self) {
+        let Some(open) = self.lesson.open.as_mut() else { return };
+        let page = open.source_of(open.page);
+        let Some(Show::WhatIf { changed, .. }) = open.lesson.pages.get(page).map(|page| &page.show) else { return };
+        let Some(run) = self.runs.first_mut().filter(|run| run.scenario.position == changed.position) else { return };
+        let at = changed.open_at.step_in(&run.trace).unwrap_or(Step(0));
+        run.seek(at);
+        open.brought = Some(Brought { page, search: run.search, at, through: at });
     }
 }
 

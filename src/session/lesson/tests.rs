@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::game::Label;
+use crate::game::tree::TreePosition;
+use crate::game::{AnyPosition, Label};
 use crate::practice::Uniform;
 use crate::replay;
 use crate::scenario::{self, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
 use crate::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use crate::session::{
-    Activity, Ahead, Answered, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel,
+    Activity, Ahead, Answered, Command, LessonCommand, Progress, ScreenPart, Session, Setting, Travel, WhatIfCommand,
 };
 use crate::trace::Step;
 
@@ -21,7 +22,14 @@ fn page(show: Show) -> Page {
 }
 
 fn asking(show: Show, answer: PageAnswer) -> Page {
-    let question = PageQuestion { text: Label::plain("What?"), because: Label::plain(""), answer, choices: Vec::new() };
+    let nothing = Label::plain("");
+    let question = PageQuestion {
+        text: Label::plain("What?"),
+        hint: nothing.clone(),
+        because: nothing,
+        answer,
+        choices: Vec::new(),
+    };
     Page { question: Some(question), ..page(show) }
 }
 
@@ -119,6 +127,51 @@ fn the_unit_of_the_keys_is_none_of_the_clickers() {
         act(&mut session, LessonCommand::On);
         assert_eq!(step(&session), replay::beat_at(&session.run().unwrap().trace, 2));
         assert_eq!(session.settings.unit, unit);
+    }
+}
+
+/// A leaf of the second pocket is worth something else: the page stands at the search of that, beside what was before.
+#[test]
+fn a_page_can_say_what_if() {
+    let Show::Search { scenario: before, .. } = search(W, OpenAt::End, None) else { panic!("a search") };
+    let tree = before.tree().unwrap();
+    let leaf = tree.iter().find(|node| tree.label(*node).is_some_and(|label| label.id() == "w5")).unwrap();
+    let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree.with_value(leaf, 0).unwrap())));
+    let changed = Arc::new(before.with_position(position));
+    let what_if = Show::WhatIf { scenario: Arc::clone(&before), leaf, value: 0, changed: Arc::clone(&changed) };
+    let lesson =
+        lesson(vec![page(search(W, OpenAt::Start, None)), page(what_if), page(search(W, OpenAt::Start, None))]);
+    let mut session = opened(&lesson);
+    let is_as_the_page = |session: &Session| {
+        let run = session.run().unwrap();
+        assert_eq!((number(session), session.screen.activity), (1, Activity::Replay));
+        assert!(session.shows_its_page() && session.what_if().is_changing());
+        assert_eq!((&run.scenario.position, &run.original.position), (&changed.position, &before.position));
+        assert_eq!(run.step(), run.trace.last_step());
+        let changes = run.changes.as_deref().unwrap();
+        // Max is sure of less at w3, and w8 is visited now.
+        assert!(!changes.newly_visited.is_empty() && changes.before != changes.now);
+        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
+    };
+    for way in [LessonCommand::Next, LessonCommand::ShowAgain] {
+        act(&mut session, way);
+        is_as_the_page(&session);
+    }
+    // What is changed on the page is another tree, until it is taken back.
+    apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, 3, false)));
+    assert!(!session.shows_its_page());
+    apply(&mut session, Command::WhatIf(WhatIfCommand::Undo));
+    is_as_the_page(&session);
+    // Its neighbours have the tree as it was, and nothing is being changed there.
+    for (way, page) in [(LessonCommand::On, 2), (LessonCommand::BackOne, 1), (LessonCommand::Back, 0)] {
+        act(&mut session, way);
+        assert_eq!(number(&session), page);
+        if page == 1 {
+            is_as_the_page(&session);
+        } else {
+            assert_eq!(session.run().unwrap().scenario.position, before.position);
+            assert!(session.shows_its_page() && !session.what_if().is_changing());
+        }
     }
 }
 

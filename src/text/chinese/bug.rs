@@ -51,6 +51,23 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {
+        Bug::NoMinusSign => format!(
+            "返回的是对方的值，却没有变号：漏了负号，文章 004 就是这样。于是双方都取最大的值，{root} 得到 {wrong}，而不是 {right}；\
+             选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。改法：value = −nega_max(depth − 1)。",
+            worth[0], worth[1]
+        ),
+        Bug::EvaluatesForMax => format!(
+            "负极大值需要走棋方的值，这段代码却总是按 Max 方评估，就像文章 004 的代码总是按固定的一方评估。轮到 Min 方走的叶结点，\
+             正负号就错了。{root} 得到 {wrong}，而不是 {right}；选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。\
+             改法：评估值随走棋方变号。",
+            worth[0], worth[1]
+        ),
+        Bug::SideByParity => format!(
+            "走棋方是由剩余深度推断的：偶数是 Max 方，奇数是 Min 方，文章 004 的代码就是这样。只有 Max 方先走、深度又是偶数时才碰巧正确。\
+             这里的深度是奇数，双方正好弄反：{root} 得到 {wrong}，而不是 {right}；选了只值 {} 的 {chosen}，没有选值 {} 的 {best}。\
+             改法：把走棋方作为参数传下去。",
+            worth[0], worth[1]
+        ),
         Bug::SortsAscending => format!(
             "最佳着法排在了最后，本来能及早引起截断的着法试得太晚。文章 004 的代码就是这样：steps.sort(key=history_get) \
              把权值小的排在前面。这棵树因此访问了 {many} 个结点，本来只要 {few} 个。改法：最佳的排在最前。"

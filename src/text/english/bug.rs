@@ -54,6 +54,25 @@ pub(in crate::text) fn explanation(facts: &BugFacts<'_>) -> String {
     let BugFacts { root, values: [wrong, right], choices: [chosen, best], worth, visited, .. } = *facts;
     let [many, few] = visited;
     match facts.bug {
+        Bug::NoMinusSign => format!(
+            "What comes back is the other player’s value, and its sign is not turned: the minus sign is missing, as in article 004. So \
+             both players take the largest value, and {root} gets {wrong} instead of {right}. It chooses {chosen}, which is worth {}, \
+             and not {best}, which is worth {}. Mended: value = −nega_max(depth − 1).",
+            worth[0], worth[1]
+        ),
+        Bug::EvaluatesForMax => format!(
+            "Negamax needs the value for the side to move. This listing evaluates for Max always, as the code of article 004 does for \
+             one fixed team, and at a leaf where Min is to move the sign is wrong. {root} gets {wrong} instead of {right}, and chooses \
+             {chosen}, which is worth {}, not {best}, which is worth {}. Mended, the evaluation turns with the side to move.",
+            worth[0], worth[1]
+        ),
+        Bug::SideByParity => format!(
+            "The side to move is taken from the depth that is left: even is Max, odd is Min, as in the code of article 004. That holds \
+             only if the search begins with Max and an even depth. Here the depth is odd, and the players take each other’s side: \
+             {root} gets {wrong} instead of {right}, and chooses {chosen}, which is worth {}, not {best}, which is worth {}. Mended, \
+             the side is handed down.",
+            worth[0], worth[1]
+        ),
         Bug::SortsAscending => format!(
             "The moves are sorted with the best last, so those that cut soonest are tried too late. The code of article 004 does it: \
              steps.sort(key=history_get) puts small weights first. Here it visits {many} nodes instead \

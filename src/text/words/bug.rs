@@ -69,14 +69,17 @@ words! {
             zh: item("找错", keyed!(zh: "有一处错误的代码与正确的代码并排运行，直到两者开始不同。（{}）", FindBug));
         /// The mistakes, by numbers that reveal nothing.
         choose: Item =
-            en: item("Bug", "Which of the four bugs is looked for; those that have been found have a tick."),
-            zh: item("错误", "要找四处错误中的哪一处；已找到的打上 ✓。");
+            en: item("Bug", "Which of the seven bugs is looked for, from the easiest to the hardest; those that have been found have a tick."),
+            zh: item("错误", "要找七处错误中的哪一处，由易到难；已找到的打上 ✓。");
         /// One of them, by its number from 1, and whether it has been found.
         numbered: fn(usize, bool) -> String =
             en: |number, found| if found { format!("✓ {number}") } else { number.to_string() },
             zh: |number, found| if found { format!("✓ {number}") } else { number.to_string() };
         /// What a mistake is called once it is known.
         name: fn(Bug) -> &'static str = |bug| match bug {
+            Bug::NoMinusSign => en: "the minus sign is missing", zh: "漏了负号";
+            Bug::EvaluatesForMax => en: "always evaluated for the same side", zh: "总按固定的一方评估";
+            Bug::SideByParity => en: "the side taken from the depth", zh: "由深度的奇偶推断走棋方";
             Bug::SortsAscending => en: "sorted with the best last", zh: "最佳着法排在最后";
             Bug::TakesEqual =>
                 en: "an equal move takes the best one’s place",
@@ -105,6 +108,30 @@ words! {
         /// What the listing is meant to do: it stands where the right listing is hidden.
         task_title: &'static str = en: "What it should do", zh: "它应当怎样做";
         task: fn(Bug) -> &'static [&'static str] = |bug| match bug {
+            Bug::NoMinusSign | Bug::EvaluatesForMax =>
+                en: &[
+                    "Negamax: one function for both players.",
+                    "Every value is that of the side to move, at the leaves as well.",
+                    "What is good for one player is as bad for the other.",
+                    "The largest value is kept.",
+                ],
+                zh: &[
+                    "负极大值：双方共用一个函数。",
+                    "每个值都从走棋方的角度来看，叶结点也一样。",
+                    "对一方有多好，对另一方就有多坏。",
+                    "取其中最大的值。",
+                ];
+            Bug::SideByParity =>
+                en: &[
+                    "Minimax: at a Max node the largest value counts, at a Min node the smallest.",
+                    "Whose turn it is at the root is given, and the players take turns.",
+                    "At the depth limit the position is evaluated as Max sees it.",
+                ],
+                zh: &[
+                    "极大极小搜索：Max 结点取最大的值，Min 结点取最小的值。",
+                    "根结点轮到谁走是给定的，此后双方轮流。",
+                    "到了深度上限，从 Max 方的角度评估局面。",
+                ];
             Bug::SortsAscending | Bug::TakesEqual =>
                 en: &[
                     "Alpha-beta in negamax form, with the history heuristic.",
@@ -175,8 +202,8 @@ words! {
             en: item("Another tree", keyed!(en: "The same bug on another tree. ({})", AnotherTree)),
             zh: item("换一棵树", keyed!(zh: "同一处错误，换一棵树。（{}）", AnotherTree));
         next: Item =
-            en: item("Next bug", keyed!(en: "The next of the four bugs. ({}, back with {})", NextBug, PreviousBug)),
-            zh: item("下一处错误", keyed!(zh: "四处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
+            en: item("Next bug", keyed!(en: "The next of the seven bugs. ({}, back with {})", NextBug, PreviousBug)),
+            zh: item("下一处错误", keyed!(zh: "七处错误中的下一处。（{}，按 {} 回到上一处）", NextBug, PreviousBug));
         show_right: Item =
             en: item("Right listing", keyed!(en: "Show the right listing beside the other, or hide it. ({})", RightListing)),
             zh: item("正确的代码", keyed!(zh: "在旁边显示或隐藏正确的代码。（{}）", RightListing));

@@ -278,6 +278,10 @@ words! {
             zh: |query| format!("没有找到“{query}”。");
         /// What is typed is a tree.
         typed: &'static str = en: "Search the tree that is typed here", zh: "搜索这里输入的树";
+        /// What a built-in game is.
+        played: &'static str =
+            en: "Played by two searches: every move keeps the search that found it.",
+            zh: "由两个搜索对弈，每一着都保留着找到它的搜索。";
         group: fn(LibraryGroup) -> &'static str = |group| match group {
             LibraryGroup::Typed => en: "Typed", zh: "输入的内容";
             LibraryGroup::Guided => en: "Lessons", zh: "课程";

@@ -3,9 +3,9 @@
 use egui::{Context, EventFilter, Key, Modifiers, Response, RichText, ScrollArea, TextEdit, Ui, Window};
 
 use crate::game::Label;
-use crate::scenario::{self, LessonHeading, Shelf, Source};
+use crate::scenario::{self, LessonHeading, Loaded, Shelf, Source};
 use crate::session::{Command, ScreenPart, SetupCommand, SetupSource};
-use crate::text::LibraryGroup;
+use crate::text::{Language, LibraryGroup};
 use crate::view::ground::entries::Entry;
 use crate::view::ground::{Page, ShellRequest, ViewContext, gap};
 
@@ -53,7 +53,15 @@ fn entries() -> &'static [BuiltIn] {
             };
             BuiltIn { name: built_in.name, group: group_of(built_in.shelf), title, note }
         };
-        scenario::library().iter().map(entry).collect()
+        let game = |built_in: &scenario::BuiltInGame| {
+            let title = match scenario::read_any(built_in.name, built_in.text) {
+                Ok(Loaded::Game(game)) => game.title,
+                Ok(_) | Err(_) => Label::plain(built_in.name),
+            };
+            let note = Label::new(Language::ALL.map(|language| language.words().library.played));
+            BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note }
+        };
+        scenario::library().iter().map(entry).chain(scenario::games().iter().map(game)).collect()
     })
 }
 

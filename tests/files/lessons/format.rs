@@ -121,6 +121,87 @@ fn comparisons() {
 }
 
 #[test]
+fn a_leaf_may_be_worth_something_else_on_one_page() {
+    let lesson = pages(
+        "(text: \"One.\", scenario: \"w1-w9-alpha-beta\", stage: code, what_if: (\"w5\", /* less */ 0),
+          question: (text: \"What?\", ask: yes_no(visited(\"w8\")), answer: yes)),
+         (text: \"Two.\", at: start, question: (text: \"What?\", ask: yes_no(visited(\"w8\")), answer: no)),
+         (text: \"Three.\", what_if: (\"0.0\", -3), at: step(3))",
+    );
+    let built_in = load(&Source::BuiltIn("w1-w9-alpha-beta".into())).expect("the scenario");
+    let Show::WhatIf { scenario: before, leaf, value, changed } = &lesson.pages[0].show else { panic!("a what-if") };
+    let opened = built_in.tree().expect("a tree");
+    assert_eq!((opened.label(*leaf).map(Label::id), *value), (Some("w5"), 0));
+    assert_eq!((before.tree().map(|tree| &**tree), before.stage), (Some(&**opened), Stage::Code));
+    let tree = changed.tree().expect("a tree");
+    for node in opened.iter() {
+        let expected = if node == *leaf { Some(0) } else { opened.value(node).map(plyscope::game::Value::points) };
+        assert_eq!(tree.value(node).map(plyscope::game::Value::points), expected);
+    }
+    // What came of it stands at the end, and the next page has the tree as it was.
+    assert_eq!((changed.open_at, changed.options), (OpenAt::End, built_in.options));
+    assert_eq!(scenario(&lesson.pages[1].show).tree().map(|tree| &**tree), Some(&**opened));
+    let Show::WhatIf { leaf: by_number, changed, .. } = &lesson.pages[2].show else { panic!("a what-if") };
+    assert_eq!((by_number, changed.open_at), (leaf, OpenAt::Step(3)));
+}
+
+#[test]
+fn a_what_if_that_cannot_be_is_explained() {
+    let w = "scenario: \"w1-w9-alpha-beta\"";
+    for (page, place, message) in [
+        (format!("{w}, what_if: 3"), "a.ron:2:58", "expected a leaf and its other value"),
+        (format!("{w}, what_if: ()"), "a.ron:2:58", "a leaf and its other value"),
+        (format!("{w}, what_if: (\"w5\")"), "a.ron:2:58", "a leaf and its other value"),
+        (format!("{w}, what_if: (\"w5\", 1, 2)"), "a.ron:2:58", "a leaf and its other value"),
+        (format!("{w}, what_if: [(\"w5\", 1)]"), "a.ron:2:58", "expected a leaf and its other value"),
+        (format!("{w}, what_if: (w5, 1)"), "a.ron:2:59", "expected a text in double quotes"),
+        (format!("{w}, what_if: (\"w99\", 1)"), "a.ron:2:59", "w99"),
+        (format!("{w}, what_if: (\"w2\", 1)"), "a.ron:2:59", "is no leaf, expected one of"),
+        (format!("{w}, what_if: (\"w5\", 6)"), "a.ron:2:65", "worth 6 already, expected another value"),
+        (format!("{w}, what_if: (\"w5\", many)"), "a.ron:2:65", "expected"),
+        (format!("{w}, what_if: (\"w5\", 1000001)"), "a.ron:2:65", "1,000,000"),
+        (format!("{w}, what_if: (\"w5\", 0), through: end"), "a.ron:2:77", "expected none beside `what_if`"),
+        (format!("{w}, what_if: (\"w5\", 0), at: step(900)"), "a.ron:2:72", "the search is over before"),
+        (
+            format!("{w}, what_if: (\"w5\", 0), compare: [(), (algorithm: \"minimax\")]"),
+            "a.ron:2:58",
+            "expected none where two are compared",
+        ),
+        ("scenario: \"tic-tac-toe-notes\", what_if: (\"a1\", 0)".to_owned(), "a.ron:2:60", "has a board"),
+        ("what_if: (\"w5\", 0)".to_owned(), "a.ron:2:1", "expected"),
+        (format!("{w}, what_if: (\"w5\", 0), bug: \"takes-equal\""), "a.ron:2:77", "expected"),
+    ] {
+        let found = errors(&format!("(text: \"One.\", {page})"));
+        assert!(found.len() == 1 && found[0].contains(message), "{page}: {found:?}");
+        assert!(found[0].starts_with(place), "{page}: {found:?}");
+    }
+}
+
+#[test]
+fn a_question_may_have_a_hint() {
+    let asked = |hint: &str| {
+        format!(
+            "(text: \"One.\", growth: true, question: (text: \"What?\", ask: number(power(2, 3)), {hint} answer: 8))"
+        )
+    };
+    let hint = |written: &str| pages(&asked(written)).pages[0].question.as_ref().expect("a question").hint.clone();
+    assert_eq!(hint("hint: (en: \"Twice.\", zh: \"两倍。\"),"), Label::new(["Twice.", "两倍。"]));
+    assert_eq!(hint("hint: \"Twice.\","), Label::plain("Twice."));
+    assert_eq!(hint(""), Label::plain(""));
+    let long = format!("hint: \"{}\",", "口".repeat(1_001));
+    for (wrong, message) in [
+        ("hint: 4,", "expected a text in double quotes"),
+        ("hint: \"\",", "the text is empty"),
+        ("hint: (fr: \"Deux.\"),", "fr"),
+        ("hint: \"A.\", hint: \"B.\",", "hint"),
+        (&long, "1001 characters"),
+    ] {
+        let found = errors(&asked(wrong));
+        assert!(found.len() == 1 && found[0].contains(message), "{wrong}: {found:?}");
+    }
+}
+
+#[test]
 fn exercises_bugs_and_the_plot() {
     let lesson = pages(
         "(text: \"One.\", practice: (seed: 7, depth: 2, branching: (3, 3), range: (-9, 9), ties: false, root: min,

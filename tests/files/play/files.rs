@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use plyscope::game::{Game, Label, MoveNotation, PlayedGame, Position, Value};
+use plyscope::game::{Ending, Game, Label, MoveNotation, PlayedGame, Player, Position, Value};
 use plyscope::scenario::{self, Agent, GameFile, GameFormat, Loaded, MAX_PLIES, Source};
 use plyscope::search::{MoveOrdering, SearchOptions};
 use proptest::prelude::*;
@@ -54,6 +54,28 @@ fn a_game_of_each_kind_is_read_back() {
             assert_eq!(read("x", &written).game, game, "{written}");
             assert_eq!(read("x", &format!("\u{feff}{}", written.replace('\n', "\r\n"))).game, game, "{written}");
         }
+    }
+}
+
+/// The built-in game is what its two searches play, move by move, to its end.
+#[test]
+fn the_built_in_game_is_played_by_its_searches() {
+    let built_in = scenario::built_in_game("xiangqi-self-play").unwrap();
+    let Ok(Loaded::Game(file)) = scenario::load_any(&Source::BuiltIn(built_in.name.to_owned())) else {
+        panic!("no game")
+    };
+    assert!(built_in.text.starts_with("//"), "a comment comes first");
+    assert_ne!(plyscope::text::Language::Chinese.label(&file.title), file.title.id());
+    let depths = file.agents.map(|agent| agent.search().unwrap().depth);
+    assert_eq!(depths, [Some(3), Some(2)]);
+    let ending = file.game.ending().expect("the game is over");
+    assert!(matches!(ending, Ending::Won { winner: Player::Max, .. }), "{ending:?}");
+    for ply in 0..file.game.plies() {
+        let position = file.game.position_after(ply).unwrap().as_root();
+        let options = file.searches[ply].unwrap();
+        let trace = plyscope::trace::record(&position, &options, None, Vec::new());
+        let best = plyscope::replay::best_child(&trace, plyscope::trace::NodeId::ROOT, 0).unwrap();
+        assert_eq!(trace.record(best).mv(), file.game.moves()[ply], "ply {ply}");
     }
 }
 

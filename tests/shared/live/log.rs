@@ -79,6 +79,10 @@ pub struct LiveLog {
     style: Style,
     /// A value that is only as good takes the place of the best.
     takes_equal: bool,
+    /// A value comes back with the sign that it has for the other player.
+    keeps_sign: bool,
+    /// Whose turn it is depends on the depth that is left.
+    side_by_parity: bool,
     negamax: bool,
     root_window: Bounds,
     depth: u32,
@@ -108,10 +112,12 @@ impl LiveLog {
             Algorithm::AlphaBetaSoft => Style::Soft,
             Algorithm::MaxMinPruned | Algorithm::AlphaBetaHistory => Style::Hard,
             Algorithm::AlphaBeta => Style::HardTestFirst,
+            Algorithm::Buggy(Bug::NoMinusSign | Bug::EvaluatesForMax | Bug::SideByParity) => Style::Plain,
             Algorithm::Buggy(Bug::SortsAscending | Bug::TakesEqual) => Style::Hard,
             Algorithm::Buggy(Bug::AlphaForValue | Bug::StrictForAtEqual) => Style::Soft,
         };
         let negamax = match algorithm {
+            Algorithm::Buggy(Bug::NoMinusSign | Bug::EvaluatesForMax) => true,
             Algorithm::Buggy(_) => style == Style::Hard,
             _ => [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&algorithm),
         };
@@ -119,6 +125,8 @@ impl LiveLog {
             recorder: Recorder::new(algorithm, Vec::new()),
             style,
             takes_equal: algorithm == Algorithm::Buggy(Bug::TakesEqual),
+            keeps_sign: algorithm == Algorithm::Buggy(Bug::NoMinusSign),
+            side_by_parity: algorithm == Algorithm::Buggy(Bug::SideByParity),
             negamax,
             root_window: (window.alpha.points(), window.beta.points()),
             depth,
@@ -239,6 +247,11 @@ impl Observer for LiveLog {
         self.end_step();
         self.recorder.enter(mv, player);
         let id = self.lives.len() as u32;
+        let player = match (self.depth - self.open.len() as u32) % 2 {
+            _ if !self.side_by_parity => player,
+            0 => Player::Max,
+            _ => Player::Min,
+        };
         self.begin_step(id, true);
         self.lives.push(Life { entered: self.steps, returned: None });
         self.spared.push(0);
@@ -309,7 +322,8 @@ impl Observer for LiveLog {
         let mut node = self.open.pop().expect("the node is open");
         let turned = self.negamax && node.player == Player::Min;
         node.value = if turned { -value.points() } else { value.points() };
-        node.proved = match node.leaf {
+        // What comes back with the wrong sign is all that the node above knows.
+        node.proved = match node.leaf || self.keeps_sign {
             true => (node.value, node.value),
             false => node.proved_with(node.candidates - node.children.len()),
         };

@@ -103,6 +103,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             if asked == 0 {
                 answer_by_keys(window, wrong(question.answer));
                 assert_eq!(open(window).answered(), Some(Answered::Wrong(wrong(question.answer))));
+                window.says(language.label(&question.hint));
                 if let PageAnswer::Number(number) = wrong(question.answer) {
                     for _ in 0..number.to_string().len() {
                         window.press(Key::Backspace);

@@ -9,7 +9,8 @@ use plyscope::search::{Bug, SearchOptions};
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
     let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
-    Some(PageQuestion { text: Label::new([text, chinese]), because, answer, choices })
+    let hint = Label::new(["Min chooses here.", "这里由 Min 方选择。"]);
+    Some(PageQuestion { text: Label::new([text, chinese]), hint, because, answer, choices })
 }
 
 /// A lesson with a page of each kind.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Color32, FontId, Galley, Ui};
 
 use super::texts;
-use crate::scenario::{Lesson, Page, PageQuestion};
+use crate::scenario::{Lesson, Page, PageAnswer, PageQuestion};
 use crate::session::{Answered, OpenLesson};
 use crate::text::Language;
 use crate::view::ground::cache::kept;
@@ -43,9 +43,12 @@ pub(super) fn text_height(ui: &Ui, look: &Look, lesson: &Lesson, page: &Page, si
 pub(super) fn question_height(ui: &Ui, look: &Look, question: &PageQuestion, size: f32, width: f32) -> f32 {
     let language: Language = look.language;
     let asked = height(ui, language.label(&question.text), look.bold(size), width);
-    let verdict = [Answered::Right, Answered::Shown]
+    // Of wrong answers the longest; a number is about as long as the right one.
+    let wrong = (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(Answered::Wrong);
+    let verdicts = [Answered::Right, Answered::Shown].into_iter().chain(wrong);
+    let verdicts = verdicts
         .map(|answered| height(ui, &texts::verdict(question, answered, language), FontId::proportional(size), width));
-    asked + gap::TINY + verdict.into_iter().fold(0.0, f32::max)
+    asked + gap::TINY + verdicts.fold(0.0, f32::max)
 }
 
 /// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs; measured

@@ -31,7 +31,10 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
     let right = || answer(question, question.answer, language);
     let because = language.label(&question.because);
     match answered {
-        Answered::Wrong(given) => format!("✕ {}", (words.wrong)(&answer(question, given, language))),
+        Answered::Wrong(given) => {
+            let wrong = (words.wrong)(&answer(question, given, language));
+            format!("✕ {}", text::joined(language, &wrong, language.label(&question.hint)))
+        }
         Answered::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
         Answered::Shown => text::joined(language, &(words.answer_shown)(&right()), because),
     }
