@@ -9,11 +9,12 @@ pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
             ([format!("the disk is full: {error}"), format!("磁盘已满：{error}")], ["room for it", "腾出空间"])
         }
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => (
-            [error.to_string(), error.to_string()],
-            ["a place that may be written to", "换一个有写入权限的位置"],
-        ),
-        ErrorKind::NotFound => ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"]),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            ([error.to_string(), error.to_string()], ["a place that may be written to", "换一个有写入权限的位置"])
+        }
+        ErrorKind::NotFound => {
+            ([error.to_string(), error.to_string()], ["a folder that is there", "选一个已有的文件夹"])
+        }
         _ => ([error.to_string(), error.to_string()], ["a place that can be written to", "换一个可以写入的位置"]),
     };
     let [why, why_chinese] = reason;

@@ -3,7 +3,9 @@
 use super::{Listing, Shown};
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
-use plyscope::game::{DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy};
+use plyscope::game::{
+    DrawnBy, Ending, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value, WonBy,
+};
 use plyscope::practice::{Difference, Fault, Figures, Kinds, Level, Order, Recipe, RecipeProblem, Requirement};
 use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
@@ -12,8 +14,8 @@ use plyscope::replay::{
 use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Role, Stop, Window};
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, LibraryGroup, OnlyOne,
-    Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace, SpokenRange, SpokenRow,
-    SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
+    Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace, SpokenRange,
+    SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
