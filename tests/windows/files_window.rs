@@ -96,7 +96,7 @@ fn the_menu_has_every_entry_with_its_key() {
         let words = language.words();
         let mut window = screen(USUAL, opened("pockets", language, Theme::Light));
         window.run_steps(3);
-        click(&mut window, words.files.menu.label);
+        click(&mut window, words.shell.file.label);
         let keyed: [(Item, Shortcut); 6] = [
             (words.menu.open, Shortcut::Open),
             (words.files.scenarios, Shortcut::Library),
