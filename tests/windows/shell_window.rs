@@ -317,3 +317,21 @@ fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
         }
     }
 }
+
+#[test]
+fn what_is_highlighted_in_the_library_is_what_enter_opens() {
+    let mut window = first_start(Language::English, egui::vec2(1_280.0, 860.0));
+    let lessons = plyscope::scenario::lesson_headings();
+    window.press(Key::L);
+    for _ in 0..3 {
+        window.press(Key::ArrowDown);
+    }
+    window.press(Key::ArrowUp);
+    window.press(Key::Enter);
+    assert_eq!(window.session().lesson().open().unwrap().lesson().id, lessons[2].0);
+    // What is typed narrows the list, and the first of what is left is highlighted.
+    window.press(Key::L);
+    window.type_text("wikipedia");
+    window.press(Key::Enter);
+    assert_eq!(window.search().scenario.title.id(), "Wikipedia's tree");
+}
