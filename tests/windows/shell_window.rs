@@ -258,6 +258,8 @@ fn a_movement_of_the_pointer_shows_the_way_out_of_present() {
             window.step();
         }
         window.is_silent(words.present.leave.label);
+        // From here on each frame is a little later again.
+        window.input_mut().time = None;
         window.hover_at(egui::pos2(300.0, 300.0));
         window.run_steps(3);
         click(&mut window, words.present.leave.label);
