@@ -149,27 +149,27 @@ fn a_leaf_may_be_worth_something_else_on_one_page() {
 fn a_what_if_that_cannot_be_is_explained() {
     let w = "scenario: \"w1-w9-alpha-beta\"";
     for (page, place, message) in [
-        (format!("{w}, what_if: 3"), "a.ron:2:58", "expected a leaf and its other value"),
-        (format!("{w}, what_if: ()"), "a.ron:2:58", "a leaf and its other value"),
-        (format!("{w}, what_if: (\"w5\")"), "a.ron:2:58", "a leaf and its other value"),
-        (format!("{w}, what_if: (\"w5\", 1, 2)"), "a.ron:2:58", "a leaf and its other value"),
-        (format!("{w}, what_if: [(\"w5\", 1)]"), "a.ron:2:58", "expected a leaf and its other value"),
-        (format!("{w}, what_if: (w5, 1)"), "a.ron:2:59", "expected a text in double quotes"),
-        (format!("{w}, what_if: (\"w99\", 1)"), "a.ron:2:59", "w99"),
-        (format!("{w}, what_if: (\"w2\", 1)"), "a.ron:2:59", "is no leaf, expected one of"),
-        (format!("{w}, what_if: (\"w5\", 6)"), "a.ron:2:65", "worth 6 already, expected another value"),
-        (format!("{w}, what_if: (\"w5\", many)"), "a.ron:2:65", "expected"),
-        (format!("{w}, what_if: (\"w5\", 1000001)"), "a.ron:2:65", "1,000,000"),
-        (format!("{w}, what_if: (\"w5\", 0), through: end"), "a.ron:2:77", "expected none beside `what_if`"),
-        (format!("{w}, what_if: (\"w5\", 0), at: step(900)"), "a.ron:2:72", "the search is over before"),
+        (format!("{w}, what_if: 3"), "a.ron:2:55", "expected a leaf and its other value"),
+        (format!("{w}, what_if: ()"), "a.ron:2:55", "a leaf and its other value"),
+        (format!("{w}, what_if: (\"w5\")"), "a.ron:2:55", "a leaf and its other value"),
+        (format!("{w}, what_if: (\"w5\", 1, 2)"), "a.ron:2:55", "a leaf and its other value"),
+        (format!("{w}, what_if: [(\"w5\", 1)]"), "a.ron:2:55", "expected a leaf and its other value"),
+        (format!("{w}, what_if: (w5, 1)"), "a.ron:2:56", "expected a text in double quotes"),
+        (format!("{w}, what_if: (\"w99\", 1)"), "a.ron:2:56", "w99"),
+        (format!("{w}, what_if: (\"w2\", 1)"), "a.ron:2:56", "is no leaf, expected one of"),
+        (format!("{w}, what_if: (\"w5\", 6)"), "a.ron:2:62", "worth 6 already, expected another value"),
+        (format!("{w}, what_if: (\"w5\", many)"), "a.ron:2:62", "expected"),
+        (format!("{w}, what_if: (\"w5\", 1000001)"), "a.ron:2:62", "to 1000000"),
+        (format!("{w}, what_if: (\"w5\", 0), through: end"), "a.ron:2:75", "expected none beside `what_if`"),
+        (format!("{w}, what_if: (\"w5\", 0), at: step(900)"), "a.ron:2:70", "the search is over before"),
         (
             format!("{w}, what_if: (\"w5\", 0), compare: [(), (algorithm: \"minimax\")]"),
-            "a.ron:2:58",
+            "a.ron:2:55",
             "expected none where two are compared",
         ),
-        ("scenario: \"tic-tac-toe-notes\", what_if: (\"a1\", 0)".to_owned(), "a.ron:2:60", "has a board"),
+        ("scenario: \"tic-tac-toe-notes\", what_if: (\"a1\", 0)".to_owned(), "a.ron:2:56", "has a board"),
         ("what_if: (\"w5\", 0)".to_owned(), "a.ron:2:1", "expected"),
-        (format!("{w}, what_if: (\"w5\", 0), bug: \"takes-equal\""), "a.ron:2:77", "expected"),
+        (format!("{w}, what_if: (\"w5\", 0), bug: \"takes-equal\""), "a.ron:2:71", "expected"),
     ] {
         let found = errors(&format!("(text: \"One.\", {page})"));
         assert!(found.len() == 1 && found[0].contains(message), "{page}: {found:?}");

@@ -364,7 +364,7 @@ fn with_bug_facts(text: fn(&BugFacts<'_>) -> String) -> Vec<String> {
     let [e, f] = ["e", "f"].map(str::to_owned);
     let firsts = [FirstEffect::Visits("e"), FirstEffect::Spares("e"), FirstEffect::Value("c"), FirstEffect::Choice];
     let outcomes = [([5, 6], [5, 6]), ([6, 6], [4, 6]), ([6, 6], [6, 6]), ([6, 6], [6, 6])];
-    let facts = Bug::ALL.into_iter().zip(firsts).zip(outcomes);
+    let facts = Bug::ALL.into_iter().zip(firsts.into_iter().cycle()).zip(outcomes.into_iter().cycle());
     facts
         .map(|((bug, first), (values, worth))| {
             text(&BugFacts {
