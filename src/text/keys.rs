@@ -118,10 +118,10 @@ shortcuts! {
         Lessons ["T"] => en: "the list of lessons", zh: "课程列表";
         LessonOn ["Page Down"] NextPage ["Shift+Page Down"] =>
             en: "in a lesson: on, beat by beat and then to the next page; with Shift, to the next page at once",
-            zh: "在课里：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
+            zh: "课程中：逐个节拍前进，看完翻到下一页；按住 Shift 直接翻页";
         LessonBack ["Page Up"] PageBefore ["Shift+Page Up"] =>
             en: "in a lesson: back, by a beat or a page; with Shift, to the page before at once",
-            zh: "在课里：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
+            zh: "课程中：后退一个节拍，或翻回上一页；按住 Shift 直接翻页";
         Practice ["X"] => en: "practice: a tree to be filled in by hand", zh: "练习：手工填写一棵树";
         Compare ["D"] => en: "compare: two searches side by side", zh: "对比：两次搜索并排";
         FindBug ["J"] => en: "find the bug: a wrong listing beside the right one", zh: "找错：错误的代码与正确的代码并排";

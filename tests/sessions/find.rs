@@ -423,7 +423,7 @@ fn what_is_not_found_is_said() {
         ("#99", vec!["There is no child #99 at the root, expected a number up to"]),
         ("≤4", vec!["“≤4” means nothing here, expected a move, a value such as −233, ≥400 or cut"]),
         ("123456", vec!["No node has returned 123456 so far"]),
-        ("≥99999", vec!["No cutoff so far has pruned 99,999 moves or more"]),
+        ("≥99999", vec!["No cutoff so far has pruned 99,999 or more moves"]),
     ] {
         let message = message(&mut session, typed);
         assert!(parts.iter().all(|part| message.contains(part)), "{typed}: {message}");

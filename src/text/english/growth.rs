@@ -25,7 +25,7 @@ pub(in crate::text) fn says(figures: &Figures) -> String {
 
 pub(in crate::text) fn twice_as_deep(figures: &Figures) -> String {
     let twice = grouped(figures.best_twice_as_deep());
-    format!("For {twice} leaves, about twice minimax's, it comes {} plies deep.", 2 * figures.depth)
+    format!("With {twice} leaves, about twice minimax’s, it reaches a depth of {} plies.", 2 * figures.depth)
 }
 
 pub(in crate::text) fn chess_says(six: &Figures, ten: &Figures) -> String {

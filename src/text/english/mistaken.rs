@@ -15,7 +15,7 @@ impl SentenceWriter<'_> {
             Some(before) => format!("takes the place of {}", self.nodes.name(before)),
             None => "becomes the choice".to_owned(),
         };
-        format!("{gave} {has}: that is no more, and yet {child} {place} {at}.")
+        format!("{gave} {has}: that is no better, and yet {child} {place} {at}.")
     }
 
     /// A node is given up because a child is worse than what the player has: a bound, and who set it.
@@ -35,7 +35,7 @@ impl SentenceWriter<'_> {
         let has = self.floor(player, bound, owner);
         let unseen = match spared {
             0 => String::new(),
-            _ => format!(", and {} cut off", self.spared_moves(parent, spared).0),
+            _ => format!(", and prunes {}", self.spared_moves(parent, spared).0),
         };
         let parent = self.named(parent);
         format!("{gave} That is {worse}, where {has}. This test gives {parent} up for that{unseen}.")

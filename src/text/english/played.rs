@@ -36,7 +36,7 @@ pub(in crate::text) fn ending(game: Game, ending: Ending) -> String {
         Ending::Drawn { by } => match by {
             DrawnBy::Stalemate => "A draw by stalemate.".to_owned(),
             DrawnBy::Repetition => "A draw: the position has come up for the third time.".to_owned(),
-            DrawnBy::FiftyMoves => "A draw: fifty moves without a capture or a pawn’s move.".to_owned(),
+            DrawnBy::FiftyMoves => "A draw: fifty moves without a capture or a pawn move.".to_owned(),
             DrawnBy::DeadPosition => "A draw: neither side has enough pieces left to mate.".to_owned(),
             DrawnBy::FullBoard => "A draw: the board is full.".to_owned(),
         },

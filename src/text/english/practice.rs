@@ -71,7 +71,7 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
             };
             let test = if strict { "α > β" } else { "α ≥ β" };
             format!(
-                "Take the window of {parent} with what came back from {before}: {change}. If {test} by then, the other children \
+                "Take the window of {parent} with what came back from {before}: {change}. If {test} by then, the remaining children \
                  of {parent} are pruned."
             )
         }
@@ -86,7 +86,7 @@ pub(in crate::text) fn hint(hint: &PracticeHint<'_>) -> String {
                     format!("{node} returns the {best} value that came back to it. Pruned children do not count.")
                 }
                 (true, true) => format!(
-                    "{node} returns the {best} value that came back to it, but none outside its window: then the bound itself."
+                    "{node} returns the {best} value that came back to it; if that lies outside its window, the bound itself."
                 ),
             }
         }

@@ -245,7 +245,7 @@ words! {
         /// Walk no further.
         give_up: &'static str = en: "Stop looking", zh: "停止寻找";
         /// The walk was given up.
-        given_up: &'static str = en: "The search has not been looked through.", zh: "没有找遍这次搜索。";
+        given_up: &'static str = en: "Not all of the search has been looked through.", zh: "没有找遍这次搜索。";
         /// There are none.
         none: &'static str =
             en: "Nothing out of the ordinary happens in this search.",

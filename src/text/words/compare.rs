@@ -34,7 +34,7 @@ words! {
         natural_history: Item =
             en: item(
                 "Natural order, history",
-                "What cutoffs on the right have taught about moves decides their order.",
+                "On the right, moves that were best elsewhere are tried first.",
             ),
             zh: item("自然顺序与历史启发", "右边按以前截断积累的经验排列着法。");
         natural_perfect: Item =
@@ -42,7 +42,7 @@ words! {
             zh: item("自然顺序与最佳顺序", "右边在每个结点都先看最佳着法。");
         natural_reversed: Item =
             en: item("Natural order, reversed", "The same moves, tried the other way round on the right."),
-            zh: item("自然顺序与相反顺序", "着法相同，右边倒过来试。");
+            zh: item("自然顺序与逆序", "着法相同，右边倒过来试。");
         /// How the other side follows.
         following: Item =
             en: item("Follow", "How one side follows when you move the other."),
@@ -54,7 +54,7 @@ words! {
             ),
             zh: item("按结点", keyed!(zh: "另一边走到同一个结点；它从不访问那里时，就停在上面等着。（{}）", FollowByNode));
         by_count: Item =
-            en: item("by count", keyed!(en: "The other side has gone on as often: so many beats, or so many steps. ({})", FollowByCount)),
+            en: item("by count", keyed!(en: "Both sides have gone on by the same number of beats or steps. ({})", FollowByCount)),
             zh: item("按步数", keyed!(zh: "两边前进同样多的节拍或步骤。（{}）", FollowByCount));
         alone: Item =
             en: item("each alone", keyed!(en: "Only one side moves; {} or a click chooses which. ({})", OtherSide, FollowNot)),

@@ -119,7 +119,7 @@ words! {
             en: item("Keep mine", "Keep what is here. Saving it replaces the file. (Esc)"),
             zh: item("保留我的", "保留这里的内容；保存时会替换文件。（Esc）");
         take_theirs: Item =
-            en: item("Take the file's", "Read the file again; what was changed here is lost."),
+            en: item("Take the file’s", "Read the file again; what was changed here is lost."),
             zh: item("用文件里的", "重新读取文件，这里的改动就没有了。");
 
         /// What an earlier window has left: takes what it is, and how many seconds ago.

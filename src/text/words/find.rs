@@ -13,7 +13,7 @@ words! {
             en: item(
                 "Find a move or a value",
                 keyed!(
-                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned so many moves or more, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
+                    en: "A line of moves, a move, a value such as −233, ≥400 for cutoffs that pruned at least that many moves, cut for all cutoffs. Enter goes to the next, Shift+Enter to the one before. ({})",
                     Find,
                 ),
             ),
@@ -87,7 +87,7 @@ words! {
         /// Values are to be found out.
         covered: &'static str =
             en: "Values are covered: find a move or a cutoff.",
-            zh: "值都遮着：可以查找着法或截断。";
+            zh: "值都盖着：可以查找着法或截断。";
         /// No node has returned this value.
         no_value: fn(&str) -> String =
             en: |value| format!("No node has returned {value} so far."),
@@ -96,7 +96,7 @@ words! {
         no_cutoff: fn(u32) -> String =
             en: |least| match least {
                 0 => "There has been no cutoff so far.".to_owned(),
-                _ => format!("No cutoff so far has pruned {} moves or more.", grouped(least.into())),
+                _ => format!("No cutoff so far has pruned {} or more moves.", grouped(least.into())),
             },
             zh: |least| match least {
                 0 => "目前还没有截断。".to_owned(),

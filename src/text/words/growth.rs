@@ -42,7 +42,7 @@ words! {
                 en: item("Worst order", "The best move always comes last. Nothing is cut: this is plain minimax."),
                 zh: item("最坏顺序", "最佳着法总是排在最后。什么也截断不了：与极大极小搜索一样。");
             Order::Random =>
-                en: item("Random order", "Values as chance has them, on the average of 5 trees."),
+                en: item("Random order", "Random values; the average of 5 trees."),
                 zh: item("随机顺序", "值是随机的，取 5 棵树的平均。");
             Order::Best =>
                 en: item("Best order", "The best move always comes first."),
@@ -60,7 +60,7 @@ words! {
             zh: item("实测", "用 Alpha-Beta 真正搜索这样的树，数出叶结点。");
         /// The head of the column of effective branching factors.
         effective: Item =
-            en: item("As if", "A tree of this depth with so many moves everywhere has so many leaves."),
+            en: item("As if", "The effective branching factor: with this many moves at every node, a full tree of this depth would have just as many leaves."),
             zh: item("相当于", "有效分支因子：处处有这么多种着法、深度相同的树，恰有这么多叶结点。");
         /// The row of the square root of all leaves.
         root: Item =

@@ -102,13 +102,13 @@ words! {
             MoveOrdering::Shuffled(_) =>
                 en: item(
                     "shuffled",
-                    "In an order of chance that comes from a seed: the same seed gives the same order.",
+                    "In a random order made from a seed: the same seed gives the same order.",
                 ),
                 zh: item("随机顺序", "用随机种子打乱着法；种子相同，顺序也相同。");
             MoveOrdering::Perfect =>
                 en: item(
-                    "perfect order",
-                    "Best move first at every node, known from a search of each move made before.",
+                    "best order",
+                    "The best move first at every node, known from searching each move beforehand.",
                 ),
                 zh: item("最佳顺序", "每个结点都先试最佳着法：事先已把每个着法都搜索过一遍。");
         };
@@ -191,7 +191,7 @@ words! {
             ),
             zh: passage(
                 "截断",
-                "一旦看出某个结点对一方来说不如自己在别处已有的，这一方就不会走到这里来，剩下的着法都可以省去。边界来自上一层的，叫浅层截断；来自往上三层或更高处的，叫深层截断。",
+                "一旦证明某个结点对一方来说并不比自己在别处已有的更好，就省去它剩下的着法：不论它们的值是多少，这一方都没有理由选这个结点。边界来自上一层的，叫浅层截断；来自往上三层或更高处的，叫深层截断。",
             );
         /// The two cutoff rules.
         rules: Passage =
@@ -301,7 +301,7 @@ words! {
             ),
             zh: passage(
                 "计数",
-                "“已访问”是进入过的结点数，“叶结点”是评估的次数，“截断”是截断条件成立的次数，“省去”是不必走的着法数。那些着法下面还有多少结点，没有人看过，也就不知道。",
+                "“已访问”是进入过的结点数，“叶结点”是评估的次数，“截断”是截断条件成立的次数，“省去”是不必走的着法数。那些着法下面还有多少结点，搜索没有看过，也就不知道。",
             );
     }
 }

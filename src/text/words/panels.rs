@@ -212,7 +212,7 @@ words! {
         /// A bag that was put back.
         put_back: &'static str = en: "put back", zh: "放回去了";
         /// A thing that has not been seen.
-        unseen: Item = en: item("?", "You have not looked at this."), zh: item("?", "谁也没看过它。");
+        unseen: Item = en: item("?", "You have not looked at this."), zh: item("?", "你还没有看过它。");
         /// The thing that your rival would give you.
         rival_gives: &'static str = en: "your rival would give you this", zh: "对手会给你这件";
         /// The bag that is your choice so far.

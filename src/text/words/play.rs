@@ -32,7 +32,7 @@ words! {
             zh: item("悔棋", keyed!(zh: "收回你的上一着，以及之后的着法。（{}）", TakeBack));
         go_on: Item =
             en: item("Go on", keyed!(en: "Let the search move. ({})", GoOn)),
-            zh: item("继续", keyed!(zh: "让搜索走棋。（{}）", GoOn));
+            zh: item("继续", keyed!(zh: "让电脑走棋。（{}）", GoOn));
         pause: Item =
             en: item("Pause", keyed!(en: "Stop the search and the game. ({})", GoOn)),
             zh: item("暂停", keyed!(zh: "停止搜索，对局暂停。（{}）", GoOn));
@@ -159,7 +159,7 @@ words! {
         course: &'static str = en: "The game so far", zh: "对局走势";
         course_for: fn(&str) -> String =
             en: |side| format!("value for {side}, by move"),
-            zh: |side| spaced(&format!("对 {side} 的值，按着法"));
+            zh: |side| spaced(&format!("每一着之后对 {side} 的值"));
         your_move: &'static str = en: "you", zh: "轮到你";
         /// What a search said of a move: who made it, the move, its value, the answer to it and the answer to that.
         told: fn(&Told<'_>) -> String = en: english::played::told, zh: chinese::played::told;

@@ -62,7 +62,7 @@ words! {
                 Ending::Won { by: WonBy::PerpetualCheck, .. } | Ending::Drawn { by: DrawnBy::Repetition },
             ) =>
                 en: Some(
-                    "The full rules of repetition in xiangqi are longer: they also forbid to chase a piece for ever.",
+                    "The full rules of repetition in xiangqi are longer: they also forbid chasing a piece for ever.",
                 ),
                 zh: Some("完整的象棋规则对重复局面规定得更细，例如还禁止长捉。");
             _ => en: None, zh: None;

@@ -123,7 +123,7 @@ words! {
             zh: item("上一处", keyed!(zh: "退回一处。（{} 或 {}）", Back[1], Back));
         model_on: Item =
             en: item("Next", keyed!(en: "The next place of the search. ({} or {})", Forward[1], Forward)),
-            zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或 {}）", Forward[1], Forward));
+            zh: item("下一处", keyed!(zh: "搜索中的下一处。（{} 或{}）", Forward[1], Forward));
         replay: Item =
             en: item("Open in the replay", keyed!(en: "Replay the search of this tree from the mistake on; {} leads back to the sheet.", Escape)),
             zh: item("在回放中打开", keyed!(zh: "从错的地方起回放这棵树的搜索；按 {} 回到答卷。", Escape));
@@ -171,7 +171,7 @@ words! {
         /// What belongs on an edge, and at a node, for beginners.
         edge_help: &'static str =
             en: "α is what Max is sure of already, β what Min is sure of; −∞ and +∞ at first. A node takes over both from \
-                the node above. What comes back raises α where Max chooses, and lowers β where Min does. Cross out an \
+                the node above. What comes back can raise α where Max chooses, and lower β where Min does. Cross out an \
                 edge that is cut off.",
             zh: "α 是 Max 方已有的保证，β 是 Min 方已有的保证；一开始分别是 −∞ 和 +∞。进入结点时，从父结点接过这两个值。返回的值在 Max 方选择的结点提高 α，在 Min 方选择的结点降低 β。被截断省去的边要划掉。";
         value_help: &'static str =
@@ -192,7 +192,7 @@ words! {
                 let wanted = "Write α, β, such as -inf, 3; or x where the edge is pruned.";
                 match problem {
                     TypedProblem::NoValue => format!("“{typed}” is no value. Write a whole number, such as 3."),
-                    TypedProblem::NotTwoBounds => format!("“{typed}” has not two bounds. {wanted}"),
+                    TypedProblem::NotTwoBounds => format!("“{typed}” does not have two bounds. {wanted}"),
                     TypedProblem::NoAlpha => format!("In “{typed}” α is no number. {wanted}"),
                     TypedProblem::NoBeta => format!("In “{typed}” β is no number. {wanted}"),
                 }
@@ -228,7 +228,7 @@ words! {
                 Forward, Forward[1], Back, Back[1], Escape,
             ),
             zh: keyed!(
-                zh: "{} 或 {}：下一处 · {} 或 {}：上一处 · {}：回到答卷",
+                zh: "{}或 {}：下一处 · {}或 {}：上一处 · {}：回到答卷",
                 Forward, Forward[1], Back, Back[1], Escape,
             );
 
@@ -249,19 +249,19 @@ words! {
         /// The first wrong place: takes what it is called, what was filled in, and what is right.
         first_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
             Some(written) =>
-                en: format!("First wrong: {place}. You wrote {written}, right is {right}."),
+                en: format!("First wrong: {place}. You wrote {written}; the answer is {right}."),
                 zh: spaced(&format!("第一处错误：{place}。你填的是{written}，应为{right}。"));
             None =>
-                en: format!("First wrong: {place}. It is empty, right is {right}."),
+                en: format!("First wrong: {place}. It is empty; the answer is {right}."),
                 zh: spaced(&format!("第一处错误：{place}。这里空着，应为{right}。"));
         };
         /// Another wrong place: takes what it is called, what was filled in, and what is right.
         also_wrong: fn(&str, Option<&str>, &str) -> String = |place, written, right| match written {
             Some(written) =>
-                en: format!("{}: you wrote {written}, right is {right}.", english::practice::capital(place)),
+                en: format!("{}: you wrote {written}; the answer is {right}.", english::practice::capital(place)),
                 zh: format!("{place}：你填的是 {written}，应为 {right}。");
             None =>
-                en: format!("{}: it is empty, right is {right}.", english::practice::capital(place)),
+                en: format!("{}: it is empty; the answer is {right}.", english::practice::capital(place)),
                 zh: format!("{place}：这里空着，应为 {right}。");
         };
         fault: fn(Fault) -> &'static str = |fault| match fault {
@@ -354,7 +354,7 @@ words! {
             en: item("Trees", "How many trees the exam has."),
             zh: item("棵数", "考试有几棵树。");
         begin_exam: Item =
-            en: item("Begin the exam", "From the seed on, one seed after the other."),
+            en: item("Begin the exam", "One tree for each seed, from this seed on."),
             zh: item("开始考试", "从这个种子开始，一棵接一棵。");
         /// The field for who takes the exam.
         name: Item =
@@ -388,7 +388,7 @@ words! {
             en: item("Hand in", keyed!(en: "Hand this tree in and go on. It cannot be changed afterwards. ({})", HandOver)),
             zh: item("交卷", keyed!(zh: "交上这棵树，到下一棵。交了就不能再改。（{}）", HandOver));
         leave_exam: Item =
-            en: item("Leave the exam", keyed!(en: "Before its end it does not count. ({})", Escape)),
+            en: item("Leave the exam", keyed!(en: "An exam that is left before its end does not count. ({})", Escape)),
             zh: item("离开考试", keyed!(zh: "没做完就不算。（{}）", Escape));
         asks_leave: &'static str =
             en: "Leave the exam? It does not count then, and what is filled in is lost.",

@@ -40,7 +40,7 @@ words! {
             (Player::Min, false) => en: "Black O-O-O", zh: "黑方长易位";
         };
         en_passant: Item =
-            en: item("En passant", "The square behind a pawn that has just come two squares."),
+            en: item("En passant", "The square behind a pawn that has just moved two squares."),
             zh: item("吃过路兵", "刚走了两格的兵身后的那一格。");
         no_en_passant: &'static str = en: "none", zh: "没有";
         start: Item =

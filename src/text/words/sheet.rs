@@ -54,7 +54,7 @@ words! {
         /// What to write with an algorithm that has a window, a sentence an item.
         task: &'static [&'static str] =
             en: &[
-                "Write on each edge α and β with which its node is entered, or cross the edge out where the node is pruned; write \
+                "Write on each edge the α and β with which its node is entered, or cross the edge out where the node is pruned; write \
                  at each inner node the value that it returns.",
                 "All as Max sees it.",
             ],
@@ -79,7 +79,7 @@ words! {
         min: &'static str = en: "Min chooses", zh: "Min 选择";
         leaf: &'static str = en: "leaf with its value", zh: "叶结点和它的值";
         /// What stands in the boxes on an edge.
-        window: &'static str = en: "window at entering", zh: "进入时的窗口";
+        window: &'static str = en: "window at entry", zh: "进入时的窗口";
         /// What the signs before values mean, and what a double stroke does.
         signs: &'static str =
             en: "= exact   ≥ at least   ≤ at most   // pruned",
@@ -93,7 +93,7 @@ words! {
         /// Takes how many more cutoffs there are.
         more: fn(usize) -> String =
             en: |more| format!("… and {more} more"),
-            zh: |more| format!("…… 还有 {more} 处截断");
+            zh: |more| format!("……还有 {more} 处截断");
         no_cutoffs: &'static str = en: "Nothing is pruned.", zh: "没有省去任何结点。";
         /// How to look at the sheet and its solution in the program: takes a command line.
         check: fn(&str) -> String =

@@ -31,7 +31,7 @@ words! {
         /// A ply: its number, how many nodes of it there are, and how many of a hundred were cut off.
         ply: fn(u32, u32, u32) -> String =
             en: |ply, nodes, cut| format!("ply {ply} · {} · {cut} % cut off", counted(nodes, "node", "nodes")),
-            zh: |ply, nodes, cut| format!("第 {ply} 层 · {} 个结点 · {cut} % 截断", grouped(nodes.into()));
+            zh: |ply, nodes, cut| format!("第 {ply} 层 · {} 个结点 · {cut}% 截断", grouped(nodes.into()));
         /// A ply at which nothing was cut off, or where nothing is said of it.
         ply_alone: fn(u32, u32) -> String =
             en: |ply, nodes| format!("ply {ply} · {}", counted(nodes, "node", "nodes")),
@@ -106,7 +106,7 @@ words! {
         /// It is not ready yet: so many of a hundred parts are.
         preparing: fn(u32) -> String =
             en: |percent| format!("Preparing the whole view: {percent} %"),
-            zh: |percent| format!("正在准备全树：{percent} %");
+            zh: |percent| format!("正在准备全树：{percent}%");
         /// Signs of the legend.
         share_cut: &'static str = en: "share cut off", zh: "截断的比例";
         not_yet: &'static str = en: "not yet", zh: "尚未访问";

@@ -28,7 +28,7 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     window.type_text("3 and 4 and 5");
     window.press(Key::ArrowRight);
     assert_eq!(current(&window), first);
-    assert!(window.has("has not two bounds"));
+    assert!(window.has("does not have two bounds"));
     assert!(round(&window).sheet().filled.is_empty());
     window.press(Key::Escape);
     assert_eq!(window.state().session.screen().activity, Activity::Practice, "Escape empties the line first");
