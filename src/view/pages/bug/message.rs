@@ -42,8 +42,14 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
         ui.add_space(gap::SMALL);
         let state = RichText::new(round.state_text(look.language)).font(look.bold(look.sizes.body));
         let state = if round.has_parted() { state.color(look.palette.cut) } else { state };
-        // A text would begin in the middle of the row and go on below the buttons.
-        ui.horizontal(|ui| ui.label(state));
+        // A text that began in the middle of the row would go on over the buttons.
+        let whole = egui::WidgetText::from(state);
+        let measured =
+            whole.clone().into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body);
+        if measured.size().x > ui.available_size_before_wrap().x {
+            ui.end_row();
+        }
+        ui.label(whole);
     });
     let lines = if session.lesson().open().is_some() { LINES.1 } else { LINES.0 };
     let height = look.sizes.body * LINE * lines;
