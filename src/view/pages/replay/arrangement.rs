@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use serde::de::{EnumAccess, VariantAccess as _, Visitor};
+use serde::de::{DeserializeSeed, EnumAccess, VariantAccess as _, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use egui_tiles::{Container, Linear, LinearDir, Tabs, Tile, TileId, Tiles};
@@ -36,23 +36,36 @@ struct StoredPane(Option<Pane>);
 
 impl<'de> Deserialize<'de> for StoredPane {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Named;
+        deserializer.deserialize_enum("Pane", &[], PaneVisitor)
+    }
+}
 
-        impl<'de> Visitor<'de> for Named {
-            type Value = StoredPane;
+/// Reads a panel by its name.
+struct PaneVisitor;
 
-            fn expecting(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                out.write_str("a panel")
-            }
+impl<'de> Visitor<'de> for PaneVisitor {
+    type Value = StoredPane;
 
-            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<StoredPane, A::Error> {
-                let (name, variant): (String, _) = data.variant()?;
-                variant.unit_variant()?;
-                Ok(StoredPane(Pane::ALL.into_iter().find(|pane| format!("{pane:?}") == name)))
-            }
-        }
+    fn expecting(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str("a panel")
+    }
 
-        deserializer.deserialize_enum("Pane", &[], Named)
+    fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<StoredPane, A::Error> {
+        let (stored, variant) = data.variant_seed(self)?;
+        variant.unit_variant()?;
+        Ok(stored)
+    }
+
+    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<StoredPane, E> {
+        Ok(StoredPane(Pane::ALL.into_iter().find(|pane| format!("{pane:?}") == name)))
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for PaneVisitor {
+    type Value = StoredPane;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<StoredPane, D::Error> {
+        deserializer.deserialize_identifier(self)
     }
 }
 
