@@ -61,18 +61,21 @@ fn one_window() -> Filled {
     Filled::Window(Window::new(Value::new(3), Value::new(5)))
 }
 
-/// Whether it is the rule that decides about an edge, for α and β are equal there: a strict one goes on with what is left of
-/// the window, the other one gives up.
+/// Whether it is the rule that decides about an edge, for two equal numbers were compared right before it: a strict one goes
+/// on with what is left of the window, the other one gives up.
 fn ties_at(exercise: &Exercise, place: Place, right: Filled) -> bool {
+    let (ties, recipe) = (exercise.is_tie(place), exercise.recipe());
     match right {
-        Filled::Window(Window { alpha, beta }) => alpha == beta,
-        Filled::Spared => {
-            let ties = exercise.is_tie(place);
-            assert!(!ties || exercise.recipe().cutoff == CutoffRule::AtEqual, "{:?}: {place:?}", exercise.recipe());
-            ties
+        Filled::Window(Window { alpha, beta }) if ties => {
+            assert!(alpha == beta && recipe.cutoff == CutoffRule::Strict, "{recipe:?}: {place:?}");
+            // No rule was asked before the first child.
+            let siblings = exercise.tree().parent(place.node()).map(|parent| exercise.tree().children(parent));
+            assert!(siblings.is_some_and(|siblings| siblings.first() != Some(&place.node())), "{recipe:?}: {place:?}");
         }
-        Filled::Value(..) => false,
+        Filled::Spared => assert!(!ties || recipe.cutoff == CutoffRule::AtEqual, "{recipe:?}: {place:?}"),
+        _ => {}
     }
+    ties
 }
 
 /// All ways to spoil an answer, with the fault that each is; and one that takes nothing away.
