@@ -275,14 +275,14 @@ mod tests {
         let recent = |storage: &mut Storage| -> Vec<String> { storage.get(RECENT, |recent| recent) };
         let (mut one, mut other) = (folder.storage(), folder.storage());
         assert!(recent(&mut one).is_empty() && recent(&mut other).is_empty());
-        one.set(RECENT, &["a", "b"]);
-        other.set(RECENT, &["c", "b"]);
+        one.set(RECENT, &vec!["a", "b"]);
+        other.set(RECENT, &vec!["c", "b"]);
         assert_eq!(recent(&mut folder.storage()), ["c", "b", "a"]);
         // What this window has forgotten is gone; what the other one has added stays.
         let mut third = folder.storage();
         assert_eq!(recent(&mut third).len(), 3);
-        one.set(RECENT, &["d", "a"]);
-        third.set(RECENT, &["c", "a"]);
+        one.set(RECENT, &vec!["d", "a"]);
+        third.set(RECENT, &vec!["c", "a"]);
         assert_eq!(recent(&mut folder.storage()), ["c", "a", "d"]);
     }
 

@@ -12,7 +12,7 @@ use crate::replay::Listing;
 use crate::scenario::{Stage, Values};
 use crate::session::{Run, Session};
 
-pub use regions::{BAR_PADDING, LOW, Regions, SEPARATOR, WORDS_PADDING, Words, game_board};
+pub use regions::{BAR_PADDING, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, game_board};
 
 /// A panel in the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -203,9 +203,14 @@ pub fn usual_tab(session: &Session, run: &Run, tabs: &[Pane], chosen: &dyn Fn(Pa
     if tabs.contains(&first) { first } else { tabs.first().copied().unwrap_or(Pane::Tree) }
 }
 
-/// What the panels have left below the row of tabs.
-pub fn below_tabs(panels: Area, lettering: &Lettering) -> Area {
-    below_bar(panels, lettering)
+/// What is above and below the tabs in a window of this height, in points.
+pub fn tabs_padding(window: f32) -> f32 {
+    if window < LOW { LOW_PADDING } else { BAR_PADDING.y }
+}
+
+/// What the panels have left below the row of tabs, in a window of this height.
+pub fn below_tabs(panels: Area, lettering: &Lettering, window: f32) -> Area {
+    below(panels, lettering.sizes.target + 2.0 * tabs_padding(window))
 }
 
 /// What decides which panels are shown, besides the session.
@@ -432,7 +437,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
         |area: Area| if present || is_changing || fits_small(run, area) { area } else { below_bar(area, lettering) };
     if let Some(tabs) = tabs(session, run, size.x, &|_| None) {
         let is_tree = usual_tab(session, run, &tabs, &|_| None) == Pane::Tree;
-        return is_tree.then(|| own_room(below_tabs(panels, lettering)));
+        return is_tree.then(|| own_room(below_tabs(panels, lettering, window.y)));
     }
     let shown = shown(session, run, &Room { size, scale: super::path::scale(lettering), chosen: &|_| None });
     let tiles = arranged(StageKey::of(session), &shown, size, least_code);
@@ -442,6 +447,10 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
 
 /// What a panel has left below the bar of a wide tree: how it is drawn, and what is looked for.
 pub fn below_bar(panel: Area, lettering: &Lettering) -> Area {
-    let bar = (lettering.sizes.target + 2.0 * BAR_PADDING.y).min(panel.height);
+    below(panel, lettering.sizes.target + 2.0 * BAR_PADDING.y)
+}
+
+fn below(panel: Area, bar: f32) -> Area {
+    let bar = bar.min(panel.height);
     Area { top: panel.top + bar, height: panel.height - bar, ..panel }
 }

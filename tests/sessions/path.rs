@@ -68,7 +68,7 @@ const WINDOWS: [Window; 4] = [
         height: 768.0,
         present: true,
         language: Language::English,
-        rooms: [[759.8, 581.7], [759.8, 581.7]],
+        rooms: [[759.8, 555.8], [759.8, 555.8]],
     },
 ];
 

@@ -3,7 +3,7 @@
 use crate::common;
 use common::screen::{State, keep, picture, screen};
 use egui::epaint::{Shape, TextShape};
-use egui::{Rect, vec2};
+use egui::{FontFamily, Rect, vec2};
 use plyscope::game::Game;
 use plyscope::scenario::{Agent, Source};
 use plyscope::session::{
@@ -106,30 +106,44 @@ struct Seen {
     around: Rect,
     clip: Rect,
     is_shortened: bool,
+    /// Rooms that are filled behind what is painted later: a window over another one, a mark below its text.
+    fills: usize,
 }
 
-/// The texts of the latest frame that nothing covers.
-fn seen(window: &crate::common::driver::Window) -> Vec<Seen> {
+/// The texts of the latest frame that nothing covers, and the rooms that are filled, in the order in which they are painted.
+fn seen(window: &crate::common::driver::Window) -> (Vec<Seen>, Vec<Rect>) {
     let mut all: Vec<Seen> = Vec::new();
+    let mut filled: Vec<Rect> = Vec::new();
     for clipped in &window.output().shapes {
         each(&clipped.shape, &mut |shape| match shape {
             Shape::Rect(rect) if rect.fill.a() == 255 => {
                 let covered = rect.rect.intersect(clipped.clip_rect);
                 all.retain(|seen| !covered.contains_rect(seen.around.shrink(2.0)));
+                filled.push(covered);
             }
             Shape::Text(TextShape { pos, galley, angle, .. }) if *angle == 0.0 => {
                 let text = galley.text().trim().to_owned();
                 // Its ink, and not the room of its lines.
                 let around = galley.mesh_bounds.translate(pos.to_vec2());
+                // A line of a listing is drawn from several, and scrolled aside.
+                let is_code =
+                    galley.job.sections.iter().any(|part| part.format.font_id.family == FontFamily::Monospace);
                 // A sign on a board or a key is drawn from several.
-                if text.chars().count() > 1 && around.is_positive() && clipped.clip_rect.intersects(around) {
-                    all.push(Seen { text, around, clip: clipped.clip_rect, is_shortened: galley.elided });
+                if !is_code && text.chars().count() > 1 && around.is_positive() && clipped.clip_rect.intersects(around)
+                {
+                    all.push(Seen {
+                        text,
+                        around,
+                        clip: clipped.clip_rect,
+                        is_shortened: galley.elided,
+                        fills: filled.len(),
+                    });
                 }
             }
             _ => {}
         });
     }
-    all
+    (all, filled)
 }
 
 fn each(shape: &Shape, found: &mut impl FnMut(&Shape)) {
@@ -141,7 +155,7 @@ fn each(shape: &Shape, found: &mut impl FnMut(&Shape)) {
 
 /// What is wrong with the texts of a window, in words.
 fn faults(window: &crate::common::driver::Window) -> Vec<String> {
-    let all = seen(window);
+    let (all, filled) = seen(window);
     let mut faults = Vec::new();
     for (number, one) in all.iter().enumerate() {
         // Lists are scrolled up and down, and nothing is scrolled aside.
@@ -151,7 +165,11 @@ fn faults(window: &crate::common::driver::Window) -> Vec<String> {
         }
         for other in &all[number + 1..] {
             let common = one.around.intersect(one.clip).intersect(other.around.intersect(other.clip));
-            if common.width() > 2.0 && common.height() > 2.0 && !one.is_shortened {
+            let between = filled.get(one.fills..other.fills).unwrap_or_default();
+            let is_covered = between.iter().any(|fill| fill.contains_rect(common));
+            // What is painted twice at one place is one text: bold, or lit.
+            let is_same = one.text == other.text && one.around.center().distance(other.around.center()) < 2.0;
+            if common.width() > 2.0 && common.height() > 2.0 && !one.is_shortened && !is_covered && !is_same {
                 faults.push(format!("{:?} lies on {:?} at {common:?}", other.text, one.text));
             }
         }

@@ -96,7 +96,7 @@ fn the_menu_has_every_entry_with_its_key() {
         let words = language.words();
         let mut window = screen(USUAL, opened("pockets", language, Theme::Light));
         window.run_steps(3);
-        click(&mut window, words.files.menu.label);
+        click(&mut window, words.shell.file.label);
         let keyed: [(Item, Shortcut); 6] = [
             (words.menu.open, Shortcut::Open),
             (words.files.scenarios, Shortcut::Library),
@@ -130,7 +130,7 @@ fn pictures_and_recent_files_are_asked_of_the_shell() {
     ] {
         let mut window = screen(USUAL, opened("w1-w9-alpha-beta", Language::English, Theme::Light));
         window.run_steps(3);
-        click(&mut window, words.menu.label);
+        click(&mut window, Language::English.words().shell.file.label);
         window.get_by_label_contains(words.picture.label).click();
         window.run_steps(4);
         click(&mut window, item.label);
@@ -141,7 +141,7 @@ fn pictures_and_recent_files_are_asked_of_the_shell() {
     state.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
     let mut window = screen(USUAL, state);
     window.run_steps(3);
-    click(&mut window, words.menu.label);
+    click(&mut window, Language::English.words().shell.file.label);
     window.get_by_label_contains(words.recent.label).click();
     window.run_steps(4);
     click(&mut window, "second.ron");

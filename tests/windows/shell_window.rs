@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope::scenario::Source;
-use plyscope::session::{Activity, Asking, Command, ScreenPart, Settings};
+use plyscope::session::{Activity, Asking, Command, ScreenPart, Settings, SetupSource};
 use plyscope::text::{Language, Words};
 use plyscope::view::{Chrome, ShellRequest, Theme};
 
@@ -258,9 +258,82 @@ fn a_movement_of_the_pointer_shows_the_way_out_of_present() {
             window.step();
         }
         window.is_silent(words.present.leave.label);
+        // From here on each frame is a little later again.
+        window.input_mut().time = None;
         window.hover_at(egui::pos2(300.0, 300.0));
         window.run_steps(3);
         click(&mut window, words.present.leave.label);
         assert!(!window.session().screen().present);
     }
+}
+
+/// What makes a page, and what it is called.
+type Framed = (fn(&mut State), fn(&Words) -> &'static str);
+
+#[test]
+fn every_page_has_its_title_and_the_way_back_at_the_same_place() {
+    let pages: &[Framed] = &[
+        (|state| state.apply(Command::ShowActivity(Activity::Practice, true)), |words| words.practice.title.label),
+        (|state| state.apply(Command::ShowActivity(Activity::Compare, true)), |words| words.compare.title.label),
+        (|state| state.apply(Command::ShowActivity(Activity::Bug, true)), |words| words.bug.title.label),
+        (|state| state.apply(Command::ShowActivity(Activity::Growth, true)), |words| words.growth.title.label),
+        (
+            |state| state.apply(Command::Setup(plyscope::session::SetupCommand::Open(SetupSource::OnScreen))),
+            |words| words.setup.title,
+        ),
+    ];
+    for language in Language::ALL {
+        let words = language.words();
+        for size in [egui::vec2(1_024.0, 768.0), egui::vec2(1_280.0, 860.0)] {
+            let shown = |make: fn(&mut State)| {
+                let mut state = state(language, Theme::Light);
+                state.open("w1-w9-alpha-beta");
+                make(&mut state);
+                let mut window = screen(size, state);
+                window.run_steps(4);
+                window
+            };
+            let rect = |window: &Window, role: Role, name: &str| {
+                let node = window.query_all_by_role(role).find(|node| {
+                    let node = node.accesskit_node();
+                    [node.label(), node.value()].into_iter().flatten().any(|text| text == name)
+                });
+                node.unwrap_or_else(|| panic!("{language:?} {size}: nothing is called {name:?}")).rect()
+            };
+            let replay = shown(|_| {});
+            let file = rect(&replay, Role::Button, words.shell.file.label);
+            let title = language.label(&replay.search().scenario.title).to_owned();
+            let above = rect(&replay, Role::Label, &title).min;
+            for (make, title) in pages {
+                let mut window = shown(*make);
+                let title = title(words);
+                assert_eq!(rect(&window, Role::Button, words.shell.back.label), file, "{title} {size}");
+                assert_eq!(rect(&window, Role::Label, title).min, above, "{title} {size}");
+                // Esc leaves, and the search stands where it was left.
+                let before = window.search().step();
+                window.press(Key::Escape);
+                let screen = window.session().screen();
+                assert!(screen.activity == Activity::Replay && !screen.setup, "{title}");
+                assert_eq!(window.search().step(), before, "{title}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_highlighted_in_the_library_is_what_enter_opens() {
+    let mut window = first_start(Language::English, egui::vec2(1_280.0, 860.0));
+    let lessons = plyscope::scenario::lesson_headings();
+    window.press(Key::L);
+    for _ in 0..3 {
+        window.press(Key::ArrowDown);
+    }
+    window.press(Key::ArrowUp);
+    window.press(Key::Enter);
+    assert_eq!(window.session().lesson().open().unwrap().lesson().id, lessons[2].0);
+    // What is typed narrows the list, and the first of what is left is highlighted.
+    window.press(Key::L);
+    window.type_text("wikipedia");
+    window.press(Key::Enter);
+    assert_eq!(window.search().scenario.title.id(), "Wikipedia's tree");
 }

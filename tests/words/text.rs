@@ -522,7 +522,6 @@ fn the_words_of_the_window_are_sound() {
         }
         let (menu, transport, counters) = (&words.menu, &words.transport, &words.counters);
         for each in [
-            menu.scenario,
             menu.algorithm,
             menu.depth,
             menu.cutoff,

@@ -104,7 +104,11 @@ fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<Row
 /// The rows where not even a line for each ply fits: the root, the kept plies and those right above the inner node in a line,
 /// the others folded.
 fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> {
-    let full = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
+    let both = ((room - SHORT) / FULL_WHERE_FOLDED as f32).min(GREATEST_MOVE);
+    // In a very low room the inner node has a line, and its children what is left.
+    let has_both = both >= ROOT;
+    let full = if has_both { both } else { (room - 2.0 * SHORT).clamp(SHORT, GREATEST_MOVE) };
+    let at_inner = if has_both { (RowForm::Full, full) } else { (RowForm::Short, SHORT) };
     let mut rows = Vec::new();
     let mut top = 0.0;
     let mut push = |rows: &mut Vec<RowHeight>, [first, last]: [u32; 2], form, height: f32| {
@@ -113,13 +117,14 @@ fn folded(Depths { room, last, inner, kept, .. }: Depths<'_>) -> Vec<RowHeight> 
     };
     if inner > 0 {
         push(&mut rows, [0, 0], RowForm::Short, SHORT);
-        let most = (room - SHORT - FULL_WHERE_FOLDED as f32 * full).max(0.0);
+        let most = (room - SHORT - at_inner.1 - full).max(0.0);
         for (plies, form, height) in above(inner, most, kept) {
             push(&mut rows, plies, form, height);
         }
     }
     for ply in inner..(inner + FULL_WHERE_FOLDED).min(last + 1) {
-        push(&mut rows, [ply, ply], RowForm::Full, if ply == 0 { ROOT } else { full });
+        let (form, height) = if ply == inner { at_inner } else { (RowForm::Full, full) };
+        push(&mut rows, [ply, ply], form, if ply == 0 { height.min(ROOT) } else { height });
     }
     // What follows in a line, as far as it fits.
     let mut ply = inner + FULL_WHERE_FOLDED;

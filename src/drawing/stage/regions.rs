@@ -39,7 +39,7 @@ const LEAST_SKYLINE: f32 = 42.0;
 /// What bars have on either side of their contents, and above and below them.
 pub const BAR_PADDING: Point = point(12.0, 6.0);
 /// The same of a bar in a low window.
-const LOW_PADDING: f32 = 2.0;
+pub const LOW_PADDING: f32 = 1.0;
 /// What the panel with the sentence has there.
 pub const WORDS_PADDING: Point = point(24.0, 12.0);
 /// The height of the line that says how the search is done, in sizes of its type.

@@ -11,9 +11,6 @@ use super::{Item, item};
 words! {
     /// The tool bar and its menus.
     MenuWords {
-        scenario: Item =
-            en: item("Scenario", "Choose an example, or something you have opened."),
-            zh: item("示例", "选一个示例，或者你打开过的内容。");
         algorithm: Item =
             en: item("Algorithm", "Which search runs. Changing it searches again and keeps your place."),
             zh: item("算法", "用哪种搜索。换了算法会重新搜索，并留在原来的位置。");

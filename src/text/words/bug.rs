@@ -214,7 +214,6 @@ words! {
         works_on: fn(&str, &str, u64) -> String =
             en: |algorithm, rule, tree| format!("{algorithm} · {rule} · tree {tree}"),
             zh: |algorithm, rule, tree| format!("{algorithm} · {rule} · 第 {tree} 棵树");
-        leave: Item = en: item("✕", keyed!(en: "Back to the replay ({})", Escape)), zh: item("✕", keyed!(zh: "回到回放（{}）", Escape));
         /// How the two stand to one another: the step, and the last one of each.
         same_so_far: fn(u64) -> String =
             en: |step| format!("Step {step}: so far the two do the same."),

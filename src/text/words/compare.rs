@@ -15,9 +15,6 @@ words! {
         title: Item =
             en: item("Compare", "Two searches of this position side by side: what one visits and the other prunes."),
             zh: item("对比", "同一局面的两次搜索并排：哪些结点一个访问了，另一个省去了。");
-        close: Item =
-            en: item("Close", keyed!(en: "Back to the replay of the search on the left, where it stood. ({} or {})", Compare, Escape)),
-            zh: item("关闭", keyed!(zh: "回到左边搜索的回放，停在原来的地方。（{} 或 {}）", Compare, Escape));
         swap: Item =
             en: item("⇄", keyed!(en: "Left and right change places. ({})", SwapSides)),
             zh: item("⇄", keyed!(zh: "左右互换。（{}）", SwapSides));

@@ -9,10 +9,6 @@ use super::{Item, item};
 words! {
     /// What is open and its file, the menu of files, and unsaved work.
     FileWords {
-        /// The menu of files.
-        menu: Item =
-            en: item("File", "Open, save, recent files, pictures."),
-            zh: item("文件", "打开、保存、最近的文件、图片。");
         scenarios: Item =
             en: item("Examples…", keyed!(en: "The library: articles, textbooks, games. ({})", Library)),
             zh: item("示例…", keyed!(zh: "示例库：文章、教材、各种棋。（{}）", Library));

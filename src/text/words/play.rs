@@ -21,7 +21,6 @@ words! {
             zh: item("新对局…", keyed!(zh: "选择棋种和对弈的双方。（{}）", NewGame));
         /// What the game begins with.
         begin_with: &'static str = en: "Begin with", zh: "棋种与起始局面";
-        start_position: &'static str = en: "the start position", zh: "初始局面";
         on_screen: &'static str = en: "the position on screen", zh: "画面上的局面";
         begin: Item = en: item("Begin", "Begin the game."), zh: item("开始", "开始对弈。");
         close: &'static str = en: "Cancel", zh: "取消";
@@ -37,18 +36,6 @@ words! {
         pause: Item =
             en: item("Pause", keyed!(en: "Stop the search and the game. ({})", GoOn)),
             zh: item("暂停", keyed!(zh: "停止搜索，对局暂停。（{}）", GoOn));
-        save: Item =
-            en: item(
-                "Save…",
-                keyed!(en: "Save the game as RON, which keeps the searches, as PGN for chess, or as text for xiangqi. ({})", Save),
-            ),
-            zh: item(
-                "保存…",
-                keyed!(zh: "保存对局。RON 格式连同搜索一起保存；国际象棋还可以保存为 PGN，象棋还可以保存为文本。（{}）", Save),
-            );
-        load: Item =
-            en: item("Load…", keyed!(en: "Open a game from a file. ({})", Open)),
-            zh: item("载入…", keyed!(zh: "从文件载入一盘棋。（{}）", Open));
         leave: Item =
             en: item("Leave", "Leave the game. It can be resumed."),
             zh: item("离开", "离开这一局，以后还可以回来。");

@@ -207,7 +207,6 @@ words! {
                 }
             };
         spared: &'static str = en: "pruned", zh: "省去";
-        nothing: &'static str = en: "nothing", zh: "空着";
         /// The keys of the page, in a line: takes what the button that goes on is called.
         keys: fn(&str) -> String =
             en: |goes_on| {

@@ -139,6 +139,10 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             }
             let stage = StageKey::of(session);
             let has_board = session.run().is_some_and(|run| run.scenario.position.game().is_some());
+            // In a narrow window the keys do what the last buttons do.
+            if ui.available_width() < EXTRAS {
+                return;
+            }
             if has_board && button_ui(ui, look, words.present.board, "", &mut ids) {
                 let shown = replay::is_shown(&chrome.replay, stage, Pane::Board, session);
                 chrome.replay.chosen.insert((stage, Pane::Board), !shown);
@@ -156,6 +160,8 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
     ids
 }
 
+/// With less room than this, in points, it has no buttons for the board and for questions.
+const EXTRAS: f32 = 150.0;
 /// With less room than this, in points, it does not say where the search is.
 const POSITION: f32 = 150.0;
 

@@ -9,6 +9,7 @@ pub mod look;
 mod page;
 pub mod painted;
 pub mod painter;
+pub mod search_words;
 mod shell_request;
 pub mod text_block;
 pub mod widgets;

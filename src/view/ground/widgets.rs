@@ -21,7 +21,7 @@ pub fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
 /// Gives a choice its hint, and a name that says what is chosen.
 pub fn name_choice(response: &egui::Response, look: &Look, item: Item, chosen: &str) {
     response.clone().on_hover_text(if item.hint.is_empty() { item.label } else { item.hint });
-    let named = look.language.labelled(item.label, chosen);
+    let named = if chosen == item.label { chosen.to_owned() } else { look.language.labelled(item.label, chosen) };
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(named));
 }
 

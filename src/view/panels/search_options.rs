@@ -7,20 +7,8 @@ use crate::session::{Command, Run};
 use crate::text::Item;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_part_width};
+use crate::view::ground::search_words::{Part, depth_text};
 use crate::view::ground::{Look, ViewContext};
-
-/// A part of how a position is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// The algorithm.
-    Algorithm,
-    /// When it cuts.
-    Cutoff,
-    /// In which order moves are tried.
-    Ordering,
-    /// How deep it looks.
-    Depth,
-}
 
 /// Another choice of a part.
 #[derive(Clone, Copy, Debug)]
@@ -110,37 +98,6 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
 }
 
 impl Part {
-    /// All parts, in the order of the phrase.
-    pub const ALL: [Self; 4] = [Self::Algorithm, Self::Cutoff, Self::Ordering, Self::Depth];
-
-    /// What it is called.
-    pub fn item(self, look: &Look) -> Item {
-        let words = &look.words().menu;
-        match self {
-            Self::Algorithm => words.algorithm,
-            Self::Cutoff => words.cutoff,
-            Self::Ordering => words.ordering,
-            Self::Depth => words.depth,
-        }
-    }
-
-    /// Whether a search has a choice of it: one without a window has no rule.
-    pub fn is_chosen(self, options: SearchOptions) -> bool {
-        self != Self::Cutoff || options.algorithm.form().windowed
-    }
-
-    /// What stands for it in the phrase.
-    pub fn text(self, options: SearchOptions, look: &Look) -> String {
-        let words = look.words();
-        match self {
-            Self::Algorithm => (words.algorithms.name)(options.algorithm).label.to_owned(),
-            Self::Cutoff if !self.is_chosen(options) => words.menu.cutoff_none.label.to_owned(),
-            Self::Cutoff => (words.algorithms.cutoff)(options.cutoff).label.to_owned(),
-            Self::Ordering => (words.algorithms.ordering)(options.ordering).label.to_owned(),
-            Self::Depth => depth_text(options.depth, look),
-        }
-    }
-
     /// Draws what there is to choose from; gives back what was chosen.
     pub fn rows_ui(self, ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
         match self {
@@ -150,25 +107,6 @@ impl Part {
             Self::Depth => depths_ui(ui, look, run, options.depth),
         }
     }
-}
-
-/// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
-pub fn in_words(options: SearchOptions, look: &Look) -> String {
-    let is_said = |part: &Part| match part {
-        Part::Algorithm => true,
-        Part::Cutoff => part.is_chosen(options),
-        Part::Ordering => options.ordering != MoveOrdering::Natural,
-        Part::Depth => options.depth.is_some(),
-    };
-    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(|part| part.text(options, look)).collect();
-    parts.join(BETWEEN)
-}
-
-/// What is searched, and how: what a page or a mode works on.
-pub fn works_on(run: &Run, look: &Look) -> String {
-    let title = look.language.label(&run.scenario.title);
-    let search = in_words(run.options, look);
-    if title.is_empty() { search } else { format!("{title}{BETWEEN}{search}") }
 }
 
 fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
@@ -230,11 +168,6 @@ fn orderings_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering) -> Option<Change
         }
     }
     change
-}
-
-fn depth_text(depth: Option<u32>, look: &Look) -> String {
-    let words = &look.words().menu;
-    depth.map_or_else(|| words.depth_whole.to_owned(), |depth| (words.depth_limit)(depth))
 }
 
 fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, chosen: Option<u32>) -> Option<Change> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use plyscope::game::Value;
 use plyscope::practice::{Exercise, Fault, Filled, Place, Verdict, grade};
-use plyscope::search::Window;
+use plyscope::search::{CutoffRule, Window};
 use plyscope::trace::BoundKind;
 
 /// How often each fault was made.
@@ -13,7 +13,7 @@ pub struct Tally(BTreeMap<String, u32>);
 
 impl Tally {
     pub fn check(&self) {
-        assert_eq!(self.0.len(), 8, "{:?}", self.0);
+        assert_eq!(self.0.len(), 10, "{:?}", self.0);
         assert!(self.0.values().all(|count| *count > 1_000), "{:?}", self.0);
     }
 }
@@ -31,7 +31,9 @@ pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally
     assert_eq!((whole.right(), whole.of(), whole.first_wrong()), (exercise.filling_order().len(), whole.right(), None));
     for (turn, &(step, place)) in exercise.filling_order().iter().enumerate() {
         let right = exercise.truth(place).unwrap();
-        for (spoilt, fault) in corruptions(right).into_iter().skip((turn + number) % every).step_by(every) {
+        for (spoilt, fault) in
+            corruptions(right, ties_at(exercise, place, right)).into_iter().skip((turn + number) % every).step_by(every)
+        {
             match spoilt {
                 Some(spoilt) => sheet.filled.insert(place, spoilt),
                 None => sheet.filled.remove(&place),
@@ -59,8 +61,22 @@ fn one_window() -> Filled {
     Filled::Window(Window::new(Value::new(3), Value::new(5)))
 }
 
+/// Whether it is the rule that decides about an edge, for α and β are equal there: a strict one goes on with what is left of
+/// the window, the other one gives up.
+fn ties_at(exercise: &Exercise, place: Place, right: Filled) -> bool {
+    match right {
+        Filled::Window(Window { alpha, beta }) => alpha == beta,
+        Filled::Spared => {
+            let ties = exercise.is_tie(place);
+            assert!(!ties || exercise.recipe().cutoff == CutoffRule::AtEqual, "{:?}: {place:?}", exercise.recipe());
+            ties
+        }
+        Filled::Value(..) => false,
+    }
+}
+
 /// All ways to spoil an answer, with the fault that each is; and one that takes nothing away.
-fn corruptions(right: Filled) -> Vec<(Option<Filled>, Option<Fault>)> {
+fn corruptions(right: Filled, ties: bool) -> Vec<(Option<Filled>, Option<Fault>)> {
     let mut spoilt = vec![(None, Some(Fault::Missing))];
     let mut add = |filled, fault| spoilt.push((Some(filled), fault));
     match right {
@@ -71,12 +87,13 @@ fn corruptions(right: Filled) -> Vec<(Option<Filled>, Option<Fault>)> {
                 add(window(alpha, moved(beta, other)), Some(Fault::Window(false, true)));
                 add(window(moved(alpha, other), moved(beta, other)), Some(Fault::Window(true, true)));
             }
-            add(Filled::Spared, Some(Fault::IsVisited));
+            add(Filled::Spared, Some(if ties { Fault::IsVisitedAtEqual } else { Fault::IsVisited }));
             add(Filled::Value(alpha, None), Some(Fault::Missing));
         }
         Filled::Spared => {
-            add(Filled::Window(Window::FULL), Some(Fault::IsSpared));
-            add(one_window(), Some(Fault::IsSpared));
+            let fault = if ties { Fault::IsSparedAtEqual } else { Fault::IsSpared };
+            add(Filled::Window(Window::FULL), Some(fault));
+            add(one_window(), Some(fault));
             add(Filled::Value(Value::ZERO, None), Some(Fault::Missing));
         }
         Filled::Value(value, sign) => {

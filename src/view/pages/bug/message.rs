@@ -41,7 +41,9 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
         }
         ui.add_space(gap::SMALL);
         let state = RichText::new(round.state_text(look.language)).font(look.bold(look.sizes.body));
-        ui.label(if round.has_parted() { state.color(look.palette.cut) } else { state });
+        let state = if round.has_parted() { state.color(look.palette.cut) } else { state };
+        // A text would begin in the middle of the row and go on below the buttons.
+        ui.horizontal(|ui| ui.label(state));
     });
     let lines = if session.lesson().open().is_some() { LINES.1 } else { LINES.0 };
     let height = look.sizes.body * LINE * lines;

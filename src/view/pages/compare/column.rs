@@ -11,10 +11,10 @@ use crate::session::{Command, CompareCommand, Place, Run};
 use crate::text;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::painter::from_rect;
+use crate::view::ground::search_words::in_words;
 use crate::view::ground::text_block::{read_out, text_ui};
 use crate::view::ground::widgets::name_control;
 use crate::view::ground::{ViewContext, gap};
-use crate::view::panels::search_options::in_words;
 use crate::view::panels::tree::path::{PathBeside, path_beside_ui};
 use crate::view::panels::tree::{RunTree, run_tree_ui};
 

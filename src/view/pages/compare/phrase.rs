@@ -6,9 +6,10 @@ use egui::{RichText, Ui};
 use crate::replay::Side;
 use crate::search::SearchOptions;
 use crate::session::{Command, CompareCommand, Run};
-use crate::view::ground::entries::phrase_part_ui;
+use crate::view::ground::entries::{BETWEEN, phrase_part_ui, phrase_text_ui};
+use crate::view::ground::search_words::Part;
 use crate::view::ground::{Look, ViewContext};
-use crate::view::panels::search_options::{Change, Part};
+use crate::view::panels::search_options::Change;
 
 /// What a search has of a part; `None` where it has none, such as a rule without a window.
 fn text_of(part: Part, options: SearchOptions, look: &Look) -> Option<String> {
@@ -33,7 +34,7 @@ pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look));
     for (number, (part, text)) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))).enumerate() {
         if number > 0 {
-            point_ui(ui, look);
+            phrase_text_ui(ui, look, BETWEEN);
         }
         if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
             for (side, options) in [(Side::Right, right), (Side::Left, left)] {

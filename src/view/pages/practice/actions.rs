@@ -11,11 +11,14 @@ use crate::practice::{Place, Verdict};
 use crate::session::{Command, ExamStage, PracticeCommand, Round};
 use crate::text::{Item, Shortcut};
 use crate::view::ground::entries::{capped_button_ui, dark_button_ui};
-use crate::view::ground::widgets::name_control;
+use crate::view::ground::widgets::{beside_ui, name_control};
 use crate::view::ground::{Look, ViewContext};
 
 /// The least width of a cell of the track in which its place can be named, in points.
 const NAMED: f32 = 34.0;
+
+/// With less room than this beside them, in points, the track alone says how much is filled in.
+const PROGRESS: f32 = 560.0;
 
 /// Draws the buttons of the page: at most five, and at the right what is filled in and a new tree.
 pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
@@ -25,18 +28,20 @@ pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         results_ui(ui, context, view);
         return;
     };
-    ui.horizontal(|ui| {
-        if round.model().is_some() {
-            // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
-            ui.push_id("model answer", |ui| model_ui(ui, context, round));
-        } else {
-            match exam {
-                Some(ExamStage::Open) => open_exam_ui(ui, context, round, view),
-                Some(ExamStage::Over) => over_exam_ui(ui, context, round),
-                None => sheet_ui(ui, context, round, view),
+    beside_ui(ui, |ui| {
+        right_ui(ui, context, round, view);
+        ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
+            if round.model().is_some() {
+                // Its buttons are not those that stood here: what had the keyboard does not hand it on to another one.
+                ui.push_id("model answer", |ui| model_ui(ui, context, round));
+            } else {
+                match exam {
+                    Some(ExamStage::Open) => open_exam_ui(ui, context, round, view),
+                    Some(ExamStage::Over) => over_exam_ui(ui, context, round),
+                    None => sheet_ui(ui, context, round, view),
+                }
             }
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| right_ui(ui, context, round, view));
+        });
     });
 }
 
@@ -144,7 +149,7 @@ fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
     if has_before && button_ui(ui, look, words.tree_before, None, true) {
         other_tree(context, view, PracticeCommand::TreeBefore);
     }
-    if round.model().is_none() {
+    if round.model().is_none() && ui.available_width() > PROGRESS {
         let (filled, of) = round.progress();
         let progress = RichText::new((words.progress)(filled, of)).font(look.bold(look.sizes.least));
         ui.add(egui::Label::new(progress).truncate());

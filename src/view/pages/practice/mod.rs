@@ -61,6 +61,9 @@ fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
     view.follow(session);
     view.tell(context);
     let bar = |fill| Frame::new().fill(fill).inner_margin(Margin::symmetric(gap::PADDING as i8, 6));
+    if look.present && session.lesson().open().is_none() {
+        Panel::top("practice heading").frame(bar(look.palette.panel)).show(ui, |ui| heading_ui(ui, context, view));
+    }
     if unfolds(context, view) {
         Panel::top("practice bar").frame(bar(look.palette.panel)).show(ui, |ui| unfolded_ui(ui, context, view));
     }
@@ -91,6 +94,16 @@ fn practice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVi
             tree::tree_ui(ui, round, &geometry, context, view);
         }
         None => exam::results_ui(ui, context),
+    });
+}
+
+/// In front of a class there is no bar: what is filled in, and its choices, in a row of the page.
+fn heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeView) {
+    let look = context.look;
+    let title = view.heading(context).unwrap_or_else(|| context.words().practice.title.label.to_owned());
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(title).font(look.bold(look.sizes.body)));
+        choices::choices_ui(ui, context, view);
     });
 }
 

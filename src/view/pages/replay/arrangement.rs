@@ -1,7 +1,10 @@
 //! Which panels there are, and how they stand beside one another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
+
+use serde::de::{EnumAccess, VariantAccess as _, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use egui_tiles::{Container, Linear, LinearDir, Tabs, Tile, TileId, Tiles};
 
@@ -26,6 +29,68 @@ impl Pane {
 
 /// The arrangement of panels for one stage.
 pub type Arrangement = egui_tiles::Tree<Pane>;
+
+/// A panel as it was remembered; none that there is no more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct StoredPane(Option<Pane>);
+
+impl<'de> Deserialize<'de> for StoredPane {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Named;
+
+        impl<'de> Visitor<'de> for Named {
+            type Value = StoredPane;
+
+            fn expecting(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                out.write_str("a panel")
+            }
+
+            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<StoredPane, A::Error> {
+                let (name, variant): (String, _) = data.variant()?;
+                variant.unit_variant()?;
+                Ok(StoredPane(Pane::ALL.into_iter().find(|pane| format!("{pane:?}") == name)))
+            }
+        }
+
+        deserializer.deserialize_enum("Pane", &[], Named)
+    }
+}
+
+/// Reads the arrangements that were remembered, without the panels that there are no more.
+pub(super) fn read_arrangements<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<StageKey, Arrangement>, D::Error> {
+    let stored = BTreeMap::<StageKey, egui_tiles::Tree<StoredPane>>::deserialize(deserializer)?;
+    Ok(stored.into_iter().map(|(stage, tree)| (stage, of_known(stage, &tree))).collect())
+}
+
+fn of_known(stage: StageKey, stored: &egui_tiles::Tree<StoredPane>) -> Arrangement {
+    let is_gone = |id: TileId| matches!(stored.tiles.get(id), Some(Tile::Pane(StoredPane(None))));
+    let mut tiles = Tiles::default();
+    for (id, tile) in stored.tiles.iter() {
+        match tile {
+            Tile::Pane(StoredPane(Some(pane))) => tiles.insert(*id, Tile::Pane(*pane)),
+            Tile::Pane(StoredPane(None)) => {}
+            Tile::Container(container) => {
+                let mut container = container.clone();
+                container.retain(|child| !is_gone(child));
+                tiles.insert(*id, Tile::Container(container));
+            }
+        }
+    }
+    let root = stored.root().filter(|root| !is_gone(*root));
+    let mut known = egui_tiles::Tree::empty(id_of(stage));
+    (known.root, known.tiles) = (root, tiles);
+    known
+}
+
+/// Reads which panels a person has shown or hidden, without those that there are no more.
+pub(super) fn read_chosen<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<(StageKey, Pane), bool>, D::Error> {
+    let stored = BTreeMap::<(StageKey, StoredPane), bool>::deserialize(deserializer)?;
+    Ok(stored.into_iter().filter_map(|((stage, pane), shown)| Some(((stage, pane.0?), shown))).collect())
+}
 
 /// The shares of its container's room that a panel may have.
 pub(super) const SHARES: RangeInclusive<f32> = 1e-3..=1e5;

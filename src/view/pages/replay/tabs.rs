@@ -3,7 +3,7 @@
 use egui::{Button, Frame, Margin, Panel, Ui, vec2};
 
 use super::arrangement::Pane;
-use crate::drawing::stage::{BAR_PADDING, usual_tab};
+use crate::drawing::stage::{tabs_padding, usual_tab};
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 
@@ -36,7 +36,7 @@ pub(super) fn tabs_ui(
     }
     let chosen =
         tabs.chosen.filter(|pane| panes.contains(pane)).unwrap_or_else(|| usual_tab(session, run, panes, by_hand));
-    let margin = Margin::symmetric(gap::PADDING as i8, BAR_PADDING.y as i8);
+    let margin = Margin::symmetric(gap::PADDING as i8, tabs_padding(ui.ctx().content_rect().height()) as i8);
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let mut wanted = chosen;
     Panel::top("tabs").frame(frame).resizable(false).show_separator_line(false).show(ui, |ui| {

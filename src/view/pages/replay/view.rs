@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::Rise;
-use super::arrangement::{Arrangement, Pane, StageKey, copied, usual_arrangement};
+use super::arrangement::{Arrangement, Pane, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
 use super::columns::Columns;
 use super::tabs::Tabs;
 use crate::view::panels::code::CodeView;
@@ -21,8 +21,10 @@ use crate::view::panels::whole::WholeState;
 #[serde(default)]
 pub struct ReplayView {
     /// How the panels stand, by stage; what a person arranges is kept for scenarios of the same kind.
+    #[serde(deserialize_with = "read_arrangements")]
     arrangements: BTreeMap<StageKey, Arrangement>,
     /// Panels that a person has shown or hidden by hand, by stage.
+    #[serde(deserialize_with = "read_chosen")]
     pub chosen: BTreeMap<(StageKey, Pane), bool>,
     /// The widths that the columns were given.
     pub(super) columns: Columns,

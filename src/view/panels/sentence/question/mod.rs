@@ -15,9 +15,9 @@ use crate::session::{Asking, Command, HowOften, OpenQuestion, PredictCommand, Ru
 use crate::text::{self, QuestionText};
 use crate::trace::Step;
 use crate::view::ground::cache::{RunKey, kept};
+use crate::view::ground::search_words::works_on;
 use crate::view::ground::widgets::heading_ui;
 use crate::view::ground::{Look, ViewContext, gap, text_block};
-use crate::view::panels::search_options::works_on;
 
 /// What is being typed.
 #[derive(Clone, Debug, Default, PartialEq)]

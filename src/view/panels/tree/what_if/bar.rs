@@ -9,8 +9,8 @@ use crate::game::tree::TreeNode;
 use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, WhatIfCommand};
 use crate::text::{self, Item, Language};
 use crate::trace::BoundKind;
+use crate::view::ground::search_words::works_on;
 use crate::view::ground::{Look, ViewContext, gap};
-use crate::view::panels::search_options::works_on;
 
 /// Draws the bar at the upper edge of the room, if the mode is on; gives the room that is left. The bar is always as
 /// high as its longest text needs, so that the tree below stays where it is.
