@@ -100,7 +100,7 @@ pub(in crate::scenario) fn through_in_a_comparison() -> Message {
 pub(in crate::scenario) fn what_if_in_a_comparison() -> Message {
     said(
         "`what_if` goes with one search alone, expected none where two are compared",
-        "`what_if`只与单个搜索连用，对比两个搜索时不应写",
+        "`what_if` 只与单个搜索连用，对比两个搜索时不应写",
     )
 }
 
