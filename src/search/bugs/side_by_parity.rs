@@ -14,6 +14,7 @@ pub(super) struct SideByParity;
 
 impl<P: Position, O: Observer> Mistaken<'_, SideByParity, P, O> {
     #[allow(unused_variables, reason = "not to look at whose turn it is, is the mistake")]
+    #[allow(clippy::manual_is_multiple_of, reason = "the remainder stands in the article, and in every language")]
     //> side-by-parity
     /// Max's value of the position, looking `depth` plies ahead.
     pub(super) fn minimax(&mut self, depth: u32, maximizing_player: bool) -> Value {

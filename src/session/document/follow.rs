@@ -60,7 +60,7 @@ impl Session {
             }
             Work::Practice => {
                 let is_saved = is_saved_practice(&documents.practice, &documents.practice_now);
-                (!is_saved).then(|| Stamp::Version(documents.practice_version))
+                (!is_saved).then_some(Stamp::Version(documents.practice_version))
             }
             Work::LeftPractice => {
                 let (kept, file) = documents.left_practice.as_ref()?;

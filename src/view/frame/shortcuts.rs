@@ -416,7 +416,8 @@ impl Pressed<'_, '_> {
     fn lesson(&mut self, command: LessonCommand) {
         let is_on = matches!(command, LessonCommand::On) && self.session.screen().present;
         // The text of a slide may be longer than its room.
-        if !self.is_repeat && !(is_on && self.chrome.lesson.goes_on()) {
+        let is_taken = self.is_repeat || (is_on && self.chrome.lesson.goes_on());
+        if !is_taken {
             self.push(Command::Lesson(command));
         }
     }
