@@ -14,7 +14,9 @@ pub struct Tally(BTreeMap<String, u32>);
 impl Tally {
     pub fn check(&self) {
         assert_eq!(self.0.len(), 10, "{:?}", self.0);
-        assert!(self.0.values().all(|count| *count > 1_000), "{:?}", self.0);
+        // A tie is rarer than all else.
+        let least = |fault: &str| if fault.ends_with("AtEqual") { 500 } else { 1_000 };
+        assert!(self.0.iter().all(|(fault, count)| *count > least(fault)), "{:?}", self.0);
     }
 }
 
