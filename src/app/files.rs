@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 use egui::{Context, ViewportCommand};
 
@@ -10,6 +11,31 @@ use crate::session::{Command, DocumentCommand, Work};
 
 use super::App;
 use super::saving::{Saving, save_under, usual_name};
+
+/// What came of a dialog that asks for a file.
+pub(super) enum Answer {
+    /// This file was chosen.
+    Chosen(PathBuf),
+    /// It was closed without a choice.
+    Left,
+    /// The system shows none.
+    NoDialog,
+}
+
+/// A dialog that is over sooner than this was never shown.
+const HARDLY_SEEN: Duration = Duration::from_millis(200);
+
+impl Answer {
+    /// Asks, and takes as long as the person does.
+    fn of(ask: impl FnOnce() -> Option<PathBuf>) -> Self {
+        let began = Instant::now();
+        match ask() {
+            Some(path) => Self::Chosen(path),
+            None if began.elapsed() < HARDLY_SEEN => Self::NoDialog,
+            None => Self::Left,
+        }
+    }
+}
 
 impl App {
     /// Files that were dropped on the window, or chosen in the dialog.
@@ -20,11 +46,15 @@ impl App {
         }
         if let Some(chosen) = &self.dialog {
             match chosen.try_recv() {
-                Ok(Some(path)) => {
+                Ok(Answer::Chosen(path)) => {
                     self.dialog = None;
                     self.session.apply(Command::Open(Source::File(path)));
                 }
-                Ok(None) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
+                Ok(Answer::NoDialog) => {
+                    self.dialog = None;
+                    self.session.apply(Command::Document(DocumentCommand::NoDialog));
+                }
+                Ok(Answer::Left) | Err(mpsc::TryRecvError::Disconnected) => self.dialog = None,
                 Err(mpsc::TryRecvError::Empty) => {}
             }
         }
@@ -37,8 +67,7 @@ impl App {
         let title = self.session.settings().language.words().menu.open.label;
         // The dialog belongs to the system and may take as long as the person does.
         std::thread::spawn(move || {
-            let path = rfd::FileDialog::new().set_title(title).pick_file();
-            let _ = sender.send(path);
+            let _ = sender.send(Answer::of(|| rfd::FileDialog::new().set_title(title).pick_file()));
             waker.request_repaint();
         });
         self.dialog = Some(chosen);
@@ -97,8 +126,8 @@ impl App {
         let waker = ctx.clone();
         std::thread::spawn(move || {
             let dialog = rfd::FileDialog::new().set_title(title).set_file_name(usual);
-            let path = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending])).save_file();
-            let _ = sender.send(path);
+            let dialog = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending]));
+            let _ = sender.send(Answer::of(|| dialog.save_file()));
             waker.request_repaint();
         });
         self.save_dialog = Some((saving, chosen));
@@ -107,15 +136,19 @@ impl App {
     /// Saves under the name chosen in the dialog, once it has been chosen.
     pub(super) fn save_chosen(&mut self) {
         let Some((_, chosen)) = &self.save_dialog else { return };
-        let path = match chosen.try_recv() {
-            Ok(path) => path,
-            Err(mpsc::TryRecvError::Disconnected) => None,
+        let answer = match chosen.try_recv() {
+            Ok(answer) => answer,
+            Err(mpsc::TryRecvError::Disconnected) => Answer::Left,
             Err(mpsc::TryRecvError::Empty) => return,
         };
         let Some((saving, _)) = self.save_dialog.take() else { return };
-        match path {
-            Some(path) => self.save(&saving, path),
-            None => self.saves_to_close = false,
+        match answer {
+            Answer::Chosen(path) => self.save(&saving, path),
+            Answer::Left => self.saves_to_close = false,
+            Answer::NoDialog => {
+                self.saves_to_close = false;
+                self.session.apply(Command::Document(DocumentCommand::NoDialog));
+            }
         }
     }
 

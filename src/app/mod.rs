@@ -153,9 +153,9 @@ struct App {
     chrome: Chrome,
     searching: Option<Searching>,
     walks: Walks,
-    dialog: Option<Receiver<Option<PathBuf>>>,
+    dialog: Option<Receiver<files::Answer>>,
     /// What is to be saved, and the answer of the dialog that asks where.
-    save_dialog: Option<(Saving, Receiver<Option<PathBuf>>)>,
+    save_dialog: Option<(Saving, Receiver<files::Answer>)>,
     picture: Option<PictureWish>,
     /// A picture that was asked for in the menu.
     menu_picture: Option<MenuPicture>,

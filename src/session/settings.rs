@@ -264,6 +264,8 @@ pub enum Notice {
     Saved,
     /// What is on screen has nothing in it that could be saved.
     NothingToSave,
+    /// The system shows no dialog that asks for a file.
+    NoDialog,
     /// A picture is in the clipboard.
     PictureCopied,
     /// Whether questions are asked, and how, from now on.

@@ -52,6 +52,9 @@ words! {
         nothing_to_save: &'static str =
             en: "There is nothing to save on this page.",
             zh: "这一页没有可以保存的内容。";
+        no_dialog: &'static str =
+            en: "The system shows no dialog for files. Drop a file on the window, or start with its name; what is not saved is kept for the next start.",
+            zh: "系统没有显示选择文件的对话框。可以把文件拖到窗口里，或者启动时写上文件名；没有保存的内容会留到下次启动。";
         picture_copied: &'static str = en: "The picture is in the clipboard.", zh: "图片已复制到剪贴板。";
         no_picture: &'static str =
             en: "the window gave no picture, expected one",

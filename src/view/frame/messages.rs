@@ -65,6 +65,7 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::NoBreakpoint => words.code.no_breakpoint.to_owned(),
             Notice::Saved => words.files.saved_notice.to_owned(),
             Notice::NothingToSave => words.files.nothing_to_save.to_owned(),
+            Notice::NoDialog => words.files.no_dialog.to_owned(),
             Notice::PictureCopied => words.files.picture_copied.to_owned(),
             Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
             Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),

@@ -11,7 +11,10 @@ use crate::view::ground::{ViewContext, gap};
 /// Draws a strip below the bar, until it is closed or something else is opened.
 pub fn welcome_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (screen, look) = (context.session.screen(), context.look);
-    let is_elsewhere = screen.activity != Activity::Replay || context.session.lesson().open().is_some();
+    let is_elsewhere = screen.activity != Activity::Replay
+        || screen.setup
+        || context.session.lesson().open().is_some()
+        || context.session.play().is_some();
     if is_elsewhere {
         chrome.welcome = false;
     }

@@ -129,8 +129,8 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
         }
         _ => format!("✎ {}", words.class.label),
     };
-    // What is asked about, where there is room for it beside the sentence.
-    let about = session.run().map(|run| format!("{text} · {}", works_on(run, look)));
+    // What is asked about, where there is room for it beside the sentence; a question and its grades need all of it.
+    let about = session.run().filter(|_| !is_shown(session)).map(|run| format!("{text} · {}", works_on(run, look)));
     let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), look.least(), look.palette.second).size().x;
     let text = about.filter(|about| width(about) <= room.width() * 0.5).unwrap_or(text);
     let corner = Rect::from_min_max(pos2(room.left(), room.bottom() - look.sizes.least * 1.8), room.max);
