@@ -17,6 +17,10 @@ pub enum Forbidden {
     NotSo,
     /// The piece moves so, but another one stands in its way.
     Blocked,
+    /// A horse moves so, but a piece stands beside it on its way.
+    HorseBlocked,
+    /// An elephant moves so, but a piece stands in the middle of its way.
+    ElephantBlocked,
     /// A cannon takes only what stands behind exactly one other piece.
     Cannon,
     /// The two generals would face each other.
@@ -35,12 +39,14 @@ pub enum Forbidden {
 
 impl Forbidden {
     /// All reasons; those about a king, of the king of chess.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::NoPiece,
         Self::NotYourPiece,
         Self::OwnPiece,
         Self::NotSo,
         Self::Blocked,
+        Self::HorseBlocked,
+        Self::ElephantBlocked,
         Self::Cannon,
         Self::GeneralsFace,
         Self::StillInCheck(PieceKind::King),
@@ -60,6 +66,8 @@ impl fmt::Display for Forbidden {
             Self::OwnPiece => formatter.write_str("a piece of the same side stands there"),
             Self::NotSo => formatter.write_str("the piece does not move so"),
             Self::Blocked => formatter.write_str("another piece stands in its way"),
+            Self::HorseBlocked => formatter.write_str("a piece right beside the horse stands in its way"),
+            Self::ElephantBlocked => formatter.write_str("a piece stands on the elephant’s way"),
             Self::Cannon => formatter.write_str("a cannon takes a piece behind exactly one other"),
             Self::GeneralsFace => formatter.write_str("the generals would face each other"),
             Self::StillInCheck(kind) => write!(formatter, "it leaves the {} in check", kind.name()),

@@ -253,7 +253,11 @@ impl Session {
     fn show(&mut self, part: ScreenPart, open: bool) {
         let screen = &mut self.screen;
         match part {
-            ScreenPart::Present => screen.present = open,
+            ScreenPart::Present => {
+                screen.present = open;
+                // The ring is of presenting alone.
+                screen.spotlight &= open;
+            }
             ScreenPart::Blank => screen.blank = open,
             ScreenPart::Help => screen.help = open,
             ScreenPart::Spotlight => screen.spotlight = open,

@@ -23,14 +23,18 @@ fn refused(game: Game, fen: &str, text: &str) -> Option<Forbidden> {
 
 #[test]
 fn xiangqi_says_why() {
-    use Forbidden::{Blocked, Cannon, GeneralsFace, IntoCheck, NoPiece, NotSo, NotYourPiece, OwnPiece, StillInCheck};
+    use Forbidden::{
+        Blocked, Cannon, ElephantBlocked, GeneralsFace, HorseBlocked, IntoCheck, NoPiece, NotSo, NotYourPiece,
+        OwnPiece, StillInCheck,
+    };
     let general = PieceKind::General;
     for (fen, text, why) in [
         ("start", "e5e6", NoPiece),
         ("start", "h9g7", NotYourPiece),
         ("start", "a0a3", OwnPiece),
         ("start", "h0h1", NotSo),
-        ("start", "H0-F1", Blocked),
+        ("start", "H0-F1", HorseBlocked),
+        ("4k4/9/9/9/9/9/9/9/3N5/2B1K4 w", "c0e2", ElephantBlocked),
         ("start", "a0a4", Blocked),
         ("start", "c0e4", NotSo),
         // The horse is the only thing between the generals.

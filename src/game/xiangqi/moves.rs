@@ -242,8 +242,8 @@ impl Board {
         let is_on_line = file_of(from) == file_of(to) || rank_of(from) == rank_of(to);
         let has_step = |steps: &[Steps; POINTS]| steps[usize::from(from)].as_slice().iter().any(|step| step.to == to);
         match kind_of(self.cell(from)) {
-            HORSE if has_step(&HORSE_STEPS) => Forbidden::Blocked,
-            ELEPHANT if has_step(&ELEPHANT_STEPS) => Forbidden::Blocked,
+            HORSE if has_step(&HORSE_STEPS) => Forbidden::HorseBlocked,
+            ELEPHANT if has_step(&ELEPHANT_STEPS) => Forbidden::ElephantBlocked,
             CHARIOT if is_on_line => Forbidden::Blocked,
             CANNON if is_on_line && self.cell(to) != EMPTY => Forbidden::Cannon,
             CANNON if is_on_line => Forbidden::Blocked,

@@ -103,7 +103,7 @@ pub(in crate::text) fn move_error(error: &MoveError) -> String {
             format!("“{text}”不是着法，要写成 {example} 这样。")
         }
         MoveError::Illegal(text) => format!("这里不能走“{text}”。"),
-        MoveError::Forbidden(text, why) => format!("不能走“{text}”：{}。", forbidden(*why)),
+        MoveError::Forbidden(_, why) => format!("不能这样走：{}。", forbidden(*why)),
         MoveError::Ambiguous(text) => format!("“{text}”可以指好几个着法，请写明走哪个棋子。"),
         MoveError::Over => "棋已经下完了。".to_owned(),
     })
@@ -118,6 +118,8 @@ fn forbidden(why: Forbidden) -> &'static str {
         Forbidden::OwnPiece => "那里是自己的棋子",
         Forbidden::NotSo => "这个棋子不能这样走",
         Forbidden::Blocked => "路上有别的棋子挡住",
+        Forbidden::HorseBlocked => "马腿被蹩住了",
+        Forbidden::ElephantBlocked => "象眼被塞住了",
         Forbidden::Cannon => "炮要隔一个棋子才能吃子",
         Forbidden::GeneralsFace => "将帅不能在同一条直线上直接照面",
         Forbidden::StillInCheck(kind) if is_king(kind) => "王正被将军，这样走解不了将",

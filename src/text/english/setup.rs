@@ -63,7 +63,7 @@ pub(in crate::text) fn move_error(error: &MoveError) -> String {
     match error {
         MoveError::Unreadable(text, example) => format!("“{text}” is no move. Write one such as {example}."),
         MoveError::Illegal(text) => format!("“{text}” is not allowed here."),
-        MoveError::Forbidden(text, why) => format!("“{text}” is not allowed: {why}."),
+        MoveError::Forbidden(_, why) => format!("This move is not allowed: {why}."),
         MoveError::Ambiguous(text) => format!("“{text}” means more than one move. Say which piece moves."),
         MoveError::Over => "The game is over.".to_owned(),
     }

@@ -210,7 +210,11 @@ impl Hand<'_> {
     fn touch(&mut self, at: Square) {
         let taken = self.view.taken.take();
         self.view.refused = None;
-        if moves_from(self.position, Some(at)).next().is_some() && !self.can_go(taken, at) {
+        let puts = self.position.description().is_some_and(|game| game.puts_pieces);
+        // A piece that cannot move is taken, too: where it is let go, the reason is given.
+        let is_own = self.position.piece(at).is_some_and(|piece| piece.player == self.position.side_to_move());
+        let is_stuck = !puts && taken.is_none() && is_own && self.position.outcome().is_none();
+        if (is_stuck || moves_from(self.position, Some(at)).next().is_some()) && !self.can_go(taken, at) {
             // A second touch lets it go.
             self.view.taken = Some(at).filter(|_| taken != Some(at));
         } else if let Some(from) = taken {
@@ -220,7 +224,6 @@ impl Hand<'_> {
             let falls = self.position.description().is_some_and(|game| game.board.is_upright());
             let fits = |to: Square| if falls { to.file == at.file } else { to == at };
             let found = moves_from(self.position, None).find(|(_, to)| fits(*to));
-            let puts = self.position.description().is_some_and(|game| game.puts_pieces);
             let game = self.position.game();
             self.view.refused = match (self.position.piece(at), game) {
                 (Some(piece), Some(game)) if found.is_none() && self.position.outcome().is_none() => {
