@@ -168,7 +168,7 @@ impl PieceBrush<'_> {
                     self.glyph(solid, centre + off, size, faded(fill), false);
                 }
                 // Lines that are drawn over one another would make a small white figure dark.
-                let (count, radius) = if side < 30.0 { (1, 0.0) } else { (4, side * 0.007) };
+                let (count, radius) = if side < 48.0 { (1, 0.0) } else { (4, side * 0.007) };
                 for off in around(count, radius) {
                     self.glyph(outlined, centre + off, size, faded(edge), false);
                 }
@@ -177,6 +177,12 @@ impl PieceBrush<'_> {
                 if presence == Presence::Solid {
                     for off in around(12, width) {
                         self.glyph(solid, centre + off, size, edge, false);
+                    }
+                }
+                // The light edge would fill what is cut out of a small queen.
+                if piece.kind == PieceKind::Queen && side < 48.0 {
+                    for off in around(6, width * 0.6) {
+                        self.glyph(solid, centre + off, size, faded(fill), false);
                     }
                 }
                 self.glyph(solid, centre, size, faded(fill), false);
