@@ -149,7 +149,8 @@ shortcuts! {
     }
     /// In front of a class.
     Present {
-        Present ["F5"] => en: "present: full screen, only the picture and the reason", zh: "放映：全屏，只留图和“为什么”";
+        Present ["F5"] => en: "present: full screen, only the picture and the reason; keys that open something rest meanwhile",
+            zh: "放映：全屏，只留图和“为什么”；这时打开其他内容的按键不起作用";
         Blank ["B", "."] => en: "blank the screen, and back", zh: "黑屏，再按恢复";
         Spotlight ["S"] => en: "a ring around the pointer", zh: "在指针周围画一个圈";
         Escape ["Esc"] => en: "leave Present, close a page, cancel a search", zh: "退出放映、关闭页面、取消搜索";
