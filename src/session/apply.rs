@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::Move;
-use crate::scenario::{GameFile, InputError, Scenario, Source};
+use crate::scenario::{InputError, Scenario, Source};
 use crate::trace::{Record, Step};
 
 use super::document::{Documents, Opening};
@@ -37,8 +37,6 @@ pub struct Session {
     pub(super) error: Option<Box<InputError>>,
     /// The game that is being played; it may stand behind another scenario.
     pub(super) play: Option<Play>,
-    /// The game that was left last.
-    pub(super) left_game: Option<Box<GameFile>>,
     /// What is set up; kept while the page for it is closed.
     pub(super) setup: Option<SetupEditor>,
     /// The breakpoints, and the run to one of them.

@@ -75,11 +75,6 @@ impl Session {
         self.play.as_ref().is_some_and(|play| run.is_none() || run == play.on_screen)
     }
 
-    /// The game that was left last, or that another one has replaced, if any of its moves had been played.
-    pub fn left_game(&self) -> Option<&GameFile> {
-        self.left_game.as_deref()
-    }
-
     pub(super) fn start_game(&mut self, start: &AnyPosition, agents: [Agent; 2]) {
         // An explicit tree is no game for two: it has no winner.
         if start.game().is_some() && !agents.into_iter().any(is_mistaken) {
@@ -130,16 +125,14 @@ impl Session {
             }
         }
         if play.game().plies() > 0 {
-            self.left_game = Some(Box::new(play.file()));
-            self.game_is_left();
+            self.game_is_left(play.file());
         }
     }
 
     /// Opens the game again that was left last; the one that is being played changes places with it.
     fn resume_game(&mut self) {
-        if let Some(file) = self.left_game.take() {
-            let kept = self.take_left_game_file();
-            self.open_game(*file);
+        if let Some((file, kept)) = self.take_left_game() {
+            self.open_game(file);
             self.game_is_resumed(kept);
         }
     }

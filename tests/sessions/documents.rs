@@ -156,13 +156,36 @@ fn a_game_is_work_from_its_first_move_on() {
     assert_eq!(names(&session), ["Connect Four, 3 moves"]);
     assert_eq!(session.unsaved()[0].path.as_deref(), Some(Path::new("game.ron")));
     assert_eq!(session.path_of(Work::Game), None);
-    document(&mut session, DocumentCommand::OpenLeft(Work::LeftGame));
+    let left = session.unsaved()[0].work;
+    document(&mut session, DocumentCommand::OpenLeft(left));
     is(&session, DocumentKind::Game, SavedState::NotSaved, "Connect Four, 3 moves");
     assert_eq!(session.path_of(Work::Game), Some(Path::new("game.ron")));
     // A game behind something else is not on screen, and yet not saved.
     apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
     assert_eq!(session.document().kind, DocumentKind::BuiltIn);
     assert_eq!(names(&session), ["Connect Four, 3 moves"]);
+}
+
+#[test]
+fn no_game_is_lost_for_the_next_ones() {
+    let mut session = new();
+    let games = [Game::ConnectFour, Game::Xiangqi, Game::Gomoku, Game::Chess];
+    for (number, game) in games.into_iter().enumerate() {
+        let start = game.start();
+        let moves: Vec<_> = start.legal_moves().take(1).collect();
+        apply(&mut session, Command::Play(PlayCommand::Start(Box::new(start), [Agent::Person; 2])));
+        apply(&mut session, Command::Play(PlayCommand::Move(moves[0])));
+        assert_eq!(session.unsaved().len(), number + 1, "{:?}", names(&session));
+    }
+    // Each of them is opened again, and the one on screen is left for it.
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in games {
+        let last = session.unsaved().pop().expect("a game that was left").work;
+        document(&mut session, DocumentCommand::OpenLeft(last));
+        seen.insert(session.document().title);
+        assert_eq!(session.unsaved().len(), games.len(), "{:?}", names(&session));
+    }
+    assert_eq!(seen.len(), games.len(), "{seen:?}");
 }
 
 #[test]

@@ -205,7 +205,10 @@ impl Session {
     fn open_left(&mut self, work: Work) {
         match work {
             Work::Game => self.carry_out_play(PlayCommand::Show),
-            Work::LeftGame => self.carry_out_play(PlayCommand::Resume),
+            Work::LeftGame(number) => {
+                self.bring_forward(number);
+                self.carry_out_play(PlayCommand::Resume);
+            }
             Work::Practice => self.open_activity(Activity::Practice, true),
             Work::LeftPractice => {
                 let Some((kept, file)) = self.documents.left_practice.take() else { return };

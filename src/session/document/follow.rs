@@ -7,7 +7,7 @@ use crate::scenario::{Content, GameFile, PracticeFile, Scenario, SetUpFile};
 use crate::search::SearchOptions;
 use crate::session::{Activity, Play, Run, Session, Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 
-use super::{Kept, Opening, Stamp, TreeWork, Work};
+use super::{Kept, LeftGame, Opening, Stamp, TreeWork, Work};
 
 /// So many trees that were left unsaved are kept; of more, the one that was left first goes.
 const MOST_LEFT: usize = 20;
@@ -35,7 +35,9 @@ impl Session {
     /// All work there may be.
     fn works(&self) -> Vec<Work> {
         let trees = self.documents.trees.iter().map(|tree| Work::Tree(tree.run));
-        trees.chain([Work::Game, Work::LeftGame, Work::Practice, Work::LeftPractice, Work::SetUp]).collect()
+        let games = self.documents.left_games.iter().rev().map(|left| Work::LeftGame(left.number));
+        let others = [Work::Practice, Work::LeftPractice, Work::SetUp];
+        trees.chain([Work::Game]).chain(games).chain(others).collect()
     }
 
     /// What work looks like that would be lost.
@@ -48,15 +50,11 @@ impl Session {
             }
             Work::Game => {
                 let game = self.play()?.game();
-                let is_saved = saved_game(&documents.game)
-                    .is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
-                (game.plies() > 0 && !is_saved).then(|| Stamp::Moves(game.moves().to_vec()))
+                is_lost(&documents.game, game).then(|| Stamp::Moves(game.moves().to_vec()))
             }
-            Work::LeftGame => {
-                let game = &self.left_game()?.game;
-                let is_saved = saved_game(&documents.left_game)
-                    .is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
-                (game.plies() > 0 && !is_saved).then(|| Stamp::Moves(game.moves().to_vec()))
+            Work::LeftGame(number) => {
+                let left = self.left_of(number)?;
+                left.is_unsaved().then(|| Stamp::Moves(left.file.game.moves().to_vec()))
             }
             Work::Practice => {
                 let is_saved = is_saved_practice(&documents.practice, &documents.practice_now);
@@ -132,13 +130,13 @@ impl Session {
     pub(in crate::session) fn game_is_opened(&mut self, file: GameFile, opening: &Opening) {
         let kept = opening.kept(Content::Game(Box::new(file.clone())));
         // What a file held before is not to be resumed, nor what was left before it to be lost for it.
-        let left = opening.is_reload.then(|| (self.left_game.clone(), self.documents.left_game.clone()));
+        let left = opening.is_reload.then(|| self.documents.left_games.clone());
         let plies = self.play().filter(|_| opening.is_reload).map(Play::shown_plies);
         self.open_game(file);
         self.screen.setup = false;
         self.documents.game = kept;
-        if let Some((file, kept)) = left {
-            (self.left_game, self.documents.left_game) = (file, kept);
+        if let Some(left) = left {
+            self.documents.left_games = left;
         }
         if let (Some(play), Some(plies)) = (&mut self.play, plies) {
             play.look_at(plies);
@@ -146,14 +144,37 @@ impl Session {
         self.is_opened(opening);
     }
 
-    /// The game is left for another one, or for good: what is known of its file goes with it.
-    pub(in crate::session) fn game_is_left(&mut self) {
-        self.documents.left_game = std::mem::take(&mut self.documents.game);
+    /// The game that was left last.
+    pub fn left_game(&self) -> Option<&GameFile> {
+        self.documents.left_games.last().map(|left| &*left.file)
     }
 
-    /// Takes what is known of the file of the game that was left last, which is about to be opened again.
-    pub(in crate::session) fn take_left_game_file(&mut self) -> Kept {
-        std::mem::take(&mut self.documents.left_game)
+    /// A game is left for another one, or for good: what is known of its file goes with it.
+    pub(in crate::session) fn game_is_left(&mut self, file: GameFile) {
+        let documents = &mut self.documents;
+        documents.games_left += 1;
+        let kept = std::mem::take(&mut documents.game);
+        let left = LeftGame { number: documents.games_left, kept, file: Box::new(file) };
+        // What is in a file can be opened from there.
+        documents.left_games.retain(LeftGame::is_unsaved);
+        documents.left_games.push(left);
+        let more = documents.left_games.len().saturating_sub(MOST_LEFT);
+        documents.left_games.drain(..more);
+    }
+
+    /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
+    pub(in crate::session) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
+        let left = self.documents.left_games.pop()?;
+        Some((*left.file, left.kept))
+    }
+
+    /// Takes a game that was left as the one that was left last.
+    pub(super) fn bring_forward(&mut self, number: u64) {
+        let games = &mut self.documents.left_games;
+        if let Some(place) = games.iter().position(|left| left.number == number) {
+            let left = games.remove(place);
+            games.push(left);
+        }
     }
 
     pub(in crate::session) fn game_is_resumed(&mut self, kept: Kept) {
@@ -234,6 +255,18 @@ impl TreeWork {
             _ => false,
         };
     }
+}
+
+impl LeftGame {
+    fn is_unsaved(&self) -> bool {
+        is_lost(&self.kept, &self.file.game)
+    }
+}
+
+/// Whether a game would be lost: it has moves, and is in no file as it is.
+fn is_lost(kept: &Kept, game: &PlayedGame) -> bool {
+    let is_saved = saved_game(kept).is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
+    game.plies() > 0 && !is_saved
 }
 
 fn saved_game(kept: &Kept) -> Option<&PlayedGame> {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Label, Move};
-use crate::scenario::{Content, PracticeFile, Scenario, Source, UnsavedWork};
+use crate::scenario::{Content, GameFile, PracticeFile, Scenario, Source, UnsavedWork};
 use crate::search::SearchOptions;
 
 use super::{Activity, Session};
@@ -26,8 +26,8 @@ pub enum Work {
     Tree(u64),
     /// The game that is played.
     Game,
-    /// The game that was left last.
-    LeftGame,
+    /// A game that was left, by its number.
+    LeftGame(u64),
     /// The sheets, the exam and the scores of practice.
     Practice,
     /// The same from before a file of practice was opened.
@@ -130,6 +130,14 @@ struct TreeWork {
     is_saved: bool,
 }
 
+/// A game that was left for another one.
+#[derive(Clone, Debug)]
+struct LeftGame {
+    number: u64,
+    kept: Kept,
+    file: Box<GameFile>,
+}
+
 /// Where what is being opened comes from.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Opening {
@@ -173,7 +181,10 @@ impl Opening {
 pub(super) struct Documents {
     trees: Vec<TreeWork>,
     game: Kept,
-    left_game: Kept,
+    /// The games that were left, the latest at the end.
+    left_games: Vec<LeftGame>,
+    /// Counts them.
+    games_left: u64,
     practice: Kept,
     /// Practice as it is now; a file of it takes time to make.
     practice_now: Arc<PracticeFile>,
@@ -269,7 +280,7 @@ impl Session {
                 Some(Content::Scenario(Arc::new(tree.now.as_searched(tree.options))))
             }
             Work::Game => self.play().map(|play| Content::Game(Box::new(play.file()))),
-            Work::LeftGame => self.left_game.as_ref().map(|file| Content::Game(file.clone())),
+            Work::LeftGame(number) => self.left_of(number).map(|left| Content::Game(left.file.clone())),
             Work::Practice => Some(Content::Practice(Arc::clone(&self.documents.practice_now))),
             Work::LeftPractice => {
                 self.documents.left_practice.as_ref().map(|(_, file)| Content::Practice(Arc::clone(file)))
@@ -303,6 +314,10 @@ impl Session {
         self.documents.question.as_ref()
     }
 
+    fn left_of(&self, number: u64) -> Option<&LeftGame> {
+        self.documents.left_games.iter().find(|left| left.number == number)
+    }
+
     fn tree_work(&self, run: u64) -> Option<&TreeWork> {
         self.documents.trees.iter().find(|tree| tree.run == run)
     }
@@ -312,7 +327,7 @@ impl Session {
         match work {
             Work::Tree(run) => self.tree_work(run).map(|tree| &tree.kept),
             Work::Game => Some(&documents.game),
-            Work::LeftGame => Some(&documents.left_game),
+            Work::LeftGame(number) => self.left_of(number).map(|left| &left.kept),
             Work::Practice => Some(&documents.practice),
             Work::LeftPractice => documents.left_practice.as_ref().map(|(kept, _)| kept),
             Work::SetUp => Some(&documents.set_up),
@@ -324,7 +339,9 @@ impl Session {
         match work {
             Work::Tree(run) => documents.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
             Work::Game => Some(&mut documents.game),
-            Work::LeftGame => Some(&mut documents.left_game),
+            Work::LeftGame(number) => {
+                documents.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
+            }
             Work::Practice => Some(&mut documents.practice),
             Work::LeftPractice => documents.left_practice.as_mut().map(|(kept, _)| kept),
             Work::SetUp => Some(&mut documents.set_up),

@@ -58,8 +58,8 @@ impl Session {
                 let play = self.play()?;
                 name_of_game(&play.title, play.game())
             }
-            Work::LeftGame => {
-                let file = self.left_game()?;
+            Work::LeftGame(number) => {
+                let file = &self.left_of(number)?.file;
                 name_of_game(&file.title, &file.game)
             }
             Work::Practice => name_of_practice(&self.documents.practice_now),
