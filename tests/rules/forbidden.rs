@@ -34,7 +34,7 @@ fn xiangqi_says_why() {
         ("start", "a0a3", OwnPiece),
         ("start", "h0h1", NotSo),
         ("start", "H0-F1", HorseBlocked),
-        ("4k4/9/9/9/9/9/9/9/3N5/2B1K4 w", "c0e2", ElephantBlocked),
+        ("3k5/9/9/9/9/9/9/9/3N5/2B1K4 w", "c0e2", ElephantBlocked),
         ("start", "a0a4", Blocked),
         ("start", "c0e4", NotSo),
         // The horse is the only thing between the generals.
