@@ -118,7 +118,7 @@ fn forbidden(why: Forbidden) -> &'static str {
         Forbidden::OwnPiece => "那里是自己的棋子",
         Forbidden::NotSo => "这个棋子不能这样走",
         Forbidden::Blocked => "路上有别的棋子挡住",
-        Forbidden::HorseBlocked => "马腿被蹩住了",
+        Forbidden::HorseBlocked => "马腿被绊住了",
         Forbidden::ElephantBlocked => "象眼被塞住了",
         Forbidden::Cannon => "炮要隔一个棋子才能吃子",
         Forbidden::GeneralsFace => "将帅不能在同一条直线上直接照面",

@@ -3,9 +3,10 @@
 use egui::{Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
 use super::{Brush, Dragged, SetupView, heading};
-use crate::game::{Piece, Player};
+use crate::game::{Game, Piece, Player};
 use crate::session::SetupEditor;
 use crate::session::setup::letter_of;
+use crate::view::ground::boards::colours::Colours;
 use crate::view::ground::boards::{PieceBrush, Presence};
 use crate::view::ground::{Look, gap};
 
@@ -32,6 +33,10 @@ pub(super) fn palette_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, latin: 
                 let name = (words.games.piece)(game, piece);
                 response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_chosen, &name));
                 frame(ui, look, rect, &response, is_chosen);
+                if game == Game::Chess {
+                    // Chessmen are made for the cells of their board.
+                    ui.painter().rect_filled(rect.shrink(3.0), 2.0, Colours::of(look).light_cell);
+                }
                 let brush = PieceBrush { painter: ui.painter(), look, latin };
                 brush.draw(piece, rect.center(), side * 0.86, Presence::Solid);
                 if response.clicked() {
