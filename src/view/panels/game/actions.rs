@@ -3,6 +3,7 @@
 use egui::{Align, TextEdit, Ui};
 
 use super::PlayView;
+use super::heading::number_of_move;
 use crate::game::{AnyPosition, Player, Position, TextForm};
 use crate::scenario::write_moves;
 use crate::session::{Command, Play, PlayCommand, ScreenPart, Session, Setting, SetupCommand, SetupSource, Travel};
@@ -16,7 +17,7 @@ pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayVie
     let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
     view.follow(play);
-    let number = (look.words().play.move_number)(play.game().plies() as u64 + 1);
+    let number = (look.words().play.move_number)(number_of_move(play));
     beside_ui(ui, |ui| {
         if ui.available_width() > NUMBER_BESIDE {
             ui.label(egui::RichText::new(number).font(look.bold(look.sizes.body)));

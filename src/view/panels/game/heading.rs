@@ -13,7 +13,13 @@ use crate::view::ground::{Look, ViewContext, gap};
 pub fn title(context: &ViewContext<'_>) -> Option<String> {
     let (words, play) = (context.words(), context.session.play()?);
     let game = (words.games.name)(play.game().game()?);
-    Some((words.play.on_page)(game, play.game().plies() as u64 + 1))
+    Some((words.play.on_page)(game, number_of_move(play)))
+}
+
+/// The number of the move that is to be made; of a game that is over, of its last one.
+pub fn number_of_move(play: &Play) -> u64 {
+    let plies = play.game().plies() as u64;
+    if play.game().ending().is_some() { plies } else { plies + 1 }
 }
 
 /// Draws who plays: the choices of the page.
