@@ -168,7 +168,7 @@ impl PieceBrush<'_> {
                     self.glyph(solid, centre + off, size, faded(fill), false);
                 }
                 // Lines that are drawn over one another would make a small white figure dark.
-                let (count, radius) = if side < 48.0 { (1, 0.0) } else { (4, side * 0.007) };
+                let (count, radius) = if side < 90.0 { (1, 0.0) } else { (4, side * 0.007) };
                 for off in around(count, radius) {
                     self.glyph(outlined, centre + off, size, faded(edge), false);
                 }
@@ -179,8 +179,8 @@ impl PieceBrush<'_> {
                         self.glyph(solid, centre + off, size, edge, false);
                     }
                 }
-                // The light edge would fill what is cut out of a small queen.
-                if piece.kind == PieceKind::Queen && side < 48.0 {
+                // The light edge would fill what is cut out of a queen.
+                if piece.kind == PieceKind::Queen {
                     for off in around(6, width * 0.6) {
                         self.glyph(solid, centre + off, size, faded(fill), false);
                     }
