@@ -31,6 +31,14 @@ struct Shot {
 /// A window in which a board stands beside its tree.
 const GAME: (f32, f32) = (1280.0, 860.0);
 
+/// What many projectors show.
+const SMALL: (f32, f32) = (1024.0, 768.0);
+
+/// A page over the search.
+fn page(part: ScreenPart) -> Vec<Command> {
+    vec![Command::Show(part, true)]
+}
+
 /// To the cutoff with this number.
 fn cutoffs(number: usize) -> Vec<Command> {
     (0..number).map(|_| Command::Travel(Travel::NextCutoff)).collect()
@@ -226,6 +234,20 @@ const SHOTS: &[Shot] = &[
         size: (1280.0, 860.0),
         commands: || lesson("lesson-w-trees", 6, 0),
     },
+    Shot { name: "library", scenario: "pockets", size: GAME, commands: || page(ScreenPart::Library) },
+    Shot { name: "help", scenario: "pockets", size: GAME, commands: || page(ScreenPart::Help) },
+    Shot { name: "new-game", scenario: "pockets", size: GAME, commands: || page(ScreenPart::NewGame) },
+    Shot {
+        name: "lessons",
+        scenario: "pockets",
+        size: GAME,
+        commands: || vec![Command::Lesson(LessonCommand::List(true))],
+    },
+    Shot { name: "pockets-small", scenario: "pockets", size: SMALL, commands: || cutoffs(1) },
+    Shot { name: "practice-small", scenario: "pockets", size: SMALL, commands: practice },
+    Shot { name: "play-small", scenario: "xiangqi-middle-game", size: SMALL, commands: play },
+    // A window of 1280×860 at 200 %.
+    Shot { name: "twice-as-large", scenario: "w1-w9-alpha-beta", size: (640.0, 430.0), commands: || cutoffs(1) },
     Shot { name: "wide-chess", scenario: "explosion-chess", size: GAME, commands: wide_chess },
     Shot { name: "wide-chess-small", scenario: "explosion-chess", size: (1024.0, 768.0), commands: wide_chess },
     Shot {
