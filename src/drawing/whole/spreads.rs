@@ -26,7 +26,7 @@ struct Row {
 }
 
 /// In one picture the leaves of so many columns are looked at, where there are many in a column.
-const AT_ONCE: usize = 800;
+const AT_ONCE: usize = 500;
 /// So many leaves are many.
 const MANY: u32 = 1 << 12;
 /// Of so many columns one is found first, then those between.
