@@ -64,6 +64,15 @@ macro_rules! games {
                 }
             }
 
+            /// Whether both are positions of one game, and the same but for the plies played.
+            fn is_same_in_its_game(&self, other: &Self) -> bool {
+                match (self, other) {
+                    (Self::Tree(one), Self::Tree(another)) => one.is_same(another),
+                    $((Self::$game(one), Self::$game(another)) => one.is_same(another),)*
+                    _ => false,
+                }
+            }
+
             /// Whether the same player is to move with the same possibilities on the same board.
             pub fn repeats(&self, earlier: &Self) -> bool {
                 match (self, earlier) {
@@ -213,6 +222,34 @@ impl Position for AnyPosition {
 
     fn capture(&self, mv: Move) -> Option<Capture> {
         with_position!(self, position => position.capture(mv))
+    }
+
+    fn is_quiet(&self, mv: Move) -> bool {
+        with_position!(self, position => position.is_quiet(mv))
+    }
+
+    fn key(&self) -> u64 {
+        with_position!(self, position => position.key())
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.is_same_in_its_game(other)
+    }
+
+    fn scores_repetition(&self) -> bool {
+        with_position!(self, position => position.scores_repetition())
+    }
+
+    fn pass(&self) -> Option<Self> {
+        Some(rewrapped!(self, Self, position => position.pass()?))
+    }
+
+    fn is_in_check(&self) -> bool {
+        with_position!(self, position => position.is_in_check())
+    }
+
+    fn may_be_in_zugzwang(&self) -> bool {
+        with_position!(self, position => position.may_be_in_zugzwang())
     }
 }
 

@@ -5,7 +5,7 @@
 use super::fen::{push_empty, range_in};
 use super::{
     BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 const COLUMNS: u32 = 7;
@@ -278,6 +278,16 @@ impl Position for ConnectFour {
     /// The column's letter, `a` to `g` from the left.
     fn move_name(&self, mv: Move) -> String {
         char::from(b'a' + (mv.0 & 7) as u8).to_string()
+    }
+
+    /// The discs; the side to move follows from their number.
+    fn key(&self) -> u64 {
+        mixed(mixed(self.moved & CELLS) ^ self.filled & CELLS)
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        // The count and the end of the game follow from the discs.
+        self.moved & CELLS == other.moved & CELLS && self.filled == other.filled
     }
 }
 

@@ -9,6 +9,14 @@ use super::{Player, Value};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Move(pub u16);
 
+impl Move {
+    /// The null move: the player to move passes, though no game here lets a player do so ([`Position::pass`]).
+    ///
+    /// No game has a legal move of this number: on boards they stay far below it, and a node of an explicit tree has at
+    /// most 65,535 children, whose largest index is 65,534.
+    pub const NULL: Self = Self(u16::MAX);
+}
+
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -31,9 +39,12 @@ pub struct Capture {
 
 /// A position of a game of two players who move in turn.
 ///
-/// A search asks, at each node and in this order: [`outcome`](Position::outcome); then
-/// [`evaluate`](Position::evaluate) at a leaf, or [`candidate_moves`](Position::candidate_moves) and
-/// [`play`](Position::play) for each. The same position always gives the same answers.
+/// A search asks, at each node and in this order: [`outcome`](Position::outcome); with a transposition table
+/// [`key`](Position::key), and [`is_same`](Position::is_same) of what the table has there; then
+/// [`evaluate`](Position::evaluate) at a leaf, or, where it tries a null move,
+/// [`may_be_in_zugzwang`](Position::may_be_in_zugzwang) and [`pass`](Position::pass), and then
+/// [`candidate_moves`](Position::candidate_moves) and [`play`](Position::play) for each. The same position always gives
+/// the same answers.
 pub trait Position: Clone {
     /// The moves of one position, in the game's natural order.
     type Moves: ExactSizeIterator<Item = Move>;
@@ -76,5 +87,54 @@ pub trait Position: Clone {
     fn capture(&self, mv: Move) -> Option<Capture> {
         let _ = mv;
         None
+    }
+
+    /// Whether the move changes little on the board: it takes nothing and, in chess, promotes no pawn.
+    #[inline]
+    fn is_quiet(&self, mv: Move) -> bool {
+        self.capture(mv).is_none()
+    }
+
+    /// A number for the position, by which a transposition table finds it: the same on every machine.
+    ///
+    /// It follows from all that [`candidate_moves`](Position::candidate_moves), [`outcome`](Position::outcome) and
+    /// [`evaluate`](Position::evaluate) read, the side to move among it, but not from how many plies were played since
+    /// the root. So it is the same however the position came about. Different positions may have the same key:
+    /// [`is_same`](Position::is_same) tells them apart.
+    fn key(&self) -> u64;
+
+    /// Whether the other position is the same as this one in all that [`key`](Position::key) follows from: they may
+    /// differ in how many plies were played, and values of decided games with them.
+    fn is_same(&self, other: &Self) -> bool;
+
+    /// Whether the moves, the outcome or the evaluation depend on how the position came about, as where repetition is
+    /// scored: then what a transposition table says of it is not proved.
+    #[inline]
+    fn scores_repetition(&self) -> bool {
+        false
+    }
+
+    /// The same position with the other player to move, one ply later: the position after [`Move::NULL`].
+    ///
+    /// `None` in games where passing means nothing, when the game is over, and in check, where the king or general could
+    /// be taken.
+    #[must_use]
+    fn pass(&self) -> Option<Self> {
+        None
+    }
+
+    /// Whether the king or general of the side to move is attacked.
+    #[inline]
+    fn is_in_check(&self) -> bool {
+        false
+    }
+
+    /// Whether to pass may be better than any move: the side to move has only pieces that soon have no good move left.
+    ///
+    /// Programs ask this before a null move, which supposes that some move is better than none
+    /// (chessprogramming.org, *Null Move Pruning*). It looks at the material alone.
+    #[inline]
+    fn may_be_in_zugzwang(&self) -> bool {
+        false
     }
 }

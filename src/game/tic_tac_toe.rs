@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::{
     BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenProblem, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 /// What finished games are worth to Max.
@@ -316,6 +316,19 @@ impl Position for TicTacToe {
     fn move_name(&self, mv: Move) -> String {
         let column = char::from(b'a' + (mv.0 % 3) as u8);
         format!("{column}{}", 3 - mv.0 / 3)
+    }
+
+    /// The cells, and what finished games are worth; the side to move follows from the number of marks.
+    fn key(&self) -> u64 {
+        let Scores { ends: [draw, loss, win], per_ply, root_marks: _ } = self.scores;
+        // Each number takes 32 bits.
+        let [draw, loss, win, per_ply] = [draw, loss, win, per_ply.into()].map(|number| u64::from(number as u32));
+        mixed(mixed(mixed(self.board.0) ^ (draw | loss << 32)) ^ (win | per_ply << 32))
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        let scores = |position: &Self| (position.scores.ends, position.scores.per_ply);
+        self.board == other.board && scores(self) == scores(other)
     }
 }
 

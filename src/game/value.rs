@@ -55,6 +55,27 @@ impl Value {
         let distance = Self::WIN - self.0.abs();
         if distance >= 0 && distance <= Self::MAX_DISTANCE { Some(distance as u32) } else { None }
     }
+
+    /// The value where the same end of the game lies so many plies further from the root, or nearer where `plies` is
+    /// negative; only values of decided games change.
+    ///
+    /// A position that comes up again at another distance from the root has the same moves, but its wins and losses are
+    /// as many plies further away: what was found out about it once is moved by the difference. The distance stays
+    /// within 0 and [`MAX_DISTANCE`](Self::MAX_DISTANCE).
+    #[inline]
+    #[must_use]
+    pub const fn moved(self, plies: i32) -> Self {
+        let Some(distance) = self.plies_to_decision() else { return self };
+        let moved = (distance as i32).saturating_add(plies);
+        let moved = if moved < 0 {
+            0
+        } else if moved > Self::MAX_DISTANCE {
+            Self::MAX_DISTANCE
+        } else {
+            moved
+        };
+        if self.0 < 0 { Self(moved - Self::WIN) } else { Self(Self::WIN - moved) }
+    }
 }
 
 impl Neg for Value {
@@ -98,6 +119,28 @@ mod tests {
         assert!(Value::won_after(1) > Value::won_after(3));
         assert!(Value::won_after(0) < Value::INFINITY);
         assert!(-Value::won_after(0) > Value::NEG_INFINITY);
+    }
+
+    #[test]
+    fn only_decided_values_move_with_the_distance() {
+        for plies in [-3, -1, 0, 1, 4] {
+            for distance in [3, 5, 100, Value::MAX_DISTANCE - 4] {
+                let value = Value::new(Value::WIN - distance);
+                let further = Value::new(Value::WIN - distance - plies);
+                assert_eq!((value.moved(plies), (-value).moved(plies)), (further, -further));
+                assert_eq!(value.moved(plies).moved(-plies), value);
+            }
+            let largest = Value::LARGEST_GIVEN;
+            for points in [0, 1, -1, 10, largest, -largest, Value::WIN - Value::MAX_DISTANCE - 1] {
+                assert_eq!(Value::new(points).moved(plies), Value::new(points));
+            }
+            for infinity in [Value::INFINITY, Value::NEG_INFINITY] {
+                assert_eq!(infinity.moved(plies), infinity);
+            }
+        }
+        assert_eq!(Value::won_after(2).moved(-5), Value::won_after(0));
+        assert_eq!(Value::won_after(2).moved(i32::MAX).plies_to_decision(), Some(Value::MAX_DISTANCE as u32));
+        assert_eq!(Value::won_after(2).moved(i32::MIN), Value::won_after(0));
     }
 
     #[test]

@@ -130,6 +130,16 @@ impl<P: Position> Ordered<'_, P> {
         self.position.side_to_move().sees(value)
     }
 
+    /// What follows this position by a move.
+    fn with_position(&self, position: P, mv: Move) -> Self {
+        Self {
+            position,
+            orderer: self.orderer,
+            depth: self.depth.saturating_sub(1),
+            way: mixed(self.way ^ (u64::from(mv.0) + 1)),
+        }
+    }
+
     fn put_in_order(&self, moves: &mut [Move]) {
         match self.orderer.options.ordering {
             MoveOrdering::Natural => {}
@@ -177,12 +187,7 @@ impl<P: Position> Position for Ordered<'_, P> {
     }
 
     fn play(&self, mv: Move) -> Self {
-        Self {
-            position: self.position.play(mv),
-            orderer: self.orderer,
-            depth: self.depth.saturating_sub(1),
-            way: mixed(self.way ^ (u64::from(mv.0) + 1)),
-        }
+        self.with_position(self.position.play(mv), mv)
     }
 
     fn evaluate(&self) -> Value {
@@ -199,6 +204,35 @@ impl<P: Position> Position for Ordered<'_, P> {
 
     fn capture(&self, mv: Move) -> Option<Capture> {
         self.position.capture(mv)
+    }
+
+    fn is_quiet(&self, mv: Move) -> bool {
+        self.position.is_quiet(mv)
+    }
+
+    /// The order of the moves is no part of it, though a shuffled one follows from the way here.
+    fn key(&self) -> u64 {
+        self.position.key()
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.position.is_same(&other.position)
+    }
+
+    fn scores_repetition(&self) -> bool {
+        self.position.scores_repetition()
+    }
+
+    fn pass(&self) -> Option<Self> {
+        Some(self.with_position(self.position.pass()?, Move::NULL))
+    }
+
+    fn is_in_check(&self) -> bool {
+        self.position.is_in_check()
+    }
+
+    fn may_be_in_zugzwang(&self) -> bool {
+        self.position.may_be_in_zugzwang()
     }
 }
 
@@ -223,6 +257,18 @@ mod tests {
         let ordered = Ordered { position: position.clone(), orderer: &orderer, depth: 1, way: 0 };
         let expected = ["d5e5", "e1e5", "e1a1"].map(str::to_owned).into_iter().chain(named(quiet));
         assert_eq!(named(ordered.candidate_moves().collect()), expected.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn an_order_of_moves_changes_no_position() {
+        let position = Game::Chess.start();
+        let orderer = Orderer::new(&SearchOptions::new(Algorithm::AlphaBeta).in_order(MoveOrdering::Shuffled(1)), None);
+        let root = Ordered { position: position.clone(), orderer: &orderer, depth: 2, way: 0 };
+        assert_eq!(root.key(), position.key());
+        let (passed, plain) = (root.pass().expect("no check"), position.pass().expect("no check"));
+        assert!(passed.position.is_same(&plain) && passed.key() == plain.key() && !passed.is_same(&root));
+        assert!(passed.pass().expect("no check").is_same(&root));
+        assert_eq!(passed.depth, 1);
     }
 
     #[test]

@@ -9,4 +9,5 @@ mod chess;
 mod connect_four;
 mod forbidden;
 mod gomoku;
+mod keys;
 mod xiangqi;

@@ -69,6 +69,17 @@ impl Chess {
         cozy_chess::Move { from, to, promotion }
     }
 
+    /// The file of a pawn that has just come two squares, if a pawn may take it in passing.
+    fn en_passant(&self) -> Option<File> {
+        let file = self.board.en_passant()?;
+        let color = self.board.side_to_move();
+        let to = cozy_chess::Square::new(file, cozy_chess::Rank::Sixth.relative_to(color));
+        // The crate's own `same_position` asks this of other pieces, too, that could go to the square.
+        let own_pawns = self.board.colored_pieces(color, cozy_chess::Piece::Pawn);
+        let mut takers = (cozy_chess::get_pawn_attacks(to, !color) & own_pawns).into_iter();
+        takers.any(|from| self.board.is_legal(cozy_chess::Move { from, to, promotion: None })).then_some(file)
+    }
+
     /// The squares that a piece of the player to move can go to as it moves, on a board with these squares occupied,
     /// whether or not that leaves the king in check.
     fn reach(&self, from: cozy_chess::Square, occupied: BitBoard) -> BitBoard {
@@ -249,6 +260,55 @@ impl Position for Chess {
         let [victim, attacker] = [victim, attacker].map(|piece| evaluation::MATERIAL[piece as usize]);
         Some(Capture { victim, attacker })
     }
+
+    /// Neither a capture nor a promotion.
+    #[inline]
+    fn is_quiet(&self, mv: Move) -> bool {
+        let (_, _, promotion) = parts(mv);
+        promotion.is_none() && self.capture(mv).is_none()
+    }
+
+    /// The pieces, the side to move, the rights to castle, and a right to take en passant where it can be used: the board's
+    /// own Zobrist hash, from constants of the crate. The halfmove clock and the number of the move are not in it: nothing
+    /// that a search asks reads them, nor what came before ([`scores_repetition`](Position::scores_repetition) is false).
+    fn key(&self) -> u64 {
+        if self.en_passant().is_some() { self.board.hash() } else { self.board.hash_without_ep() }
+    }
+
+    /// As the rules of repetition have it: a right to take en passant counts only where it could be used.
+    fn is_same(&self, other: &Self) -> bool {
+        let (board, theirs) = (&self.board, &other.board);
+        board.hash_without_ep() == theirs.hash_without_ep()
+            && board.side_to_move() == theirs.side_to_move()
+            && cozy_chess::Piece::ALL.iter().all(|piece| board.pieces(*piece) == theirs.pieces(*piece))
+            && Color::ALL.iter().all(|color| {
+                board.colors(*color) == theirs.colors(*color)
+                    && board.castle_rights(*color) == theirs.castle_rights(*color)
+            })
+            && self.en_passant() == other.en_passant()
+    }
+
+    /// A right to take en passant is gone after it, and the halfmove clock goes on.
+    fn pass(&self) -> Option<Self> {
+        if self.is_over() {
+            return None;
+        }
+        // The crate passes only out of check.
+        Some(Self::new(self.board.null_move()?, self.halfmove_clock + 1, self.plies + 1))
+    }
+
+    #[inline]
+    fn is_in_check(&self) -> bool {
+        !self.board.checkers().is_empty()
+    }
+
+    /// Only the king and pawns are left to the side to move.
+    #[inline]
+    fn may_be_in_zugzwang(&self) -> bool {
+        use cozy_chess::Piece::{King, Pawn};
+        let own = self.board.colors(self.board.side_to_move());
+        own.is_subset(self.board.pieces(King) | self.board.pieces(Pawn))
+    }
 }
 
 impl BoardGame for Chess {
@@ -350,9 +410,8 @@ impl BoardGame for Chess {
         Some(MoveSquares { from: Some(square_of(from)), to: square_of(to) })
     }
 
-    /// As the rules of repetition have it: a right to take en passant counts only where it could be used.
     fn repeats(&self, earlier: &Self) -> bool {
-        self.board.same_position(&earlier.board)
+        self.is_same(earlier)
     }
 
     fn as_root(&self) -> Self {

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     BoardGame, BoardSize, BoardStyle, Coordinates, FenError, FenField, GameDescription, Move, MoveError, MoveSquares,
-    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value,
+    Outcome, Piece, PieceKind, Player, Position, Repetition, Square, Value, mixed,
 };
 
 use shapes::Shapes;
@@ -312,6 +312,18 @@ impl Position for Gomoku {
     /// File letter from the left and rank number from below: `h8` is the middle of 15 × 15.
     fn move_name(&self, mv: Move) -> String {
         self.square(mv).to_string()
+    }
+
+    /// The size and the stones; the side to move follows from their number.
+    fn key(&self) -> u64 {
+        let [max, min] = &self.stones;
+        let ranks = max.iter().zip(min).take(usize::from(self.size));
+        ranks.fold(self.size.into(), |key, (max, min)| mixed(key ^ (u64::from(*max) | u64::from(*min) << 32)))
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        // Shapes and their count follow from the stones.
+        self.size == other.size && self.stones == other.stones
     }
 }
 

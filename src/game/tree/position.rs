@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Move, Outcome, Player, Position, Value};
+use crate::game::{Move, Outcome, Player, Position, Value, mixed};
 
 use super::{Tree, TreeNode};
 
@@ -85,5 +85,14 @@ impl Position for TreePosition {
             Some(label) => label.to_string(),
             None => mv.0.to_string(),
         }
+    }
+
+    /// The node and who chooses there.
+    fn key(&self) -> u64 {
+        mixed(u64::from(self.node.0) << 1 | u64::from(self.side_to_move() == Player::Min))
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self == other
     }
 }

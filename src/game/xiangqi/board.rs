@@ -1,7 +1,7 @@
 //! The board: what stands on the ninety points, kept in the forms that the generator of moves asks for.
 
 use super::evaluation::WORTH;
-use crate::game::{Piece, PieceKind, Player, Square};
+use crate::game::{Piece, PieceKind, Player, RandomNumbers, Square};
 
 /// A point of the board: 0 to 89, along the ranks from a0 in the lower left corner, as Red sits.
 pub(super) type Point = u8;
@@ -128,6 +128,38 @@ pub(super) static START: Board = {
     board
 };
 
+/// The points of a set, lowest first.
+#[inline]
+fn points_of(mut points: u128) -> impl Iterator<Item = Point> {
+    std::iter::from_fn(move || {
+        let lowest = (points != 0).then(|| points.trailing_zeros() as Point)?;
+        points &= points - 1;
+        Some(lowest)
+    })
+}
+
+/// A random number for each code on each point, the same on every machine.
+static PIECE_KEYS: [[u64; POINTS]; 16] = {
+    let mut keys = [[0; POINTS]; 16];
+    let mut random = RandomNumbers::new(KEY_SEED);
+    let mut code = 0;
+    while code < keys.len() {
+        let mut at = 0;
+        while at < POINTS {
+            keys[code][at] = random.next_number();
+            at += 1;
+        }
+        code += 1;
+    }
+    keys
+};
+
+/// The random number of Black's turn.
+const BLACK_TO_MOVE: u64 = RandomNumbers::numbered(KEY_SEED, 1).next_number();
+
+/// Any number does; another one gives other keys.
+const KEY_SEED: u64 = 90;
+
 impl Board {
     /// No piece; the generals are put on it before anything is asked.
     pub(super) const EMPTY: Self = Self {
@@ -204,6 +236,21 @@ impl Board {
     /// What stands where, for comparing boards.
     pub(super) fn cells(&self) -> &[Code] {
         &self.cells[..POINTS]
+    }
+
+    /// Whether a player has a horse, a chariot or a cannon.
+    #[inline]
+    pub(super) fn has_fighters(&self, player: Player) -> bool {
+        let is_fighter = |code: Code| matches!(kind_of(code), HORSE | CHARIOT | CANNON);
+        self.horses(player) != 0 || points_of(self.side(player)).any(|at| is_fighter(self.cell(at)))
+    }
+
+    /// A number for what stands where and who is to move (A. L. Zobrist, *A New Hashing Method with Application for Game
+    /// Playing*, 1970).
+    pub(super) fn key(&self, player: Player) -> u64 {
+        let begin = if player == Player::Min { BLACK_TO_MOVE } else { 0 };
+        let occupied = points_of(self.sides[0] | self.sides[1]);
+        occupied.fold(begin, |key, at| key ^ PIECE_KEYS[usize::from(self.cell(at))][usize::from(at)])
     }
 
     /// Moves a piece, and takes what stands where it goes.

@@ -135,6 +135,36 @@ impl Position for Xiangqi {
             attacker: evaluation::exchange_value(attacker),
         })
     }
+
+    /// The pieces and the side to move. There is nothing else: the outcome and the moves do not depend on what came before
+    /// ([`scores_repetition`](Position::scores_repetition) is false).
+    fn key(&self) -> u64 {
+        self.board.key(self.player)
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.player == other.player && self.board.cells() == other.board.cells()
+    }
+
+    fn pass(&self) -> Option<Self> {
+        if self.checked || self.over {
+            return None;
+        }
+        let mut next = Self { player: self.player.opponent(), plies: self.plies + 1, ..*self };
+        next.look();
+        Some(next)
+    }
+
+    #[inline]
+    fn is_in_check(&self) -> bool {
+        self.checked
+    }
+
+    /// Only the general, advisors, elephants and soldiers are left to the side to move.
+    #[inline]
+    fn may_be_in_zugzwang(&self) -> bool {
+        !self.board.has_fighters(self.player)
+    }
 }
 
 impl BoardGame for Xiangqi {
@@ -219,7 +249,7 @@ impl BoardGame for Xiangqi {
     }
 
     fn repeats(&self, earlier: &Self) -> bool {
-        self.player == earlier.player && self.board.cells() == earlier.board.cells()
+        self.is_same(earlier)
     }
 
     fn as_root(&self) -> Self {

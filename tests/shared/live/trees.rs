@@ -176,4 +176,12 @@ impl Position for Hashed {
     fn move_name(&self, mv: Move) -> String {
         mv.0.to_string()
     }
+
+    fn key(&self) -> u64 {
+        self.hash
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        (self.hash, self.plies_left) == (other.hash, other.plies_left)
+    }
 }
