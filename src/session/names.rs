@@ -44,14 +44,16 @@ impl NodeNames {
     }
 }
 
-/// Letters for inner nodes, level by level from the root: A, B, … Z, AA, …
+/// Letters for inner nodes, level by level from the root: A, B, … Z, AA, …; a copy has its original's.
 fn letters(tree: &Tree) -> HashMap<TreeNode, String> {
     let mut inner: Vec<TreeNode> = tree.iter().filter(|node| !tree.is_leaf(*node)).take(LETTERED_NODES + 1).collect();
     if inner.len() > LETTERED_NODES {
         return HashMap::new();
     }
     inner.sort_by_key(|node| (tree.ply(*node), *node));
-    inner.into_iter().enumerate().map(|(number, node)| (node, lettered(number))).collect()
+    let originals = inner.iter().filter(|node| !tree.is_copy(**node)).enumerate();
+    let letters: HashMap<TreeNode, String> = originals.map(|(number, node)| (*node, lettered(number))).collect();
+    inner.into_iter().filter_map(|node| Some((node, letters.get(&tree.original(node))?.clone()))).collect()
 }
 
 /// What a drawn or visited place is called, if it has a name at all.

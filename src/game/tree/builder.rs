@@ -28,6 +28,12 @@ pub enum TreeError {
     NoValue,
     /// A node has no child at the place that was named.
     NoSuchChild,
+    /// A node that is not complete yet is to be below itself.
+    InsideItself,
+    /// A node is to be shared by places at which different players choose.
+    OtherPlayer,
+    /// So many nodes would be copies of shared ones, more than [`TreeBuilder::MAX_COPIES`].
+    TooManyCopies(usize),
     /// The machine has no memory for another node.
     NoMemory,
 }
@@ -60,6 +66,17 @@ impl fmt::Display for TreeError {
             Self::EmptyName => write!(formatter, "an empty name, expected more than white space"),
             Self::TooManyNodes => write!(formatter, "too many nodes, expected at most {}", TreeBuilder::MAX_NODES),
             Self::NoValue => write!(formatter, "a node without a value, expected a leaf"),
+            Self::InsideItself => {
+                write!(formatter, "a node cannot be below itself, expected one that ends before this place")
+            }
+            Self::OtherPlayer => write!(
+                formatter,
+                "the other player chooses here, expected a node an even number of plies above or below this place"
+            ),
+            Self::TooManyCopies(copies) => {
+                let most = TreeBuilder::MAX_COPIES;
+                write!(formatter, "{copies} nodes would be copies of shared ones, expected at most {most}")
+            }
             Self::NoMemory => write!(formatter, "there is not enough memory for the tree, expected a smaller one"),
             Self::NoSuchChild => write!(formatter, "no such child, expected one of the children of the node"),
         }
@@ -69,18 +86,20 @@ impl fmt::Display for TreeError {
 impl std::error::Error for TreeError {}
 
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
-/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf. The `name`, `picture` and other calls refer to the node
+/// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf, [`copy`](Self::copy) a node that is there already. The `name`, `picture` and other calls refer to the node
 /// that was added last.
 #[derive(Debug)]
 pub struct TreeBuilder {
-    tree: Tree,
-    open: Vec<OpenNode>,
+    pub(super) tree: Tree,
+    pub(super) open: Vec<OpenNode>,
     names: HashMap<Box<str>, TreeNode>,
+    /// How many nodes are copies.
+    pub(super) copies: usize,
 }
 
 #[derive(Debug)]
-struct OpenNode {
-    node: TreeNode,
+pub(super) struct OpenNode {
+    pub(super) node: TreeNode,
     children: Vec<TreeNode>,
 }
 
@@ -109,9 +128,11 @@ impl TreeBuilder {
                 labels: HashMap::new(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
+                originals: Vec::new(),
             },
             open: Vec::new(),
             names: HashMap::new(),
+            copies: 0,
         }
     }
 
@@ -185,6 +206,18 @@ impl TreeBuilder {
         Ok(())
     }
 
+    /// The node with a name.
+    pub fn named(&self, name: &str) -> Option<TreeNode> {
+        self.names.get(name).copied()
+    }
+
+    /// The names so far, in the order of the alphabet.
+    pub fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.names.keys().map(|name| &**name).collect();
+        names.sort_unstable();
+        names
+    }
+
     /// Gives a node a picture.
     pub fn set_picture(&mut self, node: TreeNode, picture: Picture) {
         self.tree.pictures.insert(node, picture);
@@ -220,18 +253,26 @@ impl TreeBuilder {
             check_memory(Self::MEMORY_AT_ONCE)?;
         }
         let node = TreeNode(self.tree.nodes.len() as u32);
-        let mut parent = 0;
-        if let Some(open) = self.open.last_mut() {
-            if open.children.len() >= Self::MAX_CHILDREN {
-                return Err(TreeError::TooManyChildren);
-            }
-            open.children.try_reserve(1)?;
-            open.children.push(node);
-            parent = open.node.0;
+        let parent = self.add_child(node)?;
+        if self.tree.has_shared_nodes() {
+            self.tree.originals.try_reserve(1)?;
+            self.tree.originals.push(node);
         }
         self.tree.nodes.try_reserve(1)?;
         self.tree.nodes.push(Node { parent, ply: depth as u32, ..Node::default() });
         self.tree.height = self.tree.height.max(depth as u32);
         Ok(node)
+    }
+
+    /// Makes a node that is about to be added a child of the one that is open, and returns the number of that one; 0 where
+    /// none is.
+    pub(super) fn add_child(&mut self, node: TreeNode) -> Result<u32, TreeError> {
+        let Some(open) = self.open.last_mut() else { return Ok(0) };
+        if open.children.len() >= Self::MAX_CHILDREN {
+            return Err(TreeError::TooManyChildren);
+        }
+        open.children.try_reserve(1)?;
+        open.children.push(node);
+        Ok(open.node.0)
     }
 }

@@ -3,7 +3,8 @@
 use super::{Node, Tree, TreeError, TreeNode, Value};
 
 impl Tree {
-    /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it.
+    /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it; the
+    /// copies of the node get it, too.
     ///
     /// # Errors
     /// When the value is outside ±[`Value::LARGEST_GIVEN`], or the node has no value that could be another.
@@ -11,10 +12,12 @@ impl Tree {
         if value.unsigned_abs() > Value::LARGEST_GIVEN.unsigned_abs() {
             return Err(TreeError::ValueOutOfRange(value.into()));
         }
+        if !matches!(self.nodes.get(node.index()), Some(Node { value: Some(_), .. })) {
+            return Err(TreeError::NoValue);
+        }
         let mut tree = self.clone();
-        match tree.nodes.get_mut(node.index()) {
-            Some(Node { value: Some(given), .. }) => *given = value,
-            _ => return Err(TreeError::NoValue),
+        for copy in self.copies(node) {
+            tree.nodes[copy.index()].value = Some(value);
         }
         Ok(tree)
     }
@@ -22,7 +25,8 @@ impl Tree {
     /// The same tree with one child of a node at another place among its siblings, both counted from 0, and for each
     /// of its nodes the number that the node had before.
     ///
-    /// Names, pictures and values go with their nodes, and so does all that is below the child.
+    /// Names, pictures and values go with their nodes, and so does all that is below the child. In the copies of the node
+    /// the same child moves.
     ///
     /// # Errors
     /// When the node has no child at one of the two places.
@@ -32,18 +36,24 @@ impl Tree {
         from: usize,
         to: usize,
     ) -> Result<(Self, Vec<TreeNode>), TreeError> {
-        let children = if parent.index() < self.len() { self.children(parent) } else { &[] };
-        let (Some(&moved), Some(&goal)) = (children.get(from), children.get(to)) else {
+        if parent.index() >= self.len() {
             return Err(TreeError::NoSuchChild);
-        };
+        }
         let mut before: Vec<TreeNode> = self.iter().collect();
         // All that is below a node follows it without a gap, so that whole stretches change places.
         let end = |node: TreeNode| node.index() + self.size(node) as usize;
-        let size = self.size(moved) as usize;
-        if from < to {
-            before[moved.index()..end(goal)].rotate_left(size);
-        } else {
-            before[goal.index()..end(moved)].rotate_right(size);
+        // No copy lies below another one, so that they do not disturb each other.
+        for copy in self.copies(parent) {
+            let children = self.children(copy);
+            let (Some(&moved), Some(&goal)) = (children.get(from), children.get(to)) else {
+                return Err(TreeError::NoSuchChild);
+            };
+            let size = self.size(moved) as usize;
+            if from < to {
+                before[moved.index()..end(goal)].rotate_left(size);
+            } else {
+                before[goal.index()..end(moved)].rotate_right(size);
+            }
         }
         Ok((self.renumbered(&before), before))
     }
@@ -54,7 +64,12 @@ impl Tree {
         for (number, old) in (0..).zip(before) {
             now[old.index()] = TreeNode(number);
         }
-        let moved = |old: &TreeNode| now[old.index()];
+        let originals = self.originals_after(before);
+        // What belongs to several nodes is kept with the first of them.
+        let moved = |old: &TreeNode| {
+            let node = now[old.index()];
+            originals.get(node.index()).copied().unwrap_or(node)
+        };
         let nodes = before.iter().map(|old| {
             let node = self.nodes[old.index()].clone();
             Node { parent: now[node.parent as usize].0, ..node }
@@ -70,7 +85,9 @@ impl Tree {
             labels: self.labels.iter().map(|(old, label)| (moved(old), label.clone())).collect(),
             pictures: self.pictures.iter().map(|(old, picture)| (moved(old), *picture)).collect(),
             not_in_source,
+            originals: Vec::new(),
         };
+        tree.originals = originals;
         tree.list_children();
         tree
     }

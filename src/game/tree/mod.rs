@@ -2,9 +2,10 @@
 //!
 //! A tree is a flat list of nodes in preorder. Players alternate from the root down, leaves may stand
 //! at any depth, and an inner node may carry an estimate, which a depth-limited search takes instead of
-//! looking below it.
+//! looking below it. Where several ways lead to one node, the tree has a copy for each that knows its original.
 
 mod builder;
+mod copies;
 mod edit;
 mod position;
 
@@ -77,6 +78,9 @@ pub struct Tree {
     labels: HashMap<TreeNode, Label>,
     pictures: HashMap<TreeNode, Picture>,
     not_in_source: Vec<TreeNode>,
+    /// By node, the first in preorder of those that are the same one; empty where no node is shared. Names, pictures and
+    /// marks are kept with it alone.
+    originals: Vec<TreeNode>,
 }
 
 impl Tree {
@@ -162,17 +166,17 @@ impl Tree {
 
     /// The name that the tree's author gave to a node.
     pub fn label(&self, node: TreeNode) -> Option<&Label> {
-        self.labels.get(&node)
+        self.labels.get(&self.original(node))
     }
 
     /// The picture that stands for a node in a story.
     pub fn picture(&self, node: TreeNode) -> Option<Picture> {
-        self.pictures.get(&node).copied()
+        self.pictures.get(&self.original(node)).copied()
     }
 
     /// Whether a node's value was chosen by Plyscope, because the source does not give it.
     pub fn is_not_in_source(&self, node: TreeNode) -> bool {
-        self.not_in_source.binary_search(&node).is_ok()
+        self.not_in_source.binary_search(&self.original(node)).is_ok()
     }
 
     /// Whether the author named any node.

@@ -15,7 +15,7 @@ pub struct TreePosition {
 
 impl PartialEq for TreePosition {
     fn eq(&self, other: &Self) -> bool {
-        self.node == other.node && (Arc::ptr_eq(&self.tree, &other.tree) || self.tree == other.tree)
+        self.node == other.node && self.is_same(other)
     }
 }
 
@@ -33,6 +33,10 @@ impl TreePosition {
     /// Where in the tree it stands.
     pub fn node(&self) -> TreeNode {
         self.node
+    }
+
+    fn original(&self) -> TreeNode {
+        self.tree.original(self.node)
     }
 }
 
@@ -87,12 +91,12 @@ impl Position for TreePosition {
         }
     }
 
-    /// The node and who chooses there.
+    /// The node, or the one that it is a copy of, and who chooses there.
     fn key(&self) -> u64 {
-        mixed(u64::from(self.node.0) << 1 | u64::from(self.side_to_move() == Player::Min))
+        mixed(u64::from(self.original().0) << 1 | u64::from(self.side_to_move() == Player::Min))
     }
 
     fn is_same(&self, other: &Self) -> bool {
-        self == other
+        self.original() == other.original() && (Arc::ptr_eq(&self.tree, &other.tree) || self.tree == other.tree)
     }
 }

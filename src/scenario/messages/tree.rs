@@ -138,6 +138,11 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         TreeError::TooManyNodes => format!("结点太多，应不超过 {} 个", TreeBuilder::MAX_NODES),
         TreeError::NoValue => "这个结点没有值，应为叶结点".to_owned(),
         TreeError::NoSuchChild => "没有这个子结点，应为该结点的子结点之一".to_owned(),
+        TreeError::InsideItself => "结点不能在它自己下面，应为在这之前已经写完的结点".to_owned(),
+        TreeError::OtherPlayer => "这里轮到另一方选择，应为与这里相差偶数层的结点".to_owned(),
+        TreeError::TooManyCopies(copies) => {
+            format!("共享结点的副本会有 {copies} 个，应不超过 {} 个", TreeBuilder::MAX_COPIES)
+        }
         TreeError::NoMemory => "内存不够放下这棵树，应换一棵小一些的".to_owned(),
     };
     said(error.to_string(), chinese)
