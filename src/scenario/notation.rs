@@ -1,8 +1,14 @@
 //! Trees in one line: nested brackets `[[3,12,8],[2,4,6]]` and Lisp `((3 17) (2 12))`.
 //!
 //! A bare number is a tree that is one leaf. White space and line ends may stand between all parts, and a minus
-//! sign may be the typographic `−`. Reading takes time in proportion to the text and never recurses.
+//! sign may be the typographic `−`.
+//!
+//! A node to which several ways lead is written as Common Lisp writes shared structure (Steele, *Common Lisp the
+//! Language*, 22.1.4): `[[#1=[3,5],4],[#1#,2]]`. `#1=` before a node is its label, `#1#` behind it the same node.
+//!
+//! Reading takes time in proportion to the tree and never recurses.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::game::Player;
@@ -20,15 +26,22 @@ pub fn parse(source: &str, text: &str, root: Player) -> Result<Tree, InputError>
     tree(text, root).map_err(|fault| fault.in_text(source, text))
 }
 
-/// Writes a tree in nested brackets: values and shape, without names and estimates.
+/// Writes a tree in nested brackets: values, shape and shared nodes, without names and estimates.
 pub fn write(tree: &Tree) -> String {
+    let labels = labels(tree);
     let mut text = String::new();
     let mut open: Vec<std::slice::Iter<'_, TreeNode>> = Vec::new();
     let mut node = TreeNode::ROOT;
     loop {
-        if tree.is_leaf(node) {
+        // Writing into a string cannot fail.
+        let label = labels.get(&tree.original(node));
+        if let Some(label) = label {
+            let _ = write!(text, "#{label}{}", if tree.is_copy(node) { '#' } else { '=' });
+        }
+        if label.is_some() && tree.is_copy(node) {
+            // All of it stands with its label.
+        } else if tree.is_leaf(node) {
             let points = tree.value(node).unwrap_or_default().points();
-            // Writing into a string cannot fail.
             let _ = write!(text, "{points}");
         } else {
             text.push('[');
@@ -49,6 +62,72 @@ pub fn write(tree: &Tree) -> String {
     }
 }
 
+/// The labels of the nodes that are written once and stand for their copies too, numbered as they are written.
+fn labels(tree: &Tree) -> HashMap<TreeNode, usize> {
+    if !tree.has_shared_nodes() {
+        return HashMap::new();
+    }
+    // What is below a copy is not written.
+    let is_first = |node: &TreeNode| tree.parent(*node).is_none_or(|parent| !tree.is_copy(parent));
+    let copies = tree.iter().filter(|node| tree.is_copy(*node) && is_first(node));
+    let mut originals: Vec<TreeNode> = copies.map(|copy| tree.original(copy)).collect();
+    originals.sort_unstable();
+    originals.dedup();
+    originals.into_iter().zip(1..).collect()
+}
+
+/// What stands behind `#`.
+enum Label {
+    /// `#1=`: the label of the node that follows.
+    Of(u64),
+    /// `#1#`: the node with a label.
+    Same(u64),
+}
+
+impl Label {
+    /// Reads a label at the beginning of a text, with its length.
+    fn read(text: &str) -> Result<(Self, usize), Message> {
+        let behind = text.get(1..).unwrap_or_default();
+        let digits = behind.len() - behind.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let sign = behind[digits..].chars().next();
+        let wrong = || messages::not_a_label(&text[..1 + digits + sign.map_or(0, char::len_utf8)]);
+        let number = number::count(&behind[..digits], 1, u64::MAX).map_err(|_| wrong())?;
+        match sign {
+            Some('=') => Ok((Self::Of(number), digits + 2)),
+            Some('#') => Ok((Self::Same(number), digits + 2)),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// The nodes with labels.
+#[derive(Default)]
+struct Labels {
+    nodes: HashMap<u64, TreeNode>,
+    /// The label of the node that comes next.
+    next: Option<u64>,
+}
+
+impl Labels {
+    /// Notes the label of the node that comes next.
+    fn begin(&mut self, label: u64) -> Result<(), Message> {
+        if self.nodes.contains_key(&label) {
+            return Err(messages::duplicate_label(label));
+        }
+        self.next = Some(label);
+        Ok(())
+    }
+
+    /// Gives a node the label that stood before it.
+    fn give(&mut self, node: TreeNode) -> Result<(), TreeError> {
+        if let Some(label) = self.next.take() {
+            self.nodes.try_reserve(1)?;
+            self.nodes.insert(label, node);
+        }
+        Ok(())
+    }
+}
+
 /// What may stand next.
 #[derive(Clone, Copy, PartialEq)]
 enum Next {
@@ -58,20 +137,27 @@ enum Next {
     FirstChild,
     /// The end of a list; a comma in brackets, a node in Lisp.
     More,
+    /// The node that has the label before.
+    Labelled,
 }
 
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
     let mut builder = TreeBuilder::new(root);
     // Some editors begin a file with a byte order mark.
-    let begin = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let mut begin = text.trim_start_matches(is_space);
+    if begin.starts_with('#') {
+        begin = begin.find('=').map_or("", |label| begin[label + 1..].trim_start_matches(is_space));
+    }
     let (open, close) = if begin.starts_with('(') { ('(', ')') } else { ('[', ']') };
     let lisp = open == '(';
     // Where the open lists begin.
     let mut lists: Vec<usize> = Vec::new();
+    let mut labels = Labels::default();
     let mut next = Next::Node;
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
-        if c.is_whitespace() || c == '\u{feff}' {
+        if is_space(c) {
             at += c.len_utf8();
             continue;
         }
@@ -84,11 +170,12 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
         let node_may_come = next != Next::More || lisp;
         match c {
             _ if c == open && node_may_come => {
-                builder.open().map_err(|error| fault_of(at, &error))?;
+                let node = builder.open();
+                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error))?;
                 lists.push(at);
                 next = Next::FirstChild;
             }
-            _ if c == close && next != Next::Node => {
+            _ if c == close && matches!(next, Next::FirstChild | Next::More) => {
                 if next == Next::FirstChild {
                     return Err(Fault::new(at, messages::empty_list()));
                 }
@@ -100,8 +187,26 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
             '0'..='9' | '-' | '−' | '+' | '.' if node_may_come => {
                 let length = token_length(&text[at..]);
                 let value = number::value(&text[at..at + length]).map_err(|message| Fault::new(at, message))?;
-                builder.leaf(value).map_err(|error| fault_of(at, &error))?;
+                let node = builder.leaf(value);
+                node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error))?;
                 next = Next::More;
+                at += length;
+                continue;
+            }
+            '#' if node_may_come && next != Next::Labelled => {
+                let (label, length) = Label::read(&text[at..]).map_err(|message| Fault::new(at, message))?;
+                match label {
+                    Label::Of(label) => {
+                        labels.begin(label).map_err(|message| Fault::new(at, message))?;
+                        next = Next::Labelled;
+                    }
+                    Label::Same(label) => {
+                        let node = labels.nodes.get(&label);
+                        let node = node.ok_or_else(|| Fault::new(at, messages::no_label_before(label)))?;
+                        builder.copy(*node).map_err(|error| fault_of(at, &error))?;
+                        next = Next::More;
+                    }
+                }
                 at += length;
                 continue;
             }
@@ -111,6 +216,7 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
     }
     match lists.last() {
         Some(opened) => Err(Fault::new(text.len(), messages::unclosed(open, close, place_of(text, *opened)))),
+        None if next == Next::Labelled => Err(Fault::new(text.len(), unexpected(text, text.len(), next, lisp, None))),
         None if next == Next::Node => Err(Fault::new(text.len(), messages::empty_text())),
         None => builder.finish().map_err(|error| fault_of(0, &error)),
     }
@@ -140,6 +246,8 @@ fn unexpected(text: &str, at: usize, next: Next, lisp: bool, opened: Option<usiz
         (Next::More, true) => ["a number, `(` or `)`", "数、`(` 或 `)`"],
         (Next::FirstChild, false) => ["a number or `[`", "数或 `[`"],
         (Next::FirstChild, true) => ["a number or `(`", "数或 `(`"],
+        (Next::Labelled, false) => ["a number or `[` behind the label", "标签后面的数或 `[`"],
+        (Next::Labelled, true) => ["a number or `(` behind the label", "标签后面的数或 `(`"],
         (Next::Node, _) if opened.is_none() => return messages::unexpected(rest, messages::tree_expected()),
         (Next::Node, false) => ["a number or `[` behind the comma", "逗号后面的数或 `[`"],
         (Next::Node, true) => ["a number or `(`", "数或 `(`"],
@@ -163,6 +271,68 @@ mod tests {
         check("(1(2 3)4)", "[1,[2,3],4]");
         check(" [ −1 ,\n +2 ] \n", "[-1,2]");
         check("7", "7");
+    }
+
+    #[test]
+    fn reads_and_writes_shared_nodes() {
+        check("[[#1=[3,5],4],[#1#,2]]", "[[#1=[3,5],4],[#1#,2]]");
+        check("((#07= (3 5) 4)(#7# 2 #7#))", "[[#1=[3,5],4],[#1#,2,#1#]]");
+        check("[#9=1,#9#,#3=[2,#2=4],[#2#,7],#3#]", "[#1=1,#1#,#2=[2,#3=4],[#3#,7],#2#]");
+        check("[#1=[#2=[1,2],[3]],#1#,[#2#]]", "[#1=[#2=[1,2],[3]],#1#,[#2#]]");
+        // A label that nothing refers to says nothing.
+        check("#1=[#2=1,2]", "[1,2]");
+    }
+
+    #[test]
+    fn says_what_is_wrong_with_labels() {
+        let message = |text: &str| parse("tree", text, Player::Max).expect_err(text).to_string();
+        let no_label = "is no label, expected `#1=` before a node, or `#1#` for the node with this label";
+        for (text, found) in [("[#=1]", "#="), ("[#0=1]", "#0="), ("[1,#x]", "#x"), ("[#1", "#1"), ("[#1 #]", "#1 ")] {
+            let place = if text.starts_with("[1,") { "1:4" } else { "1:2" };
+            assert_eq!(message(text), format!("tree:{place}: `{found}` {no_label}"));
+        }
+        assert!(message("[#99999999999999999999=1]").ends_with(no_label));
+        assert_eq!(
+            message("[#1=3,#1=4]"),
+            "tree:1:7: the label `#1=` is used twice, expected a different number for each node"
+        );
+        assert_eq!(
+            message("[#2#,#2=4]"),
+            "tree:1:2: no node before this place has the label `#2=`, expected a label that is written before"
+        );
+        assert_eq!(
+            message("#1=[3,[#1#]]"),
+            "tree:1:8: a node cannot be below itself, expected one that ends before this place"
+        );
+        assert_eq!(
+            message("[#1=3,[#1#]]"),
+            "tree:1:8: the other player chooses here, expected a node an even number of plies above or below this place"
+        );
+        for (text, place, found) in [("[#1=]", "1:5", "`]`"), ("[#1=#2=3]", "1:5", "`#`"), ("[#1=,2]", "1:5", "`,`")] {
+            let expected = "expected a number or `[` behind the label";
+            assert_eq!(message(text), format!("tree:{place}: unexpected {found}, {expected}"));
+        }
+        assert!(message("[1 #1=2]").ends_with("expected `,` or `]`"));
+        assert!(message("#1=").contains("expected a number or `[` behind the label"), "{}", message("#1="));
+        assert!(message("[1,#1=").contains("expected `]` to close the `[` of 1:1"));
+    }
+
+    #[test]
+    fn a_few_shared_nodes_cannot_fill_the_memory() {
+        // Every node has its child twice: the tree doubles with every ply.
+        let doubling = |plies: usize| {
+            let begin: String = (1..=plies).map(|label| format!("[#{label}=")).collect();
+            let end: String = (1..=plies).rev().map(|label| format!(",#{label}#]")).collect();
+            format!("{begin}0{end}")
+        };
+        let tree = parse("tree", &doubling(10), Player::Max).expect("2047 nodes");
+        assert_eq!((tree.len(), tree.leaf_count()), (2047, 1024));
+        assert_eq!(write(&tree), doubling(10));
+        let error = parse("tree", &doubling(500), Player::Max).expect_err("too many");
+        assert!(
+            error.to_string().ends_with(" nodes would be copies of shared ones, expected at most 10000000"),
+            "{error}"
+        );
     }
 
     #[test]

@@ -5,9 +5,10 @@
 //! ```
 //!
 //! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. Marks are
-//! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`.
+//! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to
+//! which another way leads from here; it is written out before, and the same player chooses at both places.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt;
 
 use serde::Deserialize;
@@ -17,6 +18,7 @@ use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess,
 use crate::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Label, Language, Player};
 
+use super::nearest::nearest;
 use super::place::Fault;
 use super::raw::{Raw, RawText, Texts, Word, options};
 use super::{messages, ron_errors};
@@ -35,16 +37,16 @@ pub(super) const PICTURES: [(&str, Picture); 10] = [
     ("unknown", Picture::Unknown),
 ];
 
-const KINDS: [&str; 2] = ["node", "leaf"];
+const KINDS: [&str; 3] = ["node", "leaf", "same"];
 const MARKS: [&str; 3] = ["not_in_source", "picture", "estimate"];
-const A_NODE: messages::Kind = ["`node(…)` or `leaf(…)`", "`node(…)` 或 `leaf(…)`"];
+const A_NODE: messages::Kind = ["`node(…)`, `leaf(…)` or `same(…)`", "`node(…)`、`leaf(…)` 或 `same(…)`"];
 const A_MARK: messages::Kind =
     ["`not_in_source`, `picture(…)` or `estimate(…)`", "`not_in_source`、`picture(…)` 或 `estimate(…)`"];
 
-/// Reads a tree from a value that is a `node(…)` or a `leaf(…)`.
+/// Reads a tree from a value that is a `node(…)` or a `leaf(…)`: the root is not the same as any other node.
 pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
     let builder = TreeBuilder::new(root);
-    let mut reader = TreeReader { text: raw.text, builder, names: HashSet::new(), fault: None, words: A_NODE };
+    let mut reader = TreeReader { text: raw.text, builder, names: HashMap::new(), fault: None, words: A_NODE };
     let read = options().from_str_seed(raw.text, NodeSeed(&mut reader));
     if let Some(fault) = reader.fault {
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
@@ -57,7 +59,7 @@ struct TreeReader<'t> {
     text: &'t str,
     builder: TreeBuilder,
     /// The names so far in all languages but the first, in which the builder compares them.
-    names: HashSet<(Language, String)>,
+    names: HashMap<(Language, String), TreeNode>,
     /// What was found wrong, with its place; it goes before whatever `ron` makes of it.
     fault: Option<Fault>,
     /// What may stand where a bare word is being read.
@@ -96,12 +98,25 @@ impl<'t> TreeReader<'t> {
         self.at(offset, room)?;
         for language in Language::ALL.into_iter().skip(1) {
             let name = language.label(&label);
-            if !self.names.insert((language, name.to_owned())) {
+            if self.names.insert((language, name.to_owned()), node).is_some() {
                 let fault = Fault::new(offset, messages::duplicate_name(name));
                 return Err(self.stop(fault));
             }
         }
         Ok(())
+    }
+
+    /// Adds the node with a name, which stands at `raw`, once more.
+    fn same(&mut self, raw: Raw<'t>) -> Result<(), Fault> {
+        let name = raw.string()?;
+        let mut others = Language::ALL.into_iter().skip(1);
+        let named = self.builder.named(&name);
+        let node = named.or_else(|| others.find_map(|language| self.names.get(&(language, name.clone())).copied()));
+        let Some(node) = node else {
+            return Err(raw.fault(messages::no_node_before(&name, nearest(&name, self.builder.names()))));
+        };
+        let copied = self.builder.copy(node);
+        copied.map(drop).map_err(|error| raw.fault(messages::broken_tree(&error)))
     }
 }
 
@@ -130,6 +145,11 @@ impl<'t> Visitor<'t> for NodeSeed<'_, 't> {
         match kind {
             "leaf" => contents.tuple_variant(0, LeafVisitor(self.0, place)),
             "node" => contents.tuple_variant(0, InnerVisitor(self.0, place)),
+            "same" => {
+                let name = self.0.raw(contents.newtype_variant()?);
+                let same = self.0.same(name);
+                self.0.check(same)
+            }
             _ => Err(self.0.stop(place.fault(messages::unknown(["kind of node", "结点的种类"], kind, &KINDS)))),
         }
     }

@@ -133,7 +133,7 @@ fn written_question(question: &OwnQuestion) -> String {
 /// Lines of deeper trees begin no farther to the right, in steps.
 const DEEPEST_INDENT: usize = 40;
 
-/// A tree in brackets where that says all of it, or node by node.
+/// A tree in brackets where that says all of it, or node by node. A node that has come before is written by its name.
 fn written_tree(tree: &Tree) -> String {
     let is_marked = |node: TreeNode| !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node);
     if !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked) {
@@ -150,6 +150,11 @@ fn written_tree(tree: &Tree) -> String {
         let (Part::Begin(node) | Part::End(node)) = part;
         let indent = "    ".repeat((tree.ply(node) as usize + 1).min(DEEPEST_INDENT));
         match part {
+            // One without a name is written out again; no file gives one that is shared.
+            Part::Begin(node) if tree.is_copy(node) && tree.label(node).is_some() => {
+                let name = tree.label(node).map_or("", Label::id);
+                text += &format!("{indent}same({}),\n", in_quotes(name));
+            }
             Part::Begin(node) if tree.is_leaf(node) => {
                 let points = tree.value(node).unwrap_or_default().points();
                 text += &format!("{indent}leaf({}{points}{}),\n", written_name(tree, node), written_marks(tree, node));
@@ -209,7 +214,17 @@ mod tests {
             also: [(algorithm: \"minimax\", depth: full), (title: \"x\", note: \"y\", cutoff: \"at-equal\", depth: 5)],
             questions: [(at: beat(7), ask: [cut, best], text: (en: \"Cut?\", zh: \"截断？\")), (at: end)])";
         let deep = format!("(tree: {}leaf(\"x\", 1){})", "node([".repeat(512), "])".repeat(512));
-        for text in [marked, deep.as_str(), "(tree: \"-7\")", "(tree: \"[[1,[2,-3]],4]\", open_at: first_cutoff)"] {
+        let shared = "(tree: node((en: \"a\", zh: \"甲\"), [node(\"b\", [node(\"c\", [leaf(\"d\", 3, not_in_source), leaf(5)],
+            estimate(4)), leaf(1)]), node([leaf(2), same(\"c\"), same(\"c\")]), node(\"e\", [leaf(\"f\", 0)]), same(\"b\")]))";
+        let shared_in_brackets = "(tree: \"[[#1=[3,5],4],[#1#,2]]\")";
+        for text in [
+            marked,
+            shared,
+            shared_in_brackets,
+            deep.as_str(),
+            "(tree: \"-7\")",
+            "(tree: \"[[1,[2,-3]],4]\", open_at: first_cutoff)",
+        ] {
             let scenario = read("x", text).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(read("again", &scenario.write()), Ok(scenario), "{text}");
         }

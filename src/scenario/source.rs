@@ -210,7 +210,9 @@ fn looks_like_ron(name: &str, text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let mut characters = text.chars();
     match characters.next() {
-        Some('/' | '#') => true,
+        Some('/') => true,
+        // An attribute, and not the label of a node.
+        Some('#') => !characters.as_str().starts_with(|c: char| c.is_ascii_digit()),
         Some('(') => {
             let inside = characters.as_str().trim_start();
             inside.starts_with(|c: char| c.is_alphabetic() || c == '/' || c == '_')
@@ -232,7 +234,7 @@ mod tests {
         {
             assert!(looks_like_ron("text", ron), "{ron}");
         }
-        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "()", ""] {
+        for tree in ["((3 17) (2 12))", "[1,2]", " 7", "−7", "(3 4)", "(#1=(3 4))", "#1=[3,4]", "()", ""] {
             assert!(!looks_like_ron("text", tree), "{tree}");
         }
     }

@@ -4,6 +4,8 @@
 #[path = "../shared/checks.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod checks;
+#[path = "../shared/graph.rs"]
+mod graph;
 #[path = "../shared/program.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod program;
@@ -16,5 +18,6 @@ mod picture;
 mod play;
 mod saving;
 mod scenarios;
+mod shared_nodes;
 mod sheets;
 mod unsaved;

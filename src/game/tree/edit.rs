@@ -74,6 +74,8 @@ impl Tree {
             let node = self.nodes[old.index()].clone();
             Node { parent: now[node.parent as usize].0, ..node }
         });
+        let labels = self.labels.iter().map(|(old, label)| (moved(old), label.clone())).collect();
+        let pictures = self.pictures.iter().map(|(old, picture)| (moved(old), *picture)).collect();
         let mut not_in_source: Vec<TreeNode> = self.not_in_source.iter().map(moved).collect();
         not_in_source.sort_unstable();
         let mut tree = Self {
@@ -82,12 +84,11 @@ impl Tree {
             children: Vec::with_capacity(self.children.len()),
             height: self.height,
             leaves: self.leaves,
-            labels: self.labels.iter().map(|(old, label)| (moved(old), label.clone())).collect(),
-            pictures: self.pictures.iter().map(|(old, picture)| (moved(old), *picture)).collect(),
+            labels,
+            pictures,
             not_in_source,
-            originals: Vec::new(),
+            originals,
         };
-        tree.originals = originals;
         tree.list_children();
         tree
     }

@@ -6,7 +6,7 @@ use crate::game::tic_tac_toe::IllegalBoard;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Label, Value, is_invisible};
 
-use super::{Message, quoted, said};
+use super::{Message, did_you_mean, quoted, said};
 
 pub(in crate::scenario) fn not_a_value(found: &str) -> Message {
     let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
@@ -85,6 +85,38 @@ pub(in crate::scenario) fn check_name(label: &Label) -> Result<(), Message> {
         }
     }
     Ok(())
+}
+
+/// A node is to be the same as one that is not there, or not yet.
+pub(in crate::scenario) fn no_node_before(name: &str, meant: Option<&str>) -> Message {
+    let (name, [meant, meant_chinese]) = (quoted(name), did_you_mean(meant));
+    said(
+        format!("no node before this place is called {name}{meant}, expected the name of one that is written before"),
+        format!("在这之前没有叫 {name} 的结点{meant_chinese}，应为写在前面的结点的名称"),
+    )
+}
+
+/// What begins with `#` is neither the label of a node nor stands for a node with a label.
+pub(in crate::scenario) fn not_a_label(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is no label, expected `#1=` before a node, or `#1#` for the node with this label"),
+        format!("{found} 不是标签，应为写在结点前面的 `#1=`，或代表该结点的 `#1#`"),
+    )
+}
+
+pub(in crate::scenario) fn duplicate_label(label: u64) -> Message {
+    said(
+        format!("the label `#{label}=` is used twice, expected a different number for each node"),
+        format!("标签 `#{label}=` 用了两次，各结点的编号应互不相同"),
+    )
+}
+
+pub(in crate::scenario) fn no_label_before(label: u64) -> Message {
+    said(
+        format!("no node before this place has the label `#{label}=`, expected a label that is written before"),
+        format!("在这之前没有标签为 `#{label}=` 的结点，应为写在前面的标签"),
+    )
 }
 
 pub(in crate::scenario) fn leaf_without_value() -> Message {
