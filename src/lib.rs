@@ -76,6 +76,8 @@
 //!   of an answer is graded alone, against the true state.
 //! - What a sentence says cannot matter, or would have had to be different, is proved on changed trees
 //!   (`tests/searches/proofs.rs`).
+//! - A node of a tree to which several ways lead is there once for each way, so that every node has one way from the root; the
+//!   copies know their original ([`Tree::original`](game::tree::Tree::original)), have its name and one key with it.
 //! - A changed tree is another scenario, searched like any other. [`Identity`](session::Identity) maps each of its
 //!   nodes to a node of the tree that was opened; so names stay, and every change can be taken back.
 //! - Values, windows and intervals are as Max sees them everywhere but in the algorithms' own code and in the

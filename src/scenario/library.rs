@@ -55,6 +55,7 @@ const LIBRARY: &[BuiltIn] = built_in![
     Lessons "worst-order",
     Lessons "best-order",
     Lessons "alpha-is-not-the-value",
+    Lessons "transposition",
     Articles "tic-tac-toe-whole",
     Games "connect-four-double-threat",
     Games "connect-four-forced-defence",

@@ -332,6 +332,19 @@ fn alpha_at_the_end_of_a_loop_is_not_the_value() {
 }
 
 #[test]
+fn one_node_is_come_to_by_two_ways() {
+    let (scenario, trace) = own("transposition");
+    let tree = tree(&scenario);
+    let named: Vec<TreeNode> =
+        tree.iter().filter(|node| tree.label(*node).is_some_and(|label| label.id() == "d")).collect();
+    assert_eq!(tree.copies(named[0]), named);
+    assert_eq!(named.iter().map(|node| tree.player(*node)).collect::<Vec<_>>(), [Player::Max; 2]);
+    // Nothing is cut off, and below the second d nothing new is found.
+    assert_eq!((trace.len(), returned(tree, &trace, "d").as_str()), (13, "=5"));
+    assert_eq!((root_value(&trace), best_move(&scenario, &trace).as_str()), (5, "c"));
+}
+
+#[test]
 fn the_notes_on_tic_tac_toe() {
     let move_values = |scenario: &Scenario, trace: &Trace| -> Vec<(String, i32)> {
         let children = trace.children(NodeId::ROOT);

@@ -4,6 +4,9 @@
 #[path = "../shared/checks.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod checks;
+#[path = "../shared/graph.rs"]
+#[allow(dead_code, reason = "shared with other tests, which use the rest")]
+mod graph;
 #[path = "../shared/live/mod.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod live;

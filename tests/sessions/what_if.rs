@@ -7,10 +7,11 @@ mod trees;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::graph::Graph;
 use plyscope::game::tree::{Tree, TreeNode};
 use plyscope::game::{Game, Player, Position};
 use plyscope::replay::Unit;
-use plyscope::scenario::{Scenario, Source};
+use plyscope::scenario::{Scenario, Source, notation};
 use plyscope::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope::session::{
     Agent, Answer, Change, Changes, Command, Notice, Place, PlayCommand, Run, SearchRequest, Session, Setting, Travel,
@@ -47,6 +48,14 @@ fn built_in(name: &str) -> Session {
     session
 }
 
+/// A random tree; in every second one several ways lead to most nodes.
+fn any_tree(seed: u64, dice: &mut Dice) -> Tree {
+    match seed % 2 {
+        0 => tree(dice),
+        _ => notation::parse("tree", &Graph::random(seed).with_labels(), Player::Max).unwrap(),
+    }
+}
+
 fn run(session: &Session) -> &Run {
     session.run().unwrap()
 }
@@ -73,7 +82,7 @@ fn change(session: &mut Session, dice: &mut Dice) {
 fn all_changes_can_be_taken_back_and_made_again() {
     for seed in 0..200 {
         let mut dice = Dice(seed);
-        let mut session = opened(tree(&mut dice), Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
+        let mut session = opened(any_tree(seed, &mut dice), Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
         let names = |session: &Session| -> Vec<_> {
             let run = run(session);
             let tree = run.scenario.tree().unwrap();
@@ -125,16 +134,17 @@ fn visited(tree: &Tree, trace: &Trace, opened: &BTreeMap<TreeNode, TreeNode>) ->
 #[test]
 fn what_is_marked_is_the_difference_of_what_was_visited() {
     let (mut marked, mut spared) = (0, 0);
-    for seed in 0..300 {
+    for seed in 0..500 {
         let mut dice = Dice(seed);
         let algorithm = windowed()[dice.below(windowed().len())];
         let rule = if dice.below(2) == 0 { CutoffRule::Strict } else { CutoffRule::AtEqual };
-        let mut session = opened(tree(&mut dice), algorithm, rule);
+        let mut session = opened(any_tree(seed, &mut dice), algorithm, rule);
         // Which node of the tree as opened each node is, kept up apart from the program.
         let mut opened: BTreeMap<TreeNode, TreeNode> = tree_of(&session).iter().map(|node| (node, node)).collect();
         for _ in 0..6 {
             let tree = Arc::clone(tree_of(&session));
             let before = visited(&tree, &run(&session).trace, &opened);
+            let mut changed_leaf = None;
             if let Some((parent, from, to)) = some_move(&tree, &mut dice).filter(|_| dice.below(2) == 0) {
                 change_tree(&mut session, WhatIfCommand::MoveChild(parent, from, to));
                 let (_, map) = tree.with_child_moved(parent, from, to).unwrap();
@@ -148,10 +158,13 @@ fn what_is_marked_is_the_difference_of_what_was_visited() {
                     continue;
                 }
                 change_tree(&mut session, WhatIfCommand::SetValue(leaf, value, false));
+                changed_leaf = Some(leaf);
             }
             let run = run(&session);
             let now = visited(run.scenario.tree().unwrap(), &run.trace, &opened);
             let changes = run.changes.as_deref().unwrap();
+            let seen = |leaf: &TreeNode| now.contains(&opened[leaf]) || before.contains(&opened[leaf]);
+            assert_eq!(changes.is_seen, changed_leaf.is_none_or(|leaf| tree.copies(leaf).iter().any(seen)));
             let by_identity = |nodes: &[TreeNode]| -> BTreeSet<TreeNode> { nodes.iter().map(|n| opened[n]).collect() };
             assert_eq!(by_identity(&changes.newly_visited), now.difference(&before).copied().collect(), "{seed}");
             assert_eq!(by_identity(&changes.newly_spared), before.difference(&now).copied().collect(), "{seed}");
@@ -203,7 +216,7 @@ fn no_value_of_a_spared_leaf_moves_the_root() {
 fn the_place_and_the_selection_are_kept_by_identity() {
     for seed in 0..200 {
         let mut dice = Dice(seed);
-        let mut session = opened(tree(&mut dice), Algorithm::Minimax, CutoffRule::AtEqual);
+        let mut session = opened(any_tree(seed, &mut dice), Algorithm::Minimax, CutoffRule::AtEqual);
         change_tree(&mut session, WhatIfCommand::Begin(true));
         apply(&mut session, Command::Set(Setting::Unit(Unit::Step)));
         for _ in 0..8 {

@@ -41,7 +41,7 @@ pub struct Changes {
     pub newly_visited: Vec<TreeNode>,
     /// Nodes that were visited before and are not now, in the order of their numbers.
     pub newly_spared: Vec<TreeNode>,
-    /// Whether the leaf whose value was changed is visited, before or now; `true` for other changes.
+    /// Whether the leaf whose value was changed, or a copy of it, is visited, before or now; `true` for other changes.
     pub is_seen: bool,
     /// What came of the search before the change.
     pub before: RootResult,
@@ -95,7 +95,12 @@ impl ChangedRequest {
             newly_visited: newly(&now, &before),
             newly_spared: newly(&before, &now),
             is_seen: match earlier.change {
-                Change::Value { node, .. } => now.is_visited(node) || before.is_visited(node),
+                Change::Value { node, .. } => {
+                    let copies = now.tree.copies(self.identity.now(node)).into_iter();
+                    copies
+                        .map(|copy| self.identity.opened(copy))
+                        .any(|copy| now.is_visited(copy) || before.is_visited(copy))
+                }
                 Change::Moved { .. } | Change::Reset => true,
             },
             before: before.root_result(&self.identity),
