@@ -2,9 +2,11 @@
 
 use clap::Args;
 
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchChanges};
+use crate::search::{
+    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth,
+};
 
-use super::parsers;
+use super::parsers::{self, Slots, Switch};
 
 /// Declares the arguments of a search, each once for the search of both players and once, with `--min-` before it, for
 /// Min alone.
@@ -60,14 +62,54 @@ arguments_of_a_search! {
     cutoff: CutoffRule, "at-equal|strict", parsers::cutoff,
         "Cut when alpha >= beta, or only when alpha > beta", "Another cutoff rule for Min";
     ordering: MoveOrdering, "ORDER", parsers::ordering,
-        "Try moves in this order: natural, reversed, captures-first, shuffled:SEED or perfect",
+        "Try moves in this order: natural, reversed, captures-first, shuffled:SEED, perfect or table-first",
         "Another order of the moves for Min";
+    table: TableBounds, "none|one-bound|two-bounds", parsers::table,
+        "Keep a transposition table that knows one bound of a position, or two", "Another table for Min";
+    slots: Slots, "N|unlimited", parsers::slots,
+        "Give the table room for so many entries", "Another number of entries for Min";
+    table_depth: TableDepth, "exact|at-least", parsers::table_depth,
+        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for Min";
+    replace: Replacement, "always|deeper", parsers::replacement,
+        "Let a new entry always replace an old one, or only where it was searched as deep", "Another rule of replacement for Min";
+    null_reduction: u32, "N", parsers::plies_less,
+        "Search behind a null move so many plies less deep [default: 2]", "Another reduction behind null moves for Min";
+    zugzwang_test: Switch, "on|off", parsers::switch,
+        "Try no null move where having to move may be the trouble [default: on]", "The same for Min";
+    reduction: u32, "N", parsers::plies_less,
+        "Search late moves so many plies less deep [default: 1]", "Another reduction of late moves for Min";
+    killers: u32, "N", parsers::killers,
+        "Keep so many killer moves for each ply [default: 2]", "Another number of killer moves for Min";
+    driver: Driver, "none|iterative-deepening|aspiration|mtd-f", parsers::driver,
+        "Search the root again and again in this way", "Another driver for Min";
+    #[arg(allow_negative_numbers = true)]
+    guess: i32, "N", parsers::guess,
+        "What the side to move at the root expects the value to be [default: 0]", "Another expected value for Min";
+    aspiration_width: u32, "N", parsers::aspiration_width,
+        "How far the window of an aspiration search reaches to either side [default: 1]", "Another width for Min";
 }
 
 impl OptionArguments {
     /// The same as changes of a search.
     pub fn changes(self) -> SearchChanges {
-        let Self { algorithm, depth, cutoff, ordering, max_nodes } = self;
-        SearchChanges { algorithm, cutoff, ordering, depth: depth.map(Some), window: None, max_nodes }
+        SearchChanges {
+            algorithm: self.algorithm,
+            cutoff: self.cutoff,
+            ordering: self.ordering,
+            depth: self.depth.map(Some),
+            window: None,
+            max_nodes: self.max_nodes,
+            table: self.table,
+            slots: self.slots.map(|slots| slots.0),
+            table_depth: self.table_depth,
+            replacement: self.replace,
+            killers: self.killers,
+            reduction: self.reduction,
+            null_reduction: self.null_reduction,
+            zugzwang_test: self.zugzwang_test.map(|switch| switch.0),
+            driver: self.driver,
+            guess: self.guess,
+            aspiration_width: self.aspiration_width,
+        }
     }
 }

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
-use crate::game::{Game, Player};
+use crate::game::{Game, Player, Value};
 use crate::practice::{Recipe, Requirement};
 use crate::scenario::{GameFormat, MAX_PLIES, unknown_name, unknown_ordering};
-use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering};
+use crate::search::{
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
+};
 use crate::text::Language;
 
 /// The sides of a window, in points.
@@ -20,6 +22,65 @@ pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
 
 pub(super) fn cutoff(text: &str) -> Result<CutoffRule, String> {
     CutoffRule::from_id(text).ok_or_else(|| unknown_name("cutoff rule", text, &CutoffRule::ALL.map(CutoffRule::id)))
+}
+
+/// A number of entries of a table, or any number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slots(pub Option<u32>);
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Switch(pub bool);
+
+macro_rules! named_options {
+    ($($function:ident: $type:ty = $kind:literal),+ $(,)?) => {
+        $(pub(super) fn $function(text: &str) -> Result<$type, String> {
+            let names: Vec<&str> = <$type>::ALL.iter().map(|known| known.id()).collect();
+            <$type>::from_id(text).ok_or_else(|| unknown_name($kind, text, &names))
+        })+
+    };
+}
+
+named_options! {
+    table: TableBounds = "table",
+    table_depth: TableDepth = "table depth",
+    replacement: Replacement = "replacement",
+    driver: Driver = "driver",
+}
+
+pub(super) fn slots(text: &str) -> Result<Slots, String> {
+    if text == "unlimited" {
+        return Ok(Slots(None));
+    }
+    let most = SearchOptions::MOST_SLOTS;
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    number.map(|slots| Slots(Some(slots))).ok_or_else(|| format!("expected a whole number from 1 to {most}, or unlimited"))
+}
+
+pub(super) fn switch(text: &str) -> Result<Switch, String> {
+    match text {
+        "on" => Ok(Switch(true)),
+        "off" => Ok(Switch(false)),
+        _ => Err("expected on or off".to_owned()),
+    }
+}
+
+pub(super) fn plies_less(text: &str) -> Result<u32, String> {
+    whole_number(text, 0, SearchOptions::PLIES_LESS.into()).map(|plies| plies as u32)
+}
+
+pub(super) fn killers(text: &str) -> Result<u32, String> {
+    whole_number(text, 0, SearchOptions::MOST_KILLERS.into()).map(|killers| killers as u32)
+}
+
+pub(super) fn aspiration_width(text: &str) -> Result<u32, String> {
+    whole_number(text, 1, SearchOptions::WIDEST.into()).map(|width| width as u32)
+}
+
+pub(super) fn guess(text: &str) -> Result<i32, String> {
+    let most = Value::LARGEST_GIVEN;
+    let number = text.parse().ok().filter(|number| (-most..=most).contains(number));
+    number.ok_or_else(|| format!("expected a whole number from -{most} to {most}"))
 }
 
 pub(super) fn language(text: &str) -> Result<Language, String> {

@@ -53,7 +53,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         move_text(position, mv, language)
     });
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
-    let rule = if header.options.algorithm.form().windowed {
+    let rule = if header.options.form().windowed {
         format!("{} ({})", report.cutoff, (words.algorithms.cutoff)(header.options.cutoff).label)
     } else {
         words.menu.cutoff_none.label.to_owned()

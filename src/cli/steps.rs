@@ -74,7 +74,7 @@ impl StepWriter {
         match moment.event {
             Event::Entered(_) => {
                 line.ply = open.saturating_sub(1);
-                if let Some(frame) = moment.path.last().filter(|_| trace.header().options.algorithm.form().windowed) {
+                if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
                     let given = |value: Value| (!value.is_infinite()).then(|| value.points());
                     line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
                     line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);

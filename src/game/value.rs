@@ -50,6 +50,32 @@ impl Value {
         self.0 == Self::INFINITY.0 || self.0 == Self::NEG_INFINITY.0
     }
 
+    /// The value so many points higher, at most +∞, and at least −∞ where that is negative.
+    #[must_use]
+    pub fn plus(self, points: i32) -> Self {
+        Self(self.0.saturating_add(points).clamp(Self::NEG_INFINITY.0, Self::INFINITY.0))
+    }
+
+    /// The value so many points lower.
+    #[must_use]
+    pub fn minus(self, points: i32) -> Self {
+        self.plus(points.saturating_neg())
+    }
+
+    /// The next larger value: what a null window goes up to.
+    #[inline]
+    #[must_use]
+    pub const fn next_up(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// The next smaller value.
+    #[inline]
+    #[must_use]
+    pub const fn next_down(self) -> Self {
+        Self(self.0 - 1)
+    }
+
     /// The plies from the root to the end of a decided game; `None` for any other value.
     pub const fn plies_to_decision(self) -> Option<u32> {
         let distance = Self::WIN - self.0.abs();

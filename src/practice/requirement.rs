@@ -21,7 +21,7 @@ impl Requirement {
 
 /// Whether some test compares two equal numbers while children are left.
 fn has_tie(trace: &Trace) -> bool {
-    let form = trace.header().options.algorithm.form();
+    let form = trace.form();
     let mut moment = Moment::start(trace);
     while moment.advance(trace) {
         let (Event::Returned(child), Some(parent)) = (moment.event, moment.path.last()) else { continue };

@@ -3,10 +3,10 @@
 
 use crate::game::{Player, Value};
 use crate::search::CutoffRule;
-use crate::trace::{BoundKind, Interval, NodeId, Step, Trace};
+use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::reason::{reason_after, returned};
-use super::{Effect, Frame, Moment, Reason, Returned, Verdict};
+use super::{Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
 
 /// What the sentences on a step add to its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -146,13 +146,13 @@ fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
 /// Why a node that has returned is known by a bound only; `None` where its value is exact.
 fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let player = node.player;
-    let proof = proved(trace, &node);
+    let proof = proved(trace, &node, ply);
     // As the player at the node sees it, who wants the largest: spared moves then only leave the upper end open.
     let value = player.sees(proof.value);
     let child = |is_open: &dyn Fn(Interval) -> bool| {
-        let seen = |child: NodeId| trace.interval(child, player.opponent()).seen_by(player);
+        let seen = |child: NodeId| trace.interval(child, ply + 1).seen_by(player);
         let child = trace.children(node.node).find(|child| is_open(seen(*child)))?;
-        Some(Unknown::Child(child, proved(trace, &returned(trace, child, ply + 1))))
+        Some(Unknown::Child(child, proved(trace, &returned(trace, child, ply + 1), ply + 1)))
     };
     let spared = trace.spared(node.node);
     let unknown = match proof.kind.seen_by(player) {
@@ -166,8 +166,8 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
 }
 
 /// What the visited leaves prove of a node that has returned: what its sign says, or more.
-fn proved(trace: &Trace, node: &Returned) -> Proof {
-    let Interval { low, high } = trace.interval(node.node, node.player);
+fn proved(trace: &Trace, node: &Returned, ply: u32) -> Proof {
+    let Interval { low, high } = trace.interval(node.node, ply);
     let value = match node.bound {
         BoundKind::Exact => node.value,
         BoundKind::Lower => low.max(node.value),
@@ -210,16 +210,17 @@ struct Taking<'t> {
 impl Taking<'_> {
     /// What another value would have done to the parent, by the fold itself.
     fn effect(&self, value: Value) -> Effect {
-        let header = self.trace.header();
-        let proved = Interval::exactly(value);
         let mut frame = *self.frame;
-        frame.absorb(header.options.algorithm.form(), header.options.cutoff, self.child.node, value, proved)
+        let visit = Visit::of(self.trace, self.child.node, frame.ply + 1, self.child.player);
+        // What some other value would prove is not asked for.
+        let visit = Visit { value, proven: Proven::ANYTHING, ..visit };
+        frame.absorb(self.trace.form(), self.trace.header().options.cutoff, &visit)
     }
 
     /// Whether the child could have given this value back: where no best value is kept beside the window, what an inner
     /// node returns does not pass the bound that cuts at its parent.
     fn can_come_back(&self, value: Value) -> bool {
-        let soft = self.trace.header().options.algorithm.form().soft;
+        let soft = self.trace.form().soft;
         soft || self.child.leaf || !self.frame.player.prefers(value, self.frame.cutting_bound())
     }
 
@@ -248,6 +249,8 @@ impl Taking<'_> {
             }
             // What would have been different in a listing with a mistake is no matter of values alone.
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
+            // Where a move is searched again, or a null move is looked at, no move is chosen yet.
+            Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),
             Verdict::Worse { best_value, .. } | Verdict::Tie { best_value, .. } => {
                 self.if_better_than(best_value, Would::BeChosen)
@@ -280,7 +283,7 @@ impl Taking<'_> {
     /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
     fn gain(&self) -> Would {
         let may_cut_first =
-            self.trace.header().options.algorithm.form().test_first && !self.frame.cutting_bound().is_infinite();
+            self.trace.form().test_first && !self.frame.cutting_bound().is_infinite();
         if may_cut_first { Would::Help } else { Would::MoveBound }
     }
 

@@ -1,8 +1,8 @@
 //! One open node, and the one fold.
 
-use crate::game::{Player, Value};
-use crate::search::{CutoffRule, Form, Window};
-use crate::trace::{Interval, NodeId};
+use crate::game::{Move, Player, Value};
+use crate::search::{Call, CallKind, CutoffRule, EntryEnd, ExplicitCall, Form, Research, RootCall, Window};
+use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
 
 /// Whose choice set the bounds of a window: the node that can already get that value for its player.
 /// `None` is the root window.
@@ -24,7 +24,7 @@ pub struct Best {
 }
 
 /// A node that has been entered and has not returned: what its returned children amount to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The node.
     pub node: NodeId,
@@ -32,20 +32,45 @@ pub struct Frame {
     pub ply: u32,
     /// Who chooses here.
     pub player: Player,
+    /// The depth that it is searched to.
+    pub depth: u32,
+    /// The kind of call that it was entered by.
+    pub call: CallKind,
+    /// The number of this visit among those of the same move, from 1.
+    pub visit: u32,
     /// The window that was handed down; full for an algorithm without one. As Max sees it.
     pub entry: Window,
     /// The window as it is now.
     pub window: Window,
-    /// Who set the bounds that it has now.
+    /// Who set the bounds that it has now. A bound that the node has from the transposition table is its own.
     pub owners: Owners,
     /// The child that raised the player's best value last; `None` while no child has.
     pub best: Option<Best>,
     /// What the returned children alone prove, before the ones not returned are thought of.
     pub proved: Interval,
-    /// How many children have returned.
+    /// How many children have returned; a move that was searched twice counts twice.
     pub returned: u32,
     /// The test for a cutoff has fired.
     pub fired: bool,
+    /// What an enhanced search has here besides; the same for all others.
+    pub enhanced: Enhanced,
+}
+
+/// What an open node of an enhanced search has besides.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Enhanced {
+    /// What came back from a null window, or from less depth, and lets the move be searched again.
+    pub pending: Option<Best>,
+    /// What the player may be content with instead of a capture, as Max sees it.
+    pub stand_pat: Option<Value>,
+    /// What came back from a null move that was good enough, as Max sees it.
+    pub passed: Option<Value>,
+    /// The nodes that wrote the entries of the table that were used here.
+    pub sources: [Option<NodeId>; 2],
+    /// What those entries tell, as the player at the node sees it.
+    entry: Option<Proven>,
+    /// What the moves amount to, as the player at the node sees it.
+    moves: MoveProofs,
 }
 
 /// What one returned child did to its parent.
@@ -55,15 +80,119 @@ pub struct Effect {
     pub raised: bool,
     /// The test fired.
     pub fired: bool,
+    /// Nothing was compared: the move will be searched again.
+    pub again: bool,
+}
+
+/// A child that returns to its parent.
+#[derive(Clone, Copy, Debug)]
+pub struct Visit {
+    /// The child.
+    pub child: NodeId,
+    /// What it returned, as Max sees it.
+    pub value: Value,
+    /// What is proved of it and believed, as Max sees it.
+    pub proven: Proven,
+    /// The move that led to it.
+    pub mv: Move,
+    /// How the search was called on it.
+    pub call: Call,
+}
+
+impl Visit {
+    /// A child, at the ply below its parent's, as the record has it.
+    #[inline]
+    pub fn of(trace: &Trace, child: NodeId, ply: u32, player: Player) -> Self {
+        let value = trace.value(child, player);
+        if trace.form().enhanced {
+            let (proven, mv, call) = (trace.proven(child, ply), trace.record(child).mv(), trace.call(child));
+            return Self { child, value, proven, mv, call };
+        }
+        let proven = Proven::surely(trace.interval(child, ply));
+        Self { child, value, proven, mv: Move::default(), call: Call::Full }
+    }
 }
 
 impl Frame {
-    /// A node that has just been entered with this window.
-    pub fn entered(node: NodeId, ply: u32, player: Player, entry: Window, owners: Owners) -> Self {
+    /// The root of a pass, just entered.
+    pub fn of_root(trace: &Trace, pass: usize) -> Self {
+        let RootCall { depth, window, .. } = trace.root_call(pass);
+        let header = trace.header();
+        let bare = Self::bare(trace.root(pass), 0, header.root_player, window, Owners::default());
+        Self { depth, ..bare }.entered(trace)
+    }
+
+    /// The same node with the window that it had when it had just been entered, and nothing returned.
+    #[must_use]
+    pub fn as_entered(&self, trace: &Trace) -> Self {
+        let Self { node, ply, player, entry, owners, depth, call, visit, .. } = *self;
+        Self { depth, call, visit, ..Self::bare(node, ply, player, entry, owners) }.entered(trace)
+    }
+
+    /// A child of this node, just entered.
+    #[must_use]
+    pub fn child(&self, trace: &Trace, child: NodeId) -> Self {
+        let form = trace.form();
+        let player = self.player.opponent();
+        let (ply, depth) = (self.ply + 1, self.depth.saturating_sub(1));
+        if !form.enhanced {
+            let entry = if form.windowed { self.window } else { self.entry };
+            return Self { depth, ..Self::bare(child, ply, player, entry, self.owners) };
+        }
+        let (mv, call) = (trace.record(child).mv(), trace.call(child));
+        let (entry, owners) = self.handed_down(form, mv, call);
+        let moves = &self.enhanced.moves;
+        let visit = if mv != Move::NULL && moves.current_move() == Some(mv) { moves.tries() + 1 } else { 1 };
+        let depth = form.child_depth(self.depth, mv, call);
+        Self { depth, call: call.kind(), visit, ..Self::bare(child, ply, player, entry, owners) }.entered(trace)
+    }
+
+    /// The window that a call hands down, and who set its bounds.
+    fn handed_down(&self, form: Form, mv: Move, call: Call) -> (Window, Owners) {
+        let me = Some(self.node);
+        let Window { alpha, beta } = self.window;
+        let (own, cutting) = (self.own_owner(), self.cutting_owner());
+        // One point wide, at the opponent's bound or at the player's own.
+        let (window, own, cutting) = match (call, self.player) {
+            _ if mv == Move::NULL => {
+                let window = match self.player {
+                    Player::Max => Window::new(beta.next_down(), beta),
+                    Player::Min => Window::new(alpha, alpha.next_up()),
+                };
+                (window, me, cutting)
+            }
+            (Call::Explicit(call), _) => (call.window, own, me),
+            (Call::Scout | Call::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, me),
+            (Call::Scout | Call::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, me),
+            (Call::Full, player) => match self.enhanced.pending {
+                Some(Best { value, .. })
+                    if form.research == Research::FromValue && player.prefers(value, self.own_bound()) =>
+                {
+                    let window = match player {
+                        Player::Max => Window::new(value, beta),
+                        Player::Min => Window::new(alpha, value),
+                    };
+                    (window, me, cutting)
+                }
+                _ => (self.window, own, cutting),
+            },
+        };
+        let owners = match self.player {
+            Player::Max => Owners { alpha: own, beta: cutting },
+            Player::Min => Owners { alpha: cutting, beta: own },
+        };
+        (window, owners)
+    }
+
+    /// A node that has been called with this window, and has done nothing yet.
+    fn bare(node: NodeId, ply: u32, player: Player, entry: Window, owners: Owners) -> Self {
         Self {
             node,
             ply,
             player,
+            depth: 0,
+            call: CallKind::Full,
+            visit: 1,
             entry,
             window: entry,
             owners,
@@ -71,7 +200,44 @@ impl Frame {
             proved: Interval::nothing_yet(player),
             returned: 0,
             fired: false,
+            enhanced: Enhanced::default(),
         }
+    }
+
+    /// What an enhanced node does before it makes a move: it uses the table, or may be content with its own value.
+    fn entered(mut self, trace: &Trace) -> Self {
+        let form = trace.form();
+        if !form.enhanced {
+            return self;
+        }
+        for (row, source) in trace.uses(self.node).iter().zip(0..) {
+            let used = row.used();
+            let told = trace.of_entry(&used, self.ply, self.depth).seen_by(self.player);
+            self.enhanced.entry = Some(self.enhanced.entry.map_or(told, |before| told.and(before)));
+            if let Some(place) = self.enhanced.sources.get_mut(source) {
+                *place = Some(row.source());
+            }
+            let value = trace.value(row.source(), self.player).moved(used.shift);
+            match used.end {
+                EntryEnd::Lower if !used.settles && self.player.prefers(value, self.own_bound()) => {
+                    self.raise_own_bound(value);
+                }
+                EntryEnd::Upper if !used.settles => self.lower_cutting_bound(value),
+                _ => {}
+            }
+        }
+        if form.quiescence && self.depth == 0 && !trace.record(self.node).is_leaf() {
+            self.enhanced.stand_pat = trace.stand_pat(self.node, self.player);
+            if let Some(value) = self.enhanced.stand_pat {
+                self.enhanced.moves = MoveProofs::standing(self.player.sees(value));
+                self.proved = Interval::exactly(value);
+                if self.player.prefers(value, self.own_bound()) {
+                    self.raise_own_bound(value);
+                }
+                self.fired = self.fires(trace.header().options.cutoff, self.own_bound());
+            }
+        }
+        self
     }
 
     /// The bound that this node's own choices move: α at a Max node, β at a Min node.
@@ -120,22 +286,33 @@ impl Frame {
         form.windowed && tested == self.cutting_bound()
     }
 
+    /// The best value so far; the worst there is before any.
+    pub fn best_value(&self) -> Value {
+        let standing = self.enhanced.stand_pat.unwrap_or_else(|| self.player.worst());
+        self.best.map_or(standing, |best| best.value)
+    }
+
     /// Takes in a child that has returned, by the listing's own rules: the fold on which all replay rests.
-    ///
-    /// `value` and `proved` are as Max sees them.
-    pub fn absorb(&mut self, form: Form, rule: CutoffRule, child: NodeId, value: Value, proved: Interval) -> Effect {
+    pub fn absorb(&mut self, form: Form, rule: CutoffRule, visit: &Visit) -> Effect {
         let rule = if form.always_strict { CutoffRule::Strict } else { rule };
         self.returned += 1;
-        self.proved = self.proved.with_child(self.player, proved);
+        let Visit { child, value, .. } = *visit;
+        if form.enhanced {
+            if let Some(effect) = self.look_again(form, visit) {
+                return effect;
+            }
+        } else {
+            self.proved = self.proved.with_child(self.player, visit.proven.proved);
+        }
         if form.windowed && form.test_first {
             self.fired = self.fires(rule, value);
             if self.fired {
                 // The value that refutes the node is what it would play, though no bound is raised any more.
                 self.best = Some(Best { child, value });
-                return Effect { raised: false, fired: true };
+                return Effect { raised: false, fired: true, again: false };
             }
         }
-        let mark = if form.soft { self.best.map_or(self.player.worst(), |best| best.value) } else { self.own_bound() };
+        let mark = if form.soft { self.best_value() } else { self.own_bound() };
         let raised = self.player.prefers(value, mark) || form.takes_equal && value == mark;
         if raised {
             self.best = Some(Best { child, value });
@@ -146,7 +323,52 @@ impl Frame {
         if form.windowed && !form.test_first {
             self.fired = if form.tests_child { self.fires_on(rule, value) } else { self.fires(rule, self.own_bound()) };
         }
-        Effect { raised, fired: self.fired }
+        Effect { raised, fired: self.fired, again: false }
+    }
+
+    /// What an enhanced search does with a child before its value is compared with the best: `Some` where it is not, for it
+    /// comes from a null move, or the move is searched again.
+    fn look_again(&mut self, form: Form, visit: &Visit) -> Option<Effect> {
+        let Visit { child, value, proven, mv, call } = *visit;
+        if mv == Move::NULL {
+            let is_enough = !self.player.prefers(self.cutting_bound(), value);
+            self.fired = is_enough;
+            self.enhanced.passed = is_enough.then_some(value);
+            return Some(Effect { raised: false, fired: is_enough, again: false });
+        }
+        let proves = form.child_depth(self.depth, mv, call) == self.depth.saturating_sub(1);
+        self.enhanced.moves.take(mv, proves, proven.seen_by(self.player));
+        self.proved = self.enhanced.moves.all().seen_by(self.player).proved;
+        let is_better = self.player.prefers(value, self.own_bound());
+        let again = match call {
+            Call::Full | Call::Explicit(ExplicitCall { like: CallKind::Full | CallKind::Explicit, .. }) => false,
+            Call::Scout | Call::Explicit(ExplicitCall { like: CallKind::Scout, .. }) => {
+                is_better && self.player.prefers(self.cutting_bound(), value)
+            }
+            Call::Reduced | Call::Explicit(ExplicitCall { like: CallKind::Reduced, .. }) => is_better,
+        };
+        self.enhanced.pending = again.then_some(Best { child, value });
+        again.then_some(Effect { raised: false, fired: false, again: true })
+    }
+
+    /// The move at hand of an enhanced search, whose visits follow one another.
+    pub(super) fn current_move(&self) -> Option<Move> {
+        self.enhanced.moves.current_move()
+    }
+
+    /// What is proved of the node and believed besides, as Max sees it, given whether all its moves are known.
+    pub(super) fn proven(&self, has_unknown_moves: bool) -> Proven {
+        let Enhanced { passed, entry, moves, stand_pat, .. } = self.enhanced;
+        let moves = match passed {
+            Some(value) => {
+                let low = self.player.sees(value);
+                Proven { proved: Interval::ANYTHING, believed: Interval { low, high: Value::INFINITY } }
+            }
+            None if moves.current_move().is_none() && stand_pat.is_none() => Proven::ANYTHING,
+            None if has_unknown_moves => moves.all().with_unknown_moves(),
+            None => moves.all(),
+        };
+        entry.map_or(moves, |entry| moves.and(entry)).seen_by(self.player)
     }
 
     fn fires(&self, rule: CutoffRule, own: Value) -> bool {
@@ -161,6 +383,23 @@ impl Frame {
         match self.player {
             Player::Max => rule.fires(self.window.alpha, value),
             Player::Min => rule.fires(value, self.window.beta),
+        }
+    }
+
+    /// A bound from the table lowers what the opponent allows, if it does.
+    fn lower_cutting_bound(&mut self, value: Value) {
+        if !self.player.prefers(self.cutting_bound(), value) {
+            return;
+        }
+        match self.player {
+            Player::Max => {
+                self.window.beta = value;
+                self.owners.beta = Some(self.node);
+            }
+            Player::Min => {
+                self.window.alpha = value;
+                self.owners.alpha = Some(self.node);
+            }
         }
     }
 

@@ -31,7 +31,7 @@ impl HistoryReplay {
         let mut moment = Moment::start(trace);
         let mut table = HistoryTable::new();
         let mut snapshots = vec![(Step(0), table.clone())];
-        if trace.header().options.algorithm.form().history {
+        if trace.form().history {
             loop {
                 let leaving = moment.path.last().copied();
                 if !moment.advance(trace) {
@@ -69,7 +69,7 @@ impl HistoryReplay {
             Some((taken, nearer)) if *taken > from => (*taken, nearer.clone()),
             _ => (from, table),
         };
-        if trace.header().options.algorithm.form().history && from < step {
+        if trace.form().history && from < step {
             let mut moment = Moment::at(trace, from);
             while moment.step < step {
                 let leaving = moment.path.last().copied();
@@ -89,6 +89,6 @@ impl HistoryReplay {
 fn reward(trace: &Trace, table: &mut HistoryTable, leaving: Option<super::Frame>) {
     let Some(frame) = leaving else { return };
     if let Some(best) = frame.best {
-        table.add(trace.record(best.child).mv(), bonus(trace.header().depth - frame.ply));
+        table.add(trace.record(best.child).mv(), bonus(frame.depth));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::trace::{NodeId, Step, Trace};
 
-use super::{Event, Moment};
+use super::{Event, Moment, Visit};
 
 /// The unit of one key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -26,12 +26,12 @@ pub fn is_beat(trace: &Trace, moment: &Moment) -> bool {
 
 /// The number of beats of the whole trace.
 pub fn beats(trace: &Trace) -> u64 {
-    trace.steps() - trace.totals().leaves
+    trace.steps() - trace.totals().ends()
 }
 
 /// How many beats have ended by a moment, itself included.
 pub fn beats_through(trace: &Trace, moment: &Moment) -> u64 {
-    let entered_leaves = trace.counts_before(NodeId(moment.last_entered.0 + 1)).leaves;
+    let entered_leaves = trace.counts_before(NodeId(moment.last_entered.0 + 1)).ends();
     moment.step.0 + 1 - entered_leaves
 }
 
@@ -163,8 +163,8 @@ pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
             break;
         }
         let player = frame.player.opponent();
-        let (value, proved) = (trace.value(child, player), trace.interval(child, player));
-        frame.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved);
+        let visit = Visit::of(trace, child, frame.ply + 1, player);
+        frame.absorb(trace.form(), header.options.cutoff, &visit);
         if frame.window != start {
             return Some(exit);
         }

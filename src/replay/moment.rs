@@ -2,9 +2,9 @@
 
 use crate::game::{Player, Value};
 use crate::search::Role;
-use crate::trace::{BoundKind, Counts, Interval, NodeId, Step, Trace};
+use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace};
 
-use super::{Effect, Frame, Landmarks, Owners, Phase};
+use super::{Effect, Frame, Landmarks, Phase, Visit};
 
 /// What happened at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,9 +40,12 @@ pub enum Status {
 pub struct Moment {
     /// The step.
     pub step: Step,
+    /// The search of the root that it belongs to.
+    pub pass: usize,
     /// What happened at it.
     pub event: Event,
-    /// The open nodes, root first; empty once the root has returned. This is the call stack.
+    /// The open nodes, root first; empty where the root has returned, for the last time or before another pass. This is the
+    /// call stack.
     pub path: Vec<Frame>,
     /// The node entered last.
     pub last_entered: NodeId,
@@ -53,13 +56,18 @@ pub struct Moment {
 impl Moment {
     /// The state after the first step, when the root has just been entered.
     pub fn start(trace: &Trace) -> Self {
-        let header = trace.header();
-        let root = Frame::entered(NodeId::ROOT, 0, header.root_player, header.options.window, Owners::default());
+        Self::start_of(trace, 0)
+    }
+
+    /// The state after the first step of a pass.
+    pub fn start_of(trace: &Trace, pass: usize) -> Self {
+        let root = trace.root(pass);
         Self {
-            step: Step(0),
-            event: Event::Entered(NodeId::ROOT),
-            path: vec![root],
-            last_entered: NodeId::ROOT,
+            step: Trace::enter_step(root, 0),
+            pass,
+            event: Event::Entered(root),
+            path: vec![Frame::of_root(trace, pass)],
+            last_entered: root,
             effect: None,
         }
     }
@@ -72,15 +80,16 @@ impl Moment {
     /// The same, found sooner beside very many children with landmarks of the same trace, which become more on the way.
     pub fn at_by(trace: &Trace, step: Step, landmarks: &mut Landmarks) -> Self {
         let step = step.min(trace.last_step());
-        let mut moment = Self::start(trace);
-        moment.step = step;
-        if step == Step(0) {
+        let mut moment = Self::start_of(trace, trace.pass_at(step));
+        if step == moment.step {
             return moment;
         }
-        if step >= trace.exit_step(NodeId::ROOT, 0) {
+        moment.step = step;
+        let root = trace.root(moment.pass);
+        if step >= trace.exit_step(root, 0) {
             moment.path.clear();
-            moment.last_entered = NodeId(trace.len() - 1);
-            moment.event = Event::Returned(NodeId::ROOT);
+            moment.last_entered = NodeId(trace.end(root).0 - 1);
+            moment.event = Event::Returned(root);
             return moment;
         }
         while let Some(&parent) = moment.path.last() {
@@ -118,7 +127,11 @@ impl Moment {
         if self.step >= trace.last_step() {
             return false;
         }
-        let Some(deepest) = self.path.last() else { return false };
+        let Some(deepest) = self.path.last() else {
+            // The root has returned, and is searched once more.
+            *self = Self::start_of(trace, self.pass + 1);
+            return true;
+        };
         self.step = Step(self.step.0 + 1);
         let next = NodeId(self.last_entered.0 + 1);
         if next < trace.end(deepest.node) {
@@ -152,13 +165,14 @@ impl Moment {
             *parent = Frame { returned: parent.returned, proved, ..*old };
         }
         parent.fired &= has_run(Role::Cut);
-        during.effect = Some(Effect { raised: has_run(Role::Raise), fired: parent.fired });
+        let again = self.effect.is_some_and(|effect| effect.again);
+        during.effect = Some(Effect { raised: has_run(Role::Raise), fired: parent.fired, again });
         during
     }
 
     /// The node that is looked at: the one entered, or the parent of the one that returned; the root at the end.
     pub fn focus(&self) -> NodeId {
-        self.path.last().map_or(NodeId::ROOT, |frame| frame.node)
+        self.path.last().map_or(self.event.node(), |frame| frame.node)
     }
 
     /// The open node with this number.
@@ -188,6 +202,9 @@ impl Moment {
 
     /// What an open node can be, by what its children have proved and with those not returned unknown.
     pub fn known(&self, trace: &Trace, frame: &Frame) -> Interval {
+        if trace.form().enhanced {
+            return self.proven(trace, frame).proved;
+        }
         if frame.returned == 0 {
             return Interval::ANYTHING;
         }
@@ -198,14 +215,29 @@ impl Moment {
         }
     }
 
-    /// What the root can be, by what is proved of it. At the end of a stopped search that is all that the visited leaves
-    /// prove: what is proved of the nodes that are still open counts as well, and a root whose moves were all tried has no
-    /// unknown children.
+    /// The same, with what is believed besides.
+    pub fn proven(&self, trace: &Trace, frame: &Frame) -> Proven {
+        if trace.form().enhanced {
+            return frame.proven(self.has_unknown_children(trace, frame));
+        }
+        Proven::surely(self.known(trace, frame))
+    }
+
+    /// What the root can be, by what is proved of it, in the searches that went as deep as the one at hand. At the end of a
+    /// stopped search that is all that the visited leaves prove: what is proved of the nodes that are still open counts as
+    /// well, and a root whose moves were all tried has no unknown children.
     pub fn known_of_root(&self, trace: &Trace) -> Interval {
+        let depth = trace.root_call(self.pass).depth;
+        let before = trace.passes().iter().take(self.pass).filter(|pass| pass.call.depth == depth);
+        let proved = before.map(|pass| trace.interval(pass.first, 0));
+        proved.fold(self.known_of_root_in_pass(trace), |known, proved| known.within(proved))
+    }
+
+    fn known_of_root_in_pass(&self, trace: &Trace) -> Interval {
         let Some(root) = self.path.first() else {
-            return trace.interval(NodeId::ROOT, trace.header().root_player);
+            return trace.interval(trace.root(self.pass), 0);
         };
-        if self.step < trace.last_step() {
+        if self.step < trace.last_step() || trace.form().enhanced {
             return self.known(trace, root);
         }
         let proved = |open_child: Option<Interval>, frame: &Frame| {
@@ -222,7 +254,9 @@ impl Moment {
         // Those sums take every entered node as returned; the open ones have not done all of it.
         for frame in &self.path {
             let record = trace.record(frame.node);
-            counts.leaves -= u64::from(record.is_leaf());
+            let is_hit = record.is_table_hit();
+            counts.leaves -= u64::from(record.is_leaf() && !is_hit);
+            counts.hits -= u64::from(is_hit);
             if record.has_fired() && !frame.fired {
                 counts.cutoffs -= 1;
                 counts.spared -= u64::from(trace.spared(frame.node));
@@ -231,39 +265,40 @@ impl Moment {
         counts
     }
 
-    /// Whether children of an open node have not returned: not yet visited, being visited, or spared.
+    /// Whether moves of an open node have not returned: not yet tried, being tried, or spared. A move that is searched once
+    /// more is none of them.
     pub fn has_unknown_children(&self, trace: &Trace, frame: &Frame) -> bool {
+        if trace.untried(frame.node) > 0 {
+            return true;
+        }
         let is_deepest = self.path.last().is_some_and(|deepest| deepest.node == frame.node);
-        let all_visited_returned = is_deepest && self.last_entered.0 + 1 >= trace.end(frame.node).0;
-        // A stop always happens on the way to a move that was not tried, so at the end of a stopped
-        // trace the deepest open node has more of them.
-        let more_were_to_come = trace.spared(frame.node) > 0 || !returned_in_the_end(trace, frame);
-        !all_visited_returned || more_were_to_come
+        if !trace.form().enhanced {
+            return !(is_deepest && self.last_entered.0 + 1 >= trace.end(frame.node).0);
+        }
+        let below = self.path.get(frame.ply as usize + 1).map(|open| open.node);
+        let mut child = below.unwrap_or(NodeId(self.last_entered.0 + 1));
+        let end = trace.end(frame.node);
+        while child < end && Some(trace.record(child).mv()) == frame.current_move() {
+            child = trace.end(child);
+        }
+        child < end
     }
 
     fn go_down(&mut self, trace: &Trace, child: NodeId) {
         let Some(parent) = self.path.last() else { return };
-        let windowed = trace.header().options.algorithm.form().windowed;
-        let entry = if windowed { parent.window } else { parent.entry };
-        let frame = Frame::entered(child, parent.ply + 1, parent.player.opponent(), entry, parent.owners);
+        let frame = parent.child(trace, child);
         self.path.push(frame);
         self.last_entered = child;
         self.event = Event::Entered(child);
     }
 
     fn take_in(&mut self, trace: &Trace, child: NodeId) {
-        let header = trace.header();
         self.event = Event::Returned(child);
         self.effect = self.path.last_mut().map(|parent| {
-            let player = parent.player.opponent();
-            let (value, proved) = (trace.value(child, player), trace.interval(child, player));
-            parent.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved)
+            let visit = Visit::of(trace, child, parent.ply + 1, parent.player.opponent());
+            parent.absorb(trace.form(), trace.header().options.cutoff, &visit)
         });
     }
-}
-
-fn returned_in_the_end(trace: &Trace, frame: &Frame) -> bool {
-    trace.exit_step(frame.node, frame.ply) <= trace.last_step()
 }
 
 /// The child that a returned node chose; `None` at leaves, and where no child came up to the window.
@@ -289,7 +324,7 @@ pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut La
     let mut line = Vec::new();
     let mut next = match moment.path.first() {
         Some(root) => root.best.map(|best| best.child),
-        None => best_child_by(trace, NodeId::ROOT, 0, landmarks),
+        None => best_child_by(trace, trace.root(moment.pass), 0, landmarks),
     };
     while let Some(node) = next {
         line.push(node);
@@ -301,9 +336,9 @@ pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut La
 /// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end. As Max
 /// sees it; `end` is the moment of the last step.
 pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
-    if end.path.is_empty() {
-        let value = trace.value(NodeId::ROOT, trace.header().root_player);
-        return Some((trace.record(NodeId::ROOT).bound(), value));
+    if end.path.is_empty() && trace.passes().len() == 1 {
+        let root = trace.root(end.pass);
+        return Some((trace.record(root).bound(), trace.value(root, trace.header().root_player)));
     }
     let known = end.known_of_root(trace);
     match (known.low.is_infinite(), known.high.is_infinite()) {

@@ -1,10 +1,10 @@
 //! The lines of the listing that a step runs through.
 
-use crate::game::Player;
-use crate::search::{Form, Role};
-use crate::trace::{NodeId, Step, Trace};
+use crate::game::{Move, Player, Value};
+use crate::search::{Call, CallKind, Driver, EntryEnd, Form, Research, Role, TableUse};
+use crate::trace::{NodeId, Record, Step, Trace};
 
-use super::{Event, Frame, Moment};
+use super::{Branch, Effect, Event, Frame, Moment};
 
 /// One marked line, run on behalf of one node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,17 +13,22 @@ pub struct Phase {
     pub role: Role,
     /// The node whose call runs it.
     pub node: NodeId,
-    /// The player to move at that node, which determines the branch of the listing.
+    /// The player to move at that node.
     pub player: Player,
+    /// The branch of the listing that the line belongs to.
+    pub branch: Branch,
     /// The line was reached in an earlier step and is only now left: the cutoff that returns.
     pub again: bool,
 }
 
 /// The phases of a step, in the listing's own order; the step lights the line of the last one.
 ///
-/// Entering: Call (in the parent), Enter, and Sort at an inner node under the history heuristic. Returning:
+/// Entering: Call (in the parent), Enter, and Sort at an inner node where the listing sorts. Returning:
 /// Leaf, or (Bonus) Return, or again the Cut line; then in the parent Compare, (Raise), Test, (Cut),
-/// or Test first, as the listing has it.
+/// or Test first, as the listing has it. Enhanced searches have more: Scout, Reduce, Research or Null for Call; Probe and
+/// the narrowing of bounds, or StandPat, behind Enter; Hit for Leaf; Store before Return; and a test that decides whether
+/// a move is searched again before it is compared. A driver has Iterate before the root's Enter, and looks at its value
+/// when it has returned.
 pub fn phases(trace: &Trace, step: Step) -> Vec<Phase> {
     StepInPhases::at(trace, step).phases
 }
@@ -58,82 +63,206 @@ impl StepInPhases {
 }
 
 /// No step has more phases than this.
-pub(super) const MOST_PHASES: usize = 6;
+pub(super) const MOST_PHASES: usize = 8;
 
 /// Writes the [`phases`] of the step that led to `after` in place of what was in the list; `left` is the deepest node
 /// that was open before it, which a return needs.
 pub(super) fn phases_into(trace: &Trace, left: Option<&Frame>, after: &Moment, phases: &mut Vec<Phase>) {
-    let form = trace.header().options.algorithm.form();
+    let header = trace.header();
     phases.clear();
-    let mut phases = Phases(phases);
+    let mut phases = Phases { list: phases, form: trace.form(), driver: header.options.driver };
     match after.event {
         Event::Entered(node) => {
-            if let [.., parent, _] = after.path.as_slice() {
-                phases.add(Role::Call, parent.node, parent.player);
-            }
             if let Some(entered) = after.path.last() {
-                phases.add(Role::Enter, node, entered.player);
-                if form.history && !trace.record(node).is_leaf() {
-                    phases.add(Role::Sort, node, entered.player);
+                match after.path.as_slice() {
+                    [.., parent, _] => phases.add_call(trace, parent, entered),
+                    _ if header.options.driver != Driver::None => phases.add(Role::Iterate, entered),
+                    _ => {}
                 }
+                phases.add_entering(trace, entered, node);
             }
         }
         Event::Returned(node) => {
             if let Some(left) = left.filter(|left| left.node == node) {
-                phases.add_returning(form, left, trace.record(node).is_leaf());
+                phases.add_returning(left, trace.record(node));
+                if left.ply == 0 {
+                    phases.add_of_driver(trace, left, after);
+                }
             }
             if let (Some(parent), Some(effect)) = (after.path.last(), after.effect) {
-                phases.add_taking_in(form, parent.node, parent.player, effect.raised, effect.fired);
+                phases.add_back_in(trace, parent, effect, node);
             }
         }
     }
 }
 
-struct Phases<'a>(&'a mut Vec<Phase>);
+struct Phases<'a> {
+    list: &'a mut Vec<Phase>,
+    form: Form,
+    driver: Driver,
+}
 
 impl Phases<'_> {
-    fn add(&mut self, role: Role, node: NodeId, player: Player) {
-        self.0.push(Phase { role, node, player, again: false });
+    fn push(&mut self, role: Role, frame: &Frame, again: bool) {
+        let branch = match (self.form.branches, self.form.quiescence) {
+            (true, _) if frame.player == Player::Min => Branch::Second,
+            // What has no depth left is searched by a function of its own.
+            (_, true) if frame.depth == 0 && !role.is_of_driver() => Branch::Second,
+            _ => Branch::First,
+        };
+        self.list.push(Phase { role, node: frame.node, player: frame.player, branch, again });
     }
 
-    fn add_again(&mut self, role: Role, node: NodeId, player: Player) {
-        self.0.push(Phase { role, node, player, again: true });
+    fn add(&mut self, role: Role, frame: &Frame) {
+        self.push(role, frame, false);
     }
 
-    fn add_returning(&mut self, form: Form, left: &Frame, is_leaf: bool) {
-        let Frame { node, player, .. } = *left;
-        if is_leaf {
-            self.add(Role::Leaf, node, player);
-        } else if left.fired && form.cut_returns {
-            self.add_again(Role::Cut, node, player);
-        } else {
-            if form.history && left.best.is_some() {
-                self.add(Role::Bonus, node, player);
+    /// The line that called the search on a child.
+    fn add_call(&mut self, trace: &Trace, parent: &Frame, entered: &Frame) {
+        let like = match trace.call(entered.node) {
+            Call::Explicit(call) => call.like,
+            call => call.kind(),
+        };
+        let role = match like {
+            _ if self.form.enhanced && trace.record(entered.node).mv() == Move::NULL => Role::Null,
+            CallKind::Scout => Role::Scout,
+            CallKind::Reduced => Role::Reduce,
+            _ if self.form.research != Research::None && entered.visit > 1 => Role::Research,
+            _ => Role::Call,
+        };
+        self.add(role, parent);
+    }
+
+    fn add_entering(&mut self, trace: &Trace, entered: &Frame, node: NodeId) {
+        let record = trace.record(node);
+        self.add(Role::Enter, entered);
+        let is_inner = !record.is_leaf();
+        // Leaves are tested for before the table is asked.
+        if self.form.probes && entered.depth > 0 && (is_inner || record.is_table_hit()) {
+            self.add(Role::Probe, entered);
+            for row in trace.uses(node) {
+                match row.used() {
+                    TableUse { settles: true, .. } => {}
+                    TableUse { end: EntryEnd::Upper, .. } => self.add(Role::NarrowBeta, entered),
+                    _ => self.add(Role::NarrowAlpha, entered),
+                }
             }
-            self.add(Role::Return, node, player);
+        }
+        if let Some(value) = entered.enhanced.stand_pat {
+            self.add(Role::StandPat, entered);
+            if entered.player.prefers(value, entered.entry_bound()) {
+                self.add(Role::StandRaise, entered);
+            }
+            if entered.fired {
+                self.add(Role::StandCut, entered);
+            }
+        }
+        let sorts = self.form.history || self.form.sorts && entered.enhanced.stand_pat.is_none();
+        if sorts && is_inner {
+            self.add(Role::Sort, entered);
         }
     }
 
-    fn add_taking_in(&mut self, form: Form, node: NodeId, player: Player, raised: bool, fired: bool) {
+    fn add_returning(&mut self, left: &Frame, record: &Record) {
+        if record.is_table_hit() {
+            self.add(Role::Hit, left);
+        } else if record.is_leaf() {
+            self.add(Role::Leaf, left);
+        } else if left.enhanced.passed.is_some() {
+            self.push(Role::NullCut, left, true);
+        } else if left.fired && left.enhanced.stand_pat.is_some() && left.returned == 0 {
+            self.push(Role::StandCut, left, true);
+        } else if left.fired && self.form.cut_returns {
+            self.push(Role::Cut, left, true);
+        } else {
+            if self.form.history && left.best.is_some() {
+                self.add(Role::Bonus, left);
+            }
+            if self.form.probes && left.depth > 0 {
+                self.add(Role::Store, left);
+            }
+            self.add(Role::Return, left);
+        }
+    }
+
+    /// What the driver does with the value that the root has returned.
+    fn add_of_driver(&mut self, trace: &Trace, root: &Frame, after: &Moment) {
+        if self.driver == Driver::None {
+            return;
+        }
+        let call = trace.root_call(after.pass);
+        let value = trace.value(root.node, root.player);
+        let (low, high) = match root.player {
+            Player::Max => (call.window.alpha, call.window.beta),
+            Player::Min => (call.window.beta, call.window.alpha),
+        };
+        let [value, low, high] = [value, low, high].map(|value| root.player.sees(value));
+        if self.driver != Driver::IterativeDeepening {
+            self.add(Role::Judge, root);
+            let fails_low = match self.driver {
+                Driver::MtdF => value < high,
+                _ => value <= low && low > Value::NEG_INFINITY,
+            };
+            let fails_high = match self.driver {
+                Driver::MtdF => true,
+                _ => value >= high && high < Value::INFINITY,
+            };
+            if fails_low {
+                self.add(Role::FailLow, root);
+            } else if fails_high {
+                self.add(Role::FailHigh, root);
+            }
+        }
+        if after.step >= trace.last_step() && trace.header().is_complete() {
+            self.add(Role::Answer, root);
+        }
+    }
+
+    fn add_back_in(&mut self, trace: &Trace, parent: &Frame, effect: Effect, child: NodeId) {
+        if self.form.enhanced {
+            if trace.record(child).mv() == Move::NULL {
+                self.add(Role::NullTest, parent);
+                if effect.fired {
+                    self.add(Role::NullCut, parent);
+                }
+                return;
+            }
+            let like = match trace.call(child) {
+                Call::Explicit(call) => call.like,
+                call => call.kind(),
+            };
+            match like {
+                CallKind::Reduced => self.add(Role::ReducedTest, parent),
+                CallKind::Scout => self.add(Role::Again, parent),
+                _ => {}
+            }
+            if effect.again {
+                return;
+            }
+        }
+        self.add_taking_in(parent, effect.raised, effect.fired);
+    }
+
+    fn add_taking_in(&mut self, parent: &Frame, raised: bool, fired: bool) {
         let test = |phases: &mut Self| {
-            if form.windowed {
-                phases.add(Role::Test, node, player);
+            if phases.form.windowed {
+                phases.add(Role::Test, parent);
                 if fired {
-                    phases.add(Role::Cut, node, player);
+                    phases.add(Role::Cut, parent);
                 }
             }
         };
-        if form.test_first {
+        if self.form.test_first {
             test(self);
             if fired {
                 return;
             }
         }
-        self.add(Role::Compare, node, player);
+        self.add(Role::Compare, parent);
         if raised {
-            self.add(Role::Raise, node, player);
+            self.add(Role::Raise, parent);
         }
-        if !form.test_first {
+        if !self.form.test_first {
             test(self);
         }
     }

@@ -1,7 +1,7 @@
 //! Why a step happened, as data.
 
-use crate::game::{Player, Value};
-use crate::search::Window;
+use crate::game::{Move, Player, Value};
+use crate::search::{CallKind, Driver, EntryEnd, RootCall, Window};
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::{Event, Frame, Moment, Owners};
@@ -21,6 +21,57 @@ pub struct Returned {
     pub leaf: bool,
     /// Whether the game is over there.
     pub terminal: bool,
+    /// What the sign rests on, where it is only believed.
+    pub belief: Option<Belief>,
+    /// The node that wrote the entry of the table which gave the value, where one did.
+    pub source: Option<NodeId>,
+}
+
+/// What a sign that is only believed rests on, and at which node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Belief {
+    /// That passing is never best: a null move was good enough there.
+    NullMove(NodeId),
+    /// That less depth was enough for a late move, which led there.
+    Reduction(NodeId),
+    /// That another depth is as good: an entry of the table was used there which was searched deeper.
+    Entry(NodeId),
+}
+
+/// What is special about the entering of a node in an enhanced search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entering {
+    /// The kind of call.
+    pub call: CallKind,
+    /// Whether a null move led here.
+    pub null_move: bool,
+    /// The number of this visit among those of the same move, from 1.
+    pub visit: u32,
+    /// What the visit before gave, as Max sees it, where the move is searched again for it.
+    pub pending: Option<Value>,
+    /// The depth that is left, and how much less that is than a full call's.
+    pub depth: u32,
+    /// How much less that is than what a full call leaves.
+    pub reduction: u32,
+    /// What the table told, at its first use and at its second.
+    pub uses: [Option<Told>; 2],
+    /// What the player may be content with instead of a capture, and whether it is enough.
+    pub stand_pat: Option<(Value, bool)>,
+}
+
+/// What an entry of the table told a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The node that wrote it.
+    pub source: NodeId,
+    /// What it says, as Max sees it.
+    pub value: Value,
+    /// The sign of that, as Max sees it.
+    pub kind: BoundKind,
+    /// Whether it settles the node; otherwise it narrows the window.
+    pub settles: bool,
+    /// The depth to which it was searched.
+    pub depth: u32,
 }
 
 /// What a returned value means to the parent, who is the player of [`Reason::Took`].
@@ -68,6 +119,27 @@ pub enum Verdict {
         distance: u32,
         /// Moves not looked at, 0 when none was left.
         spared: u32,
+    },
+    /// A null window, or less depth, found more than the player has: the move is searched again.
+    Again {
+        /// What the player has.
+        bound: Value,
+        /// Whether it was searched with less depth.
+        reduced: bool,
+    },
+    /// Passing is enough for the opponent not to come here: the node is given up without a move.
+    PassIsEnough {
+        /// The opponent's bound.
+        bound: Value,
+        /// The node that set it; `None` for the root window.
+        owner: Option<NodeId>,
+        /// Moves not looked at.
+        spared: u32,
+    },
+    /// Passing is not enough: the moves are tried.
+    PassIsNotEnough {
+        /// The opponent's bound.
+        bound: Value,
     },
     /// It only equals what the player has, and takes its place all the same: a listing with a mistake.
     TakesEqual {
@@ -119,6 +191,10 @@ pub enum Reason {
         leaf: bool,
         /// The root window, for an algorithm that has one.
         window: Option<Window>,
+        /// Which search of the root it is, from 0, and what was asked, under a driver.
+        pass: Option<(usize, RootCall)>,
+        /// What is special about it, in an enhanced search.
+        entering: Option<Entering>,
     },
     /// A node was entered.
     Enter {
@@ -134,6 +210,8 @@ pub enum Reason {
         window: Option<Window>,
         /// Who set the bounds of the window.
         owners: Owners,
+        /// What is special about it, in an enhanced search.
+        entering: Option<Entering>,
     },
     /// A child returned, and its parent took the value in.
     Took {
@@ -154,7 +232,27 @@ pub enum Reason {
         root: Returned,
         /// The child that was chosen.
         best: Option<NodeId>,
+        /// Which search of the root it was, from 0, what was asked, and whether another follows, under a driver.
+        pass: Option<(usize, RootCall, bool)>,
     },
+}
+
+impl Reason {
+    /// Whether it is about what only enhanced searches and drivers do.
+    pub const fn is_enhanced(&self) -> bool {
+        match self {
+            Self::Begin { pass, entering, .. } => pass.is_some() || entering.is_some(),
+            Self::Enter { entering, .. } => entering.is_some(),
+            Self::Took { child, verdict, .. } => {
+                let again = matches!(
+                    verdict,
+                    Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. }
+                );
+                again || child.source.is_some()
+            }
+            Self::Done { pass, .. } => pass.is_some(),
+        }
+    }
 }
 
 /// Why the step of this moment happened.
@@ -164,7 +262,9 @@ pub fn reason(trace: &Trace, moment: &Moment) -> Reason {
 
 /// Why the step of this moment happened, given the moment before it.
 pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
-    let windowed = trace.header().options.algorithm.form().windowed;
+    let windowed = trace.form().windowed;
+    let driven = trace.header().options.driver != Driver::None;
+    let call = trace.root_call(moment.pass);
     match moment.event {
         Event::Entered(node) => {
             let leaf = trace.record(node).is_leaf();
@@ -176,11 +276,14 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     leaf,
                     window: windowed.then_some(entered.entry),
                     owners: entered.owners,
+                    entering: entering(trace, entered, Some(parent)),
                 },
-                _ => Reason::Begin {
+                path => Reason::Begin {
                     player: trace.header().root_player,
                     leaf,
-                    window: windowed.then_some(trace.header().options.window),
+                    window: windowed.then_some(call.window),
+                    pass: driven.then_some((moment.pass, call)),
+                    entering: path.last().and_then(|root| entering(trace, root, None)),
                 },
             }
         }
@@ -194,12 +297,48 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     verdict: verdict(trace, child, before, moment),
                     last: !moment.has_unknown_children(trace, parent),
                 },
-                (before, _) => {
-                    Reason::Done { root: child, best: before.last().and_then(|root| root.best).map(|best| best.child) }
-                }
+                (before, _) => Reason::Done {
+                    root: child,
+                    best: before.last().and_then(|root| root.best).map(|best| best.child),
+                    pass: driven.then_some((moment.pass, call, moment.step < trace.last_step())),
+                },
             }
         }
     }
+}
+
+/// What is special about a node that has just been entered; `None` outside enhanced searches.
+fn entering(trace: &Trace, entered: &Frame, parent: Option<&Frame>) -> Option<Entering> {
+    if !trace.form().enhanced {
+        return None;
+    }
+    let full = parent.map_or(entered.depth, |parent| parent.depth.saturating_sub(1));
+    let told = |place: usize| {
+        let row = trace.uses(entered.node).get(place)?;
+        let used = row.used();
+        let kind = match used.end {
+            EntryEnd::Exact => BoundKind::Exact,
+            EntryEnd::Lower => BoundKind::Lower,
+            EntryEnd::Upper => BoundKind::Upper,
+        };
+        Some(Told {
+            source: row.source(),
+            value: trace.value(row.source(), entered.player).moved(used.shift),
+            kind: kind.seen_by(entered.player),
+            settles: used.settles,
+            depth: used.depth,
+        })
+    };
+    Some(Entering {
+        call: entered.call,
+        null_move: entered.ply > 0 && trace.record(entered.node).mv() == Move::NULL,
+        visit: entered.visit,
+        pending: parent.and_then(|parent| parent.enhanced.pending).map(|pending| pending.value),
+        depth: entered.depth,
+        reduction: full.saturating_sub(entered.depth),
+        uses: [told(0), told(1)],
+        stand_pat: entered.enhanced.stand_pat.map(|value| (value, entered.fired)),
+    })
 }
 
 /// What a node gave back.
@@ -213,6 +352,51 @@ pub(super) fn returned(trace: &Trace, node: NodeId, ply: u32) -> Returned {
         bound: record.bound(),
         leaf: record.is_leaf(),
         terminal: record.is_terminal(),
+        belief: if record.is_believed() { belief(trace, node) } else { None },
+        source: trace.uses(node).last().filter(|row| row.used().settles).map(|row| row.source()),
+    }
+}
+
+/// What the believed sign of a node rests on: the way down to the first visit that is no proof.
+fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
+    let mut at = node;
+    loop {
+        let record = trace.record(at);
+        if let Some(row) = trace.uses(at).iter().find(|row| row.used().settles) {
+            if !trace.record(row.source()).is_believed() {
+                return Some(Belief::Entry(at));
+            }
+            at = row.source();
+            continue;
+        }
+        let mut children = trace.children(at).peekable();
+        if record.has_fired()
+            && let Some(&first) = children.peek()
+            && trace.record(first).mv() == Move::NULL
+            && trace.end(first) == trace.end(at)
+        {
+            return Some(Belief::NullMove(at));
+        }
+        let mut next = None;
+        while let Some(child) = children.next() {
+            let visit = trace.record(child);
+            let is_last_visit = children.peek().is_none_or(|sibling| trace.record(*sibling).mv() != visit.mv());
+            if visit.mv() == Move::NULL || !is_last_visit {
+                continue;
+            }
+            if visit.call() == CallKind::Reduced {
+                return Some(Belief::Reduction(child));
+            }
+            if visit.is_believed() {
+                next = Some(child);
+                break;
+            }
+        }
+        let Some(child) = next else {
+            // A window that an entry narrowed, or a reduced call among explicit ones.
+            return trace.uses(at).first().map(|_| Belief::Entry(at));
+        };
+        at = child;
     }
 }
 
@@ -221,7 +405,17 @@ pub(super) fn verdict(trace: &Trace, child: Returned, before: &Frame, moment: &M
     let path = moment.path.as_slice();
     let Some(after) = path.last() else { return Verdict::First };
     let (bound, owner) = (after.cutting_bound(), after.cutting_owner());
-    let form = trace.header().options.algorithm.form();
+    let form = trace.form();
+    if after.enhanced.pending.is_some_and(|pending| pending.child == child.node) {
+        let reduced = trace.record(child.node).call() == CallKind::Reduced;
+        return Verdict::Again { bound: before.own_bound(), reduced };
+    }
+    if form.enhanced && trace.record(child.node).mv() == Move::NULL {
+        return match after.fired {
+            true => Verdict::PassIsEnough { bound, owner, spared: trace.spared(after.node) },
+            false => Verdict::PassIsNotEnough { bound },
+        };
+    }
     if after.fired && form.tests_child {
         let spared = trace.spared(after.node);
         return Verdict::GivenUp { bound: after.own_bound(), owner: after.own_owner(), spared };

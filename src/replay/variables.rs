@@ -47,7 +47,7 @@ pub struct Variable {
 pub fn variables(trace: &Trace, listing: &Listing, step: Step, phase: usize) -> Vec<Variable> {
     let StepInPhases { before, after, phases } = StepInPhases::at(trace, step);
     let phase = phase.checked_sub(1).and_then(|place| phases.get(place));
-    let line = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let line = phase.and_then(|phase| listing.lit_line(phase.role, phase.branch));
     let (Some(phase), Some(line)) = (phase, line) else { return Vec::new() };
     let Some(call) = Call::running(trace, phase, before.as_ref(), &after) else { return Vec::new() };
     listing.in_scope(line).filter_map(|declaration| call.variable(declaration)).collect()
@@ -94,18 +94,31 @@ struct Call<'a> {
 
 impl<'a> Call<'a> {
     fn running(trace: &'a Trace, phase: &Phase, before: Option<&'a Moment>, after: &'a Moment) -> Option<Self> {
-        let form = trace.header().options.algorithm.form();
+        let form = trace.form();
         let frame_before = before.and_then(|before| before.frame(phase.node));
         let frame_after = after.frame(phase.node);
-        let returns = phase.again || matches!(phase.role, Role::Leaf | Role::Bonus | Role::Return);
+        let returns = phase.again || matches!(phase.role, Role::Leaf | Role::Hit | Role::Bonus | Role::Store | Role::Return);
         // A test that comes before the raise sees what the node held until then.
         let is_ahead_of_the_raise = phase.role == Role::Compare || phase.role == Role::Test && form.test_first;
         let now = if returns || is_ahead_of_the_raise { frame_before } else { frame_after }?;
         let child = match phase.role {
-            Role::Enter | Role::Leaf | Role::Sort | Role::Return => None,
+            Role::Enter | Role::Leaf | Role::Sort | Role::Return | Role::Probe | Role::Hit | Role::Store => None,
+            Role::NarrowAlpha | Role::NarrowBeta | Role::StandPat | Role::StandRaise | Role::StandCut => None,
+            Role::Null | Role::NullTest | Role::NullCut => None,
+            // What a driver holds is no part of an open node.
+            Role::Iterate | Role::Judge | Role::FailLow | Role::FailHigh | Role::Answer => return None,
             Role::Bonus => now.best.map(|best| best.child),
             Role::Cut if phase.again => trace.children(phase.node).last(),
-            Role::Call | Role::Compare | Role::Raise | Role::Test | Role::Cut => Some(after.event.node()),
+            Role::Call
+            | Role::Scout
+            | Role::Reduce
+            | Role::Research
+            | Role::Again
+            | Role::ReducedTest
+            | Role::Compare
+            | Role::Raise
+            | Role::Test
+            | Role::Cut => Some(after.event.node()),
         };
         let before = frame_before.filter(|_| phase.role == Role::Raise);
         Some(Self { trace, form, now, before, child })
@@ -121,14 +134,14 @@ impl<'a> Call<'a> {
     fn held(&self, frame: &Frame, meaning: Meaning) -> Option<Held> {
         let window = if self.form.negamax && frame.player == Player::Min { -frame.window } else { frame.window };
         let held = match meaning {
-            Meaning::Depth => Held::Depth(self.trace.header().depth.saturating_sub(frame.ply)),
+            Meaning::Depth => Held::Depth(frame.depth),
             // What is handed down plays no part there, and the record does not have it.
             Meaning::Player if self.form.side_by_parity => return None,
             Meaning::Player => Held::Player(frame.player),
             Meaning::Alpha => Held::Value(window.alpha),
             Meaning::Beta => Held::Value(window.beta),
             Meaning::Best => {
-                let best = frame.best.map_or(frame.player.worst(), |best| best.value);
+                let best = frame.best_value();
                 Held::Value(self.seen_at(frame, best))
             }
             Meaning::BestMove => frame.best.map_or(Held::NoMove, |best| self.move_to(best.child)),

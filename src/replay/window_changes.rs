@@ -3,7 +3,7 @@
 use crate::search::Window;
 use crate::trace::{NodeId, Step, Trace};
 
-use super::{Frame, Moment};
+use super::{Moment, Visit};
 
 /// The window of the node in focus over its whole life, as Max sees it: where it was entered, and the window from
 /// each step on at which a child's return changed it; last the step at which the node itself returns, or the trace ends.
@@ -11,7 +11,7 @@ use super::{Frame, Moment};
 pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
     let Some(focus) = moment.path.last() else { return Vec::new() };
     let header = trace.header();
-    let mut frame = Frame::entered(focus.node, focus.ply, focus.player, focus.entry, focus.owners);
+    let mut frame = focus.as_entered(trace);
     let mut changes = vec![(Trace::enter_step(focus.node, focus.ply), frame.window)];
     let (end, player) = (trace.end(focus.node), focus.player.opponent());
     let mut child = NodeId(focus.node.0 + 1);
@@ -20,9 +20,8 @@ pub fn window_changes(trace: &Trace, moment: &Moment) -> Vec<(Step, Window)> {
         if exit > trace.last_step() {
             break;
         }
-        let (value, proved) = (trace.value(child, player), trace.interval(child, player));
         let before = frame.window;
-        frame.absorb(header.options.algorithm.form(), header.options.cutoff, child, value, proved);
+        frame.absorb(trace.form(), header.options.cutoff, &Visit::of(trace, child, focus.ply + 1, player));
         if frame.window != before {
             changes.push((exit, frame.window));
         }

@@ -5,7 +5,10 @@
 
 use serde::Deserialize;
 
-use crate::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, SearchChanges, SearchOptions};
+use crate::search::{
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchChanges, SearchOptions, TableBounds,
+    TableDepth,
+};
 
 use super::messages;
 use super::place::Fault;
@@ -23,13 +26,42 @@ macro_rules! fields_with_a_search {
             cutoff: Option<RawText<'t>>,
             ordering: Option<RawText<'t>>,
             depth: Option<RawText<'t>>,
+            table: Option<RawText<'t>>,
+            slots: Option<RawText<'t>>,
+            table_depth: Option<RawText<'t>>,
+            replace: Option<RawText<'t>>,
+            null_reduction: Option<RawText<'t>>,
+            zugzwang_test: Option<RawText<'t>>,
+            reduction: Option<RawText<'t>>,
+            killers: Option<RawText<'t>>,
+            driver: Option<RawText<'t>>,
+            guess: Option<RawText<'t>>,
+            aspiration_width: Option<RawText<'t>>,
             $(#[serde(borrow)] pub $behind: $type_behind,)*
         }
 
         impl<'t> $name<'t> {
             pub fn search(&self) -> $crate::scenario::ron_options::SearchFields<'t> {
                 let Self { algorithm, cutoff, ordering, depth, .. } = *self;
-                $crate::scenario::ron_options::SearchFields { algorithm, cutoff, ordering, depth }
+                let Self { table, slots, table_depth, replace, null_reduction, zugzwang_test, .. } = *self;
+                let Self { reduction, killers, driver, guess, aspiration_width, .. } = *self;
+                $crate::scenario::ron_options::SearchFields {
+                    algorithm,
+                    cutoff,
+                    ordering,
+                    depth,
+                    table,
+                    slots,
+                    table_depth,
+                    replace,
+                    null_reduction,
+                    zugzwang_test,
+                    reduction,
+                    killers,
+                    driver,
+                    guess,
+                    aspiration_width,
+                }
             }
         }
     };
@@ -45,13 +77,27 @@ pub(super) struct SearchFields<'t> {
     pub cutoff: Option<RawText<'t>>,
     pub ordering: Option<RawText<'t>>,
     pub depth: Option<RawText<'t>>,
+    pub table: Option<RawText<'t>>,
+    pub slots: Option<RawText<'t>>,
+    pub table_depth: Option<RawText<'t>>,
+    pub replace: Option<RawText<'t>>,
+    pub null_reduction: Option<RawText<'t>>,
+    pub zugzwang_test: Option<RawText<'t>>,
+    pub reduction: Option<RawText<'t>>,
+    pub killers: Option<RawText<'t>>,
+    pub driver: Option<RawText<'t>>,
+    pub guess: Option<RawText<'t>>,
+    pub aspiration_width: Option<RawText<'t>>,
 }
 
 impl<'t> SearchFields<'t> {
     /// Those that are there.
     pub fn given(self) -> impl Iterator<Item = RawText<'t>> {
-        let Self { algorithm, cutoff, ordering, depth } = self;
-        [algorithm, cutoff, ordering, depth].into_iter().flatten()
+        let Self { algorithm, cutoff, ordering, depth, table, slots, table_depth, replace, .. } = self;
+        let Self { null_reduction, zugzwang_test, reduction, killers, driver, guess, aspiration_width, .. } = self;
+        let first = [algorithm, cutoff, ordering, depth, table, slots, table_depth, replace];
+        let rest = [null_reduction, zugzwang_test, reduction, killers, driver, guess, aspiration_width];
+        first.into_iter().chain(rest).flatten()
     }
 }
 
@@ -67,6 +113,19 @@ impl<'t> Reader<'t> {
             cutoff: self.or(fields.cutoff, None, |raw| cutoff(raw).map(Some)),
             ordering: self.or(fields.ordering, None, |raw| ordering(raw).map(Some)),
             depth: self.or(fields.depth, None, |raw| depth(raw).map(Some)),
+            table: self.or(fields.table, None, |raw| named(raw, ["table", "置换表"], TableBounds::ALL).map(Some)),
+            slots: self.or(fields.slots, None, |raw| slots(raw).map(Some)),
+            table_depth: self
+                .or(fields.table_depth, None, |raw| named(raw, ["table depth", "表项深度"], TableDepth::ALL).map(Some)),
+            replacement: self
+                .or(fields.replace, None, |raw| named(raw, ["replacement", "替换方式"], Replacement::ALL).map(Some)),
+            null_reduction: self.or(fields.null_reduction, None, |raw| number(raw, SearchOptions::PLIES_LESS)),
+            zugzwang_test: self.or(fields.zugzwang_test, None, |raw| raw.flag().map(Some)),
+            reduction: self.or(fields.reduction, None, |raw| number(raw, SearchOptions::PLIES_LESS)),
+            killers: self.or(fields.killers, None, |raw| number(raw, SearchOptions::MOST_KILLERS)),
+            driver: self.or(fields.driver, None, |raw| named(raw, ["driver", "驱动方式"], Driver::ALL).map(Some)),
+            guess: self.or(fields.guess, None, |raw| raw.value().map(|value| i32::try_from(value).ok())),
+            aspiration_width: self.or(fields.aspiration_width, None, |raw| number(raw, SearchOptions::WIDEST)),
             ..SearchChanges::default()
         }
     }
@@ -97,9 +156,83 @@ pub(super) fn depth(raw: Raw<'_>, least: u32) -> Result<Option<u32>, Fault> {
     raw.count(least.into(), FULL_DEPTH.into()).map(|depth| Some(depth as u32))
 }
 
+/// A name in quotes, of those that have one.
+fn named<T: Copy + Named>(raw: Raw<'_>, kind: messages::Kind, all: &[T]) -> Result<T, Fault> {
+    raw.id(kind, &all.iter().map(|known| (known.name(), *known)).collect::<Vec<_>>())
+}
+
+/// What has a name in files.
+trait Named {
+    fn name(&self) -> &'static str;
+}
+
+macro_rules! named_by_id {
+    ($($type:ty),+) => {
+        $(impl Named for $type {
+            fn name(&self) -> &'static str {
+                self.id()
+            }
+        })+
+    };
+}
+
+named_by_id!(TableBounds, TableDepth, Replacement, Driver);
+
+/// A number up to `most`.
+fn number(raw: Raw<'_>, most: u32) -> Result<Option<u32>, Fault> {
+    // The upper limit fits into 32 bits.
+    raw.count(0, most.into()).map(|number| Some(number as u32))
+}
+
+/// A number of entries, or `unlimited`.
+fn slots(raw: Raw<'_>) -> Result<Option<u32>, Fault> {
+    if raw.word().text == "unlimited" {
+        return Ok(None);
+    }
+    raw.count(1, SearchOptions::MOST_SLOTS.into()).map(|slots| Some(slots as u32))
+}
+
+/// The fields of what is different in a search, with what they hold, as they are read above.
+pub(super) fn written_fields(changes: &SearchChanges) -> Vec<(&'static str, String)> {
+    let quoted = |text: &str| format!("\"{text}\"");
+    let full = || "full".to_owned();
+    let unlimited = || "unlimited".to_owned();
+    let SearchChanges { algorithm, cutoff, ordering, depth, window: _, max_nodes: _, table, slots, .. } = *changes;
+    let SearchChanges { table_depth, replacement, killers, reduction, null_reduction, .. } = *changes;
+    let SearchChanges { zugzwang_test, driver, guess, aspiration_width, .. } = *changes;
+    [
+        ("algorithm", algorithm.map(|it| quoted(it.id()))),
+        ("cutoff", cutoff.map(|it| quoted(it.id()))),
+        ("ordering", ordering.map(|it| quoted(&it.to_string()))),
+        ("depth", depth.map(|it| it.map_or_else(full, |plies| plies.to_string()))),
+        ("table", table.map(|it| quoted(it.id()))),
+        ("slots", slots.map(|it| it.map_or_else(unlimited, |slots| slots.to_string()))),
+        ("table_depth", table_depth.map(|it| quoted(it.id()))),
+        ("replace", replacement.map(|it| quoted(it.id()))),
+        ("null_reduction", null_reduction.map(|it| it.to_string())),
+        ("zugzwang_test", zugzwang_test.map(|it| it.to_string())),
+        ("reduction", reduction.map(|it| it.to_string())),
+        ("killers", killers.map(|it| it.to_string())),
+        ("driver", driver.map(|it| quoted(it.id()))),
+        ("guess", guess.map(|it| it.to_string())),
+        ("aspiration_width", aspiration_width.map(|it| it.to_string())),
+    ]
+    .into_iter()
+    .filter_map(|(name, value)| Some((name, value?)))
+    .collect()
+}
+
 /// The search in brackets of its own, as it is read above.
 pub(super) fn written(options: SearchOptions) -> String {
     let SearchOptions { algorithm, cutoff, ordering, depth, .. } = options;
-    let depth = depth.map(|depth| format!(", depth: {depth}")).unwrap_or_default();
-    format!("(algorithm: \"{}\", cutoff: \"{}\", ordering: \"{ordering}\"{depth})", algorithm.id(), cutoff.id())
+    let base = SearchOptions::new(algorithm);
+    let changes = SearchChanges {
+        algorithm: Some(algorithm),
+        cutoff: Some(cutoff),
+        ordering: Some(ordering),
+        depth: depth.map(Some),
+        ..SearchChanges::between(base, options)
+    };
+    let fields = written_fields(&changes).into_iter().map(|(name, value)| format!("{name}: {value}"));
+    format!("({})", fields.collect::<Vec<_>>().join(", "))
 }

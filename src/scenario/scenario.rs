@@ -181,7 +181,7 @@ impl Scenario {
     fn is_searched_by(&self, trace: &Trace) -> bool {
         let header = trace.header();
         let asked = SearchOptions { max_nodes: header.options.max_nodes, ..self.options };
-        let asked = if header.options.algorithm.form().windowed {
+        let asked = if header.options.form().windowed {
             asked
         } else {
             SearchOptions { cutoff: header.options.cutoff, window: header.options.window, ..asked }

@@ -8,7 +8,7 @@ use super::ron_file::{PLAYERS, STAGES, VALUES};
 use super::ron_questions::PARTS;
 use super::ron_text::{self, in_lines, in_quotes, name_of, written_label, written_title};
 use super::ron_tree::PICTURES;
-use super::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, notation};
+use super::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, game_ron, notation, ron_options};
 
 impl Scenario {
     /// The text of a file that holds the scenario, in the format of [`ron_file`](super::ron_file).
@@ -71,14 +71,14 @@ impl Scenario {
 }
 
 fn write_search(file: &mut ron_text::Fields, options: SearchOptions) {
-    let SearchOptions { algorithm, cutoff, ordering, depth, window, max_nodes } = options;
-    file.field("algorithm", &in_quotes(algorithm.id()));
-    file.field("cutoff", &in_quotes(cutoff.id()));
-    if ordering != SearchOptions::new(algorithm).ordering {
-        file.field("ordering", &in_quotes(&ordering.to_string()));
-    }
-    if let Some(depth) = depth {
-        file.field("depth", &depth.to_string());
+    let SearchOptions { algorithm, cutoff, window, max_nodes, .. } = options;
+    let changes = SearchChanges {
+        algorithm: Some(algorithm),
+        cutoff: Some(cutoff),
+        ..SearchChanges::between(SearchOptions::new(algorithm), options)
+    };
+    for (name, value) in ron_options::written_fields(&changes) {
+        file.field(name, &value);
     }
     if window != Window::FULL {
         file.field("window", &written_window(window));
@@ -107,16 +107,12 @@ fn written_place(place: OpenAt) -> String {
 
 fn written_variant(variant: &Variant) -> String {
     // No file gives a variant a window or a number of nodes of its own.
-    let SearchChanges { algorithm, cutoff, ordering, depth, window: _, max_nodes: _ } = variant.changes;
     let mut parts = vec![format!("title: {}", written_title(&variant.title))];
     if !ron_text::is_empty(&variant.note) {
         parts.push(format!("note: {}", written_label(&variant.note)));
     }
-    parts.extend(algorithm.map(|algorithm| format!("algorithm: {}", in_quotes(algorithm.id()))));
-    parts.extend(cutoff.map(|cutoff| format!("cutoff: {}", in_quotes(cutoff.id()))));
-    parts.extend(ordering.map(|ordering| format!("ordering: {}", in_quotes(&ordering.to_string()))));
-    let full = || "full".to_owned();
-    parts.extend(depth.map(|depth| format!("depth: {}", depth.map_or_else(full, |plies| plies.to_string()))));
+    let fields = ron_options::written_fields(&variant.changes).into_iter();
+    parts.extend(fields.map(|(name, value)| format!("{name}: {value}")));
     format!("({})", parts.join(", "))
 }
 

@@ -1,6 +1,8 @@
 //! The algorithms by name, and what kind of listing each is.
 
-use super::{Bug, CutoffRule};
+use crate::game::Move;
+
+use super::{Bug, Call, CutoffRule, TableBounds};
 
 /// One of the searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,6 +23,22 @@ pub enum Algorithm {
     AlphaBetaSoft,
     /// `alpha_beta` of article 004, with the history heuristic.
     AlphaBetaHistory,
+    /// Principal variation search (Marsland and Campbell 1982).
+    PrincipalVariation,
+    /// NegaScout (Reinefeld 1983).
+    NegaScout,
+    /// Alpha-beta with a transposition table (Plaat 1996).
+    AlphaBetaTable,
+    /// Alpha-beta with killer moves (Akl and Newborn 1977).
+    Killers,
+    /// Alpha-beta that searches captures on where no depth is left (Beal 1990).
+    Quiescence,
+    /// Alpha-beta with null moves (Goetsch and Campbell 1990).
+    NullMove,
+    /// Alpha-beta that searches late moves less deep.
+    LateMoveReductions,
+    /// All of these together, as programs that play do.
+    Engine,
     /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
     Buggy(Bug),
 }
@@ -50,6 +68,50 @@ pub struct Form {
     pub always_strict: bool,
     /// Max is taken to be to move where the depth that is left is even, Min where it is odd: a mistake.
     pub side_by_parity: bool,
+    /// It may look at a position more than once, and calls of more than one kind.
+    pub enhanced: bool,
+    /// Its lines ask a transposition table, whether there is one or not.
+    pub probes: bool,
+    /// It looks each inner node up in a transposition table, and writes what it finds out.
+    pub table: bool,
+    /// What a move is searched again from, after a null window said that it is better.
+    pub research: Research,
+    /// It brings the moves into an order of its own.
+    pub sorts: bool,
+    /// It searches captures on where no depth is left.
+    pub quiescence: bool,
+    /// What it returns may rest on what is only believed: a null move, less depth, an entry that was searched deeper.
+    pub believes: bool,
+    /// The plies that a reduced call saves besides the move's own.
+    pub reduction: u32,
+    /// The plies that a null move saves besides its own.
+    pub null_reduction: u32,
+}
+
+/// What a move is searched again from, after a null window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Research {
+    /// It is never called again in another line than for the first time.
+    #[default]
+    None,
+    /// With the whole window.
+    FromAlpha,
+    /// From the value that the null window gave.
+    FromValue,
+}
+
+impl Form {
+    /// The depth that a child is searched to.
+    #[inline]
+    pub fn child_depth(&self, depth: u32, mv: Move, call: Call) -> u32 {
+        let full = depth.saturating_sub(1);
+        match call {
+            Call::Full | Call::Scout => full,
+            Call::Reduced if mv == Move::NULL => full.saturating_sub(self.null_reduction),
+            Call::Reduced => full.saturating_sub(self.reduction),
+            Call::Explicit(explicit) => explicit.depth,
+        }
+    }
 }
 
 /// A choice of algorithm and rule, as one source has it.
@@ -77,7 +139,27 @@ impl Preset {
 
 impl Algorithm {
     /// All algorithms that are right, plain ones first.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 16] = [
+        Self::MinMax,
+        Self::NegaMax,
+        Self::MaxMin,
+        Self::Minimax,
+        Self::AlphaBeta,
+        Self::MaxMinPruned,
+        Self::AlphaBetaSoft,
+        Self::AlphaBetaHistory,
+        Self::PrincipalVariation,
+        Self::NegaScout,
+        Self::AlphaBetaTable,
+        Self::Killers,
+        Self::Quiescence,
+        Self::NullMove,
+        Self::LateMoveReductions,
+        Self::Engine,
+    ];
+
+    /// Those of the articles, which look at each position of the tree once.
+    pub const OF_ARTICLES: [Self; 8] = [
         Self::MinMax,
         Self::NegaMax,
         Self::MaxMin,
@@ -87,6 +169,42 @@ impl Algorithm {
         Self::AlphaBetaSoft,
         Self::AlphaBetaHistory,
     ];
+
+    /// Whether it is a method of the enhanced search: it may look at a position more than once.
+    pub const fn is_enhanced(self) -> bool {
+        matches!(
+            self,
+            Self::PrincipalVariation
+                | Self::NegaScout
+                | Self::AlphaBetaTable
+                | Self::Killers
+                | Self::Quiescence
+                | Self::NullMove
+                | Self::LateMoveReductions
+                | Self::Engine
+        )
+    }
+
+    /// Whether it can use a transposition table.
+    pub const fn takes_table(self) -> bool {
+        matches!(self, Self::PrincipalVariation | Self::NegaScout | Self::AlphaBetaTable | Self::Engine)
+    }
+
+    /// What a table of its own knows, where nothing else is asked for.
+    pub const fn default_table(self) -> TableBounds {
+        match self {
+            Self::AlphaBetaTable | Self::Engine => TableBounds::One,
+            _ => TableBounds::None,
+        }
+    }
+
+    /// Whether it asks questions with null windows.
+    pub const fn has_null_windows(self) -> bool {
+        matches!(
+            self,
+            Self::PrincipalVariation | Self::NegaScout | Self::NullMove | Self::LateMoveReductions | Self::Engine
+        )
+    }
 
     /// The name in files and on the command line.
     pub const fn id(self) -> &'static str {
@@ -99,6 +217,14 @@ impl Algorithm {
             Self::MaxMinPruned => "max-min-pruned",
             Self::AlphaBetaSoft => "alpha-beta-soft",
             Self::AlphaBetaHistory => "alpha-beta-history",
+            Self::PrincipalVariation => "principal-variation",
+            Self::NegaScout => "nega-scout",
+            Self::AlphaBetaTable => "alpha-beta-table",
+            Self::Killers => "killers",
+            Self::Quiescence => "quiescence",
+            Self::NullMove => "null-move",
+            Self::LateMoveReductions => "late-move-reductions",
+            Self::Engine => "engine",
             Self::Buggy(bug) => bug.id(),
         }
     }
@@ -136,7 +262,17 @@ impl Algorithm {
             tests_child: false,
             always_strict: false,
             side_by_parity: false,
+            enhanced: false,
+            probes: false,
+            table: false,
+            research: Research::None,
+            sorts: false,
+            quiescence: false,
+            believes: false,
+            reduction: 0,
+            null_reduction: 0,
         };
+        const SOFT: Form = Form { negamax: true, windowed: true, branches: false, enhanced: true, ..PLAIN };
         match self {
             Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,
             Self::NegaMax => Form { negamax: true, branches: false, ..PLAIN },
@@ -154,6 +290,13 @@ impl Algorithm {
             Self::AlphaBetaHistory => {
                 Form { negamax: true, windowed: true, soft: false, history: true, branches: false, ..PLAIN }
             }
+            Self::PrincipalVariation => Form { research: Research::FromAlpha, sorts: true, probes: true, ..SOFT },
+            Self::NegaScout => Form { research: Research::FromValue, sorts: true, probes: true, ..SOFT },
+            Self::AlphaBetaTable => Form { sorts: true, probes: true, ..SOFT },
+            Self::Killers => Form { sorts: true, ..SOFT },
+            Self::Quiescence => Form { quiescence: true, ..SOFT },
+            Self::NullMove | Self::LateMoveReductions => Form { believes: true, ..SOFT },
+            Self::Engine => Form { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
             Self::Buggy(bug) => bug.form(),
         }
     }
@@ -169,6 +312,14 @@ impl Algorithm {
             Self::MaxMinPruned => include_str!("max_min_pruned.rs"),
             Self::AlphaBetaSoft => include_str!("alpha_beta_soft.rs"),
             Self::AlphaBetaHistory => include_str!("alpha_beta_history.rs"),
+            Self::PrincipalVariation => include_str!("principal_variation.rs"),
+            Self::NegaScout => include_str!("nega_scout.rs"),
+            Self::AlphaBetaTable => include_str!("alpha_beta_table.rs"),
+            Self::Killers => include_str!("killers.rs"),
+            Self::Quiescence => include_str!("quiescence.rs"),
+            Self::NullMove => include_str!("null_move.rs"),
+            Self::LateMoveReductions => include_str!("late_move_reductions.rs"),
+            Self::Engine => include_str!("engine.rs"),
             Self::Buggy(bug) => bug.source(),
         }
     }

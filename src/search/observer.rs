@@ -1,15 +1,15 @@
 //! Observing what a search does.
 
-use crate::game::Value;
-use crate::game::{Move, Player};
+use crate::game::{Move, Player, Value};
 
-use super::Role;
+use super::{Call, Role, RootCall, TableUse};
 
 /// Watches a search.
 ///
-/// The calls come in this order: [`enter`](Self::enter) once for each node, in preorder; then at a leaf
-/// [`leaf`](Self::leaf), at an inner node [`candidates`](Self::candidates) and the calls of its children;
-/// then [`leave`](Self::leave). Before all, and now and then before an [`enter`](Self::enter),
+/// The calls come in this order: [`pass`](Self::pass) before each root; [`enter`](Self::enter) once for each node, in
+/// preorder; then at a leaf [`leaf`](Self::leaf), or [`table`](Self::table) where an entry of the table settles the node; at
+/// an inner node [`table`](Self::table) where one narrows its window, [`stand_pat`](Self::stand_pat) where it may be content
+/// with its own value, [`candidates`](Self::candidates), and the calls of its children; then [`leave`](Self::leave). Before all, and now and then before an [`enter`](Self::enter),
 /// [`make_room`](Self::make_room) asks how far it may go on. [`at`](Self::at) comes between them, at each marked line of the listing.
 /// A search that is stopped makes no further calls, and leaves the open nodes open; its last call may be the
 /// [`at`](Self::at) of a move that it then did not make.
@@ -22,10 +22,35 @@ pub trait Observer {
         nodes
     }
 
-    /// A node is entered: `mv` led to it (meaningless at the root), `player` is to move.
+    /// The root is about to be entered, for the first time or once more.
     #[inline(always)]
-    fn enter(&mut self, mv: Move, player: Player) {
-        let _ = (mv, player);
+    fn pass(&mut self, call: RootCall) {
+        let _ = call;
+    }
+
+    /// A node is entered: `mv` led to it (meaningless at the root), `player` is to move, and it was called in this way.
+    #[inline(always)]
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+        let _ = (mv, player, call);
+    }
+
+    /// What an enhanced listing has been called with at the node entered last, as its side to move sees it: for tests, which
+    /// compare what follows from the record.
+    #[inline(always)]
+    fn called(&mut self, depth: u32, alpha: Value, beta: Value) {
+        let _ = (depth, alpha, beta);
+    }
+
+    /// An entry of the transposition table is used at the node entered last.
+    #[inline(always)]
+    fn table(&mut self, used: TableUse) {
+        let _ = used;
+    }
+
+    /// The node entered last may return this value, as its side to move sees it, instead of a capture's.
+    #[inline(always)]
+    fn stand_pat(&mut self, value: Value) {
+        let _ = value;
     }
 
     /// The node entered last is a leaf; `terminal` when the game is over there, and not the depth used up.

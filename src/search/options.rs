@@ -2,7 +2,9 @@
 
 use crate::game::Position;
 
-use super::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, Window};
+use super::{
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, MoveOrdering, Replacement, TableBounds, TableDepth, TableOptions, Window,
+};
 
 /// All that decides how a position is searched: the same options on the same position give the same trace.
 ///
@@ -22,11 +24,35 @@ pub struct SearchOptions {
     pub window: Window,
     /// Nodes that may be entered, the root included.
     pub max_nodes: u64,
+    /// The transposition table, of a listing that takes one.
+    pub table: TableOptions,
+    /// How many killers are kept for each ply.
+    pub killers: u32,
+    /// The plies that late moves are searched less deep.
+    pub reduction: u32,
+    /// The plies that a null move saves besides its own.
+    pub null_reduction: u32,
+    /// Whether no null move is tried where having to move may be the trouble.
+    pub zugzwang_test: bool,
+    /// What searches the root, once or again and again.
+    pub driver: Driver,
+    /// What the value at the root is expected to be, as its side to move sees it.
+    pub guess: i32,
+    /// How far from the expected value the window of an aspiration search reaches.
+    pub aspiration_width: u32,
 }
 
 impl SearchOptions {
     /// The node budget where none is given.
     pub const DEFAULT_NODES: u64 = 20_000_000;
+    /// The most entries that a transposition table may be given room for.
+    pub const MOST_SLOTS: u32 = 1 << 28;
+    /// The most plies that a null move or a late move may be searched less deep.
+    pub const PLIES_LESS: u32 = 100;
+    /// The most killers that may be kept for a ply.
+    pub const MOST_KILLERS: u32 = 100;
+    /// The widest that the window of an aspiration search may be, to either side.
+    pub const WIDEST: u32 = 1_000_000_000;
 
     /// An algorithm with its own rule, in natural order, with a full window and without a depth limit.
     pub const fn new(algorithm: Algorithm) -> Self {
@@ -37,6 +63,40 @@ impl SearchOptions {
             depth: None,
             window: Window::FULL,
             max_nodes: Self::DEFAULT_NODES,
+            table: TableOptions {
+                bounds: algorithm.default_table(),
+                slots: None,
+                depth: TableDepth::Exact,
+                replacement: Replacement::Always,
+            },
+            killers: 2,
+            reduction: 1,
+            null_reduction: 2,
+            zugzwang_test: true,
+            driver: Driver::None,
+            guess: 0,
+            aspiration_width: 1,
+        }
+    }
+
+    /// Whether a transposition table is used.
+    pub fn has_table(&self) -> bool {
+        self.algorithm.takes_table() && self.table.bounds != TableBounds::None
+    }
+
+    /// What kind of listing the algorithm is, with these options.
+    pub fn form(&self) -> Form {
+        let form = self.algorithm.form();
+        if !form.enhanced {
+            return form;
+        }
+        let table = self.has_table();
+        Form {
+            table,
+            believes: form.believes || table && self.table.depth == TableDepth::AtLeast,
+            reduction: self.reduction,
+            null_reduction: self.null_reduction,
+            ..form
         }
     }
 
@@ -71,7 +131,7 @@ impl SearchOptions {
 /// What is to be different in a search; what is `None` stays as it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchChanges {
-    /// The algorithm; without a rule beside it, it brings its own.
+    /// The algorithm; without a rule or a table beside it, it brings its own.
     pub algorithm: Option<Algorithm>,
     /// When it gives a node up.
     pub cutoff: Option<CutoffRule>,
@@ -83,13 +143,64 @@ pub struct SearchChanges {
     pub window: Option<Window>,
     /// Nodes that may be entered, the root included.
     pub max_nodes: Option<u64>,
+    /// What an entry of the transposition table knows.
+    pub table: Option<TableBounds>,
+    /// How many entries the table has room for; `Some(None)` for any number.
+    pub slots: Option<Option<u32>>,
+    /// How deep an entry has to have been searched to be used.
+    pub table_depth: Option<TableDepth>,
+    /// Which of two entries stays when both belong into one slot.
+    pub replacement: Option<Replacement>,
+    /// How many killers are kept for each ply.
+    pub killers: Option<u32>,
+    /// The plies that late moves are searched less deep.
+    pub reduction: Option<u32>,
+    /// The plies that a null move saves besides its own.
+    pub null_reduction: Option<u32>,
+    /// Whether no null move is tried where having to move may be the trouble.
+    pub zugzwang_test: Option<bool>,
+    /// What searches the root.
+    pub driver: Option<Driver>,
+    /// What the value at the root is expected to be, as its side to move sees it.
+    pub guess: Option<i32>,
+    /// How far from the expected value the window of an aspiration search reaches.
+    pub aspiration_width: Option<u32>,
 }
 
 impl SearchChanges {
+    /// What makes `to` of `from`, as far as it does not come by itself with the algorithm.
+    pub fn between(from: SearchOptions, to: SearchOptions) -> Self {
+        fn changed<T: PartialEq>(from: T, to: T) -> Option<T> {
+            (from != to).then_some(to)
+        }
+        let algorithm = changed(from.algorithm, to.algorithm);
+        let base = Self { algorithm, ..Self::default() }.apply(from);
+        Self {
+            algorithm,
+            cutoff: changed(base.cutoff, to.cutoff),
+            ordering: changed(base.ordering, to.ordering),
+            depth: changed(base.depth, to.depth),
+            window: changed(base.window, to.window),
+            max_nodes: changed(base.max_nodes, to.max_nodes),
+            table: changed(base.table.bounds, to.table.bounds),
+            slots: changed(base.table.slots, to.table.slots),
+            table_depth: changed(base.table.depth, to.table.depth),
+            replacement: changed(base.table.replacement, to.table.replacement),
+            killers: changed(base.killers, to.killers),
+            reduction: changed(base.reduction, to.reduction),
+            null_reduction: changed(base.null_reduction, to.null_reduction),
+            zugzwang_test: changed(base.zugzwang_test, to.zugzwang_test),
+            driver: changed(base.driver, to.driver),
+            guess: changed(base.guess, to.guess),
+            aspiration_width: changed(base.aspiration_width, to.aspiration_width),
+        }
+    }
+
     /// A search with these changes.
     #[must_use]
     pub fn apply(self, options: SearchOptions) -> SearchOptions {
         let own_rule = self.algorithm.map_or(options.cutoff, Algorithm::default_cutoff);
+        let own_table = self.algorithm.map_or(options.table.bounds, Algorithm::default_table);
         SearchOptions {
             algorithm: self.algorithm.unwrap_or(options.algorithm),
             cutoff: self.cutoff.unwrap_or(own_rule),
@@ -97,6 +208,19 @@ impl SearchChanges {
             depth: self.depth.unwrap_or(options.depth),
             window: self.window.unwrap_or(options.window),
             max_nodes: self.max_nodes.unwrap_or(options.max_nodes),
+            table: TableOptions {
+                bounds: self.table.unwrap_or(own_table),
+                slots: self.slots.unwrap_or(options.table.slots),
+                depth: self.table_depth.unwrap_or(options.table.depth),
+                replacement: self.replacement.unwrap_or(options.table.replacement),
+            },
+            killers: self.killers.unwrap_or(options.killers),
+            reduction: self.reduction.unwrap_or(options.reduction),
+            null_reduction: self.null_reduction.unwrap_or(options.null_reduction),
+            zugzwang_test: self.zugzwang_test.unwrap_or(options.zugzwang_test),
+            driver: self.driver.unwrap_or(options.driver),
+            guess: self.guess.unwrap_or(options.guess),
+            aspiration_width: self.aspiration_width.unwrap_or(options.aspiration_width),
         }
     }
 }

@@ -31,11 +31,26 @@ pub enum MoveOrdering {
     /// All those searches together may enter [`Orderer::NODES_AHEAD`] times as many nodes as the search itself; where
     /// they would need more, it stops.
     Perfect,
+    /// The move that the transposition table holds comes first, the others as the game gives them. It is the listing that
+    /// does it, where it has a table.
+    TableFirst,
 }
 
 impl MoveOrdering {
     /// The orderings, with a usual seed.
-    pub const ALL: [Self; 5] = [Self::Natural, Self::Reversed, Self::CapturesFirst, Self::Shuffled(1), Self::Perfect];
+    pub const ALL: [Self; 6] = [
+        Self::Natural,
+        Self::Reversed,
+        Self::CapturesFirst,
+        Self::Shuffled(1),
+        Self::Perfect,
+        Self::TableFirst,
+    ];
+
+    /// Whether it is laid over the game; otherwise moves come to the listing as the game gives them.
+    pub const fn is_laid_over(self) -> bool {
+        !matches!(self, Self::Natural | Self::TableFirst)
+    }
 
     /// The name in files and on the command line, without the seed.
     pub const fn id(self) -> &'static str {
@@ -45,6 +60,7 @@ impl MoveOrdering {
             Self::CapturesFirst => "captures-first",
             Self::Shuffled(_) => "shuffled",
             Self::Perfect => "perfect",
+            Self::TableFirst => "table-first",
         }
     }
 
@@ -142,7 +158,7 @@ impl<P: Position> Ordered<'_, P> {
 
     fn put_in_order(&self, moves: &mut [Move]) {
         match self.orderer.options.ordering {
-            MoveOrdering::Natural => {}
+            MoveOrdering::Natural | MoveOrdering::TableFirst => {}
             MoveOrdering::Reversed => moves.reverse(),
             // Moves that take nothing keep their order behind those that do: `None` comes last.
             MoveOrdering::CapturesFirst => moves.sort_by_cached_key(|mv| {

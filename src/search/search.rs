@@ -6,7 +6,11 @@ use crate::game::{Move, Player, Position, Value};
 
 use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
-use super::{Algorithm, CutoffRule, HistoryTable, Observer, Progress, Role, SearchOptions, Stop, bonus};
+use super::enhanced::EnhancedSearch;
+use super::{
+    Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions, Stop,
+    TableUse, Window, bonus,
+};
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
 pub const FULL_DEPTH: u32 = 1_000;
@@ -38,6 +42,8 @@ pub struct Search<P: Position, O: Observer> {
     next_look: u64,
     /// Nodes between two looks.
     between_looks: u64,
+    /// Whether the transposition table has taken all the memory that it may.
+    table_is_full: bool,
     /// Why it was stopped, if it was.
     stop: Option<Stop>,
     /// Shared with the thread that waits for the search and may stop it.
@@ -61,6 +67,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             nodes: 0,
             next_look: 0,
             between_looks: NODES_BETWEEN_LOOKS,
+            table_is_full: false,
             stop: None,
             progress: None,
             reports: false,
@@ -87,25 +94,54 @@ impl<P: Position, O: Observer> Search<P, O> {
         Self { between_looks: 1, ..self }
     }
 
-    /// Runs the algorithm from the root and gives the root's value as Max sees it.
+    /// Runs the algorithm from the root, as often as its driver says, and gives the root's value as Max sees it.
     ///
-    /// After a stop the value means nothing. The history table is cleared first.
+    /// After a stop the value means nothing. History and transposition table are empty before.
     pub fn run(&mut self) -> Value {
-        let SearchOptions { algorithm, window, max_nodes, .. } = self.options;
+        let SearchOptions { algorithm, driver, window, max_nodes, .. } = self.options;
         let depth = self.options.depth_at(&self.root);
-        self.position = self.root.clone();
-        self.parents.clear();
         self.history = HistoryTable::new();
         self.nodes = 0;
         // A root can always be entered: there would be nothing to look at without it.
         let room = self.observer.make_room(self.between_looks).max(1);
         self.next_look = max_nodes.min(room);
         self.stop = (max_nodes == 0).then_some(Stop::Nodes);
-        let player = self.side_to_move();
-        if self.stop.is_none() {
-            self.nodes = 1;
-            self.observer.enter(Move::default(), player);
+        let player = self.root.side_to_move();
+        if driver == Driver::None && !algorithm.is_enhanced() {
+            // What has no window looks at everything.
+            let asked = if algorithm.form().windowed { window } else { Window::FULL };
+            self.begin_pass(RootCall { depth, window: asked, reason: PassReason::First });
+            let value = self.run_listing(algorithm, depth, window);
+            return if algorithm.form().negamax { player.sees(value) } else { value };
         }
+        player.sees(EnhancedSearch::new(self).run(depth))
+    }
+
+    /// Enters the root, for the first time or once more.
+    pub(super) fn begin_pass(&mut self, call: RootCall) {
+        self.position = self.root.clone();
+        self.parents.clear();
+        if self.nodes > 0 && self.nodes == self.next_look {
+            self.look_up();
+        }
+        if self.stop.is_none() {
+            self.nodes += 1;
+            self.observer.pass(call);
+            self.observer.enter(Move::default(), self.root.side_to_move(), Call::Full);
+        }
+    }
+
+    /// The root returns `value`, as the listing sees it.
+    pub(super) fn end_pass(&mut self, value: Value) {
+        if self.stop.is_none() {
+            self.observer.leave(value);
+        }
+    }
+
+    /// Runs a listing that looks at each position once from the root that has just been entered, with a window as Max sees
+    /// it, and gives the value as the listing sees it.
+    pub(super) fn run_listing(&mut self, algorithm: Algorithm, depth: u32, window: Window) -> Value {
+        let player = self.root.side_to_move();
         let own = if player == Player::Max { window } else { -window };
         let value = match algorithm {
             Algorithm::MinMax => self.min_max(depth),
@@ -117,11 +153,18 @@ impl<P: Position, O: Observer> Search<P, O> {
             Algorithm::AlphaBetaSoft => self.alpha_beta_soft(depth, window.alpha, window.beta, player == Player::Max),
             Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
             Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
+            // These look at positions more than once: see `EnhancedSearch`.
+            Algorithm::PrincipalVariation
+            | Algorithm::NegaScout
+            | Algorithm::AlphaBetaTable
+            | Algorithm::Killers
+            | Algorithm::Quiescence
+            | Algorithm::NullMove
+            | Algorithm::LateMoveReductions
+            | Algorithm::Engine => Value::ZERO,
         };
-        if self.stop.is_none() {
-            self.observer.leave(value);
-        }
-        if algorithm.form().negamax { player.sees(value) } else { value }
+        self.end_pass(value);
+        value
     }
 
     /// Nodes entered, the root included.
@@ -221,12 +264,18 @@ impl<P: Position, O: Observer> Search<P, O> {
         let next = candidate.play(&mut self.parents);
         let player = next.side_to_move();
         self.position = next;
+        self.enter(mv, player, Call::Full);
+    }
+
+    /// Enters the position behind a move.
+    #[inline(always)]
+    pub(super) fn enter(&mut self, mv: Move, player: Player, call: Call) {
         if self.nodes == self.next_look {
             self.look_up();
         }
         if self.stop.is_none() {
             self.nodes += 1;
-            self.observer.enter(mv, player);
+            self.observer.enter(mv, player, call);
         }
     }
 
@@ -235,6 +284,67 @@ impl<P: Position, O: Observer> Search<P, O> {
     pub(super) fn unmake(&mut self, value: Value) {
         if self.stop.is_none() {
             self.observer.leave(value);
+        }
+    }
+
+    /// How the search was asked for.
+    pub(super) fn options(&self) -> &SearchOptions {
+        &self.options
+    }
+
+    /// The position that is searched.
+    pub(super) fn root(&self) -> &P {
+        &self.root
+    }
+
+    /// Whether the search has been stopped.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_some()
+    }
+
+    /// The number of the node entered last.
+    pub(super) fn last_node(&self) -> u32 {
+        // Nodes are numbered by 32 bits, from 0, and the recorder stops before they end.
+        self.nodes.saturating_sub(1) as u32
+    }
+
+    /// Stops where the transposition table would take more than half of the memory.
+    pub(super) fn limit_table(&mut self, bytes: u64) {
+        let memory = self.progress.as_ref().map_or(u64::MAX, |progress| progress.memory());
+        if bytes > memory / 2 {
+            // It ends where the next node would be entered, as for any other reason.
+            self.table_is_full = true;
+            self.next_look = self.nodes;
+        }
+    }
+
+    pub(super) fn report_call(&mut self, depth: u32, alpha: Value, beta: Value) {
+        if self.stop.is_none() {
+            self.observer.called(depth, alpha, beta);
+        }
+    }
+
+    pub(super) fn report_leaf(&mut self, terminal: bool) {
+        if self.stop.is_none() {
+            self.observer.leaf(terminal);
+        }
+    }
+
+    pub(super) fn report_stand_pat(&mut self, value: Value) {
+        if self.stop.is_none() {
+            self.observer.stand_pat(value);
+        }
+    }
+
+    pub(super) fn report_candidates(&mut self, count: usize) {
+        if self.stop.is_none() {
+            self.observer.candidates(count);
+        }
+    }
+
+    pub(super) fn report_table(&mut self, used: TableUse) {
+        if self.stop.is_none() {
+            self.observer.table(used);
         }
     }
 
@@ -252,7 +362,7 @@ impl<P: Position, O: Observer> Search<P, O> {
             self.stop = self.stop.or_else(|| progress.stop());
         }
         let room = if self.stop.is_none() { self.observer.make_room(self.between_looks) } else { 0 };
-        if room == 0 {
+        if room == 0 || self.table_is_full {
             self.stop = self.stop.or(Some(Stop::Memory));
         }
         // Behind a stop there is nothing to look at: the moves that are still open are made and taken back at once.

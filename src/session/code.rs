@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Player;
-use crate::replay::{Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
+use crate::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
 use crate::search::{Algorithm, Role};
 use crate::trace::{NodeId, Step};
 
@@ -137,7 +136,7 @@ impl CodeState {
 /// The numbers of the lines of a listing that can light up, in order.
 pub fn lines_that_light(listing: &Listing) -> Vec<u32> {
     let roles = Role::ALL.into_iter();
-    let both = roles.flat_map(|role| [Player::Max, Player::Min].map(|player| listing.lit_line(role, player)));
+    let both = roles.flat_map(|role| [Branch::First, Branch::Second].map(|branch| listing.lit_line(role, branch)));
     let mut lines: Vec<u32> = both.flatten().collect();
     lines.sort_unstable();
     lines.dedup();
@@ -170,7 +169,7 @@ impl Session {
             CodeCommand::ToggleLitLine => {
                 let phase = self.run().and_then(Run::phase).copied();
                 if let (Some(listing), Some(phase)) = (self.listing(), phase)
-                    && let Some(line) = listing.lit_line(phase.role, phase.player)
+                    && let Some(line) = listing.lit_line(phase.role, phase.branch)
                 {
                     self.code.toggle(&listing, line);
                 }

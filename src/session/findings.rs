@@ -21,7 +21,7 @@ impl Findings {
     /// Walks a record, as long as `goes_on` says so, which is asked with the part of the walk that is done, from 0 to 1. `None`
     /// where the walk was given up.
     pub(super) fn in_trace(trace: &Trace, mut goes_on: impl FnMut(f64) -> bool) -> Option<Self> {
-        let has_history = trace.header().options.algorithm.form().history;
+        let has_history = trace.form().history;
         let walks = if has_history { 2.0 } else { 1.0 };
         let steps = trace.steps().max(1) as f64;
         let mut goes_on_in = |walk: f64, step: Step| goes_on((walk + step.0 as f64 / steps) / walks);

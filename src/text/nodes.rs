@@ -57,6 +57,16 @@ pub trait DescribeNodes {
     /// by [`plies_up`](Self::plies_up).
     fn has_name(&self, node: NodeId) -> bool;
 
+    /// The root of the search that the sentence is about: under a driver there are several.
+    fn root(&self) -> NodeId {
+        NodeId::ROOT
+    }
+
+    /// A node that wrote an entry of the table: its name with the way to it, or its number where it has none.
+    fn writer(&self, node: NodeId) -> String {
+        if self.has_name(node) { self.name(node) } else { format!("#{}", node.0) }
+    }
+
     /// How far an open node is above the one that the sentence is about: the node entered, or the parent that took a
     /// value in. 0 is that node itself; `None` is a node below it.
     fn plies_up(&self, node: NodeId) -> Option<u32> {

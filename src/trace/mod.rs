@@ -15,10 +15,13 @@
 //! Two side tables are sparse: the exact proved interval of nodes where value and sign do not determine it, and spared
 //! counts above 254. A table of sums, an entry for every 64 nodes, makes counters at any step cheap.
 
+mod intervals;
+mod proven;
 mod record;
 mod recorder;
 mod table;
 
+pub use proven::{MoveProofs, Proven};
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::{Recorder, record};
-pub use table::{Counts, Header, Trace};
+pub use table::{Counts, ExplicitRow, Header, Pass, Trace, UseRow};

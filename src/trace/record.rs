@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Neg;
 
 use crate::game::{Move, Player, Value};
+use crate::search::CallKind;
 
 /// The number of a visited node, in the order of the visits; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -36,6 +37,15 @@ pub enum BoundKind {
 }
 
 impl BoundKind {
+    #[inline]
+    const fn number(self) -> u8 {
+        match self {
+            Self::Exact => 0,
+            Self::Lower => 1,
+            Self::Upper => 2,
+        }
+    }
+
     /// `=`, `≥` or `≤`.
     pub const fn sign(self) -> char {
         match self {
@@ -123,6 +133,16 @@ impl Interval {
         }
     }
 
+    /// Whether it bears out a value with this sign.
+    #[inline]
+    pub fn bears(self, kind: BoundKind, value: Value) -> bool {
+        match kind {
+            BoundKind::Exact => self == Self::exactly(value),
+            BoundKind::Lower => self.low >= value && self != Self::exactly(value),
+            BoundKind::Upper => self.high <= value && self.low < value,
+        }
+    }
+
     /// The interval that a signed value stands for by itself.
     #[inline]
     pub const fn of_signed(kind: BoundKind, value: Value) -> Self {
@@ -131,6 +151,28 @@ impl Interval {
             BoundKind::Lower => Self { low: value, high: Value::INFINITY },
             BoundKind::Upper => Self { low: Value::NEG_INFINITY, high: value },
         }
+    }
+
+    /// What two truths leave together; `None` where they contradict each other.
+    #[inline]
+    #[must_use]
+    pub fn meet(self, other: Self) -> Option<Self> {
+        let both = Self { low: self.low.max(other.low), high: self.high.min(other.high) };
+        (both.low <= both.high).then_some(both)
+    }
+
+    /// What is believed, as far as what is proved leaves it: all that is proved, where nothing is left.
+    #[inline]
+    #[must_use]
+    pub fn within(self, proved: Self) -> Self {
+        self.meet(proved).unwrap_or(proved)
+    }
+
+    /// The same interval of a position that stands so many plies further from the root: decided games move with it.
+    #[inline]
+    #[must_use]
+    pub fn moved(self, plies: i32) -> Self {
+        Self { low: self.low.moved(plies), high: self.high.moved(plies) }
     }
 
     /// Turns an interval as Max sees it into one as this player sees it, and back.
@@ -175,7 +217,7 @@ pub struct Record {
     /// The move that led here; 0 at the root.
     pub(super) mv: u16,
     pub(super) flags: u8,
-    /// Moves that a cutoff saved; [`Record::MANY_SPARED`] when the side table has the number.
+    /// Moves that were not tried; [`Record::MANY_SPARED`] when the side table has the number.
     pub(super) spared: u8,
 }
 
@@ -183,12 +225,13 @@ impl Record {
     pub(super) const LEAF: u8 = 1;
     pub(super) const TERMINAL: u8 = 1 << 1;
     pub(super) const FIRED: u8 = 1 << 2;
-    const KIND_SHIFT: u8 = 3;
-    const KIND: u8 = 0b11 << Self::KIND_SHIFT;
-    /// Value and sign do not determine the proved interval: the side table holds it.
-    pub(super) const NARROWER: u8 = 1 << 5;
-    /// The search was stopped before it had tried all moves of this node.
-    pub(super) const UNTRIED: u8 = 1 << 6;
+    const SIGN_SHIFT: u8 = 3;
+    const SIGN: u8 = 0b111 << Self::SIGN_SHIFT;
+    /// What is added to a sign where value and sign do not determine the proved interval: a side table holds it.
+    const NARROWER: u8 = 2;
+    /// What is added to a sign that is only believed: what is proved stands in a side table, nothing where it does not.
+    const BELIEVED: u8 = 5;
+    const CALL_SHIFT: u8 = 6;
     pub(super) const MANY_SPARED: u8 = 255;
 
     /// The node and its visited descendants.
@@ -209,7 +252,7 @@ impl Record {
         Move(self.mv)
     }
 
-    /// Whether it was evaluated and not searched further.
+    /// Whether it has no children: it was evaluated, or the table settled it.
     #[inline]
     pub const fn is_leaf(&self) -> bool {
         self.flags & Self::LEAF != 0
@@ -218,44 +261,104 @@ impl Record {
     /// Whether the game is over here.
     #[inline]
     pub const fn is_terminal(&self) -> bool {
-        self.flags & Self::TERMINAL != 0
+        self.flags & (Self::LEAF | Self::TERMINAL) == Self::LEAF | Self::TERMINAL
     }
 
     /// Whether the test for a cutoff fired, with or without moves left to spare.
     #[inline]
     pub const fn has_fired(&self) -> bool {
-        self.flags & Self::FIRED != 0
+        self.flags & (Self::LEAF | Self::FIRED) == Self::FIRED
     }
 
     /// Whether a cutoff saved at least one move from a visit.
     #[inline]
     pub const fn spares(&self) -> bool {
-        self.spared > 0
+        self.spared > 0 && self.has_fired()
     }
 
     /// Whether the search was stopped while this node was open and before all its moves were tried.
     #[inline]
     pub const fn has_untried_moves(&self) -> bool {
-        self.flags & Self::UNTRIED != 0
+        self.spared > 0 && !self.has_fired()
     }
 
-    /// What the visited leaves prove of the returned value.
+    /// How the search was called on the position here.
+    #[inline]
+    pub const fn call(&self) -> CallKind {
+        match self.flags >> Self::CALL_SHIFT {
+            0 => CallKind::Full,
+            1 => CallKind::Scout,
+            2 => CallKind::Reduced,
+            _ => CallKind::Explicit,
+        }
+    }
+
+    /// Whether an entry of the transposition table gave the value, so that nothing was searched.
+    #[inline]
+    pub const fn is_table_hit(&self) -> bool {
+        self.flags & (Self::LEAF | Self::FIRED) == Self::LEAF | Self::FIRED
+    }
+
+    /// Whether an entry of the transposition table narrowed the window of a node that was then searched.
+    #[inline]
+    pub const fn is_narrowed(&self) -> bool {
+        self.flags & (Self::LEAF | Self::TERMINAL) == Self::TERMINAL
+    }
+
+    /// Whether entries of the transposition table were used here.
+    #[inline]
+    pub const fn uses_table(&self) -> bool {
+        self.is_table_hit() || self.is_narrowed()
+    }
+
+    /// The sign of the returned value: what the visited leaves prove of it, or what is [believed](Self::is_believed) of it.
     #[inline]
     pub const fn bound(&self) -> BoundKind {
-        match (self.flags & Self::KIND) >> Self::KIND_SHIFT {
-            0 => BoundKind::Exact,
-            1 => BoundKind::Lower,
+        match self.sign() {
+            0 | Self::BELIEVED => BoundKind::Exact,
+            1 | 3 | 6 => BoundKind::Lower,
             _ => BoundKind::Upper,
         }
     }
 
+    /// Whether the sign rests on what is believed: a null move, a reduced search, an entry of another depth.
     #[inline]
-    pub(super) fn set_bound(&mut self, kind: BoundKind) {
-        let bits = match kind {
-            BoundKind::Exact => 0,
-            BoundKind::Lower => 1,
-            BoundKind::Upper => 2,
-        };
-        self.flags = self.flags & !Self::KIND | bits << Self::KIND_SHIFT;
+    pub const fn is_believed(&self) -> bool {
+        self.sign() >= Self::BELIEVED
+    }
+
+    /// Whether the side table may have an interval of this node.
+    #[inline]
+    pub(super) const fn may_have_interval(&self) -> bool {
+        self.sign() > 2
+    }
+
+    #[inline]
+    const fn sign(&self) -> u8 {
+        (self.flags & Self::SIGN) >> Self::SIGN_SHIFT
+    }
+
+    /// Sets the sign; the interval that it stands for is `narrower` than value and sign say by themselves.
+    #[inline]
+    pub(super) fn set_proved(&mut self, kind: BoundKind, narrower: bool) {
+        // Exactly one value is never narrower.
+        self.set_sign(kind.number() + Self::NARROWER * u8::from(narrower));
+    }
+
+    /// Sets a sign that is only believed.
+    #[inline]
+    pub(super) fn set_believed(&mut self, kind: BoundKind) {
+        self.set_sign(kind.number() + Self::BELIEVED);
+    }
+
+    #[inline]
+    fn set_sign(&mut self, sign: u8) {
+        self.flags = self.flags & !Self::SIGN | sign << Self::SIGN_SHIFT;
+    }
+
+    /// The flags of a node that is called in this way.
+    #[inline]
+    pub(super) const fn flags_of(call: CallKind) -> u8 {
+        (call as u8) << Self::CALL_SHIFT
     }
 }

@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{Algorithm, MoveOrdering, Observer, Orderer, Progress, Role, Search, SearchOptions, Stop, Window};
+use crate::search::{
+    Call, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
+};
 
-use super::{Header, Interval, NodeId, Record, Trace};
+use super::intervals::Noted;
+use super::table::SideTables;
+use super::{BoundKind, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow};
 
 /// What the visited leaves prove of an open inner node.
 ///
@@ -19,11 +23,24 @@ struct Proof {
     proved: Interval,
 }
 
+/// What is known of an open node of an enhanced search besides.
+#[derive(Clone, Copy)]
+struct Look {
+    depth: u32,
+    moves: MoveProofs,
+    /// What the table told it, as its own player sees it.
+    entry: Proven,
+    /// A null move was good enough.
+    null_cut: bool,
+}
+
 /// Records a search into a [`Trace`].
 pub struct Recorder {
+    form: Form,
     negamax: bool,
     /// Whether the algorithm can cut: without that it visits everything, and all it returns is exact.
     windowed: bool,
+    enhanced: bool,
     /// Who is to move at the node entered last.
     player: Player,
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
@@ -34,39 +51,59 @@ pub struct Recorder {
     open: Vec<(u32, u32)>,
     /// The same with what is proved of each of them, if it can.
     proofs: Vec<Proof>,
-    /// Proved intervals that values and signs do not determine, and room for more.
-    intervals: Vec<(NodeId, Interval)>,
+    /// The nodes of [`proofs`](Self::proofs) as far as an enhanced search needs more of them.
+    looks: Vec<Look>,
+    /// The node entered last, in an enhanced search.
+    entered: Look,
+    /// Intervals that values and signs do not determine, on their way into the table, and room for more.
+    notes: Vec<Noted>,
     /// How many of them there are.
     noted: usize,
-    many_spared: Vec<(NodeId, u32)>,
+    sides: SideTables,
     /// The bytes that all tables together may take.
     memory: u64,
 }
 
-/// The bytes of a node in the table of records and in that of sums, which is derived from it.
+/// The bytes of a node in the table of records and in those that have a bit or a number for so many nodes.
 const RECORD: usize = size_of::<Record>() + 1;
 /// The most that a node adds to the side tables when it returns.
-const NOTES: usize = size_of::<(NodeId, Interval)>() + size_of::<(NodeId, u32)>();
+const NOTES: usize = size_of::<u16>() + size_of::<(u32, Interval)>() + size_of::<(NodeId, u32)>();
+/// The most that a node of an enhanced search adds besides.
+const ENHANCED_NOTES: usize = 2 * size_of::<UseRow>() + size_of::<ExplicitRow>() + size_of::<(NodeId, Value)>();
+/// Intervals that are put into their table together.
+const NOTES_AT_ONCE: usize = 256;
 /// The least room that tables are made for.
 const LEAST_ROOM: usize = 256;
 
 impl Recorder {
-    /// A recorder for an algorithm, which writes into memory that an earlier trace may have left
+    /// A recorder for a search with these options, which writes into memory that an earlier trace may have left
     /// (`Trace::into_arena`): fresh memory costs more than the writing.
-    pub fn new(algorithm: Algorithm, mut arena: Vec<Record>) -> Self {
+    pub fn new(options: &SearchOptions, mut arena: Vec<Record>) -> Self {
         arena.clear();
+        let form = options.form();
+        let nothing = Noted {
+            returned: 0,
+            interval: Interval::ANYTHING,
+            value: Value::ZERO,
+            kind: BoundKind::Exact,
+            believed: false,
+        };
         Self {
             memory: u64::MAX,
-            negamax: algorithm.form().negamax,
-            windowed: algorithm.form().windowed,
+            form,
+            negamax: form.negamax,
+            windowed: form.windowed,
+            enhanced: form.enhanced,
             player: Player::Max,
             leaf_flags: 0,
             records: arena,
             open: Vec::with_capacity(64),
             proofs: Vec::with_capacity(64),
-            intervals: Vec::new(),
+            looks: Vec::new(),
+            entered: Look::entered(0),
+            notes: vec![nothing; NOTES_AT_ONCE],
             noted: 0,
-            many_spared: Vec::new(),
+            sides: SideTables::default(),
         }
     }
 
@@ -86,16 +123,28 @@ impl Recorder {
             self.records[*node as usize].size = length - node;
         }
         for (place, node) in open.iter().enumerate() {
-            // One of the moves that have not returned may have been made.
-            let made = u32::from(place + 1 < open.len());
+            // Of the moves that have not returned one may have been made. A second visit of a move is none of them.
+            let made = open.get(place + 1).is_some_and(|child| {
+                let mv = self.records[*child as usize].mv();
+                self.looks.get(place).is_none_or(|look| mv != Move::NULL && look.moves.current_move() != Some(mv))
+            });
             let untried = match (self.open.get(place), self.proofs.get(place)) {
                 (Some((_, moves)), _) => *moves - self.children(*node),
-                (None, proof) => proof.map_or(0, |proof| proof.left - made),
+                (None, proof) => proof.map_or(0, |proof| proof.left - u32::from(made)),
             };
-            self.records[*node as usize].flags |= if untried > 0 { Record::UNTRIED } else { 0 };
+            self.set_untried(*node, untried);
         }
-        self.intervals.truncate(self.noted);
-        Trace::new(header, self.records, self.intervals, self.many_spared)
+        self.put_notes();
+        Trace::new(header, self.records, self.sides)
+    }
+
+    /// Writes how many moves of a node were not tried.
+    #[inline(always)]
+    fn set_untried(&mut self, node: u32, untried: u32) {
+        self.records[node as usize].spared = untried.min(u32::from(Record::MANY_SPARED)) as u8;
+        if untried >= u32::from(Record::MANY_SPARED) {
+            self.sides.many_spared.push((NodeId(node), untried));
+        }
     }
 
     /// How many children of a node have been entered, once the sizes of all of them are known.
@@ -118,6 +167,20 @@ impl Recorder {
     #[inline(always)]
     fn own_value(&self, player: Player, value: Value) -> Value {
         if self.negamax { value } else { player.sees(value) }
+    }
+
+    /// What is proved of a node that has returned at this ply, as its own player sees it.
+    fn interval_of(&self, node: NodeId, ply: u32) -> Interval {
+        let record = &self.records[node.index()];
+        // Enhanced searches see values as the side to move does; the one that asks is the same as at the node.
+        let (own, player) = (record.value_in_code(), self.player);
+        let returned = (node.0 + record.size - 1).saturating_sub(ply);
+        let kept = self.sides.intervals.get(returned, record, player.sees(own));
+        match kept {
+            Some(interval) => interval.seen_by(player),
+            None if record.is_believed() => Interval::ANYTHING,
+            None => Interval::of_signed(record.bound().seen_by(player), own),
+        }
     }
 
     /// Adds what a child proves, as its own player sees it, to the node above.
@@ -150,49 +213,120 @@ impl Recorder {
         let own_value = if self.negamax { value } else { player.sees(value) };
         let own_kind = proved.sign_of(own_value);
         let is_narrower = proved != Interval::of_signed(own_kind, own_value);
-        let length = self.records.len() as u32;
+        let kind = own_kind.seen_by(player);
         let record = &mut self.records[node as usize];
-        record.size = length - node;
         record.value = value.points();
-        record.spared = left.min(u32::from(Record::MANY_SPARED)) as u8;
-        record.flags |= if is_narrower { Record::NARROWER } else { 0 };
-        record.set_bound(own_kind.seen_by(player));
-        if left >= u32::from(Record::MANY_SPARED) {
-            self.many_spared.push((NodeId(node), left));
-        }
-        self.note_interval(is_narrower, NodeId(node), proved.seen_by(player));
+        record.set_proved(kind, is_narrower);
+        self.set_size(node, left);
+        self.note(is_narrower, player, proved, own_value, kind, false);
         self.prove_to_parent(proved);
     }
 
-    /// Notes an interval, or leaves its place to the next one.
+    /// Writes the size of the inner node that returns, and how many of its moves were not tried.
     #[inline(always)]
-    fn note_interval(&mut self, keep: bool, node: NodeId, interval: Interval) {
-        if self.noted == self.intervals.len() {
-            self.fill_intervals();
-        }
-        if let Some(place) = self.intervals.get_mut(self.noted) {
-            *place = (node, interval);
-        }
-        self.noted += usize::from(keep);
+    fn set_size(&mut self, node: u32, untried: u32) {
+        self.records[node as usize].size = self.records.len() as u32 - node;
+        self.set_untried(node, untried);
     }
 
-    /// Fills more of the room that [`Observer::make_room`] has made.
+    /// Notes an interval of the node that returns, which is none of the open ones any more, or leaves its place to the next.
+    #[inline(always)]
+    fn note(
+        &mut self,
+        keep: bool,
+        player: Player,
+        interval: Interval,
+        own_value: Value,
+        kind: BoundKind,
+        believed: bool,
+    ) {
+        let returned = self.records.len() as u32 - self.proofs.len() as u32 - 1;
+        if let Some(place) = self.notes.get_mut(self.noted) {
+            let interval = interval.seen_by(player);
+            *place = Noted { returned, interval, value: player.sees(own_value), kind, believed };
+        }
+        self.noted += usize::from(keep);
+        if self.noted == NOTES_AT_ONCE {
+            self.put_notes();
+        }
+    }
+
+    /// Puts the noted intervals into their table.
     #[cold]
     #[inline(never)]
-    fn fill_intervals(&mut self) {
-        let length = (2 * self.noted).min(self.intervals.capacity()).max(self.noted + 1);
-        self.intervals.resize(length, (NodeId::ROOT, Interval::ANYTHING));
+    fn put_notes(&mut self) {
+        for noted in self.notes.iter().take(self.noted) {
+            self.sides.intervals.push(*noted);
+        }
+        self.noted = 0;
+    }
+
+    /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was there.
+    #[inline(never)]
+    fn end_look(&mut self, value: Value) {
+        let length = self.records.len() as u32;
+        let is_leaf = self.leaf_flags != 0;
+        let (node, player, look, known, left) = if is_leaf {
+            let known = match self.leaf_flags & Record::FIRED {
+                0 => Proven::surely(Interval::exactly(value)),
+                _ => self.entered.entry,
+            };
+            (length - 1, self.player, self.entered, known, 0)
+        } else {
+            let (Some(proof), Some(look)) = (self.proofs.pop(), self.looks.pop()) else { return };
+            let moves = look.moves.all();
+            let moves = if proof.left > 0 { moves.with_unknown_moves() } else { moves };
+            let passed = Interval { low: value, high: Value::INFINITY };
+            let moves =
+                if look.null_cut { Proven { proved: Interval::ANYTHING, believed: passed } } else { moves };
+            (proof.node, proof.player, look, moves.and(look.entry), proof.left)
+        };
+        let believed = known.believed.within(known.proved);
+        let own_kind = believed.sign_of(value);
+        let is_proved = known.proved.bears(own_kind, value);
+        let is_narrower = known.proved != Interval::of_signed(own_kind, value);
+        let kind = own_kind.seen_by(player);
+        let record = &mut self.records[node as usize];
+        record.value = value.points();
+        record.flags |= std::mem::take(&mut self.leaf_flags);
+        let mv = record.mv();
+        if is_proved {
+            record.set_proved(kind, is_narrower);
+        } else {
+            record.set_believed(kind);
+        }
+        self.set_size(node, left);
+        let keep = if is_proved { is_narrower } else { known.proved != Interval::ANYTHING };
+        self.note(keep, player, known.proved, value, kind, !is_proved);
+        // The parent hears what the record tells, and no more.
+        let told = Proven::of_record(own_kind, !is_proved, value, known.proved);
+        if let (Some(parent), Some(above)) = (self.proofs.last_mut(), self.looks.last_mut())
+            && mv != Move::NULL
+        {
+            let proves = look.depth == above.depth.saturating_sub(1);
+            if above.moves.take(mv, proves, told.turned()) {
+                parent.left -= 1;
+            }
+        }
     }
 }
 
-/// Makes room for `room` entries behind the first `length` of a table, and for more in advance, up to `most`, so that
+impl Look {
+    /// A node that is to be searched to this depth.
+    fn entered(depth: u32) -> Self {
+        Self { depth, moves: MoveProofs::default(), entry: Proven::ANYTHING, null_cut: false }
+    }
+}
+
+/// Makes room for `room` entries more in a table, and for others in advance, up to `most`, so that
 /// the table is seldom moved; whether there is memory for it.
-fn reserve<T>(table: &mut Vec<T>, length: usize, room: usize, most: usize) -> bool {
+fn reserve<T>(table: &mut Vec<T>, room: usize, most: usize) -> bool {
+    let length = table.len();
     let wanted = length + room;
     if table.capacity() >= wanted {
         return true;
     }
-    let capacity = (2 * table.capacity()).clamp(wanted, length + most);
+    let capacity = (2 * table.capacity()).clamp(wanted, length + most.max(room));
     table.try_reserve_exact(capacity - table.len()).is_ok()
 }
 
@@ -202,24 +336,76 @@ impl Observer for Recorder {
     fn make_room(&mut self, nodes: u64) -> u64 {
         let open = self.open.len() + self.proofs.len();
         let records = self.records.len();
-        let (intervals, many_spared) = (self.noted + open, self.many_spared.len() + open);
-        let taken =
-            RECORD * records + size_of::<(NodeId, Interval)>() * intervals + size_of::<(NodeId, u32)>() * many_spared;
+        // Those that have been noted and those of nodes that are still open come on top.
+        let behind = self.noted + open;
+        let SideTables { intervals, many_spared, uses, explicit, stand_pats, .. } = &mut self.sides;
+        let taken = RECORD * records
+            + intervals.bytes()
+            + NOTES * behind
+            + size_of_val(many_spared.as_slice())
+            + size_of_val(uses.as_slice())
+            + size_of_val(explicit.as_slice())
+            + size_of_val(stand_pats.as_slice());
         let left = usize::try_from(self.memory).unwrap_or(usize::MAX).saturating_sub(taken);
-        let most = left / if self.windowed { RECORD + NOTES } else { RECORD };
+        let for_node = match (self.windowed, self.enhanced) {
+            (_, true) => RECORD + NOTES + ENHANCED_NOTES,
+            (true, false) => RECORD + NOTES,
+            (false, false) => RECORD,
+        };
+        let most = left / for_node;
         // A short search takes little memory; a long one seldom asks.
         let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
-        let is_made = reserve(&mut self.records, records, room, most)
+        let is_made = reserve(&mut self.records, room, most)
             && (!self.windowed
-                || reserve(&mut self.intervals, intervals, room, most)
-                    && reserve(&mut self.many_spared, many_spared, room, most));
+                || intervals.make_room(records + room, room + behind)
+                    && reserve(many_spared, room + open, most))
+            && (!self.enhanced
+                || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most));
         if is_made { room as u64 } else { 0 }
     }
 
+    fn pass(&mut self, call: RootCall) {
+        self.entered = Look::entered(call.depth);
+        self.sides.passes.push(Pass { first: NodeId(self.records.len() as u32), call });
+    }
+
     #[inline(always)]
-    fn enter(&mut self, mv: Move, player: Player) {
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
         self.player = player;
-        self.records.push(Record { size: 1, value: 0, mv: mv.0, flags: 0, spared: 0 });
+        if self.enhanced {
+            if let Some(parent) = self.looks.last() {
+                self.entered = Look::entered(self.form.child_depth(parent.depth, mv, call));
+            }
+            if let Call::Explicit(call) = call {
+                let node = NodeId(self.records.len() as u32);
+                self.sides.explicit.push(ExplicitRow { node, call });
+            }
+        }
+        self.records.push(Record { size: 1, value: 0, mv: mv.0, flags: Record::flags_of(call.kind()), spared: 0 });
+    }
+
+    fn table(&mut self, used: TableUse) {
+        // What the writer proved may be among the notes.
+        self.put_notes();
+        let node = NodeId(self.records.len() as u32 - 1);
+        self.sides.uses.push(UseRow::new(node, used));
+        let source = NodeId(used.source);
+        let ply = (self.proofs.len() as u32).saturating_add_signed(-used.shift);
+        let known = self.interval_of(source, ply);
+        let told = Proven::of_entry(&used, self.entered.depth, self.records[source.index()].value_in_code(), known);
+        self.entered.entry = told.and(self.entered.entry);
+        if used.settles {
+            self.leaf_flags = Record::LEAF | Record::FIRED;
+        } else if let Some(record) = self.records.last_mut() {
+            record.flags |= Record::TERMINAL;
+        }
+    }
+
+    fn stand_pat(&mut self, value: Value) {
+        if let (Some(proof), Some(look)) = (self.proofs.last(), self.looks.last_mut()) {
+            look.moves = MoveProofs::standing(value);
+            self.sides.stand_pats.push((NodeId(proof.node), value));
+        }
     }
 
     #[inline(always)]
@@ -232,6 +418,9 @@ impl Observer for Recorder {
         let node = self.records.len() as u32 - 1;
         if self.windowed {
             self.begin_proof(node, count as u32);
+            if self.enhanced {
+                self.looks.push(self.entered);
+            }
         } else {
             self.open.push((node, count as u32));
         }
@@ -239,10 +428,13 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn at(&mut self, role: Role) {
-        if role == Role::Cut
+        if matches!(role, Role::Cut | Role::StandCut | Role::NullCut)
             && let Some(open) = self.proofs.last()
         {
             self.records[open.node as usize].flags |= Record::FIRED;
+            if let Some(look) = self.looks.last_mut() {
+                look.null_cut = role == Role::NullCut;
+            }
         }
     }
 
@@ -253,6 +445,10 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn leave(&mut self, value: Value) {
+        if self.enhanced {
+            self.end_look(value);
+            return;
+        }
         if self.leaf_flags != 0 {
             if let Some(record) = self.records.last_mut() {
                 record.value = value.points();
@@ -285,7 +481,7 @@ pub fn record<P: Position>(
     progress: Option<Arc<Progress>>,
     arena: Vec<Record>,
 ) -> Trace {
-    let form = options.algorithm.form();
+    let form = options.form();
     let is_windowed = form.windowed;
     let depth = options.depth_at(root);
     let by_parity = if depth.is_multiple_of(2) { Player::Max } else { Player::Min };
@@ -295,19 +491,21 @@ pub fn record<P: Position>(
         depth,
         root_player: if form.side_by_parity { by_parity } else { root.side_to_move() },
         open_at_the_end: 0,
+        stopped_between: false,
     };
     // A node's number has 32 bits; and there is nothing to replay without a root.
     let max_nodes = options.max_nodes.clamp(1, u64::from(u32::MAX - 1));
     let options = SearchOptions { max_nodes, ..*options };
     let memory = progress.as_ref().map_or(u64::MAX, |progress| progress.memory());
-    let recorder = Recorder::new(options.algorithm, arena).within(memory);
-    let (recorder, stop) = if options.ordering == MoveOrdering::Natural {
+    let recorder = Recorder::new(&options, arena).within(memory);
+    let (recorder, stop) = if !options.ordering.is_laid_over() {
         watched(Search::new(root.clone(), &options, recorder).awaited_by(progress))
     } else {
         let orderer = Orderer::new(&options, progress);
         watched(orderer.search(root.clone(), recorder))
     };
     let mut trace = recorder.finish(header);
+    trace.header.stopped_between = stop.is_some() && trace.header.open_at_the_end == 0;
     trace.stop = stop;
     trace
 }

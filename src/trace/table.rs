@@ -1,13 +1,15 @@
 //! The whole trace.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::game::{Move, Player, Value};
-use crate::search::{SearchOptions, Stop};
+use crate::search::{
+    Call, CallKind, EntryEnd, ExplicitCall, Form, PassReason, RootCall, SearchOptions, Stop, TableUse,
+};
 
-use super::{Interval, NodeId, Record, Step};
+use super::intervals::Intervals;
+use super::{Interval, NodeId, Proven, Record, Step};
 
 /// How the search was asked for, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,17 +23,20 @@ pub struct Header {
     pub depth: u32,
     /// Who chooses at the root.
     pub root_player: Player,
-    /// How many nodes were open when the search was stopped; 0 when it came to its end.
+    /// How many nodes were open when the search was stopped; 0 when it came to its end, or was stopped between two searches of
+    /// the root.
     pub open_at_the_end: u32,
+    /// Whether it was stopped between two searches of the root.
+    pub stopped_between: bool,
 }
 
 impl Header {
     /// The version that this program writes.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
 
     /// Whether the search came to its end.
     pub const fn is_complete(&self) -> bool {
-        self.open_at_the_end == 0
+        self.open_at_the_end == 0 && !self.stopped_between
     }
 }
 
@@ -40,12 +45,86 @@ impl Header {
 pub struct Counts {
     /// Nodes entered, the root included.
     pub visited: u64,
-    /// Leaves evaluated.
+    /// Positions evaluated: leaves, and inner nodes that may be content with their own value.
     pub leaves: u64,
     /// Tests for a cutoff that fired.
     pub cutoffs: u64,
     /// Moves that cutoffs saved from a visit.
     pub spared: u64,
+    /// Nodes that an entry of the transposition table settled.
+    pub hits: u64,
+    /// Inner nodes that were evaluated because they may be content with their own value.
+    pub stand_pats: u64,
+}
+
+impl Counts {
+    /// Visited nodes without children: evaluated, or settled by the table.
+    pub const fn ends(&self) -> u64 {
+        self.leaves + self.hits - self.stand_pats
+    }
+}
+
+/// One search of the root: what was asked, and where its nodes begin in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pass {
+    /// Its root.
+    pub first: NodeId,
+    /// What was asked.
+    pub call: RootCall,
+}
+
+/// A use of an entry of the transposition table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UseRow {
+    /// The node that used it.
+    pub node: NodeId,
+    source: u32,
+    /// Depth, end and whether it settles the node.
+    packed: u16,
+    shift: i16,
+}
+
+impl UseRow {
+    pub(super) fn new(node: NodeId, used: TableUse) -> Self {
+        let end = match used.end {
+            EntryEnd::Exact => 0,
+            EntryEnd::Lower => 1,
+            EntryEnd::Upper => 2,
+        };
+        // A search goes 1,000 plies down at most.
+        let packed = (used.depth as u16) << 3 | end << 1 | u16::from(used.settles);
+        Self { node, source: used.source, packed, shift: used.shift as i16 }
+    }
+
+    /// What was used.
+    pub const fn used(&self) -> TableUse {
+        let end = match self.packed >> 1 & 0b11 {
+            0 => EntryEnd::Exact,
+            1 => EntryEnd::Lower,
+            _ => EntryEnd::Upper,
+        };
+        TableUse {
+            source: self.source,
+            depth: (self.packed >> 3) as u32,
+            end,
+            settles: self.packed & 1 == 1,
+            shift: self.shift as i32,
+        }
+    }
+
+    /// The node that wrote what was used.
+    pub const fn source(&self) -> NodeId {
+        NodeId(self.source)
+    }
+}
+
+/// A call with a window and a depth of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExplicitRow {
+    /// The node that was called so.
+    pub node: NodeId,
+    /// The window and the depth.
+    pub call: ExplicitCall,
 }
 
 /// Nodes for each entry of the table of sums.
@@ -55,26 +134,38 @@ const BLOCK: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(super) header: Header,
+    pub(super) form: Form,
     pub(super) records: Vec<Record>,
-    /// Proved intervals of the nodes flagged `NARROWER`, in the order in which they returned.
-    pub(super) intervals: Vec<(NodeId, Interval)>,
-    /// Spared counts of the nodes with `MANY_SPARED`, by node.
-    pub(super) many_spared: Vec<(NodeId, u32)>,
-    /// For every block of nodes, the counts of all blocks before it: leaves, cutoffs, spared; then those of all blocks.
-    /// Derived from the records when counts are first asked for, so that a search does not wait for it.
-    sums: OnceLock<Vec<[u32; 3]>>,
+    pub(super) sides: SideTables,
+    /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, spared, hits; then those
+    /// of all blocks. Derived from the records when counts are first asked for, so that a search does not wait for it.
+    sums: OnceLock<Vec<[u32; 4]>>,
     /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
     /// memory of a machine stops a search is no part of what equal searches have in common.
     pub(super) stop: Option<Stop>,
 }
 
+/// What few nodes need besides their records. All are sorted by node but the intervals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SideTables {
+    /// The searches of the root.
+    pub passes: Vec<Pass>,
+    /// Proved intervals of the nodes whose value and sign do not determine them.
+    pub intervals: Intervals,
+    /// The numbers of moves that were not tried where a record has no room for them.
+    pub many_spared: Vec<(NodeId, u32)>,
+    /// Uses of entries of the transposition table.
+    pub uses: Vec<UseRow>,
+    /// Calls with a window and a depth of their own.
+    pub explicit: Vec<ExplicitRow>,
+    /// What inner nodes may be content with, as their own side sees it.
+    pub stand_pats: Vec<(NodeId, Value)>,
+}
+
 /// Two traces are the same when they record the same; sums are derived.
 impl PartialEq for Trace {
     fn eq(&self, other: &Self) -> bool {
-        self.header == other.header
-            && self.records == other.records
-            && self.intervals == other.intervals
-            && self.many_spared == other.many_spared
+        self.header == other.header && self.records == other.records && self.sides == other.sides
     }
 }
 
@@ -82,26 +173,94 @@ impl Eq for Trace {}
 
 impl Trace {
     /// Puts the parts together.
-    pub(super) fn new(
-        header: Header,
-        records: Vec<Record>,
-        intervals: Vec<(NodeId, Interval)>,
-        mut many_spared: Vec<(NodeId, u32)>,
-    ) -> Self {
+    pub(super) fn new(header: Header, records: Vec<Record>, mut sides: SideTables) -> Self {
         // They were written as nodes returned; they are looked up by node.
-        many_spared.sort_unstable_by_key(|(node, _)| *node);
-        Self { header, records, intervals, many_spared, sums: OnceLock::new(), stop: None }
+        sides.many_spared.sort_unstable_by_key(|(node, _)| *node);
+        Self { form: header.options.form(), header, records, sides, sums: OnceLock::new(), stop: None }
     }
 
     /// Gives back the memory that it does not need, for a trace that is kept for long.
     pub fn shrink_to_fit(&mut self) {
         self.records.shrink_to_fit();
-        self.intervals.shrink_to_fit();
-        self.many_spared.shrink_to_fit();
+        self.sides.intervals.shrink_to_fit();
+        self.sides.many_spared.shrink_to_fit();
+        self.sides.uses.shrink_to_fit();
+        self.sides.explicit.shrink_to_fit();
+        self.sides.stand_pats.shrink_to_fit();
     }
 
-    fn sums(&self) -> &[[u32; 3]] {
+    fn sums(&self) -> &[[u32; 4]] {
         self.sums.get_or_init(|| self.sum_up())
+    }
+
+    /// What kind of listing the search was.
+    #[inline]
+    pub fn form(&self) -> Form {
+        self.form
+    }
+
+    /// The searches of the root, in order; there is at least one.
+    pub fn passes(&self) -> &[Pass] {
+        &self.sides.passes
+    }
+
+    /// The number of the pass that a node belongs to.
+    pub fn pass_of(&self, node: NodeId) -> usize {
+        self.sides.passes.partition_point(|pass| pass.first <= node).saturating_sub(1)
+    }
+
+    /// The number of the pass that a step belongs to.
+    pub fn pass_at(&self, step: Step) -> usize {
+        self.sides.passes.partition_point(|pass| Self::enter_step(pass.first, 0) <= step).saturating_sub(1)
+    }
+
+    /// The root of a pass; that of the last one, where there are not so many.
+    pub fn root(&self, pass: usize) -> NodeId {
+        self.sides.passes.get(pass).or(self.sides.passes.last()).map_or(NodeId::ROOT, |pass| pass.first)
+    }
+
+    /// The root of the last pass.
+    pub fn last_root(&self) -> NodeId {
+        self.root(usize::MAX)
+    }
+
+    /// What was asked of the root in a pass; in the last one, where there are not so many.
+    pub fn root_call(&self, pass: usize) -> RootCall {
+        let SearchOptions { window, .. } = self.header.options;
+        let whole = RootCall { depth: self.header.depth, window, reason: PassReason::First };
+        self.sides.passes.get(pass).or(self.sides.passes.last()).map_or(whole, |pass| pass.call)
+    }
+
+    /// How the search was called on a node.
+    #[inline]
+    pub fn call(&self, node: NodeId) -> Call {
+        match self.record(node).call() {
+            CallKind::Full => Call::Full,
+            CallKind::Scout => Call::Scout,
+            CallKind::Reduced => Call::Reduced,
+            CallKind::Explicit => {
+                let rows = &self.sides.explicit;
+                let place = rows.partition_point(|row| row.node < node);
+                rows.get(place).map_or(Call::Full, |row| Call::Explicit(row.call))
+            }
+        }
+    }
+
+    /// The entries of the transposition table that were used at a node: none, one, or one for each end.
+    pub fn uses(&self, node: NodeId) -> &[UseRow] {
+        if !self.record(node).uses_table() {
+            return &[];
+        }
+        let rows = &self.sides.uses;
+        let first = rows.partition_point(|row| row.node < node);
+        let count = rows.iter().skip(first).take_while(|row| row.node == node).count();
+        rows.get(first..first + count).unwrap_or_default()
+    }
+
+    /// What a node may be content with instead of a capture's value, as Max sees it; `player` is to move there.
+    pub fn stand_pat(&self, node: NodeId, player: Player) -> Option<Value> {
+        let place = self.sides.stand_pats.binary_search_by_key(&node, |(node, _)| *node).ok()?;
+        self.sides.stand_pats.get(place).map(|(_, value)| player.sees(*value))
     }
 
     /// How the search was asked for, and how it ended.
@@ -143,34 +302,56 @@ impl Trace {
     #[inline]
     pub fn value(&self, node: NodeId, player: Player) -> Value {
         let value = self.record(node).value_in_code();
-        if self.header.options.algorithm.form().negamax { player.sees(value) } else { value }
+        if self.form.negamax { player.sees(value) } else { value }
     }
 
-    /// What the visited leaves below a node that has returned prove of it; `player` is to move there.
+    /// What the visited leaves below a node that has returned prove of it, as Max sees it; it stands at this ply.
     #[inline]
-    pub fn interval(&self, node: NodeId, player: Player) -> Interval {
+    pub fn interval(&self, node: NodeId, ply: u32) -> Interval {
         let record = self.record(node);
-        if record.flags & Record::NARROWER != 0
-            && let Ok(place) = self.intervals.binary_search_by_key(&self.return_key(node), |(n, _)| self.return_key(*n))
-        {
-            return self.intervals[place].1;
+        let value = self.value(node, self.header.root_player.after(ply));
+        if record.may_have_interval() {
+            // Of the nodes entered before the end of this one, those above it and itself return later.
+            let returned = (self.end(node).0 - 1).saturating_sub(ply);
+            if let Some(interval) = self.sides.intervals.get(returned, record, value) {
+                return interval;
+            }
+            if record.is_believed() {
+                return Interval::ANYTHING;
+            }
         }
-        Interval::of_signed(record.bound(), self.value(node, player))
+        Interval::of_signed(record.bound(), value)
     }
 
-    /// Nodes return in the order of this key: whatever ends first, and of those that end together the deepest first.
+    /// What is proved of a node that has returned, and what is believed besides, as Max sees it; it stands at this ply.
     #[inline]
-    fn return_key(&self, node: NodeId) -> (NodeId, Reverse<NodeId>) {
-        (self.end(node), Reverse(node))
+    pub fn proven(&self, node: NodeId, ply: u32) -> Proven {
+        let record = self.record(node);
+        let value = self.value(node, self.header.root_player.after(ply));
+        Proven::of_record(record.bound(), record.is_believed(), value, self.interval(node, ply))
+    }
+
+    /// What an entry of the table tells a node at this ply that is searched to this depth, as Max sees it.
+    pub fn of_entry(&self, used: &TableUse, ply: u32, depth: u32) -> Proven {
+        let player = self.header.root_player.after(ply);
+        let source = NodeId(used.source);
+        let writer_ply = ply.saturating_add_signed(-used.shift);
+        let value = player.sees(self.value(source, player));
+        Proven::of_entry(used, depth, value, self.interval(source, writer_ply).seen_by(player)).seen_by(player)
     }
 
     /// How many moves a cutoff at this node saved from a visit.
     pub fn spared(&self, node: NodeId) -> u32 {
+        if self.record(node).has_fired() { self.untried(node) } else { 0 }
+    }
+
+    /// How many moves of a node were not tried: a cutoff saved them, or the search was stopped before.
+    pub fn untried(&self, node: NodeId) -> u32 {
         let spared = self.record(node).spared;
         if spared == Record::MANY_SPARED
-            && let Ok(place) = self.many_spared.binary_search_by_key(&node, |(node, _)| *node)
+            && let Ok(place) = self.sides.many_spared.binary_search_by_key(&node, |(node, _)| *node)
         {
-            return self.many_spared[place].1;
+            return self.sides.many_spared[place].1;
         }
         u32::from(spared)
     }
@@ -215,16 +396,14 @@ impl Trace {
     /// What the nodes before `node` amount to, as if all of them had returned.
     pub fn counts_before(&self, node: NodeId) -> Counts {
         let block = node.index() / BLOCK;
-        let [leaves, cutoffs, spared] = self.sums()[block];
-        let mut counts = Counts {
-            visited: u64::from(node.0),
-            leaves: u64::from(leaves),
-            cutoffs: u64::from(cutoffs),
-            spared: u64::from(spared),
-        };
+        let [ends, cutoffs, spared, hits] = self.sums()[block].map(u64::from);
+        let mut counts = Counts { visited: u64::from(node.0), leaves: ends, cutoffs, spared, hits, stand_pats: 0 };
         for index in block * BLOCK..node.index() {
             self.add_to(&mut counts, NodeId(index as u32));
         }
+        counts.stand_pats = self.sides.stand_pats.partition_point(|(there, _)| *there < node) as u64;
+        // So far nodes without children were counted.
+        counts.leaves = counts.leaves + counts.stand_pats - counts.hits;
         counts
     }
 
@@ -268,9 +447,14 @@ impl Trace {
 
     /// The bytes that all tables use, length and not capacity.
     pub fn bytes(&self) -> usize {
+        let SideTables { passes, intervals, many_spared, uses, explicit, stand_pats } = &self.sides;
         size_of_val(self.records.as_slice())
-            + size_of_val(self.intervals.as_slice())
-            + size_of_val(self.many_spared.as_slice())
+            + size_of_val(passes.as_slice())
+            + intervals.bytes()
+            + size_of_val(many_spared.as_slice())
+            + size_of_val(uses.as_slice())
+            + size_of_val(explicit.as_slice())
+            + size_of_val(stand_pats.as_slice())
             + size_of_val(self.sums())
     }
 
@@ -285,8 +469,8 @@ impl Trace {
     }
 
     fn block_spares(&self, block: usize) -> bool {
-        let [.., before] = self.sums()[block];
-        let [.., after] = self.sums()[block + 1];
+        let [_, _, before, _] = self.sums()[block];
+        let [_, _, after, _] = self.sums()[block + 1];
         before != after
     }
 
@@ -295,29 +479,36 @@ impl Trace {
         counts.leaves += u64::from(record.is_leaf());
         counts.cutoffs += u64::from(record.has_fired());
         counts.spared += u64::from(self.spared(node));
+        counts.hits += u64::from(record.is_table_hit());
     }
 
     /// What the records of `nodes` do not say of spared moves, because it is in the side table.
     fn spared_beyond_records(&self, nodes: std::ops::Range<usize>) -> u32 {
-        let first = self.many_spared.partition_point(|(node, _)| node.index() < nodes.start);
-        let many = self.many_spared[first..].iter().take_while(|(node, _)| node.index() < nodes.end);
-        many.map(|(_, spared)| spared - u32::from(Record::MANY_SPARED)).sum()
+        let rows = &self.sides.many_spared;
+        let first = rows.partition_point(|(node, _)| node.index() < nodes.start);
+        let many = rows[first..].iter().take_while(|(node, _)| node.index() < nodes.end);
+        let fired = many.filter(|(node, _)| self.record(*node).has_fired());
+        fired.map(|(_, spared)| spared - u32::from(Record::MANY_SPARED)).sum()
     }
 
-    fn sum_up(&self) -> Vec<[u32; 3]> {
+    fn sum_up(&self) -> Vec<[u32; 4]> {
         let mut sums = Vec::with_capacity(self.records.len() / BLOCK + 2);
-        let (mut leaves, mut cutoffs, mut spared) = (0_u32, 0_u32, 0_u32);
+        let (mut ends, mut cutoffs, mut spared, mut hits) = (0_u32, 0_u32, 0_u32, 0_u32);
         for (block, records) in self.records.chunks(BLOCK).enumerate() {
-            sums.push([leaves, cutoffs, spared]);
-            leaves += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
-            if self.header.options.algorithm.form().windowed {
+            sums.push([ends, cutoffs, spared, hits]);
+            ends += records.iter().map(|record| u32::from(record.is_leaf())).sum::<u32>();
+            if self.form.windowed {
+                let fired = |record: &&Record| record.has_fired();
                 cutoffs += records.iter().map(|record| u32::from(record.has_fired())).sum::<u32>();
-                let few: u32 = records.iter().map(|record| u32::from(record.spared)).sum();
+                let few: u32 = records.iter().filter(fired).map(|record| u32::from(record.spared)).sum();
                 let more = self.spared_beyond_records(block * BLOCK..block * BLOCK + records.len());
                 spared = spared.saturating_add(few).saturating_add(more);
             }
+            if self.form.table {
+                hits += records.iter().map(|record| u32::from(record.is_table_hit())).sum::<u32>();
+            }
         }
-        sums.push([leaves, cutoffs, spared]);
+        sums.push([ends, cutoffs, spared, hits]);
         sums
     }
 }

@@ -36,6 +36,10 @@ fn brute_force<P: Position>(position: &P, depth: u32) -> Value {
 
 /// Checks what every visited node says of itself, with `position` standing at `node`.
 fn check_signs<P: Position>(trace: &Trace, node: NodeId, position: &P, depth: u32) {
+    check_signs_at(trace, node, 0, position, depth);
+}
+
+fn check_signs_at<P: Position>(trace: &Trace, node: NodeId, ply: u32, position: &P, depth: u32) {
     let (record, player) = (trace.record(node), position.side_to_move());
     let (value, truth) = (trace.value(node, player), brute_force(position, depth));
     let borne_out = match record.bound() {
@@ -44,10 +48,10 @@ fn check_signs<P: Position>(trace: &Trace, node: NodeId, position: &P, depth: u3
         BoundKind::Upper => truth <= value,
     };
     assert!(borne_out, "{:?}: {node:?} is {truth}, not {}{value}", trace.header(), record.bound().sign());
-    let interval = trace.interval(node, player);
+    let interval = trace.interval(node, ply);
     assert!(interval.contains(truth), "{:?}: {node:?} is {truth}, outside {interval}", trace.header());
     for child in trace.children(node) {
-        check_signs(trace, child, &position.play(trace.record(child).mv()), depth - 1);
+        check_signs_at(trace, child, ply + 1, &position.play(trace.record(child).mv()), depth - 1);
     }
 }
 
@@ -93,7 +97,7 @@ fn with_other_leaves(spec: &Spec, kept: &[u32], number: &mut u32, other: &mut dy
 }
 
 fn every_search() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
-    Algorithm::ALL.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
+    Algorithm::OF_ARTICLES.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|rule| (algorithm, rule)))
 }
 
 proptest! {
@@ -173,7 +177,7 @@ fn the_best_order_visits_the_minimal_tree() {
         let mut values = (0..leaves as i64).map(|number| number * 7_919 % 104_729);
         let tree = uniform(branching, depth, &mut values).build(Player::Max);
         let minimal = branching.pow(depth.div_ceil(2)) + branching.pow(depth / 2) - 1;
-        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed) {
+        for algorithm in Algorithm::OF_ARTICLES.into_iter().filter(|algorithm| algorithm.form().windowed) {
             let searched = |ordering| {
                 let plan = SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual).in_order(ordering);
                 record(&tree, &plan, None, Vec::new())
@@ -199,7 +203,7 @@ fn published_trees() {
     ];
     for (text, value, pruned) in published {
         let tree = Spec::read(text).build(Player::Max);
-        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed) {
+        for algorithm in Algorithm::OF_ARTICLES.into_iter().filter(|algorithm| algorithm.form().windowed) {
             let trace = search(&tree, algorithm, CutoffRule::AtEqual, Window::FULL, None);
             assert_eq!(root_value(&trace), Value::new(value), "{text} by {algorithm:?}");
             if algorithm != Algorithm::AlphaBetaHistory {
@@ -229,7 +233,7 @@ fn whole_tic_tac_toe() {
         check_principal_variation(&trace);
         (trace.len(), trace.totals().leaves, trace.bytes() as f64 / f64::from(trace.len()))
     };
-    for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.form().windowed) {
+    for algorithm in Algorithm::OF_ARTICLES.into_iter().filter(|algorithm| !algorithm.form().windowed) {
         let (nodes, leaves, bytes_per_node) = counts(algorithm, fixed_scores());
         assert_eq!((nodes, leaves), (549_946, 255_168), "{algorithm:?}");
         assert!(bytes_per_node <= 13.0, "{bytes_per_node} bytes a node");

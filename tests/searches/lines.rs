@@ -12,10 +12,10 @@ use std::panic::Location;
 use edit::{any_insertions, with_lines_between};
 use plyscope::game::tic_tac_toe::Scoring;
 use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{Listing, Phase, phases};
+use plyscope::replay::{Branch, Listing, Phase, phases};
 use plyscope::scenario::{self, Scenario};
 use plyscope::search::{
-    Algorithm, Bug, CutoffRule, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions, Window,
+    Algorithm, Bug, Call, CutoffRule, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions, Window,
 };
 use plyscope::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ struct Marks {
 }
 
 impl Observer for Marks {
-    fn enter(&mut self, _: Move, _: Player) {
+    fn enter(&mut self, _: Move, _: Player, _: Call) {
         self.open.push(NodeId(self.entered));
         self.entered += 1;
     }
@@ -91,8 +91,8 @@ impl Forms {
     /// The mark that stands for a phase. It lights one line, which both forms show.
     fn derived(&self, phase: &Phase) -> Passed {
         let [classroom, whole] = [&self.classroom, &self.whole].map(|listing| {
-            let line = listing.mark_line(phase.role, phase.player).expect("the listing has the role");
-            let lit = listing.lit_line(phase.role, phase.player).expect("the mark speaks of a line");
+            let line = listing.mark_line(phase.role, phase.branch).expect("the listing has the role");
+            let lit = listing.lit_line(phase.role, phase.branch).expect("the mark speaks of a line");
             assert!(listing.lines().binary_search_by_key(&lit, |line| line.number).is_ok(), "{lit} is not shown");
             (line, lit)
         });
@@ -103,7 +103,7 @@ impl Forms {
 
 /// Every algorithm, with and without a mistake.
 fn algorithms() -> impl Iterator<Item = Algorithm> {
-    Algorithm::ALL.into_iter().chain(Bug::ALL.map(Algorithm::Buggy))
+    Algorithm::OF_ARTICLES.into_iter().chain(Bug::ALL.map(Algorithm::Buggy))
 }
 
 /// Every algorithm with every rule.
@@ -226,7 +226,7 @@ proptest! {
             let moved = |line: Option<u32>| line.map(|line| edited.moved[line as usize - 1]);
             let original = Listing::of(algorithm);
             for copy in [Listing::read(&edited.source, name), Listing::whole(&edited.source, name)] {
-                for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Player::Max), (role, Player::Min)]) {
+                for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Branch::First), (role, Branch::Second)]) {
                     prop_assert_eq!(copy.mark_line(role, player), moved(original.mark_line(role, player)));
                     prop_assert_eq!(copy.lit_line(role, player), moved(original.lit_line(role, player)));
                 }
@@ -242,7 +242,7 @@ fn the_lit_line_is_the_one_below_the_mark_and_does_what_the_role_says() {
         let source: Vec<&str> = algorithm.source().lines().collect();
         let roles = source.iter().filter_map(|line| line.trim().strip_prefix("self.at(")?.strip_suffix(");"));
         let mut found = 0;
-        for (role, branch) in roles.flat_map(|role| [(role, Player::Max), (role, Player::Min)]) {
+        for (role, branch) in roles.flat_map(|role| [(role, Branch::First), (role, Branch::Second)]) {
             let role = Role::ALL.into_iter().find(|known| format!("{known:?}") == role).expect("a role");
             let mark = listing.mark_line(role, branch).expect("it is marked");
             assert_eq!(source[mark as usize - 1].trim(), format!("self.at({role:?});"));
@@ -271,5 +271,6 @@ fn does(role: Role, line: &str) -> bool {
         Role::Cut => line == "break;" || line.starts_with("return "),
         Role::Bonus => line.starts_with("self.add_to_history("),
         Role::Return => !line.contains([' ', ';']),
+        enhanced => unreachable!("{enhanced:?} is in no listing of the articles"),
     }
 }

@@ -9,6 +9,7 @@ mod live;
 mod agreement;
 mod bugs;
 mod code;
+mod enhanced;
 mod games;
 mod grading;
 mod history;

@@ -128,7 +128,7 @@ proptest! {
     fn plies_of_random_trees_are_those_of_a_walk(
         spec in any_spec(),
         player in any_player(),
-        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        algorithm in prop::sample::select(Algorithm::OF_ARTICLES.to_vec()),
         most in prop_oneof![3 => Just(u64::MAX), 1 => 1_u64..60],
         slice in prop::sample::select(vec![1, 7, 1_000_000]),
         seed in any::<u64>(),
@@ -168,7 +168,7 @@ fn chains_and_stars_are_those_of_a_walk() {
 #[test]
 fn the_best_at_the_root_so_far_is_the_one_of_each_moment() {
     for tree in HAND_MADE {
-        for algorithm in Algorithm::ALL {
+        for algorithm in Algorithm::OF_ARTICLES {
             let options = SearchOptions::new(algorithm);
             let trace = record(&Spec::read(tree).build(Player::Max), &options, None, Vec::new());
             let mut best: Vec<Best> = Vec::new();

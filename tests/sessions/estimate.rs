@@ -25,7 +25,7 @@ proptest! {
     fn the_estimate_is_the_mean_of_the_visited_siblings_for_each_spared_child(
         spec in any_spec(),
         player in any_player(),
-        algorithm in prop::sample::select(Algorithm::ALL.to_vec()),
+        algorithm in prop::sample::select(Algorithm::OF_ARTICLES.to_vec()),
     ) {
         let scenario = Scenario::from_position(AnyPosition::Tree(spec.build(player)));
         let options = SearchOptions::new(algorithm);

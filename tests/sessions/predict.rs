@@ -5,7 +5,7 @@ use crate::checks;
 use std::collections::BTreeSet;
 
 use plyscope::game::{Game, Move, Position, Value};
-use plyscope::replay::{self, Answer, Grade, Mistake, Part, Unit};
+use plyscope::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
 use plyscope::scenario::{self, Source};
 use plyscope::search::{Algorithm, MoveOrdering};
 use plyscope::session::{
@@ -296,7 +296,7 @@ fn every_other_way_through_time_leaves_the_question() {
 
 #[test]
 fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
-    for algorithm in Algorithm::ALL {
+    for algorithm in Algorithm::OF_ARTICLES {
         for ordering in [MoveOrdering::Natural, MoveOrdering::Shuffled(5)] {
             for name in ["wikipedia", "tic-tac-toe-notes"] {
                 let mut session = opened(name, Asking::Off, HowOften::Decisive);
@@ -474,8 +474,8 @@ fn corrupted(session: &Session, part: Part, right: &Answer) -> Vec<Option<Answer
             let signed = kinds.into_iter().filter(|other| Some(*other) != *kind);
             let signed = signed.map(|kind| Some(Answer::Value(*value, Some(kind))));
             // What the leaves prove is not what a clamped node returns.
-            let player = asked.question.parent.map_or(asked.given.player, |_| asked.given.player.opponent());
-            let proved = run.trace.interval(asked.question.child, player);
+            let ply = Moment::at(&run.trace, asked.question.step).path.len() as u32;
+            let proved = run.trace.interval(asked.question.child, ply);
             let others = [proved.low, proved.high, other(*value)];
             let others = others.into_iter().filter(|other| other != value && !other.is_infinite());
             signed.chain(others.map(|other| Some(Answer::Value(other, None)))).chain([None]).collect()

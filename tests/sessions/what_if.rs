@@ -178,7 +178,7 @@ fn what_is_marked_is_the_difference_of_what_was_visited() {
 }
 
 fn windowed() -> Vec<Algorithm> {
-    Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed).collect()
+    Algorithm::OF_ARTICLES.into_iter().filter(|algorithm| algorithm.form().windowed).collect()
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub struct Case {
 }
 
 pub fn returned(node: NodeId, player: Player, value: i32, bound: BoundKind, leaf: bool, terminal: bool) -> Returned {
-    Returned { node, player, value: Value::new(value), bound, leaf, terminal }
+    Returned { node, player, value: Value::new(value), bound, leaf, terminal, belief: None, source: None }
 }
 
 pub fn verdicts(value: i32) -> Vec<(Verdict, Vec<i32>, Vec<NodeId>)> {
@@ -70,20 +70,20 @@ pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for player in PLAYERS {
         for (window, numbers) in &windows {
-            let begin = Reason::Begin { player, leaf: false, window: *window };
+            let begin = Reason::Begin { player, leaf: false, window: *window, pass: None, entering: None };
             cases.push(Case { reason: begin, numbers: numbers.clone(), nodes: vec![ROOT] });
             for owner in [Some(OWNER), None] {
                 let owners = Owners { alpha: owner, beta: owner };
-                let enter = Reason::Enter { node: PARENT, parent: OWNER, player, leaf: false, window: *window, owners };
+                let enter = Reason::Enter { node: PARENT, parent: OWNER, player, leaf: false, window: *window, owners, entering: None };
                 let nodes = if numbers.is_empty() || owner.is_none() { vec![PARENT] } else { vec![PARENT, OWNER] };
                 cases.push(Case { reason: enter, numbers: numbers.clone(), nodes });
             }
         }
         let leaf =
-            Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default() };
+            Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default(), entering: None };
         cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
         cases.push(Case {
-            reason: Reason::Begin { player, leaf: true, window: None },
+            reason: Reason::Begin { player, leaf: true, window: None, pass: None, entering: None },
             numbers: vec![],
             nodes: vec![ROOT],
         });
@@ -97,7 +97,7 @@ pub fn cases() -> Vec<Case> {
             for (leaf, best) in [(true, None), (false, None), (false, Some(BEST))] {
                 let root = returned(ROOT, player, -311, bound, leaf, false);
                 let nodes = [&[ROOT][..], best.as_slice()].concat();
-                cases.push(Case { reason: Reason::Done { root, best }, numbers: vec![-311], nodes });
+                cases.push(Case { reason: Reason::Done { root, best, pass: None }, numbers: vec![-311], nodes });
             }
             for (leaf, terminal) in [(false, false), (true, false), (true, true)] {
                 for last in [false, true] {

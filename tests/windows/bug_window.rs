@@ -43,7 +43,7 @@ fn choose(window: &mut Window, line: u32) {
     let phase = round(window).mistaken().phase().filter(|_| round(window).lights_line());
     let cursor = window.state().chrome.bug.cursor();
     // The keyboard comes to the line that was left, to the one that is lit, or to the first one.
-    let lit = || phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let lit = || phase.and_then(|phase| listing.lit_line(phase.role, phase.branch));
     let from = cursor.or_else(lit).map_or(0, place);
     let to = place(line);
     // The first press also brings the keyboard to the list.

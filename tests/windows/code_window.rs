@@ -89,7 +89,7 @@ fn lit(window: &Window) -> Vec<u32> {
 fn expected_line(window: &Window) -> u32 {
     let run = window.state().session.run().unwrap();
     let phase = run.phase().unwrap();
-    Listing::of(run.options.algorithm).lit_line(phase.role, phase.player).unwrap()
+    Listing::of(run.options.algorithm).lit_line(phase.role, phase.branch).unwrap()
 }
 
 /// Every phase of the search at which this line is lit.
@@ -99,7 +99,7 @@ fn places_of(window: &Window, line: u32) -> Vec<(u64, usize)> {
     let mut places = Vec::new();
     for step in 0..=run.trace.last_step().0 {
         for (number, phase) in (1..).zip(phases(&run.trace, Step(step))) {
-            if listing.lit_line(phase.role, phase.player) == Some(line) {
+            if listing.lit_line(phase.role, phase.branch) == Some(line) {
                 places.push((step, number));
             }
         }
@@ -578,7 +578,7 @@ fn all_lines_of_the_stage_of_the_code_fit_in_width() {
 fn the_words_are_sound_and_every_algorithm_says_how_it_differs() {
     for language in Language::ALL {
         let words = &language.words().code;
-        for algorithm in Algorithm::ALL {
+        for algorithm in Algorithm::OF_ARTICLES {
             let sentences = (words.difference)(algorithm);
             assert!(sentences.len() >= 3, "{}", algorithm.id());
             for sentence in sentences {

@@ -179,6 +179,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
             Verdict::Cut { .. } => "cut",
             Verdict::TieGoesOn { .. } => "tie goes on",
             Verdict::HiddenGap { .. } => "hidden gap",
+            Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => "enhanced",
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => unreachable!("only a mistaken listing does that"),
         },
     };

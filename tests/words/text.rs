@@ -251,7 +251,7 @@ fn nodes_of_a_large_tree_without_names_are_distinguished_by_their_distance() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
     let owners = Owners { alpha: Some(OWNER), beta: None };
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Max, leaf: false, window, owners },
+        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Max, leaf: false, window, owners, entering: None },
         nameless,
         names,
         "At this node it is Max’s turn. Max already has α = 6 two plies up, so only more than 6 matters here.",
@@ -313,14 +313,14 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
     let window = Some(Window::new(Value::new(6), Value::INFINITY));
     let owners = Owners { alpha: Some(OWNER), beta: None };
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window, owners },
+        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window, owners, entering: None },
         PLAIN,
         ["", "w3", "w1", ""],
         "At w3 it is Min’s turn. Max already has 6 at w1, so only more than 6 matters here.",
         "到了 w3，轮到 Min 方选择。Max 方在 w1 已有 6，这里只有大于 6 的值才有意义。",
     );
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window: None, owners },
+        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window: None, owners, entering: None },
         Names { moves: true, ..PLAIN },
         ["", "X a1", "", ""],
         "After X a1 it is Min’s turn: the smallest value counts.",
@@ -348,7 +348,7 @@ fn the_end_of_a_game_and_of_a_search() {
     );
     let root = returned(ROOT, Player::Max, 6, BoundKind::Exact, false, false);
     check(
-        Reason::Done { root, best: Some(BEST) },
+        Reason::Done { root, best: Some(BEST), pass: None },
         PLAIN,
         ["", "", "w1", "w2"],
         "The search is done: w1 is worth exactly 6. Max chooses w2.",
@@ -357,7 +357,7 @@ fn the_end_of_a_game_and_of_a_search() {
     // A narrow window was asked for, and nothing came up to it.
     let root = returned(ROOT, Player::Max, 6, BoundKind::Upper, false, false);
     check(
-        Reason::Done { root, best: Some(BEST) },
+        Reason::Done { root, best: Some(BEST), pass: None },
         PLAIN,
         ["", "", "w1", "w2"],
         "The search is done: w1 is worth at most 6. No child came up to what was asked for: w2 came closest, but need not be the best.",
@@ -387,7 +387,7 @@ fn the_pockets_are_described_in_words_of_the_story() {
         (Language::Chinese, "就挑第二个口袋：对手只能把烂鱼给你。"),
     ] {
         let root = returned(ROOT, Player::Max, 1, BoundKind::Exact, false, false);
-        let reason = Reason::Done { root, best: Some(PARENT) };
+        let reason = Reason::Done { root, best: Some(PARENT), pass: None };
         assert_eq!(text::reason(language, &reason, &story.in_language(language)), expected);
     }
 }
@@ -462,7 +462,7 @@ fn the_words_of_the_window_are_sound() {
             check_text(language, item.label);
             check_text(language, item.hint);
         };
-        Algorithm::ALL.into_iter().for_each(|algorithm| item((words.algorithms.name)(algorithm)));
+        Algorithm::OF_ARTICLES.into_iter().for_each(|algorithm| item((words.algorithms.name)(algorithm)));
         CutoffRule::ALL.into_iter().for_each(|rule| item((words.algorithms.cutoff)(rule)));
         Drawing::ALL.into_iter().for_each(|drawing| item((words.tree.drawing)(drawing)));
         [Unit::Beat, Unit::Step, Unit::Phase].into_iter().for_each(|unit| item((words.units.name)(unit)));

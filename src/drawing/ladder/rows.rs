@@ -112,7 +112,7 @@ impl Rows {
     /// The rows of the moment that is shown; the root's result once it has returned.
     pub fn of(run: &Run, viewpoint: Viewpoint, language: Language) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
-        let form = trace.header().options.algorithm.form();
+        let form = trace.form();
         let as_code = viewpoint == Viewpoint::Code && form.negamax;
         let most = trace.header().depth as usize + 1;
         let mut rows = Self { windowed: form.windowed, most, as_code, ..Self::default() };
@@ -184,9 +184,9 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         player,
         leaf: record.is_leaf(),
         name: name_of_place(run, Place::Visited(root), language),
-        windows: header.options.algorithm.form().windowed.then_some((header.options.window, header.options.window)),
+        windows: header.options.form().windowed.then_some((header.options.window, header.options.window)),
         owners: Owners::default(),
-        known: run.trace.interval(root, player),
+        known: run.trace.interval(root, 0),
         best: Some(value),
         meeting: Meeting::Open,
         mirrored: as_code && player == Player::Min,

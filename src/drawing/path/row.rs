@@ -250,7 +250,7 @@ impl Pen<'_, '_> {
         let rest = |count: usize| self.pill_width(&rest_text(count as u64)).max(REST_PILL * s);
         let width = strip.area.width.max((LEAST_ROW * s).min(self.right - self.left));
         let left = (strip.area.centre().x - width / 2.0).min(self.right - width).max(self.left);
-        let windowed = self.scene.run.trace.header().options.algorithm.form().windowed;
+        let windowed = self.scene.run.trace.form().windowed;
         // The sentence counts pruned children that have no names.
         let has_names = family.name(self.scene.run, family.len() - 1, self.language()).is_some();
         let extents = Extents {

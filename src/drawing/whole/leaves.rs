@@ -71,7 +71,7 @@ fn bound(painting: &Painting<'_>) -> Option<Value> {
     let run = painting.whole.run;
     let header = run.trace.header();
     let value = match run.moment().path.first() {
-        Some(root) if header.options.algorithm.form().windowed => root.own_bound(),
+        Some(root) if header.options.form().windowed => root.own_bound(),
         Some(root) => root.best?.value,
         None => run.trace.value(crate::trace::NodeId::ROOT, header.root_player),
     };
@@ -83,7 +83,7 @@ pub(super) fn name_of_bound(painting: &Painting<'_>) -> Option<&'static str> {
     bound(painting)?;
     let words = &painting.canvas.language.words().whole;
     let header = painting.whole.run.trace.header();
-    let has_letters = painting.whole.letters && header.options.algorithm.form().windowed;
+    let has_letters = painting.whole.letters && header.options.form().windowed;
     Some(match header.root_player {
         _ if !has_letters => words.best,
         Player::Max => words.alpha,

@@ -2,12 +2,11 @@
 
 mod direct;
 
-use crate::game::Player;
 use crate::search::{Role, Window};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::phase::{MOST_PHASES, phases_into};
-use super::{Event, Frame, Listing, Moment, Phase};
+use super::{Branch, Event, Frame, Listing, Moment, Phase};
 
 /// Something that a run through a trace stops at, besides lines: at the last phase of the step that meets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,7 +156,7 @@ fn last_stop(trace: &Trace, watch: &Watch, first: Step, end: (Step, usize)) -> O
 /// What is looked for, in the form in which it is quickly compared.
 struct Watch<'a> {
     conditions: &'a [Condition],
-    /// For each role, in Max's branch and in Min's: the line that lights up, if it is a stop.
+    /// For each role, in each of the two branches: the line that lights up, if it is a stop.
     lines: [[Option<u32>; 2]; Role::ALL.len()],
     has_lines: bool,
     /// The leaves that are looked for by number.
@@ -166,8 +165,8 @@ struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     fn new(trace: &Trace, listing: &Listing, stops: &'a Breakpoints) -> Self {
-        let stops_at = |role, player| listing.lit_line(role, player).filter(|line| stops.lines.contains(line));
-        let lines = Role::ALL.map(|role| [Player::Max, Player::Min].map(|player| stops_at(role, player)));
+        let stops_at = |role, branch| listing.lit_line(role, branch).filter(|line| stops.lines.contains(line));
+        let lines = Role::ALL.map(|role| [Branch::First, Branch::Second].map(|branch| stops_at(role, branch)));
         let leaf = |condition: &Condition| match *condition {
             Condition::Leaf(number) => Some((number, leaf_with_number(trace, number)?)),
             _ => None,
@@ -189,7 +188,7 @@ impl<'a> Watch<'a> {
     }
 
     fn line(&self, phase: &Phase) -> Option<u32> {
-        *self.lines.get(phase.role as usize)?.get(phase.player as usize)?
+        *self.lines.get(phase.role as usize)?.get(phase.branch as usize)?
     }
 }
 

@@ -5,16 +5,23 @@ mod tokens;
 
 use std::ops::Range;
 
-use crate::game::Player;
-use crate::search::{Algorithm, Role};
+use crate::search::{Algorithm, Driver, Role};
 
 use tokens::{Lexeme, lexemes};
 
 pub(super) use scopes::Declaration;
 pub use tokens::{Token, TokenKind};
 
-/// Which of a listing's branches a line belongs to.
-pub type Branch = Player;
+/// Which of a listing's two branches a line belongs to, where it has two: Max's and Min's, or the search of a position and that
+/// of one where no depth is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Branch {
+    /// The first, or the only one.
+    #[default]
+    First,
+    /// The second.
+    Second,
+}
 
 /// A line of a listing as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +44,8 @@ impl Line {
 /// What is shown of a source file, and where the marks of the part between `//> name` and `//< name` stand.
 ///
 /// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it.
-/// In a listing with two branches the first mark of a role is Max's and the second Min's; where there
-/// is one mark it serves both. What looks like a mark inside a comment or a string is none.
+/// In a listing with two branches the first mark of a role belongs to the first and the second to the other; where there
+/// is one mark it serves both. A line of the form `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     lines: Vec<Line>,
@@ -70,6 +77,8 @@ enum LineKind {
     NoCode,
     Code,
     Mark(Role),
+    /// What only reports.
+    Hidden,
     /// `//> …` or `//< …`.
     End,
 }
@@ -83,6 +92,11 @@ impl Listing {
     /// The whole file of an algorithm, as it was compiled.
     pub fn whole_of(algorithm: Algorithm) -> Self {
         Self::whole(algorithm.source(), algorithm.id())
+    }
+
+    /// The listing of a driver, from the file that was compiled; none for a single search.
+    pub fn of_driver(driver: Driver) -> Option<Self> {
+        Some(Self::read(driver.source()?, driver.id()))
     }
 
     /// Reads the part `name` out of a source text: it is empty where `//> name` is missing, and goes on to the end
@@ -150,8 +164,8 @@ impl Listing {
         let mut marks = self.marks.iter().filter(|mark| mark.role == role);
         let first = marks.next();
         match branch {
-            Player::Max => first,
-            Player::Min => marks.next().or(first),
+            Branch::First => first,
+            Branch::Second => marks.next().or(first),
         }
     }
 }
@@ -197,6 +211,9 @@ fn kind_of_line<'a>(source: &str, line: &Range<usize>, lexemes: impl Iterator<It
         [] => {
             let ends = |comment: &&Lexeme| text(comment).starts_with("//>") || text(comment).starts_with("//<");
             if comments.first().is_some_and(ends) { LineKind::End } else { LineKind::NoCode }
+        }
+        [this, dot, called, open, ..] if [this, dot, called, open].map(|lexeme| text(lexeme)) == ["self", ".", "called", "("] => {
+            LineKind::Hidden
         }
         [this, dot, at, open, role, close, semicolon]
             if [this, dot, at, open, close, semicolon].map(|lexeme| text(lexeme))

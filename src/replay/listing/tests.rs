@@ -6,7 +6,7 @@ fn every_listing_is_found_and_hides_its_marks() {
         let listing = Listing::of(algorithm);
         assert!(listing.lines().len() > 15, "{}", algorithm.id());
         assert!(listing.lines().iter().all(|line| !line.text.contains("self.at(")));
-        for player in [Player::Max, Player::Min] {
+        for player in [Branch::First, Branch::Second] {
             assert!(listing.lit_line(Role::Return, player).is_some());
         }
     }
@@ -17,20 +17,20 @@ fn an_edited_copy_lights_its_own_lines() {
     let source = "x\n//> twice\n  if a {\n    self.at(Return);\n    one\n  } else {\n    self.at(Return);\n    two\n\
                   \x20 }\n//< twice\n";
     let listing = Listing::read(source, "twice");
-    assert_eq!(listing.lit_line(Role::Return, Player::Max), Some(5));
-    assert_eq!(listing.lit_line(Role::Return, Player::Min), Some(8));
-    assert_eq!(listing.lit_line(Role::Sort, Player::Max), None);
+    assert_eq!(listing.lit_line(Role::Return, Branch::First), Some(5));
+    assert_eq!(listing.lit_line(Role::Return, Branch::Second), Some(8));
+    assert_eq!(listing.lit_line(Role::Sort, Branch::First), None);
     assert_eq!(listing.lines()[1].text, "  one");
 }
 
 #[test]
 fn a_mark_speaks_of_the_first_line_of_code_below_it() {
     let source = "//> it\nself.at(Return);\n\n// why\n/* and\n why */\nbest\n//< it";
-    assert_eq!(Listing::read(source, "it").lit_line(Role::Return, Player::Max), Some(7));
+    assert_eq!(Listing::read(source, "it").lit_line(Role::Return, Branch::First), Some(7));
     let nothing = "//> it\nself.at(Return);\n//< it\nbest";
     for listing in [Listing::read(nothing, "it"), Listing::whole(nothing, "it")] {
-        assert_eq!(listing.mark_line(Role::Return, Player::Max), Some(2));
-        assert_eq!(listing.lit_line(Role::Return, Player::Max), None, "it lies outside the part");
+        assert_eq!(listing.mark_line(Role::Return, Branch::First), Some(2));
+        assert_eq!(listing.lit_line(Role::Return, Branch::First), None, "it lies outside the part");
     }
 }
 
@@ -39,8 +39,8 @@ fn what_only_looks_like_a_mark_is_shown() {
     let source = "//> it\n/*\nself.at(Return);\n*/\nlet text = \"\nself.at(Return);\n//< it\n\";\n// self.at(Return);\n\
                   self.at(Nothing);\n self . at(Return); // a mark\nbest\n//< it\n";
     let listing = Listing::read(source, "it");
-    assert_eq!(listing.mark_line(Role::Return, Player::Max), Some(11));
-    assert_eq!(listing.lit_line(Role::Return, Player::Max), Some(12));
+    assert_eq!(listing.mark_line(Role::Return, Branch::First), Some(11));
+    assert_eq!(listing.lit_line(Role::Return, Branch::First), Some(12));
     assert_eq!(listing.lines().len(), 10);
 }
 

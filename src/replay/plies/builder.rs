@@ -1,8 +1,8 @@
 //! Building [`Plies`], a slice at a time.
 
 use crate::game::Player;
-use crate::replay::{Frame, Owners};
-use crate::trace::{NodeId, Trace};
+use crate::replay::{Frame, Visit};
+use crate::trace::{NodeId, Pass, Trace};
 
 use super::ranked::RankedBuilder;
 use super::{BestAtRoot, CUT, ENTRIES, KINDS, LEAF, Plies, Row};
@@ -49,7 +49,7 @@ impl PliesBuilder {
     /// Nothing is built yet.
     pub fn new(trace: &Trace) -> Self {
         let header = trace.header();
-        let negamax = header.options.algorithm.form().negamax;
+        let negamax = header.options.form().negamax;
         let turned = [0, 1].map(|ply| negamax && header.root_player.after(ply) == Player::Min);
         Self {
             nodes: trace.len(),
@@ -199,22 +199,22 @@ impl PliesBuilder {
     }
 }
 
-/// Takes in the children of the root, one after the other.
+/// Takes in the children of the root, one after the other, of each pass.
 fn best_at_root(trace: &Trace) -> Vec<BestAtRoot> {
     let header = trace.header();
     let (player, options) = (header.root_player, header.options);
-    let mut root = Frame::entered(NodeId::ROOT, 0, player, options.window, Owners::default());
     let mut list = Vec::new();
-    for child in trace.children(NodeId::ROOT) {
-        if trace.exit_step(child, 1) > trace.last_step() {
-            break;
-        }
-        let value = trace.value(child, player.opponent());
-        let proved = trace.interval(child, player.opponent());
-        let before = root.best;
-        root.absorb(options.algorithm.form(), options.cutoff, child, value, proved);
-        if root.best != before {
-            list.push(BestAtRoot { child, value });
+    for (pass, &Pass { first, .. }) in trace.passes().iter().enumerate() {
+        let mut root = Frame::of_root(trace, pass);
+        for child in trace.children(first) {
+            if trace.exit_step(child, 1) > trace.last_step() {
+                break;
+            }
+            let before = root.best;
+            root.absorb(trace.form(), options.cutoff, &Visit::of(trace, child, 1, player.opponent()));
+            if let Some(best) = root.best.filter(|_| root.best != before) {
+                list.push(BestAtRoot { child: best.child, value: best.value });
+            }
         }
     }
     list

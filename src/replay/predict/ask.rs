@@ -55,7 +55,7 @@ impl Return {
             leaf: trace.record(child).is_leaf(),
             parent,
             moves_left: parent.is_some_and(|parent| moment.has_unknown_children(trace, &parent)),
-            windowed: trace.header().options.algorithm.form().windowed,
+            windowed: trace.form().windowed,
         })
     }
 

@@ -68,14 +68,14 @@ impl Truth {
             Some(parent) => parent.best,
             None => root_choice(trace),
         };
-        let proved = trace.interval(child.node, child.player);
+        let proved = trace.interval(child.node, moment.path.len() as u32);
         Self {
             value: child.value,
             sign: child.bound,
             proved,
             parent,
             best,
-            form: trace.header().options.algorithm.form(),
+            form: trace.form(),
         }
     }
 

@@ -34,7 +34,7 @@ pub fn is_decisive(trace: &Trace, step: Step) -> bool {
     let (Event::Returned(child), Some(parent)) = (after.event, after.path.last()) else { return false };
     let Some(parent_before) = before.frame(parent.node) else { return false };
     let value = trace.value(child, parent.player.opponent());
-    let choice_counts = parent.node == NodeId::ROOT || !trace.header().options.algorithm.form().windowed;
+    let choice_counts = parent.node == NodeId::ROOT || !trace.form().windowed;
     let moves = parent.window != parent_before.window || choice_counts && parent.best != parent_before.best;
     let ties = [parent_before.own_bound(), parent.cutting_bound()].contains(&value)
         || parent_before.best.is_some_and(|best| best.value == value);

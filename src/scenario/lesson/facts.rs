@@ -207,7 +207,7 @@ impl<'r, 's, 't> Facts<'r, 's, 't> {
         let value = match call.name {
             "value" => searched.value(node, ply),
             bound => {
-                let windowed = searched.options.algorithm.form().windowed;
+                let windowed = searched.options.form().windowed;
                 let window = searched.window(node, ply).filter(|_| windowed);
                 let window =
                     window.ok_or_else(|| call.raw.fault(messages::no_window(searched.options.algorithm.id())))?;

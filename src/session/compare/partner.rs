@@ -57,7 +57,7 @@ impl Pair {
 
 /// The same search with cutoffs, if it has none.
 fn pruned(options: SearchOptions) -> SearchOptions {
-    if options.algorithm.form().windowed {
+    if options.form().windowed {
         return options;
     }
     SearchOptions { algorithm: Algorithm::AlphaBeta, cutoff: Algorithm::AlphaBeta.default_cutoff(), ..options }
@@ -78,7 +78,7 @@ pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
     if offered.is_some() && own != options {
         return own;
     }
-    let form = options.algorithm.form();
+    let form = options.form();
     let plain = SearchOptions { algorithm: Algorithm::Minimax, ..options };
     if !form.windowed {
         return pruned(options);

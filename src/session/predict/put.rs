@@ -98,7 +98,7 @@ fn given(run: &Run, question: &Question) -> Option<Given> {
     if question.parent.is_some() != frame.is_some() {
         return None;
     }
-    let windowed = run.trace.header().options.algorithm.form().windowed;
+    let windowed = run.trace.form().windowed;
     Some(Given {
         child: question.child,
         leaf,

@@ -230,7 +230,7 @@ impl Run {
             // There the first move is the one with the least weight.
             _ if header.options.algorithm == Algorithm::Buggy(Bug::SortsAscending) => None,
             _ if weight > 0 => Some(WhyFirst::History(weight)),
-            MoveOrdering::Perfect if !header.options.algorithm.form().history => Some(WhyFirst::BestOfAll),
+            MoveOrdering::Perfect if !header.options.form().history => Some(WhyFirst::BestOfAll),
             MoveOrdering::CapturesFirst => self.position_at(parent).capture(mv).map(|_| WhyFirst::Capture),
             _ => None,
         }

@@ -4,6 +4,7 @@ pub(super) mod access;
 pub(super) mod bug;
 pub(super) mod compare;
 mod detail;
+mod enhanced;
 mod entering;
 pub(super) mod growth;
 mod mistaken;

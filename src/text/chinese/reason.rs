@@ -13,7 +13,7 @@ use super::story;
 pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     spaced(&match nodes.story() {
         Some(Story::Pockets) => story::pockets(reason, nodes),
-        None => SentenceWriter { nodes }.reason(reason),
+        _ => SentenceWriter { nodes }.reason(reason),
     })
 }
 
@@ -66,13 +66,17 @@ pub(super) struct SentenceWriter<'a> {
 impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
-            Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
+            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => self.begin_pass(player, number, call, leaf),
+            Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
+            Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
+                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) => special,
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
             }
             Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
-            Reason::Done { root, best } => self.done(&root, best),
+            Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
+            Reason::Done { root, best, .. } => self.done(&root, best),
         }
     }
 
@@ -160,6 +164,9 @@ impl SentenceWriter<'_> {
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
             }
+            Verdict::Again { bound, reduced } => self.again(child, player, bound, reduced),
+            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(child, parent, player, bound, spared),
+            Verdict::PassIsNotEnough { bound } => self.pass_is_not_enough(child, player, bound),
             Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
@@ -203,6 +210,9 @@ impl SentenceWriter<'_> {
     /// What came back, as a sentence.
     pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
+        if let Some(source) = child.source {
+            return self.table_gave(child, source);
+        }
         let named = self.nodes.has_name(child.node);
         let who = match (named, child.leaf) {
             (true, _) => self.nodes.name(child.node),
@@ -210,7 +220,7 @@ impl SentenceWriter<'_> {
             (false, false) => "这个子结点".to_owned(),
         };
         if !child.leaf {
-            return format!("{who} 的值{} {value}。", proved(child.bound));
+            return format!("{who} 的值{}。", self.worth(child));
         }
         let after = if named && self.nodes.is_move(child.node) { format!("走 {who} 后") } else { format!("{who} ") };
         match self.nodes.game_over(child.node) {
@@ -280,7 +290,7 @@ impl SentenceWriter<'_> {
     }
 
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
-        let mut text = format!("搜索结束：{} 的值{} {}", self.named(root.node), proved(root.bound), root.value);
+        let mut text = format!("搜索结束：{} 的值{}", self.named(root.node), self.worth(root));
         if !root.leaf {
             let who = match self.nodes.side(root.player) {
                 Some(side) => (PlayerWords::CHINESE.side)(side, root.player),

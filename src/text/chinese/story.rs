@@ -68,6 +68,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
             format!("你摸出了{thing}。这个口袋并不比{}好{rest}。", from_hand())
         }
         Verdict::GivenUp { .. } => format!("你摸出了{thing}，就把这个口袋放回去了。"),
+        // These are told in the words of the field.
+        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => String::new(),
         Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => format!("你摸出了{thing}。这对你的对手没有用处。"),
         Verdict::Worse { best, .. } => {
             format!("你摸出了{thing}。对手宁可给你{}，所以什么也没变。", nodes.name(best))
@@ -127,6 +129,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         Verdict::Tie { best, .. } => format!("{got}这并不比{}好，所以还是挑{}。", thing_of(best), nodes.name(best)),
         Verdict::TakesEqual { .. } => format!("{got}这并不更好，却改挑了{name}。"),
         Verdict::GivenUp { .. } => format!("{got}别的口袋就不看了。"),
+        // These are told in the words of the field.
+        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => got,
         Verdict::NoHelp { .. } => format!("{got}这对你没有用处。"),
         Verdict::Cut { .. } => format!("{got}这就够好了，不用再看别的口袋。"),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => format!("{got}这就够好了，不过你还想看个究竟。"),

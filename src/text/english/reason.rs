@@ -11,8 +11,8 @@ use super::story;
 /// The sentence for a reason.
 pub(in crate::text) fn reason(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
     match nodes.story() {
-        Some(crate::text::Story::Pockets) => story::pockets(reason, nodes),
-        None => SentenceWriter { nodes }.reason(reason),
+        Some(crate::text::Story::Pockets) if !reason.is_enhanced() => story::pockets(reason, nodes),
+        _ => SentenceWriter { nodes }.reason(reason),
     }
 }
 
@@ -77,13 +77,17 @@ pub(super) struct SentenceWriter<'a> {
 impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
-            Reason::Begin { player, leaf, window } => self.begin(player, leaf, window),
+            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => self.begin_pass(player, number, call, leaf),
+            Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
+            Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
+                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) => special,
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
             }
             Reason::Took { child, parent, player, verdict, last } => self.took(&child, parent, player, &verdict, last),
-            Reason::Done { root, best } => self.done(&root, best),
+            Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
+            Reason::Done { root, best, .. } => self.done(&root, best),
         }
     }
 
@@ -179,6 +183,9 @@ impl SentenceWriter<'_> {
             Verdict::TakesEqual { before, bound, owner } => {
                 self.takes_equal(child, parent, before, &self.floor(player, bound, owner))
             }
+            Verdict::Again { bound, reduced } => self.again(child, player, bound, reduced),
+            Verdict::PassIsEnough { bound, spared, .. } => self.pass_is_enough(child, parent, player, bound, spared),
+            Verdict::PassIsNotEnough { bound } => self.pass_is_not_enough(child, player, bound),
             Verdict::GivenUp { bound, owner, spared } => self.given_up(child, parent, player, (bound, owner), spared),
             Verdict::TieGoesOn { bound, owner, left } => {
                 let met = self.met(player.opponent(), bound, owner);
@@ -223,13 +230,16 @@ impl SentenceWriter<'_> {
     /// What came back, as a sentence.
     pub(super) fn gave(&self, child: &Returned) -> String {
         let value = child.value;
+        if let Some(source) = child.source {
+            return self.table_gave(child, source);
+        }
         let who = match (self.nodes.has_name(child.node), child.leaf) {
             (true, _) => starting(&self.nodes.name(child.node)),
             (false, true) => "The leaf".to_owned(),
             (false, false) => "The child".to_owned(),
         };
         if !child.leaf {
-            return format!("{who} gives {}.", proved(child.bound, value));
+            return format!("{who} gives {}.", self.worth(child));
         }
         match self.nodes.game_over(child.node) {
             Some(GameEnd::Won(winner)) => format!("{who} ends the game, {winner} has won: {value}."),
@@ -314,7 +324,7 @@ impl SentenceWriter<'_> {
 
     fn done(&self, root: &Returned, best: Option<NodeId>) -> String {
         let name_of_root = self.named(root.node);
-        let worth = proved(root.bound, root.value);
+        let worth = self.worth(root);
         let mut text = format!("The search is done: {name_of_root} is worth {worth}.");
         if root.leaf {
             return text;

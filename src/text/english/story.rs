@@ -66,6 +66,8 @@ fn thing(child: &Returned, bag: NodeId, verdict: &Verdict, last: bool, nodes: &d
             format!("You pull out {thing}. This pocket is no better than {}{rest}", from_hand())
         }
         Verdict::GivenUp { .. } => format!("You pull out {thing}, and put this pocket back."),
+        // These are told in the words of the field.
+        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => String::new(),
         Verdict::NoHelp { .. } | Verdict::TakesEqual { .. } => {
             format!("You pull out {thing}. That is of no use to your rival.")
         }
@@ -153,6 +155,8 @@ fn bag(child: &Returned, verdict: &Verdict, last: bool, nodes: &dyn DescribeNode
         }
         Verdict::TakesEqual { .. } => format!("{got} That is no better, and yet {name} is your choice now."),
         Verdict::GivenUp { .. } => format!("{got} You look into no other pocket."),
+        // These are told in the words of the field.
+        Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => got,
         Verdict::NoHelp { .. } => format!("{got} That is of no use to you."),
         Verdict::Cut { .. } => format!("{got} That is good enough, so you look into no other pocket."),
         Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {

@@ -221,9 +221,30 @@ words! {
         };
         /// Each phase of a step, by what its line does.
         phase: fn(crate::search::Role) -> &'static str = |role| match role {
+            Role::Iterate => en: "search the root", zh: "搜索根结点";
+            Role::Judge => en: "look at the root’s value", zh: "检查根结点的值";
+            Role::FailLow => en: "the root failed low", zh: "根结点低出边界";
+            Role::FailHigh => en: "the root failed high", zh: "根结点高出边界";
+            Role::Answer => en: "the driver’s answer", zh: "给出最后结果";
             Role::Enter => en: "enter the node", zh: "进入结点";
             Role::Leaf => en: "evaluate the leaf", zh: "评估叶结点";
+            Role::Probe => en: "ask the table", zh: "查置换表";
+            Role::Hit => en: "take the table’s value", zh: "置换表命中";
+            Role::NarrowAlpha => en: "the table raises α", zh: "置换表提高 α";
+            Role::NarrowBeta => en: "the table lowers β", zh: "置换表降低 β";
+            Role::StandPat => en: "evaluate as it stands", zh: "静态估值";
+            Role::StandRaise => en: "standing pat raises α", zh: "静态估值提高 α";
+            Role::StandCut => en: "stand pat", zh: "静态估值截断";
             Role::Sort => en: "sort the moves", zh: "着法排序";
+            Role::Null => en: "try passing", zh: "试走空着";
+            Role::NullTest => en: "is passing enough?", zh: "空着够不够";
+            Role::NullCut => en: "passing is enough", zh: "空着截断";
+            Role::Reduce => en: "try with less depth", zh: "少看几层试一试";
+            Role::ReducedTest => en: "was that too little?", zh: "是否看得太浅";
+            Role::Scout => en: "try with a null window", zh: "零窗口试探";
+            Role::Again => en: "is it better?", zh: "是否更好";
+            Role::Research => en: "search again", zh: "重新搜索";
+            Role::Store => en: "write into the table", zh: "写入置换表";
             Role::Call => en: "try a move", zh: "试一个着法";
             Role::Compare => en: "compare with the best", zh: "与最佳值比较";
             Role::Raise => en: "take the better value", zh: "换成更好的值";

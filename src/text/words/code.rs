@@ -45,6 +45,16 @@ words! {
                 en: "", zh: "注释的意思：返回这个局面对 Max 方的值，或者在这个窗口下能得到的最紧的界。";
             Algorithm::AlphaBetaHistory =>
                 en: "", zh: "注释的意思：这个局面对走棋方的值，只在 alpha 与 beta 之间才求准。";
+            Algorithm::PrincipalVariation | Algorithm::NegaScout | Algorithm::AlphaBetaTable | Algorithm::Killers =>
+                en: "", zh: "注释的意思：返回这个局面对走棋方的值；值在窗口以外时，返回一个界。";
+            Algorithm::Quiescence =>
+                en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界；深度用完时只看吃子，或取静态估值。";
+            Algorithm::NullMove =>
+                en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，前提是走空着不会最好；刚走过空着时 may_pass 为 false。";
+            Algorithm::LateMoveReductions =>
+                en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，前提是靠后的着法少看几层就够。";
+            Algorithm::Engine =>
+                en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，只是未必已证；刚走过空着时 may_pass 为 false。";
             Algorithm::Buggy(_) => en: "", zh: "";
         };
         classroom: Item =
@@ -270,6 +280,106 @@ words! {
                     "文章先生成所有的后续局面，再一个一个搜索。这里 make 走一个着法，unmake 把它撤回。",
                     Shared::CHINESE.hidden,
                 ];
+            Algorithm::PrincipalVariation =>
+                en: &[
+                    "Marsland and Campbell search the first move outside the loop. Here it is the first turn of the loop.",
+                    Shared::ENGLISH.table_lines,
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Marsland 和 Campbell 在循环之外搜索第一个着法。这里把它放进循环。",
+                    Shared::CHINESE.table_lines,
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::NegaScout =>
+                en: &[
+                    "Reinefeld does not search again two plies above the depth limit, where the null window is exact. Here it is always done.",
+                    Shared::ENGLISH.table_lines,
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Reinefeld 在离深度上限两层以内不重新搜索，因为那里零窗口已经准确。这里一律重新搜索。",
+                    Shared::CHINESE.table_lines,
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::AlphaBetaTable =>
+                en: &[
+                    "Plaat has a branch for Max and one for Min. Here one function serves both, and the value changes its sign.",
+                    "Plaat keeps two bounds without their depth. Here an entry has the depth that it was searched to, and one bound or two.",
+                    "Leaves are evaluated before the table is asked, and are not written into it.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Plaat 对 Max 方和 Min 方各写一段。这里双方共用一个函数，值要变号。",
+                    "Plaat 记两个界，不记深度。这里每一项还记搜索过的深度，界可以是一个或两个。",
+                    "先评估叶结点，再查置换表；叶结点不写入置换表。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Killers =>
+                en: &[
+                    "Akl and Newborn keep a list of moves for each ply; here its length is a setting.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "Akl 和 Newborn 给每一层记一列着法；这里它的长度可以设定。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Quiescence =>
+                en: &[
+                    "Captures are tried the most valuable victim first. A position in which nothing can be taken is a leaf.",
+                    "In check, too, only captures are looked at, and the side to move may stand pat.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "先试吃价值最高的子。没有子可吃的局面就是叶结点。",
+                    "被将军时也只看吃子，也可以取静态估值。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::NullMove =>
+                en: &[
+                    "No null move is tried at the root, in check, behind another one, or with less than two plies left.",
+                    "Where having to move may be the trouble (only king and pawns, or only general, advisors, elephants and soldiers), none is tried either, if the setting says so.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "在根结点、被将军、刚走过空着或剩下不到两层时，不走空着。",
+                    "只剩王和兵（或只剩将帅、士、象、兵）时也可能是逼着，按设定不走空着。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::LateMoveReductions =>
+                en: &[
+                    "There is no one listing of this method. Here it is the fourth move and those behind it, with three plies left or more, if they take nothing and the side to move is not in check.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "这种方法没有公认的写法。这里从第四个着法开始，至少还剩三层，不吃子，也没有被将军时，才少看几层。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
+            Algorithm::Engine =>
+                en: &[
+                    "Programs that play differ in many small things. This one has what the other listings show, each in its simplest form.",
+                    Shared::ENGLISH.fires,
+                    Shared::ENGLISH.hidden,
+                ],
+                zh: &[
+                    "下棋程序各有许多细小的不同。这里把前面各种方法合在一起，每一种都取最简单的写法。",
+                    Shared::CHINESE.fires,
+                    Shared::CHINESE.hidden,
+                ];
             Algorithm::Buggy(_) => en: &[], zh: &[];
         };
     }
@@ -288,6 +398,12 @@ words! {
         decided: &'static str =
             en: "A decided game is ±∞ in the article. Here it lies just inside, so that even in a lost position one move is better than none.",
             zh: "分出胜负的局面，文章记作 ±∞。这里的值离 ±∞ 还差一点，这样即使必败，也选得出着法。";
+        table_lines: &'static str =
+            en: "The lines on the table are those of alpha-beta with memory. Without a table it never knows anything.",
+            zh: "查表和写表的几行与 Alpha-Beta 加置换表相同。不用置换表时，表里什么也没有。";
+        fires: &'static str =
+            en: "The cutoff test is self.fires: alpha ≥ beta, or the strict rule where that is allowed.",
+            zh: "截断条件是 self.fires：alpha ≥ beta，或在允许时用严格大于。";
         hidden: &'static str =
             en: "Lines that only tell this window what happens are hidden: the numbers skip them.",
             zh: "有些代码行只用来把进展通知这个窗口，这里不显示，所以行号不连续。";

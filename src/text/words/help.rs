@@ -1,6 +1,6 @@
 //! Words of the first picture, the keys and the explanations.
 
-use crate::search::{Algorithm, CutoffRule, MoveOrdering};
+use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, TableBounds, TableDepth};
 use crate::text::ShortcutGroup;
 
 use super::{Item, item};
@@ -68,6 +68,54 @@ words! {
                     "Tries first the moves that were best elsewhere, to cut more. (article 004)",
                 ),
                 zh: item("Alpha-Beta 历史启发", "先试在别处曾是最佳的着法，以便截断得更多。（文章 004）");
+            Algorithm::PrincipalVariation =>
+                en: item(
+                    "Principal variation search",
+                    "The first move in full, the others with a null window, and again where they are better. (Marsland and Campbell 1982)",
+                ),
+                zh: item(
+                    "主要变例搜索 (PVS)",
+                    "第一个着法用完整的窗口，其余先用零窗口试探，更好的再重新搜索。（Marsland、Campbell 1982）",
+                );
+            Algorithm::NegaScout =>
+                en: item(
+                    "NegaScout",
+                    "Like principal variation search; searches again from the value that the null window gave. (Reinefeld 1983)",
+                ),
+                zh: item("NegaScout", "与主要变例搜索相似；重新搜索时从试探得到的值开始。（Reinefeld 1983）");
+            Algorithm::AlphaBetaTable =>
+                en: item(
+                    "Alpha-beta with a table",
+                    "Keeps what it found out about a position for the next time. (Plaat 1996)",
+                ),
+                zh: item("Alpha-Beta 加置换表", "记下每个局面的结果，再次遇到时取用。（Plaat 1996）");
+            Algorithm::Killers =>
+                en: item(
+                    "Alpha-beta, killers",
+                    "Tries first the moves that cut at the same ply before. (Akl and Newborn 1977)",
+                ),
+                zh: item("Alpha-Beta 杀手着法", "先试在同一层刚引起过截断的着法。（Akl、Newborn 1977）");
+            Algorithm::Quiescence =>
+                en: item(
+                    "Alpha-beta, quiescence",
+                    "Searches captures on where no depth is left. (Beal 1990)",
+                ),
+                zh: item("Alpha-Beta 静态搜索", "深度用完以后，吃子的着法还要接着搜索。（Beal 1990）");
+            Algorithm::NullMove =>
+                en: item(
+                    "Alpha-beta, null move",
+                    "Prunes where even passing would be enough. (Goetsch and Campbell 1990)",
+                ),
+                zh: item("Alpha-Beta 空着", "让对方多走一步仍然够好，就截断。（Goetsch、Campbell 1990）");
+            Algorithm::LateMoveReductions =>
+                en: item(
+                    "Alpha-beta, late moves",
+                    "Searches moves that come late less deep, and again where they look good. (Levy and others 1989)",
+                ),
+                zh: item("Alpha-Beta 后期着法缩减", "排在后面的着法少看几层，看着不错再重新搜索。（Levy 等 1989）");
+            Algorithm::Engine =>
+                en: item("Engine", "All of these together, as programs that play do."),
+                zh: item("引擎", "以上各种方法合在一起，和下棋程序一样。");
             Algorithm::Buggy(_) =>
                 en: item("A listing with a mistake", "One place in it is not as it should be."),
                 zh: item("有错的代码", "其中有一处写错了。");
@@ -76,6 +124,64 @@ words! {
         plain: &'static str = en: "Looks at everything", zh: "访问所有结点";
         /// The title over those that prune.
         pruning: &'static str = en: "Prunes with α and β", zh: "用 α 和 β 剪枝";
+        /// The title over those that may look at a position more than once.
+        enhanced: &'static str = en: "Searches of today", zh: "今天的搜索方法";
+        /// The title over what searches the root again and again.
+        drivers: &'static str = en: "The root is searched", zh: "根结点怎样搜索";
+        /// Each driver: its name, and what it does.
+        driver: fn(Driver) -> Item = |driver| match driver {
+            Driver::None =>
+                en: item("once", "One search of the root."),
+                zh: item("一次", "根结点只搜索一次。");
+            Driver::IterativeDeepening =>
+                en: item("deeper and deeper", "Iterative deepening: one ply deep, then two, and so on. The table stays."),
+                zh: item("迭代加深", "先搜索一层，再搜索两层，一层一层加深；置换表一直保留。");
+            Driver::Aspiration =>
+                en: item("with aspiration windows", "Deeper and deeper, with a window around the value found before."),
+                zh: item("期望窗口", "一层一层加深，窗口取在上一次的值附近。");
+            Driver::MtdF =>
+                en: item("by MTD(f)", "With null windows alone, until the bounds meet. (Plaat 1996)"),
+                zh: item("MTD(f)", "只用零窗口，直到上下界合到一起。（Plaat 1996）");
+        };
+        /// The title over what a table's entries know.
+        tables: &'static str = en: "Transposition table", zh: "置换表";
+        /// Each kind of table: short, and explained.
+        table: fn(TableBounds) -> Item = |table| match table {
+            TableBounds::None =>
+                en: item("no table", "Nothing is remembered."),
+                zh: item("不用置换表", "什么也不记。");
+            TableBounds::One =>
+                en: item("table, one bound", "An entry holds the last value with its sign."),
+                zh: item("置换表，一个界", "一项只记最后一次的值和它的界。");
+            TableBounds::Two =>
+                en: item("table, two bounds", "An entry holds the best bound from either side."),
+                zh: item("置换表，两个界", "一项同时记上界和下界。");
+        };
+        /// An option that is a number or a choice: its label in the menu.
+        slots: &'static str = en: "Entries", zh: "项数";
+        slots_unlimited: &'static str = en: "any number", zh: "不限";
+        table_depth: fn(TableDepth) -> Item = |depth| match depth {
+            TableDepth::Exact =>
+                en: item("of the same depth", "An entry is used where it was searched just as deep."),
+                zh: item("深度相同才用", "搜索过的深度与这里要的一样，才取用。");
+            TableDepth::AtLeast =>
+                en: item("at least as deep", "An entry is used where it was searched as deep or deeper."),
+                zh: item("深度不小于就用", "搜索过的深度不小于这里要的，就取用。");
+        };
+        replacement: fn(Replacement) -> Item = |replacement| match replacement {
+            Replacement::Always =>
+                en: item("always replaced", "A new entry takes the place of an old one."),
+                zh: item("总是替换", "新的一项总是替换旧的。");
+            Replacement::Deeper =>
+                en: item("the deeper one stays", "A new entry takes the place of one that was searched no deeper."),
+                zh: item("深的留下", "旧的一项搜索得更深时，不替换。");
+        };
+        null_reduction: &'static str = en: "Null move: plies less", zh: "空着少看的层数";
+        zugzwang_test: &'static str = en: "Test for zugzwang", zh: "检查是否逼着";
+        reduction: &'static str = en: "Late moves: plies less", zh: "后期着法少看的层数";
+        killers: &'static str = en: "Killers a ply", zh: "每层的杀手着法数";
+        guess: &'static str = en: "Expected value", zh: "期望的值";
+        aspiration_width: &'static str = en: "Window to either side", zh: "窗口每边的宽度";
         /// Each cutoff rule: short, and explained.
         cutoff: fn(CutoffRule) -> Item = |rule| match rule {
             CutoffRule::AtEqual =>
@@ -111,6 +217,9 @@ words! {
                     "The best move first at every node, known from searching each move beforehand.",
                 ),
                 zh: item("最佳顺序", "每个结点都先试最佳着法：事先已把每个着法都搜索过一遍。");
+            MoveOrdering::TableFirst =>
+                en: item("table’s move first", "The move that the transposition table holds first, then as the game lists them."),
+                zh: item("置换表着法优先", "先试置换表里记下的着法，其余按生成的先后顺序。");
         };
     }
 

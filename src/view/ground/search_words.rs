@@ -36,7 +36,7 @@ impl Part {
 
     /// Whether a search has a choice of it: one without a window has no rule.
     pub fn is_chosen(self, options: SearchOptions) -> bool {
-        self != Self::Cutoff || options.algorithm.form().windowed
+        self != Self::Cutoff || options.form().windowed
     }
 
     /// What stands for it in the phrase.

@@ -81,13 +81,13 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             let value = run.trace.value(node, player);
             row(ui, words.facts.value, text::signed(record.bound(), value));
             row(ui, words.facts.bound, (words.facts.bound_kind)(record.bound()).label.to_owned());
-            if let Some(interval) = text::interval(run.trace.interval(node, player)) {
+            if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
                 row(ui, words.facts.can_be, interval);
             }
         } else if let Some(frame) = moment.frame(node) {
             let known = text::interval(moment.known(&run.trace, frame));
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
-            if run.options.algorithm.form().windowed {
+            if run.options.form().windowed {
                 row(
                     ui,
                     words.facts.window,

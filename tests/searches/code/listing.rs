@@ -1,7 +1,6 @@
 //! The listing as a pure function of text: any text, and never a panic.
 
-use plyscope::game::Player;
-use plyscope::replay::{Line, Listing, TokenKind};
+use plyscope::replay::{Branch, Line, Listing, TokenKind};
 use plyscope::search::{Algorithm, Role};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -35,7 +34,7 @@ fn check(source: &str, name: &str) {
     }
     let in_whole = |line: &Line| whole.lines().binary_search_by_key(&line.number, |other| other.number).is_ok();
     assert!(classroom.lines().iter().all(in_whole));
-    for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Player::Max), (role, Player::Min)]) {
+    for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Branch::First), (role, Branch::Second)]) {
         let lit = classroom.lit_line(role, player);
         assert_eq!(lit, whole.lit_line(role, player));
         assert_eq!(classroom.mark_line(role, player), whole.mark_line(role, player));
@@ -46,7 +45,7 @@ fn check(source: &str, name: &str) {
 
 #[test]
 fn the_whole_file_has_every_line_but_the_hidden_ones() {
-    for algorithm in Algorithm::ALL {
+    for algorithm in Algorithm::OF_ARTICLES {
         let whole = Listing::whole_of(algorithm);
         let shown = whole.lines().iter().map(|line| (line.number, line.text.clone()));
         let is_hidden = |line: &str| {
@@ -70,7 +69,7 @@ fn the_kinds_of_pieces_are_those_of_the_words() {
         _ => TokenKind::Space,
     };
     let mut met = 0;
-    for algorithm in Algorithm::ALL {
+    for algorithm in Algorithm::OF_ARTICLES {
         let listing = Listing::of(algorithm);
         let pieces = listing.lines().iter().flat_map(Line::pieces);
         for (text, kind) in pieces.filter(|(_, kind)| *kind != TokenKind::Space && *kind != TokenKind::Comment) {
@@ -108,7 +107,7 @@ fn marks_outside_the_part_do_not_count() {
     let source = Algorithm::Minimax.source();
     let before = format!("fn note() {{\n    self.at(Return);\n    7\n}}\n{source}");
     let (whole, own) = (Listing::whole(&before, "minimax"), Listing::of(Algorithm::Minimax));
-    for player in [Player::Max, Player::Min] {
+    for player in [Branch::First, Branch::Second] {
         assert_eq!(whole.lit_line(Role::Return, player), own.lit_line(Role::Return, player).map(|line| line + 4));
     }
     assert!(whole.lines().iter().all(|line| line.number != 2), "it is hidden all the same");
@@ -156,7 +155,7 @@ proptest! {
 
     #[test]
     fn mutated_sources(
-        algorithm in prop::sample::select(&Algorithm::ALL[..]),
+        algorithm in prop::sample::select(&Algorithm::OF_ARTICLES[..]),
         cuts in prop::collection::vec(any::<(Index, Index, Option<Index>)>(), 1..12),
     ) {
         check(&mutated(algorithm.source(), &cuts), algorithm.id());

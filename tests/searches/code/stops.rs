@@ -17,7 +17,7 @@ fn all_stops(trace: &Trace, listing: &Listing, stops: &Breakpoints) -> Vec<Stop>
         let run = phases(trace, step);
         let met = stops.conditions.iter().copied().find(|condition| meets(trace, step, *condition));
         for (phase, marked) in (1..).zip(&run) {
-            let line = listing.lit_line(marked.role, marked.player).filter(|line| stops.lines.contains(line));
+            let line = listing.lit_line(marked.role, marked.branch).filter(|line| stops.lines.contains(line));
             let met = met.filter(|_| phase == run.len());
             if let Some(why) = line.map(StopReason::Line).or(met.map(StopReason::Condition)) {
                 found.push(Stop { step, phase, why });

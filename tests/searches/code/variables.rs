@@ -63,7 +63,7 @@ impl<'a> Code<'a> {
 
     fn runs(&self, trace: &Trace, step: Step) -> Vec<Run<'_>> {
         let runs = (1..).zip(phases(trace, step)).map(|(place, phase)| {
-            let lit = self.listing.lit_line(phase.role, phase.player).unwrap();
+            let lit = self.listing.lit_line(phase.role, phase.branch).unwrap();
             Run { phase, step, code: self.from(lit), variables: variables(trace, self.listing, step, place) }
         });
         runs.collect()
@@ -161,6 +161,7 @@ fn check_run(trace: &Trace, run: &Run, next: Option<&Run>) {
         }
         Role::Bonus => assert_eq!(run.holds("mv").unwrap(), best_move(trace, node), "{:?}", run.step),
         Role::Enter | Role::Leaf | Role::Sort | Role::Call => {}
+        enhanced => unreachable!("{enhanced:?} is in no listing of the articles"),
     }
 }
 
@@ -218,7 +219,7 @@ fn takes_in(role: Role) -> bool {
 fn check_returning(trace: &Trace, code: &Code, runs: &[Run]) {
     let Some(child) = runs.first().map(|run| run.phase.node) else { return };
     for run in runs.iter().filter(|run| run.phase.node != child && takes_in(run.phase.role)) {
-        let call = code.listing.lit_line(Role::Call, run.phase.player).unwrap();
+        let call = code.listing.lit_line(Role::Call, run.phase.branch).unwrap();
         let (is_turned, _) = recursion(code.from(call));
         let returned = trace.record(child).value_in_code();
         let value = if is_turned { -returned } else { returned };

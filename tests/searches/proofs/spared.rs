@@ -68,7 +68,7 @@ fn check_filled(case: &Case, trace: &Trace, places: &[Way], counts: &mut Counts,
     }
     assert_eq!(&case.search_of(&changed), trace, "the search has looked: {case:?} {changed:?}");
     let worth = minimax(&changed, case.root);
-    let proved = trace.interval(NodeId::ROOT, case.root);
+    let proved = trace.interval(NodeId::ROOT, 0);
     let as_value = Value::new(worth as i32);
     assert!(proved.contains(as_value), "{proved} does not hold {worth}: {case:?} {changed:?}");
     let Window { alpha, beta } = case.window;

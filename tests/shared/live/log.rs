@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::panic::Location;
 
 use plyscope::game::{Move, Player, Value};
-use plyscope::search::{Algorithm, Bug, Observer, Role, Window};
+use plyscope::search::{Algorithm, Bug, Call, Observer, Role, RootCall, SearchOptions, Window};
 use plyscope::trace::{Counts, Recorder};
 
 use super::snapshot::{Bounds, ENDS, LineRun, OpenNode, Snapshot};
@@ -115,6 +115,7 @@ impl LiveLog {
             Algorithm::Buggy(Bug::NoMinusSign | Bug::EvaluatesForMax | Bug::SideByParity) => Style::Plain,
             Algorithm::Buggy(Bug::SortsAscending | Bug::TakesEqual) => Style::Hard,
             Algorithm::Buggy(Bug::AlphaForValue | Bug::StrictForAtEqual) => Style::Soft,
+            enhanced => unreachable!("{enhanced:?} has a log of its own"),
         };
         let negamax = match algorithm {
             Algorithm::Buggy(Bug::NoMinusSign | Bug::EvaluatesForMax) => true,
@@ -122,7 +123,7 @@ impl LiveLog {
             _ => [Algorithm::NegaMax, Algorithm::AlphaBeta, Algorithm::AlphaBetaHistory].contains(&algorithm),
         };
         Self {
-            recorder: Recorder::new(algorithm, Vec::new()),
+            recorder: Recorder::new(&SearchOptions::new(algorithm), Vec::new()),
             style,
             takes_equal: algorithm == Algorithm::Buggy(Bug::TakesEqual),
             keeps_sign: algorithm == Algorithm::Buggy(Bug::NoMinusSign),
@@ -243,9 +244,13 @@ fn better(player: Player, value: i32, than: i32) -> bool {
 }
 
 impl Observer for LiveLog {
-    fn enter(&mut self, mv: Move, player: Player) {
+    fn pass(&mut self, call: RootCall) {
+        self.recorder.pass(call);
+    }
+
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
         self.end_step();
-        self.recorder.enter(mv, player);
+        self.recorder.enter(mv, player, call);
         let id = self.lives.len() as u32;
         let player = match (self.depth - self.open.len() as u32) % 2 {
             _ if !self.side_by_parity => player,

@@ -88,7 +88,7 @@ pub fn replayed(trace: &Trace, history: &HistoryReplay, listing: &Listing, momen
         role: phase.role,
         node: phase.node.0,
         player: phase.player,
-        line: listing.mark_line(phase.role, phase.player).expect("the listing has the role"),
+        line: listing.mark_line(phase.role, phase.branch).expect("the listing has the role"),
     });
     let (node, entered) = match moment.event {
         Event::Entered(node) => (node, true),

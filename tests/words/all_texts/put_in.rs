@@ -11,7 +11,9 @@ use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
     WhyBound, Would,
 };
-use plyscope::search::{Algorithm, Bug, CutoffRule, MoveOrdering, Role, Stop, Window};
+use plyscope::search::{
+    Algorithm, Bug, CutoffRule, Driver, MoveOrdering, Replacement, Role, Stop, TableBounds, TableDepth, Window,
+};
 use plyscope::text::{
     BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, LibraryGroup, OnlyOne,
     Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace, SpokenRange,
@@ -132,6 +134,10 @@ reads! {
     fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static str => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(CutoffRule) -> Item => |_listing, text| CutoffRule::ALL.map(text);
+    fn(Driver) -> Item => |_listing, text| Driver::ALL.iter().copied().map(text).collect::<Vec<_>>();
+    fn(TableBounds) -> Item => |_listing, text| TableBounds::ALL.iter().copied().map(text).collect::<Vec<_>>();
+    fn(TableDepth) -> Item => |_listing, text| TableDepth::ALL.iter().copied().map(text).collect::<Vec<_>>();
+    fn(Replacement) -> Item => |_listing, text| Replacement::ALL.iter().copied().map(text).collect::<Vec<_>>();
     fn(CutoffRule) -> &'static str => |_listing, text| CutoffRule::ALL.map(text);
     fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);
     fn(ShortcutGroup) -> &'static str => |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
@@ -311,7 +317,7 @@ fn unique(texts: Vec<String>) -> Vec<String> {
 }
 
 fn every_algorithm() -> impl Iterator<Item = Algorithm> {
-    Algorithm::ALL.into_iter().chain([Algorithm::Buggy(Bug::TakesEqual)])
+    Algorithm::OF_ARTICLES.into_iter().chain([Algorithm::Buggy(Bug::TakesEqual)])
 }
 
 fn pieces() -> Vec<(Game, Piece)> {

@@ -28,7 +28,7 @@ impl Switch {
         let Some(game) = played.or(searched).and_then(AnyPosition::description) else { return Vec::new() };
         let flip = game.can_turn.then_some(Self::Flip);
         let latin = game.has_characters.then_some(Self::Latin);
-        let keeps_history = |run: &Run| run.trace.header().options.algorithm.form().history;
+        let keeps_history = |run: &Run| run.trace.form().history;
         let heat = session.run().is_some_and(keeps_history).then_some(Self::Heat);
         [flip, latin, heat].into_iter().flatten().collect()
     }

@@ -86,7 +86,7 @@ fn conditions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &m
     let elsewhere = |condition: &&Condition| {
         matches!(condition, Condition::Entered(_) | Condition::ReturnedTo(_)) && !own.contains(condition)
     };
-    let windowed = run.options.algorithm.form().windowed;
+    let windowed = run.options.form().windowed;
     for condition in own.iter().chain(set.iter().filter(elsewhere)) {
         let mut wanted = set.contains(condition);
         let can_happen = windowed || !matches!(condition, Condition::Cutoff | Condition::BoundChange);

@@ -40,7 +40,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
     let phase = run.phase().filter(|_| lines.lights);
-    let lit = phase.and_then(|phase| listing.lit_line(phase.role, phase.player));
+    let lit = phase.and_then(|phase| listing.lit_line(phase.role, phase.branch));
     let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
     let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);

@@ -60,7 +60,7 @@ const MAXIMIZING: &str = "maximizing_player";
 /// Whose bound a variable is: in negamax forms alpha is that of the side to move.
 fn owner(run: &Run, name: &str) -> Option<Player> {
     let player = run.phase()?.player;
-    let (alpha, beta) = match run.options.algorithm.form().negamax {
+    let (alpha, beta) = match run.options.form().negamax {
         true => (player, player.opponent()),
         false => (Player::Max, Player::Min),
     };

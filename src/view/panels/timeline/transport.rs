@@ -140,7 +140,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         entry(ui, words.transport.over, Shortcut::Over, true, Command::Travel(Travel::ForwardOver));
         entry(ui, words.transport.under, Shortcut::BackOver, true, Command::Travel(Travel::BackOver));
         entry(ui, words.transport.out, Shortcut::Out, true, Command::Travel(Travel::Out));
-        let windowed = run.options.algorithm.form().windowed;
+        let windowed = run.options.form().windowed;
         let change = Command::Travel(Travel::NextWindowChange);
         entry(ui, words.transport.next_window_change, Shortcut::NextWindowChange, windowed, change);
         let back = Command::Travel(Travel::ReturnFromJump);

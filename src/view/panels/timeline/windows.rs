@@ -82,7 +82,7 @@ pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
     let (whole, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::HOVER);
     let rect = whole.shrink2(vec2(gap::SMALL, 0.0));
     let node = run.moment().focus();
-    let windowed = run.trace.header().options.algorithm.form().windowed;
+    let windowed = run.trace.form().windowed;
     let is_secret = super::is_kept_secret(session);
     if !windowed || is_secret || run.moment().path.is_empty() {
         let text = match (windowed, is_secret) {

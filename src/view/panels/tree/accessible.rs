@@ -174,7 +174,7 @@ pub fn spoken_as(
     };
     let frame = visited.and_then(|visited| scene.moment.frame(visited));
     let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
-    let shows_windows = run.options.algorithm.form().windowed && !is_covered && !run.is_story();
+    let shows_windows = run.options.form().windowed && !is_covered && !run.is_story();
     let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
     let value = scene.value(node);

@@ -1,0 +1,212 @@
+//! The transposition table: what was found out about a position is kept for the next time that it is met.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use crate::game::{Move, Position, Value};
+
+use super::EntryEnd;
+
+/// What an entry of the table knows of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum TableBounds {
+    /// There is no table.
+    #[default]
+    None,
+    /// The value that was returned last, with the sign that it had: a bound from below, from above, or exact.
+    One,
+    /// The best bound from below and the best one from above, each as it was found.
+    Two,
+}
+
+/// How deep an entry has to have been searched to be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum TableDepth {
+    /// As deep as the node is to be searched, so that its value means the same.
+    #[default]
+    Exact,
+    /// At least as deep.
+    AtLeast,
+}
+
+/// Which of two entries stays when both belong into one slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Replacement {
+    /// The new one.
+    #[default]
+    Always,
+    /// The one that was searched deeper; of two that were searched as deep the new one.
+    Deeper,
+}
+
+macro_rules! names {
+    ($type:ident, $($variant:ident = $id:literal),+) => {
+        impl $type {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The name in files and on the command line.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $id),+
+                }
+            }
+
+            /// The one with this name.
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|known| known.id() == id)
+            }
+        }
+    };
+}
+pub(super) use names;
+
+names!(TableBounds, None = "none", One = "one-bound", Two = "two-bounds");
+names!(TableDepth, Exact = "exact", AtLeast = "at-least");
+names!(Replacement, Always = "always", Deeper = "deeper");
+
+/// How the transposition table works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct TableOptions {
+    /// What an entry knows.
+    pub bounds: TableBounds,
+    /// How many entries there is room for; `None` for any number.
+    pub slots: Option<u32>,
+    /// How deep an entry has to have been searched to be used.
+    pub depth: TableDepth,
+    /// Which of two entries stays when both belong into one slot.
+    pub replacement: Replacement,
+}
+
+/// One end of what an entry knows: a value, and the node that wrote it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// As the side to move sees it; decided games by their distance from the position itself.
+    pub value: Value,
+    /// The node that wrote it, by the number of its entering.
+    pub source: u32,
+    /// The ply at which that node stands.
+    pub ply: u32,
+}
+
+/// What the table holds of a position.
+#[derive(Clone, Debug)]
+pub struct Entry<P> {
+    /// The position: another one may have the same key.
+    position: P,
+    /// The depth to which it was searched.
+    pub depth: u32,
+    /// The position is worth this or more.
+    pub lower: Option<Known>,
+    /// The position is worth this or less.
+    pub upper: Option<Known>,
+    /// The move that was best there, or refuted it.
+    pub best_move: Option<Move>,
+}
+
+/// Keys are mixed already: they are their own hashes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| hash.rotate_left(8) ^ u64::from(*byte));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+/// The entries, by the keys of their positions; of two positions with one key the later stays.
+#[derive(Clone, Debug)]
+enum Slots<P> {
+    Unlimited(HashMap<u64, Entry<P>, BuildHasherDefault<KeyHasher>>),
+    Limited(Vec<Option<Entry<P>>>),
+}
+
+/// A transposition table of one search.
+#[derive(Clone, Debug)]
+pub struct TranspositionTable<P> {
+    options: TableOptions,
+    slots: Slots<P>,
+}
+
+impl<P: Position> TranspositionTable<P> {
+    /// An empty table; room for a limited number of entries is made as they come.
+    pub fn new(options: TableOptions) -> Self {
+        let slots = match options.slots {
+            None => Slots::Unlimited(HashMap::default()),
+            Some(_) => Slots::Limited(Vec::new()),
+        };
+        Self { options, slots }
+    }
+
+    /// What is known of a position.
+    pub fn find(&self, position: &P) -> Option<&Entry<P>> {
+        self.slot(position.key()).filter(|entry| entry.position.is_same(position))
+    }
+
+    /// Keeps what was found out about a position, as the options say: `end` of it is worth `known`.
+    ///
+    /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best move,
+    /// that of the position's own earlier entry stays.
+    pub fn store(&mut self, position: &P, depth: u32, end: EntryEnd, known: Known, best_move: Option<Move>) {
+        let key = position.key();
+        let lower = (end != EntryEnd::Upper).then_some(known);
+        let upper = (end != EntryEnd::Lower).then_some(known);
+        let mut entry = Entry { position: position.clone(), depth, lower, upper, best_move };
+        if let Some(old) = self.slot(key) {
+            let is_same = old.position.is_same(position);
+            if is_same && old.depth == depth && self.options.bounds == TableBounds::Two {
+                entry.lower = lower.or(old.lower);
+                entry.upper = upper.or(old.upper);
+            } else if self.options.replacement == Replacement::Deeper && depth < old.depth {
+                return;
+            }
+            if is_same {
+                entry.best_move = best_move.or(old.best_move);
+            }
+        }
+        match &mut self.slots {
+            Slots::Unlimited(entries) => {
+                entries.insert(key, entry);
+            }
+            Slots::Limited(slots) => {
+                let place = Self::place(self.options, key);
+                if place >= slots.len() {
+                    slots.resize_with(place + 1, || None);
+                }
+                if let Some(slot) = slots.get_mut(place) {
+                    *slot = Some(entry);
+                }
+            }
+        }
+    }
+
+    /// The bytes that it takes, about.
+    pub fn bytes(&self) -> u64 {
+        let entries = match &self.slots {
+            Slots::Unlimited(entries) => entries.capacity(),
+            Slots::Limited(slots) => slots.capacity(),
+        };
+        (entries * (size_of::<Option<Entry<P>>>() + size_of::<u64>())) as u64
+    }
+
+    fn slot(&self, key: u64) -> Option<&Entry<P>> {
+        match &self.slots {
+            Slots::Unlimited(entries) => entries.get(&key),
+            Slots::Limited(slots) => slots.get(Self::place(self.options, key))?.as_ref(),
+        }
+    }
+
+    /// The slot of a key in a table with a limited number of them.
+    fn place(options: TableOptions, key: u64) -> usize {
+        let slots = u64::from(options.slots.unwrap_or(1).max(1));
+        (key % slots) as usize
+    }
+}

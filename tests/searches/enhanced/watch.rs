@@ -1,0 +1,419 @@
+//! What an enhanced search really does, written down while it runs, and the comparison of a trace with it.
+
+use std::panic::Location;
+
+use plyscope::game::{Move, Player, Position, Value};
+use plyscope::replay::{Event, Listing, Moment, phases};
+use plyscope::search::{
+    Call, Driver, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window,
+};
+use plyscope::trace::{Counts, Interval, NodeId, Recorder, Step, Trace, record};
+
+use super::layered::{Layered, Truth};
+
+/// A node as the search itself knew it.
+#[derive(Clone, Debug)]
+pub struct Live {
+    pub mv: Move,
+    pub parent: Option<u32>,
+    pub ply: u32,
+    pub player: Player,
+    /// What the listing was called with, as its side to move sees it.
+    pub called: Option<(u32, Value, Value)>,
+    pub candidates: Option<usize>,
+    pub leaf: bool,
+    pub sources: Vec<u32>,
+    pub settled: bool,
+    pub stand_pat: Option<Value>,
+    /// What it returned, as its code sees it.
+    pub returned: Option<Value>,
+}
+
+/// A mark that was passed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Passed {
+    pub role: Role,
+    pub node: u32,
+    pub line: u32,
+}
+
+/// Writes down everything.
+#[derive(Debug, Default)]
+pub struct Watch {
+    pub nodes: Vec<Live>,
+    pub open: Vec<u32>,
+    pub passed: Vec<Passed>,
+    pub passes: Vec<(u32, RootCall)>,
+    /// After each step: the open nodes and the counts.
+    pub steps: Vec<(Vec<u32>, Counts)>,
+    counts: Counts,
+    begun: bool,
+}
+
+impl Watch {
+    /// The state that the step before has left.
+    fn end_step(&mut self) {
+        if std::mem::replace(&mut self.begun, true) {
+            self.steps.push((self.open.clone(), self.counts));
+        }
+    }
+
+    fn top(&mut self) -> &mut Live {
+        let node = *self.open.last().expect("a node is open");
+        &mut self.nodes[node as usize]
+    }
+}
+
+impl Observer for Watch {
+    fn pass(&mut self, call: RootCall) {
+        self.passes.push((self.nodes.len() as u32, call));
+    }
+
+    fn enter(&mut self, mv: Move, player: Player, _: Call) {
+        self.end_step();
+        let (parent, ply) = (self.open.last().copied(), self.open.len() as u32);
+        self.open.push(self.nodes.len() as u32);
+        self.counts.visited += 1;
+        self.nodes.push(Live {
+            mv,
+            parent,
+            ply,
+            player,
+            called: None,
+            candidates: None,
+            leaf: false,
+            sources: Vec::new(),
+            settled: false,
+            stand_pat: None,
+            returned: None,
+        });
+    }
+
+    fn called(&mut self, depth: u32, alpha: Value, beta: Value) {
+        let top = self.top();
+        assert_eq!(top.called, None, "a node is called once");
+        top.called = Some((depth, alpha, beta));
+    }
+
+    fn table(&mut self, used: TableUse) {
+        let top = self.top();
+        top.sources.push(used.source);
+        top.settled |= used.settles;
+    }
+
+    fn stand_pat(&mut self, value: Value) {
+        self.top().stand_pat = Some(value);
+        self.counts.leaves += 1;
+        self.counts.stand_pats += 1;
+    }
+
+    fn leaf(&mut self, _: bool) {
+        self.top().leaf = true;
+    }
+
+    fn candidates(&mut self, count: usize) {
+        self.top().candidates = Some(count);
+    }
+
+    #[track_caller]
+    fn at(&mut self, role: Role) {
+        let node = match role {
+            Role::Iterate => self.nodes.len() as u32,
+            role if role.is_of_driver() => self.passes.last().expect("a pass").0,
+            _ => *self.open.last().expect("marks are passed inside a node"),
+        };
+        self.passed.push(Passed { role, node, line: Location::caller().line() });
+        if matches!(role, Role::Cut | Role::NullCut | Role::StandCut) {
+            let open = self.nodes[node as usize].clone();
+            let visited: std::collections::BTreeSet<Move> = self
+                .nodes
+                .iter()
+                .filter(|child| child.parent == Some(node) && child.mv != Move::NULL)
+                .map(|child| child.mv)
+                .collect();
+            self.counts.cutoffs += 1;
+            self.counts.spared += (open.candidates.expect("an inner node") - visited.len()) as u64;
+        }
+    }
+
+    fn leave(&mut self, value: Value) {
+        self.end_step();
+        let top = self.top();
+        top.returned = Some(value);
+        let (leaf, settled) = (top.leaf, top.settled);
+        self.open.pop();
+        self.counts.leaves += u64::from(leaf);
+        self.counts.hits += u64::from(settled);
+    }
+}
+
+/// Runs a search under the watch.
+pub fn watched<P: Position, O: Observer>(root: &P, options: &SearchOptions, observer: O) -> O {
+    if options.ordering.is_laid_over() {
+        let orderer = Orderer::new(options, None);
+        let mut search = orderer.search(root.clone(), observer);
+        search.run();
+        search.into_observer()
+    } else {
+        let mut search = Search::new(root.clone(), options, observer);
+        search.run();
+        search.into_observer()
+    }
+}
+
+/// What a check has seen, for tests that want to be sure that it saw something.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Seen {
+    pub steps: u64,
+    pub nodes: u64,
+    pub hits: u64,
+    pub narrowed: u64,
+    pub again: u64,
+    pub passes: u64,
+    pub stand_pats: u64,
+    pub shifted: u64,
+    pub believed: u64,
+    pub believed_falsely: u64,
+    pub bytes: u64,
+}
+
+impl std::ops::AddAssign for Seen {
+    fn add_assign(&mut self, other: Self) {
+        self.steps += other.steps;
+        self.nodes += other.nodes;
+        self.hits += other.hits;
+        self.narrowed += other.narrowed;
+        self.again += other.again;
+        self.passes += other.passes;
+        self.stand_pats += other.stand_pats;
+        self.shifted += other.shifted;
+        self.believed += other.believed;
+        self.believed_falsely += other.believed_falsely;
+        self.bytes += other.bytes;
+    }
+}
+
+/// Searches, and compares all that follows from the record with what really happened and with the truth.
+pub fn check(root: &Layered, options: SearchOptions, truth: &mut Truth) -> Seen {
+    let trace = record(root, &options, None, Vec::new());
+    let mut watch = watched(root, &options, Watch::default());
+    watch.end_step();
+    compare(root, &trace, &watch, truth)
+}
+
+/// The same with a recorder that is fed what another observer makes of the events.
+pub fn recorded_by(root: &Layered, options: &SearchOptions, wrap: impl FnOnce(Recorder) -> Box<dyn Feeds>) -> Trace {
+    let honest = record(root, options, None, Vec::new());
+    let feeder = watched(root, options, Boxed(wrap(Recorder::new(options, Vec::new()))));
+    feeder.0.recorder().finish(*honest.header())
+}
+
+/// An observer that hands on to a recorder.
+pub trait Feeds: Observer {
+    fn recorder(self: Box<Self>) -> Recorder;
+}
+
+struct Boxed(Box<dyn Feeds>);
+
+impl Observer for Boxed {
+    fn make_room(&mut self, nodes: u64) -> u64 {
+        self.0.make_room(nodes)
+    }
+
+    fn pass(&mut self, call: RootCall) {
+        self.0.pass(call);
+    }
+
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+        self.0.enter(mv, player, call);
+    }
+
+    fn table(&mut self, used: TableUse) {
+        self.0.table(used);
+    }
+
+    fn stand_pat(&mut self, value: Value) {
+        self.0.stand_pat(value);
+    }
+
+    fn leaf(&mut self, terminal: bool) {
+        self.0.leaf(terminal);
+    }
+
+    fn candidates(&mut self, count: usize) {
+        self.0.candidates(count);
+    }
+
+    fn at(&mut self, role: Role) {
+        self.0.at(role);
+    }
+
+    fn leave(&mut self, value: Value) {
+        self.0.leave(value);
+    }
+}
+
+/// Compares a trace with what was watched and with the truth.
+pub fn compare(root: &Layered, trace: &Trace, watch: &Watch, truth: &mut Truth) -> Seen {
+    let options = trace.header().options;
+    truth.quiescence = options.form().quiescence;
+    assert_eq!(trace.len() as usize, watch.nodes.len(), "{options:?}");
+    assert_eq!(trace.steps(), watch.steps.len() as u64, "{options:?}");
+    let passes: Vec<(u32, RootCall)> = trace.passes().iter().map(|pass| (pass.first.0, pass.call)).collect();
+    assert_eq!(passes, watch.passes, "{options:?}");
+    let positions = positions(root, watch);
+    check_moments(trace, watch, &positions, truth);
+    check_lines(trace, watch);
+    let mut seen = check_records(trace, watch, &positions, truth);
+    let end = Moment::at(trace, trace.last_step());
+    if trace.header().is_complete() && !options.form().believes {
+        let value = truth.of(root, trace.root_call(end.pass).depth);
+        assert_eq!(end.known_of_root(trace), Interval::exactly(value), "{options:?}: the answer");
+    }
+    seen.steps = trace.steps();
+    seen.passes = trace.passes().len() as u64;
+    seen.bytes = trace.bytes() as u64;
+    seen
+}
+
+/// The position of every node.
+fn positions(root: &Layered, watch: &Watch) -> Vec<Layered> {
+    let mut positions: Vec<Layered> = Vec::new();
+    for live in &watch.nodes {
+        positions.push(match live.parent {
+            None => root.clone(),
+            Some(parent) if live.mv == Move::NULL => positions[parent as usize].pass().expect("passing is allowed"),
+            Some(parent) => positions[parent as usize].play(live.mv),
+        });
+    }
+    positions
+}
+
+/// Every moment, by seeking and by going on: the open nodes, what they were called with, how often their move was tried.
+fn check_moments(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mut Truth) {
+    let options = trace.header().options;
+    let mut walking = Moment::start(trace);
+    for (step, (open, counts)) in watch.steps.iter().enumerate() {
+        if step > 0 {
+            let before = walking.clone();
+            assert!(walking.advance(trace), "{options:?}: the trace ends early");
+            check_returned(trace, watch, &before, &walking);
+        }
+        let moment = Moment::at(trace, Step(step as u64));
+        assert_eq!(moment, walking, "{options:?}: seeking and going on differ at {step}");
+        let path: Vec<u32> = moment.path.iter().map(|frame| frame.node.0).collect();
+        assert_eq!(&path, open, "{options:?} at {step}");
+        assert_eq!(moment.counts(trace), *counts, "{options:?} at {step}");
+        for frame in &moment.path {
+            let live = &watch.nodes[frame.node.0 as usize];
+            assert_eq!(frame.player, live.player);
+            if let Some((depth, alpha, beta)) = live.called {
+                let own = Window::new(alpha, beta);
+                let entry = if live.player == Player::Max { own } else { -own };
+                assert_eq!((frame.depth, frame.entry), (depth, entry), "{options:?} at {step}: {frame:?}");
+            }
+            let sources: Vec<u32> = frame.enhanced.sources.iter().flatten().map(|source| source.0).collect();
+            assert_eq!(sources, live.sources, "{options:?} at {step}");
+            let stand_pat = live.stand_pat.map(|value| live.player.sees(value));
+            assert_eq!(frame.enhanced.stand_pat, stand_pat, "{options:?} at {step}");
+            assert_eq!(frame.visit, visit_of(watch, frame.node.0), "{options:?} at {step}: {frame:?}");
+            let proven = moment.proven(trace, frame);
+            let true_value = truth.of(&positions[frame.node.0 as usize], frame.depth);
+            assert!(proven.proved.contains(true_value), "{options:?} at {step}: {true_value} of {frame:?}");
+            if !options.form().believes {
+                assert_eq!(proven.proved, proven.believed, "{options:?} at {step}");
+            }
+        }
+    }
+    assert!(!walking.advance(trace), "{options:?}: the trace goes on");
+}
+
+/// A node returns the best of its values, or what a null move or the position itself gave.
+fn check_returned(trace: &Trace, watch: &Watch, before: &Moment, after: &Moment) {
+    let (Event::Returned(node), Some(frame)) = (after.event, before.path.last()) else { return };
+    let live = &watch.nodes[node.0 as usize];
+    if live.leaf || live.settled || !trace.form().enhanced {
+        return;
+    }
+    let expected = frame.enhanced.passed.unwrap_or_else(|| frame.best_value());
+    let returned = live.player.sees(live.returned.expect("it has returned"));
+    assert_eq!(returned, expected, "{:?} {frame:?}", trace.header().options);
+}
+
+/// The number of a visit among those of the same move from the same parent.
+fn visit_of(watch: &Watch, node: u32) -> u32 {
+    let live = &watch.nodes[node as usize];
+    let before = watch.nodes[..node as usize].iter();
+    let same = before.filter(|other| other.parent == live.parent && other.mv == live.mv);
+    if live.parent.is_none() || live.mv == Move::NULL { 1 } else { 1 + same.count() as u32 }
+}
+
+/// The lines that replay derives are those that ran.
+fn check_lines(trace: &Trace, watch: &Watch) {
+    let options = trace.header().options;
+    let inner = Listing::of(options.algorithm);
+    let driver = Listing::of_driver(options.driver);
+    let mut rest = watch.passed.as_slice();
+    for step in 0..trace.steps() {
+        for phase in phases(trace, Step(step)) {
+            let listing = if phase.role.is_of_driver() { driver.as_ref().expect("a driver") } else { &inner };
+            let line = listing.mark_line(phase.role, phase.branch);
+            let line = line.unwrap_or_else(|| panic!("{options:?}: no line for {phase:?}"));
+            let derived = Passed { role: phase.role, node: phase.node.0, line };
+            if phase.again {
+                let passed = &watch.passed[..watch.passed.len() - rest.len()];
+                assert_eq!(passed.iter().rfind(|mark| mark.node == derived.node), Some(&derived), "{options:?} at {step}");
+                continue;
+            }
+            assert_eq!(rest.first(), Some(&derived), "{options:?} at {step}");
+            rest = &rest[1..];
+        }
+    }
+    // A stopped search goes on to one more move, or one more pass, and does not make it.
+    let unmade = rest.len() <= 1 && !trace.header().is_complete();
+    assert!(rest.is_empty() || unmade, "{options:?}: {rest:?}");
+}
+
+/// The records themselves, against the log and the truth.
+fn check_records(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mut Truth) -> Seen {
+    let options = trace.header().options;
+    let mut seen = Seen { nodes: u64::from(trace.len()), ..Seen::default() };
+    for (number, live) in watch.nodes.iter().enumerate() {
+        let node = NodeId(number as u32);
+        let record = trace.record(node);
+        seen.narrowed += u64::from(record.is_narrowed());
+        seen.hits += u64::from(record.is_table_hit());
+        seen.stand_pats += u64::from(live.stand_pat.is_some());
+        seen.again += u64::from(visit_of(watch, node.0) > 1);
+        seen.shifted += trace.uses(node).iter().filter(|row| row.used().shift != 0).count() as u64;
+        assert_eq!((record.mv(), record.is_leaf()), (live.mv, live.leaf || live.settled), "{options:?}: {node:?}");
+        let Some(returned) = live.returned else { continue };
+        let returned = if trace.form().negamax { live.player.sees(returned) } else { returned };
+        assert_eq!(trace.value(node, live.player), returned, "{options:?}: {node:?}");
+        let depth = live.called.map(|(depth, ..)| depth);
+        let Some(depth) = depth else { continue };
+        let true_value = truth.of(&positions[number], depth);
+        let interval = trace.interval(node, live.ply);
+        assert!(interval.contains(true_value), "{options:?}: {node:?} is {true_value}, not in {interval}");
+        let is_true = Interval::of_signed(record.bound(), returned).contains(true_value);
+        if record.is_believed() {
+            assert!(options.form().believes, "{options:?}: {node:?}");
+            seen.believed += 1;
+            seen.believed_falsely += u64::from(!is_true);
+        } else {
+            assert!(is_true, "{options:?}: {node:?} is {true_value}, not {}{returned}", record.bound().sign());
+        }
+        if !record.is_leaf() {
+            let visited: std::collections::BTreeSet<Move> =
+                trace.children(node).map(|child| trace.record(child).mv()).filter(|mv| *mv != Move::NULL).collect();
+            let left = live.candidates.expect("an inner node") - visited.len();
+            assert_eq!(trace.untried(node) as usize, left, "{options:?}: {node:?}");
+        }
+    }
+    seen
+}
+
+/// Whether a search is by a driver.
+pub fn has_driver(options: &SearchOptions) -> bool {
+    options.driver != Driver::None
+}
