@@ -11,6 +11,8 @@ pub enum Stop {
     Memory,
     /// A person stopped it; where is not determined by the input.
     Cancelled,
+    /// It was not stopped itself: the file that its record was read from is damaged behind this.
+    Damaged,
 }
 
 impl Stop {
@@ -21,6 +23,7 @@ impl Stop {
             Self::Ordering => "ordering",
             Self::Memory => "memory",
             Self::Cancelled => "cancelled",
+            Self::Damaged => "damaged",
         }
     }
 }

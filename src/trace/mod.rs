@@ -19,9 +19,11 @@ mod intervals;
 mod proven;
 mod record;
 mod recorder;
+mod saved;
 mod table;
 
 pub use proven::{MoveProofs, Proven};
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::{Recorder, record};
+pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 pub use table::{Counts, ExplicitRow, Header, Pass, Trace, UseRow};

@@ -57,11 +57,14 @@ impl Proven {
         }
     }
 
+    /// Whether two proofs cannot both be true: a mistake in the search, or in the keys of its table.
+    pub(super) fn contradicts(self, other: Self) -> bool {
+        self.proved.meet(other.proved).is_none()
+    }
+
     /// Both of two truths about one node, and what is believed as far as that leaves it.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        // Two proofs that contradict each other are a mistake in the search or in the keys of its table.
-        debug_assert!(self.proved.meet(other.proved).is_some(), "{self:?} contradicts {other:?}");
         let proved = other.proved.within(self.proved);
         Self { proved, believed: other.believed.within(self.believed).within(proved) }
     }
@@ -131,10 +134,14 @@ impl MoveProofs {
         }
         self.tries += 1;
         let proved = if proves { visit.proved } else { Interval::ANYTHING };
-        debug_assert!(self.current.proved.meet(proved).is_some(), "{:?} contradicts {proved:?}", self.current);
         self.current.proved = proved.within(self.current.proved);
         self.current.believed = visit.believed.within(self.current.proved);
         is_new
+    }
+
+    /// Whether a visit, as [`take`](Self::take) is given it, contradicts what earlier ones of the same move have proved.
+    pub(super) fn contradicts(&self, mv: Move, proves: bool, visit: Proven) -> bool {
+        proves && self.mv == Some(mv) && self.current.contradicts(visit)
     }
 
     /// What all the visited moves amount to by themselves.

@@ -62,6 +62,8 @@ pub struct Recorder {
     sides: SideTables,
     /// The bytes that all tables together may take.
     memory: u64,
+    /// Whether two proofs cannot both be true.
+    contradicts: bool,
 }
 
 /// The bytes of a node in the table of records and in those that have a bit or a number for so many nodes.
@@ -104,6 +106,7 @@ impl Recorder {
             notes: vec![nothing; NOTES_AT_ONCE],
             noted: 0,
             sides: SideTables::default(),
+            contradicts: false,
         }
     }
 
@@ -111,6 +114,24 @@ impl Recorder {
     #[must_use]
     pub fn within(self, memory: u64) -> Self {
         Self { memory, ..self }
+    }
+
+    /// How many nodes have been entered.
+    pub(super) fn length(&self) -> u32 {
+        self.records.len() as u32
+    }
+
+    /// What a node has returned, as its own code sees it; `None` while it is open, or has not been entered.
+    pub(super) fn returned(&self, node: NodeId) -> Option<Value> {
+        let record = self.records.get(node.index())?;
+        let is_last = node.index() + 1 == self.records.len();
+        let is_open = is_last || self.proofs.binary_search_by_key(&node.0, |proof| proof.node).is_ok();
+        (!is_open).then(|| record.value_in_code())
+    }
+
+    /// Whether two proofs were seen that cannot both be true: no search is right that says so.
+    pub(super) fn contradicts(&self) -> bool {
+        self.contradicts
     }
 
     /// The trace of what was seen; nodes still open make it a stopped one.
@@ -277,8 +298,8 @@ impl Recorder {
             let moves = look.moves.all();
             let moves = if proof.left > 0 { moves.with_unknown_moves() } else { moves };
             let passed = Interval { low: value, high: Value::INFINITY };
-            let moves =
-                if look.null_cut { Proven { proved: Interval::ANYTHING, believed: passed } } else { moves };
+            let moves = if look.null_cut { Proven { proved: Interval::ANYTHING, believed: passed } } else { moves };
+            self.contradicts |= moves.contradicts(look.entry);
             (proof.node, proof.player, look, moves.and(look.entry), proof.left)
         };
         let believed = known.believed.within(known.proved);
@@ -304,6 +325,7 @@ impl Recorder {
             && mv != Move::NULL
         {
             let proves = look.depth == above.depth.saturating_sub(1);
+            self.contradicts |= above.moves.contradicts(mv, proves, told.turned());
             if above.moves.take(mv, proves, told.turned()) {
                 parent.left -= 1;
             }
@@ -357,8 +379,7 @@ impl Observer for Recorder {
         let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
         let is_made = reserve(&mut self.records, room, most)
             && (!self.windowed
-                || intervals.make_room(records + room, room + behind)
-                    && reserve(many_spared, room + open, most))
+                || intervals.make_room(records + room, room + behind) && reserve(many_spared, room + open, most))
             && (!self.enhanced
                 || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most));
         if is_made { room as u64 } else { 0 }
@@ -393,6 +414,7 @@ impl Observer for Recorder {
         let ply = (self.proofs.len() as u32).saturating_add_signed(-used.shift);
         let known = self.interval_of(source, ply);
         let told = Proven::of_entry(&used, self.entered.depth, self.records[source.index()].value_in_code(), known);
+        self.contradicts |= told.contradicts(self.entered.entry);
         self.entered.entry = told.and(self.entered.entry);
         if used.settles {
             self.leaf_flags = Record::LEAF | Record::FIRED;
@@ -504,6 +526,7 @@ pub fn record<P: Position>(
         let orderer = Orderer::new(&options, progress);
         watched(orderer.search(root.clone(), recorder))
     };
+    debug_assert!(!recorder.contradicts, "two proofs of one node contradict each other: {options:?}");
     let mut trace = recorder.finish(header);
     trace.header.stopped_between = stop.is_some() && trace.header.open_at_the_end == 0;
     trace.stop = stop;

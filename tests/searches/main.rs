@@ -21,3 +21,4 @@ mod memory;
 mod plies;
 mod practice;
 mod proofs;
+mod saved;

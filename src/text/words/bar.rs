@@ -123,12 +123,14 @@ words! {
                 Some(Stop::Cancelled) => "The search was cancelled: the tree on screen ends where it was.",
                 Some(Stop::Memory) => "The memory was used up: the tree on screen ends where it was.",
                 Some(Stop::Ordering) => "Ordering the moves took too many nodes: the tree on screen ends where the search was.",
+                Some(Stop::Damaged) => "The file of the record is damaged: the tree on screen ends where it is whole.",
                 Some(Stop::Nodes) | None => "The limit of nodes was reached: the tree on screen ends where the search was.",
             }),
             zh: |stop| item("未完成", match stop {
                 Some(Stop::Cancelled) => "搜索被取消了：屏幕上的树只到当时的位置。",
                 Some(Stop::Memory) => "内存已用完：屏幕上的树只到当时的位置。",
                 Some(Stop::Ordering) => "给着法排序用了太多结点：屏幕上的树只到当时的位置。",
+                Some(Stop::Damaged) => "记录文件已损坏：屏幕上的树只到完好的部分。",
                 Some(Stop::Nodes) | None => "已达结点数上限：屏幕上的树只到当时的位置。",
             });
         visited: Item =

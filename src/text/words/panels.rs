@@ -370,13 +370,15 @@ words! {
                         "Finding the best order took too many nodes: try a smaller depth or another order. "
                     }
                     Stop::Memory => "The memory for the record of the search is used up. ",
+                    Stop::Damaged => "The file of the record is damaged. ",
                 };
+                let stopped = if stop == Stop::Damaged { "The record stops" } else { "Stopped" };
                 let known = match interval(root) {
                     None => "Nothing is known of the root yet.".to_owned(),
                     Some(known) if root.low == root.high => format!("The root is {known} all the same."),
                     Some(known) => format!("The root is only {known} so far."),
                 };
-                format!("{why}Stopped at {count} {noun}. {known}")
+                format!("{why}{stopped} at {count} {noun}. {known}")
             },
             zh: |stop, nodes, root| {
                 let count = chinese::count(nodes);
@@ -387,6 +389,7 @@ words! {
                         "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。已达上限 {count} 个结点，提前停止。"
                     ),
                     Stop::Memory => format!("记录搜索过程的内存已用完，访问 {count} 个结点后提前停止。"),
+                    Stop::Damaged => format!("记录文件已损坏，只有前 {count} 个结点完好。"),
                 };
                 let known = match interval(root) {
                     None => "对根结点的值还一无所知。".to_owned(),

@@ -5,7 +5,7 @@
 //! every interval that is called proved is true by brute force.
 
 mod counts;
-mod layered;
+pub mod layered;
 mod watch;
 
 use layered::{Layered, Truth};

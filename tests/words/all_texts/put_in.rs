@@ -180,12 +180,13 @@ reads! {
         [FirstCutoff, FirstDeepCutoff, FirstTie, LargestSaving, LastRootChange].map(text)
     };
     fn(Option<Stop>) -> Item => |_listing, text| {
-        [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering)].map(text)
+        [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering), Some(Stop::Damaged)]
+            .map(text)
     };
     fn(Stop, u64, Interval) -> String => |_listing, text| {
         let known = Interval { low: VALUE, high: Value::INFINITY };
         let exact = Interval { low: VALUE, high: VALUE };
-        let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering];
+        let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering, Stop::Damaged];
         stops.map(|stop| [Interval::ANYTHING, known, exact].map(|root| text(stop, 5_000_000, root)))
     };
     fn(Condition, &str) -> String => |listing, text| {

@@ -1,0 +1,109 @@
+//! How the search was asked for, as text: a line for each field.
+
+use std::fmt::{Display, Write};
+use std::str::{FromStr, Lines};
+
+use crate::game::{Player, Value};
+use crate::search::{
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
+    TableOptions, Window,
+};
+
+use super::super::Header;
+use super::bytes::Wrong;
+
+/// A field that has no limit.
+const UNLIMITED: &str = "unlimited";
+
+pub(super) fn write(header: &Header) -> String {
+    let SearchOptions { algorithm, cutoff, ordering, depth, window, max_nodes, table, killers, .. } = header.options;
+    let SearchOptions { reduction, null_reduction, zugzwang_test, driver, guess, aspiration_width, .. } =
+        header.options;
+    let or_unlimited = |limit: Option<u32>| limit.map_or_else(|| UNLIMITED.to_owned(), |limit| limit.to_string());
+    let mut text = String::new();
+    let mut line = |name: &str, value: &dyn Display| {
+        // Writing to a text does not fail.
+        let _ = writeln!(text, "{name} {value}");
+    };
+    line("algorithm", &algorithm.id());
+    line("cutoff", &cutoff.id());
+    line("ordering", &ordering);
+    line("limit", &or_unlimited(depth));
+    line("alpha", &window.alpha.points());
+    line("beta", &window.beta.points());
+    line("max_nodes", &max_nodes);
+    line("table", &table.bounds.id());
+    line("slots", &or_unlimited(table.slots));
+    line("table_depth", &table.depth.id());
+    line("replace", &table.replacement.id());
+    line("killers", &killers);
+    line("reduction", &reduction);
+    line("null_reduction", &null_reduction);
+    line("zugzwang_test", &zugzwang_test);
+    line("driver", &driver.id());
+    line("guess", &guess);
+    line("aspiration_width", &aspiration_width);
+    line("depth", &header.depth);
+    line("root", &if header.root_player == Player::Max { "max" } else { "min" });
+    text
+}
+
+pub(super) fn read(text: &str) -> Result<Header, Wrong> {
+    let mut fields = Fields(text.lines());
+    let mut options = SearchOptions::new(fields.named("algorithm", Algorithm::from_id)?);
+    options.cutoff = fields.named("cutoff", CutoffRule::from_id)?;
+    options.ordering = fields.named("ordering", MoveOrdering::from_id)?;
+    options.depth = fields.limit("limit", FULL_DEPTH)?;
+    options.window = Window::new(fields.value("alpha")?, fields.value("beta")?);
+    options.max_nodes = fields.number("max_nodes")?;
+    options.table = TableOptions {
+        bounds: fields.named("table", TableBounds::from_id)?,
+        slots: fields.limit("slots", SearchOptions::MOST_SLOTS)?,
+        depth: fields.named("table_depth", TableDepth::from_id)?,
+        replacement: fields.named("replace", Replacement::from_id)?,
+    };
+    options.killers = fields.up_to("killers", SearchOptions::MOST_KILLERS)?;
+    options.reduction = fields.up_to("reduction", SearchOptions::PLIES_LESS)?;
+    options.null_reduction = fields.up_to("null_reduction", SearchOptions::PLIES_LESS)?;
+    options.zugzwang_test = fields.number("zugzwang_test")?;
+    options.driver = fields.named("driver", Driver::from_id)?;
+    options.guess = fields.value("guess")?.points();
+    options.aspiration_width = fields.up_to("aspiration_width", SearchOptions::WIDEST)?;
+    let depth = fields.up_to("depth", FULL_DEPTH)?;
+    let root_player = fields.named("root", |player| match player {
+        "max" => Some(Player::Max),
+        "min" => Some(Player::Min),
+        _ => None,
+    })?;
+    fields.0.next().map_or(Ok(()), |_| Err(Wrong))?;
+    Ok(Header { version: Header::VERSION, options, depth, root_player, open_at_the_end: 0, stopped_between: false })
+}
+
+struct Fields<'t>(Lines<'t>);
+
+impl Fields<'_> {
+    fn named<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, Wrong> {
+        let line = self.0.next().ok_or(Wrong)?;
+        let (found, value) = line.split_once(' ').ok_or(Wrong)?;
+        if found == name { read(value).ok_or(Wrong) } else { Err(Wrong) }
+    }
+
+    fn number<T: FromStr>(&mut self, name: &str) -> Result<T, Wrong> {
+        self.named(name, |value| value.parse().ok())
+    }
+
+    fn up_to(&mut self, name: &str, most: u32) -> Result<u32, Wrong> {
+        self.named(name, |value| value.parse().ok().filter(|number| *number <= most))
+    }
+
+    fn limit(&mut self, name: &str, most: u32) -> Result<Option<u32>, Wrong> {
+        self.named(name, |value| match value {
+            UNLIMITED => Some(None),
+            limit => limit.parse().ok().filter(|number| *number <= most).map(Some),
+        })
+    }
+
+    fn value(&mut self, name: &str) -> Result<Value, Wrong> {
+        self.number(name).and_then(super::model::value)
+    }
+}
