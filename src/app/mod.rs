@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use egui::{Context, ViewportCommand};
 
-use crate::scenario::{self, InputError, Loaded, Source};
+use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_search};
 use crate::search::SearchChanges;
 use crate::session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
 use crate::text::Language;
@@ -69,7 +69,9 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     if let Source::File(path) = &source {
         watching.note(path);
     }
-    let mut loaded = scenario::load_any(&source).map_err(|error| error.report())?;
+    let memory = memory_of_a_search(options.max_memory).unwrap_or(u64::MAX);
+    let mut loaded = scenario::load_any_within(&source, memory).map_err(|error| error.report())?;
+    let said = |texts: [&str; 2]| Some(Message::from(texts));
     let no_search = match &mut loaded {
         Loaded::Scenario(scenario) => {
             scenario.change(options.changes).map_err(|mut error| {
@@ -78,22 +80,23 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
             })?;
             None
         }
-        Loaded::Lesson(_) => Some([
+        Loaded::Lesson(_) => said([
             "the searches of a lesson are those of its pages, expected no other for it",
             "课程的搜索由各页给定，不应另行指定",
         ]),
-        Loaded::Game(_) => Some([
+        Loaded::Game(_) => said([
             "the searches of a game are those that found its moves, expected no other for it",
             "对局的搜索就是找出各着法的搜索，不应另行指定",
         ]),
-        Loaded::Practice(_) => Some([
+        Loaded::Practice(_) => said([
             "the searches of practice are those of its sheets, expected no other for it",
             "练习的搜索由各答卷给定，不应另行指定",
         ]),
-        Loaded::SetUp(_) => Some([
+        Loaded::SetUp(_) => said([
             "a position that is being set up is not searched yet, expected no search for it",
             "正在摆的局面还没有搜索，不应指定搜索",
         ]),
+        Loaded::Search(_) => Some(scenario::search_is_done()),
     };
     if let Some(message) = no_search.filter(|_| options.changes != SearchChanges::default()) {
         return Err(InputError::without_place(source.name(), message).report());

@@ -9,11 +9,13 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
 use crate::game::Game;
-use crate::scenario::memory_of_a_search;
+use crate::scenario::{SavedSearch, Scenario, memory_of_a_search};
 use crate::search::Progress;
 use crate::text::Language;
+use crate::trace::Trace;
 
 use super::options::OptionArguments;
+use super::output::Failure;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::source::SourceArguments;
@@ -154,12 +156,23 @@ pub(super) struct SearchArguments {
     pub options: OptionArguments,
     #[command(flatten)]
     pub memory: MemoryArguments,
+    /// Save the search with all its steps, to be opened again as a SOURCE
+    #[arg(long, value_name = "FILE.plytrace", value_parser = parsers::saved_search())]
+    save: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
+}
+
+impl SearchArguments {
+    /// Saves the search, if that is asked for.
+    pub fn save(&self, scenario: &Scenario, trace: &Trace) -> Result<(), Failure> {
+        let saved = self.save.as_deref().map(|path| SavedSearch::save(path, scenario, trace));
+        Ok(saved.transpose().map(|_| ())?)
+    }
 }
 
 /// How much memory a search may take.
@@ -202,7 +215,7 @@ pub(super) struct PerftArguments {
 /// What to check.
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
-    /// Scenarios, trees or games; - for standard input
+    /// Scenarios, trees, games or saved searches; - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 }

@@ -28,8 +28,8 @@ pub(super) const WINDOW: &str = concat!(
     choosing!(),
     "
 
-SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree or a game in it, or - for
-standard input. A file that has the name of a command or of something built in is opened as ./NAME.
+SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree, a game or a saved search in it,
+or - for standard input. A file that has the name of a command or of something built in is opened as ./NAME.
 
 Examples:
   plyscope                                          the pockets, in a window
@@ -73,15 +73,20 @@ pub(super) const SEARCH: &str = concat!(
   nodes, leaves          nodes entered, the root included; leaf evaluations
   cutoffs, spared        tests that fired; moves that were never made because of them
   depth                  the depth limit in plies, null without one
-  seconds                the time that the search took
+  seconds                the time that the search took; not for one that was saved
   complete               false when it was stopped; value and bound are then what is known of the root by then, null
                          if nothing is
-  stopped_by             only then: max-nodes, ordering, or memory, which depends on the machine (--max-memory)
+  stopped_by             only then: max-nodes, ordering, or memory, which depends on the machine (--max-memory); damaged
+                         where the file of a saved search is not whole
   bytes_per_node         the size of the record of the search
 For trees also, with the leaves numbered from 0, left to right as written:
   visited_leaves         in the order of the visits
   pruned_leaves          those within the depth limit that lie below a move spared by a cutoff; what a stopped
                          search did not come to is in neither list
+
+--save keeps the search with all its steps. Such a file is a SOURCE like any other, for the window, search, trace and
+check: nothing is searched again, and no other search can be asked for. Of a damaged file, the part before the damage
+is shown as a search that was stopped there.
 
 Examples:
   plyscope search wikipedia
@@ -89,6 +94,8 @@ Examples:
       has \"value\": 3, \"visited_leaves\": [0,1,2,3,6,7,8] and \"pruned_leaves\": [4,5]
   plyscope search --tree '((3 17) (2 12))' --root min
   plyscope search tic-tac-toe-whole --algorithm alpha-beta-history
+  plyscope search explosion-chess --save chess.plytrace
+  plyscope trace chess.plytrace | less
   echo '[[1,2],[3,4]]' | plyscope search -
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
@@ -175,6 +182,7 @@ Prints a line for each good file on standard output, and every error of the othe
 Examples:
   plyscope check lesson.ron
   plyscope check scenarios/*.ron
+  plyscope check chess.plytrace                     whether a saved search is whole
 
 Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";
 

@@ -30,7 +30,9 @@ pub(super) struct Report {
     pub pruned: u64,
     /// The depth limit in plies.
     pub depth: Option<u32>,
-    pub seconds: f64,
+    /// None where the search was run earlier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
     pub complete: bool,
     /// Why it is not: `max-nodes` and `ordering` are the same on every machine, `memory` is not.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,8 +45,8 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// The result of a search of this scenario that took so long.
-    pub fn new(scenario: &Scenario, trace: &Trace, seconds: f64) -> Self {
+    /// The result of a search of this scenario that took so long, if that is known.
+    pub fn new(scenario: &Scenario, trace: &Trace, seconds: Option<f64>) -> Self {
         let header = trace.header();
         let end = Moment::at(trace, trace.last_step());
         let counts = end.counts(trace);
@@ -68,7 +70,7 @@ impl Report {
             spared: counts.spared,
             pruned: counts.spared,
             depth: header.options.depth,
-            seconds: rounded(seconds, 1e6),
+            seconds: seconds.map(|seconds| rounded(seconds, 1e6)),
             complete: header.is_complete(),
             stopped_by: trace.stop().map(Stop::id),
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),

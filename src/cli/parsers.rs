@@ -7,7 +7,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::{Game, Player, Value};
 use crate::practice::{Recipe, Requirement};
-use crate::scenario::{GameFormat, MAX_PLIES, unknown_name, unknown_ordering};
+use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, unknown_name, unknown_ordering};
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
 };
@@ -158,6 +158,13 @@ pub(super) fn game_file() -> impl TypedValueParser<Value = PathBuf> {
         } else {
             Err("expected a file name that ends with .ron, .pgn or .txt")
         }
+    })
+}
+
+pub(super) fn saved_search() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().try_map(|text| {
+        let path = PathBuf::from(text);
+        if SavedSearch::is_named_so(&path) { Ok(path) } else { Err("expected a file name that ends with .plytrace") }
     })
 }
 

@@ -5,15 +5,15 @@ use std::process::ExitCode;
 
 use crate::drawing::tree_page;
 use crate::marks::point;
-use crate::scenario::{Source, write_whole};
-use crate::session::{Command, Session, Settings, Travel};
+use crate::scenario::{Loaded, Source, write_whole};
+use crate::session::{Command, DocumentCommand, Session, Settings, Travel};
 use crate::text::Language;
 use crate::trace::Step;
 
 use super::arguments::PictureArguments;
 use super::output::Failure;
-use super::search::ending;
-use super::source::load;
+use super::search::{ending, report_damage};
+use super::source::{Asked, load};
 
 /// The size that a window has by itself, in points.
 const USUAL_SIZE: (u32, u32) = (1280, 860);
@@ -38,9 +38,15 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
 fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<Session, Failure> {
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.source().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
-    let scenario = load(&source, arguments.options)?;
+    let asked = load(&source, arguments.options, arguments.memory)?;
     let mut session = Session::new(Settings { language, ..Settings::default() });
-    session.apply(Command::OpenScenario(Box::new(scenario)));
+    session.apply(match asked {
+        Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
+        Asked::Saved(saved) => {
+            report_damage(&saved);
+            Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved))))
+        }
+    });
     while let Some(request) = session.take_request() {
         let answer = request.run(&arguments.memory.progress());
         session.apply(Command::Deliver(Box::new(answer)));

@@ -158,7 +158,8 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     match scenario::load_any(&source)? {
         Loaded::Game(file) => Ok(file),
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
-        Loaded::Scenario(_) => Err(wrong(NO_TREE)),
+        Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
+        Loaded::Scenario(_) | Loaded::Search(_) => Err(wrong(NO_TREE)),
         Loaded::Lesson(_) => Err(wrong("a lesson cannot be played, expected a game or the file of a game")),
         Loaded::Practice(_) => Err(wrong("practice cannot be played, expected a game or the file of a game")),
         Loaded::SetUp(_) => Err(wrong("a position that is being set up cannot be played, expected a game or its file")),

@@ -1,12 +1,14 @@
 //! `plyscope search`.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::replay::{Moment, principal_variation, root_value};
-use crate::scenario::Scenario;
+use crate::scenario::{SavedSearch, Scenario};
+use crate::search::Stop;
 use crate::session::trace_of;
 use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
@@ -14,15 +16,26 @@ use crate::trace::Trace;
 use super::arguments::SearchArguments;
 use super::columns::{NONE, padded};
 use super::json::{Report, moves};
-use super::output::{Failure, Output, STOPPED, message};
+use super::output::{BAD_INPUT, Failure, Output, STOPPED, message};
+use super::source::Asked;
 
 /// Searches and prints the result: as JSON, or as a table for people.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let scenario = arguments.source.load("search", arguments.options)?;
+    let asked = arguments.source.load("search", arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
-    let started = Instant::now();
-    let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new());
-    let report = Report::new(&scenario, &trace, started.elapsed().as_secs_f64());
+    let (scenario, trace, seconds) = match asked {
+        Asked::Search(scenario) => {
+            let started = Instant::now();
+            let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new());
+            (Arc::new(scenario), Arc::new(trace), Some(started.elapsed().as_secs_f64()))
+        }
+        Asked::Saved(saved) => {
+            report_damage(&saved);
+            (saved.scenario, saved.trace, None)
+        }
+    };
+    arguments.save(&scenario, &trace)?;
+    let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;
     } else {
@@ -34,12 +47,19 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     Ok(ending(&trace, language))
 }
 
+/// Says what is wrong with the file of a saved search, where not all of it is whole.
+pub(super) fn report_damage(saved: &SavedSearch) {
+    if let Some(damage) = &saved.damage {
+        message(damage);
+    }
+}
+
 /// The exit code, and a message if a limit stopped the search.
 pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
     let Some(stop) = trace.stop() else { return ExitCode::SUCCESS };
     let end = Moment::at(trace, trace.last_step());
     message((language.words().search.stopped)(stop, trace.len().into(), end.known_of_root(trace)));
-    ExitCode::from(STOPPED)
+    ExitCode::from(if stop == Stop::Damaged { BAD_INPUT } else { STOPPED })
 }
 
 fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language) -> Vec<String> {
@@ -82,7 +102,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         rows.push((labels.visited_leaves, numbers(visited, labels)));
         rows.push((labels.pruned_leaves, numbers(pruned, labels)));
     }
-    rows.push((labels.time, (labels.milliseconds)(report.seconds * 1e3)));
+    rows.extend(report.seconds.map(|seconds| (labels.time, (labels.milliseconds)(seconds * 1e3))));
     rows.push((labels.record, (labels.bytes_per_node)(report.bytes_per_node)));
 
     let title = Some(language.label(&scenario.title).to_owned()).filter(|title| !title.is_empty());

@@ -7,9 +7,10 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory};
 
 use crate::game::Player;
-use crate::scenario::{self, Scenario, Source};
+use crate::scenario::{self, InputError, Loaded, SavedSearch, Scenario, Source};
+use crate::search::SearchChanges;
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, MemoryArguments};
 use super::options::OptionArguments;
 use super::output::Failure;
 use super::parsers;
@@ -17,7 +18,7 @@ use super::parsers;
 /// Where the scenario comes from.
 #[derive(Debug, Default, PartialEq, Args)]
 pub(super) struct SourceArguments {
-    /// The file or the built-in name of a scenario or lesson, a file with a tree in it, or - for standard input
+    /// The file or the built-in name of a scenario or lesson, a file with a tree or a saved search in it, or - for standard input
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
     /// A tree, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3 17) (2 12))'
@@ -40,21 +41,36 @@ impl SourceArguments {
         })
     }
 
-    /// The scenario that `command` is to search, changed as the arguments say.
-    pub fn load(&self, command: &str, options: OptionArguments) -> Result<Scenario, Failure> {
-        load(&self.source().ok_or_else(|| missing(command))?, options)
+    /// What `command` is to search, changed as the arguments say, or the search that was saved.
+    pub fn load(&self, command: &str, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
+        load(&self.source().ok_or_else(|| missing(command))?, options, memory)
     }
 }
 
-/// A scenario, changed as the options say.
-pub(super) fn load(source: &Source, options: OptionArguments) -> Result<Scenario, Failure> {
-    let mut scenario = scenario::load(source)?;
+/// What is asked for.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+pub(super) enum Asked {
+    /// A search that is to be run.
+    Search(Scenario),
+    /// One that has been run, and was saved.
+    Saved(SavedSearch),
+}
+
+/// A scenario, changed as the options say, or a search that was saved.
+pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
+    let mut scenario = match scenario::load_any_within(source, memory.progress().memory())? {
+        Loaded::Search(_) if options.changes() != SearchChanges::default() => {
+            return Err(InputError::without_place(source.name(), scenario::search_is_done()).into());
+        }
+        Loaded::Search(saved) => return Ok(Asked::Saved(saved)),
+        loaded => loaded.scenario(&source.name())?,
+    };
     scenario.change(options.changes()).map_err(|mut error| {
         // A bare tree has no title to be known by.
         error.source = source.name();
         error
     })?;
-    Ok(scenario)
+    Ok(Asked::Search(scenario))
 }
 
 fn missing(command: &str) -> Failure {

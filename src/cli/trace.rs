@@ -10,15 +10,26 @@ use crate::trace::Step;
 use super::arguments::SearchArguments;
 use super::columns::padded;
 use super::output::{Failure, Output};
-use super::search::ending;
+use super::search::{ending, report_damage};
+use super::source::Asked;
 use super::steps::{StepLine, StepWriter};
 
 /// Searches, and prints every step with its reason as it goes through the record.
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let scenario = Arc::new(arguments.source.load("trace", arguments.options)?);
+    let asked = arguments.source.load("trace", arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
-    let options = scenario.options;
-    let mut run = Run::new(0, SearchDone::of(scenario, options, &arguments.memory.progress(), Vec::new()));
+    let done = match asked {
+        Asked::Search(scenario) => {
+            let options = scenario.options;
+            SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())
+        }
+        Asked::Saved(saved) => {
+            report_damage(&saved);
+            SearchDone::saved(saved)
+        }
+    };
+    arguments.save(&done.scenario, &done.trace)?;
+    let mut run = Run::new(0, done);
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);
     let digits = run.trace.last_step().0.to_string().len();

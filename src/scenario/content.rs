@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::write::{Disk, save_whole_on};
-use super::{GameFile, GameFormat, InputError, PracticeFile, RealDisk, Scenario, SetUpFile, messages};
+use super::{GameFile, GameFormat, InputError, PracticeFile, RealDisk, SavedSearch, Scenario, SetUpFile, messages};
 
 /// What a file is to hold.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,5 +76,5 @@ impl Content {
 /// Whether a name promises something that no scenario is.
 fn is_of_another_form(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-    ["pgn", "csv", "svg", "png"].contains(&ending.as_str())
+    ["pgn", "csv", "svg", "png", SavedSearch::ENDING].contains(&ending.as_str())
 }

@@ -4,11 +4,23 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+use crate::trace::is_saved_trace;
+
 use super::place::Fault;
-use super::{InputError, Message, messages};
+use super::{InputError, Message, SavedSearch, memory_of_a_search, messages};
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
+
+/// No saved search may be larger.
+const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
+
+/// What an input holds.
+pub(super) enum Held {
+    Text(String),
+    /// The bytes of a saved search.
+    Search(Vec<u8>),
+}
 
 /// Reads a whole text, at most [`MAX_BYTES`] of UTF-8; `source` is its name in errors.
 ///
@@ -16,11 +28,41 @@ pub const MAX_BYTES: u64 = 64 << 20;
 /// When the reader fails, has more to give, or what it gives is not UTF-8.
 pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> {
     let mut bytes = Vec::new();
-    let read = reader.take(MAX_BYTES + 1).read_to_end(&mut bytes);
-    read.map_err(|error| InputError::without_place(source, reason(&error)))?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(InputError::without_place(source, messages::too_large(MAX_BYTES >> 20)));
+    read_up_to(source, reader, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes)
+}
+
+/// Reads a text, or a saved search: they begin differently.
+///
+/// # Errors
+/// As [`read_text`], or when a saved search is too long for this machine.
+pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
+    let mut bytes = Vec::new();
+    let failed = |error| InputError::without_place(source, reason(&error));
+    (&mut reader).take(BEGINNING).read_to_end(&mut bytes).map_err(failed)?;
+    if is_saved_trace(&bytes) {
+        let most = memory_of_a_search(None).unwrap_or(u64::MAX).min(MAX_BYTES_OF_A_SEARCH);
+        read_up_to(source, reader, most, &mut bytes)?;
+        return Ok(Held::Search(bytes));
     }
+    read_up_to(source, reader, MAX_BYTES, &mut bytes)?;
+    text_of(source, bytes).map(Held::Text)
+}
+
+/// As many bytes as tell a saved search.
+const BEGINNING: u64 = 16;
+
+fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -> Result<(), InputError> {
+    let left = (most + 1).saturating_sub(bytes.len() as u64);
+    let read = reader.take(left).read_to_end(bytes);
+    read.map_err(|error| InputError::without_place(source, reason(&error)))?;
+    if bytes.len() as u64 > most {
+        return Err(InputError::without_place(source, messages::too_large(most >> 20)));
+    }
+    Ok(())
+}
+
+fn text_of(source: &str, bytes: Vec<u8>) -> Result<String, InputError> {
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
         // What comes before the wrong byte is UTF-8, and lossy reading keeps it as it is.
@@ -29,11 +71,35 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
     })
 }
 
-/// Reads a file.
+/// Reads a file of text.
 ///
 /// # Errors
 /// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
 pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
+    let (source, file) = open(path)?;
+    read_text(&source, file)
+}
+
+/// Reads a file of text, or a saved search.
+///
+/// # Errors
+/// As [`read_held`], or when there is no such file, it is a directory, or may not be read.
+pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
+    let (source, file) = open(path)?;
+    let held = read_held(&source, file);
+    match held {
+        // Whatever it is, it is not what its name says.
+        Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(source, messages::no_saved_search()))
+        }
+        Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(error.source, messages::no_saved_search()))
+        }
+        held => held,
+    }
+}
+
+fn open(path: &Path) -> Result<(String, File), InputError> {
     let source = messages::path(path);
     if is_named_pipe(path) {
         return Err(InputError::without_place(source, messages::is_a_pipe()));
@@ -43,7 +109,7 @@ pub(crate) fn read_file(path: &Path) -> Result<String, InputError> {
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
         return Err(InputError::without_place(source, messages::is_a_directory()));
     }
-    read_text(&source, file)
+    Ok((source, file))
 }
 
 /// Whether it is a named pipe in a folder: opening one waits for a writer. The pipes that a shell makes (`<(…)`), which

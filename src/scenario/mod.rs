@@ -1,6 +1,7 @@
 //! Files: what a person gives to the program, read into a [`Scenario`] or a [`GameFile`], and what the program writes.
 //!
-//! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. It comes
+//! A scenario stores inputs, never traces: a position, how to search it, and how to show the search. A search that is kept
+//! with its record is a file of its own kind ([`SavedSearch`]), which has the scenario in it. A scenario comes
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or
 //! from a tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from
 //! a line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too (`practice_file`,
@@ -43,6 +44,7 @@ mod ron_questions;
 mod ron_recipe;
 mod ron_text;
 mod ron_tree;
+mod saved_search;
 #[allow(clippy::module_inception, reason = "the file holds `Scenario`")]
 mod scenario;
 mod scenario_ron;
@@ -66,13 +68,14 @@ pub use lesson::{
 pub use library::{BuiltIn, BuiltInGame, Shelf, built_in, built_in_game, games, library};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
-pub(crate) use messages::{broken_position, broken_tree, unknown_name, unknown_ordering};
+pub(crate) use messages::{broken_position, broken_tree, search_is_done, unknown_name, unknown_ordering};
 pub use move_list::write_moves;
 pub use place::Place;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
+pub use saved_search::SavedSearch;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
-pub use source::{Loaded, Source, check, check_all, load, load_any, read, read_any};
+pub use source::{Loaded, Source, check, check_all, load, load_any, load_any_within, read, read_any};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
 pub use write::{Disk, RealDisk, save_whole, save_whole_on, write_whole, write_whole_on};

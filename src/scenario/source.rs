@@ -7,18 +7,18 @@ use std::sync::Arc;
 
 use crate::game::{Player, check_memory};
 
-use super::input::{read_file, read_text};
+use super::input::{Held, read_held, read_held_file};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson,
-    game_ron, games, lesson, lessons, library, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
+    GameFile, InputError, Lesson, PracticeFile, SavedSearch, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson,
+    game_ron, games, lesson, lessons, library, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
     ucci,
 };
 
 /// Where a scenario comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A file: a scenario, a lesson, a tree, a game, practice or a position that is set up.
+    /// A file: a scenario, a lesson, a tree, a game, practice, a position that is set up, or a saved search.
     File(PathBuf),
     /// One of the scenarios, lessons or games built into the program, by its name.
     BuiltIn(String),
@@ -29,7 +29,7 @@ pub enum Source {
         /// Who chooses at its root.
         root: Player,
     },
-    /// Standard input: a RON scenario or a tree.
+    /// Standard input: a RON scenario, a tree or a saved search.
     Stdin,
     /// A text that was pasted or dropped: a RON scenario or a tree.
     Text {
@@ -80,6 +80,8 @@ pub enum Loaded {
     Practice(PracticeFile),
     /// A position that is being set up.
     SetUp(SetUpFile),
+    /// A search that has been run, with its record.
+    Search(SavedSearch),
 }
 
 /// Loads whatever a source holds.
@@ -87,12 +89,29 @@ pub enum Loaded {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
+    load_any_within(source, memory_of_a_search(None).unwrap_or(u64::MAX))
+}
+
+/// The same; the record of a saved search may take so many bytes.
+///
+/// # Errors
+/// As there.
+pub fn load_any_within(source: &Source, memory: u64) -> Result<Loaded, InputError> {
     let name = source.name();
     match source {
         Source::Tree { notation, root } => {
             notation::parse(&name, notation, *root).map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
         }
+        Source::File(path) => held(&name, read_held_file(path)?, memory),
+        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, memory),
         _ => read_any(&name, &text_of(source)?),
+    }
+}
+
+fn held(name: &str, held: Held, memory: u64) -> Result<Loaded, InputError> {
+    match held {
+        Held::Text(text) => read_any(name, &text),
+        Held::Search(bytes) => SavedSearch::read(name, &bytes, memory).map(Loaded::Search),
     }
 }
 
@@ -106,16 +125,33 @@ pub fn load(source: &Source) -> Result<Scenario, InputError> {
 
 /// All that can be found wrong with a source at once; nothing when it can be loaded.
 pub fn check(source: &Source) -> Vec<InputError> {
-    match source {
-        Source::Tree { .. } => load(source).err().into_iter().collect(),
-        _ => text_of(source).map_or_else(|error| vec![error], |text| check_all(&source.name(), &text)),
+    let name = source.name();
+    let read = match source {
+        Source::Tree { .. } => return load(source).err().into_iter().collect(),
+        Source::File(path) => read_held_file(path),
+        Source::Stdin => read_held(&name, io::stdin().lock()),
+        _ => text_of(source).map(|text| Held::Text(text.into_owned())),
+    };
+    match read {
+        Ok(Held::Text(text)) => check_all(&name, &text),
+        Ok(search) => match held(&name, search, memory_of_a_search(None).unwrap_or(u64::MAX)) {
+            Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
+            Ok(_) => Vec::new(),
+            Err(error) => vec![error],
+        },
+        Err(error) => vec![error],
     }
 }
 
 impl Loaded {
-    fn scenario(self, name: &str) -> Result<Scenario, InputError> {
+    /// The scenario that it is, or that has been searched.
+    ///
+    /// # Errors
+    /// Where it is something else; `name` is what it is called.
+    pub fn scenario(self, name: &str) -> Result<Scenario, InputError> {
         match self {
             Self::Scenario(scenario) => Ok(scenario),
+            Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
             Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
             Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
             Self::Practice(_) => Err(InputError::without_place(name, messages::practice_and_no_scenario())),
@@ -124,10 +160,9 @@ impl Loaded {
     }
 }
 
-/// The text that a source holds.
+/// The text that a source holds which comes from the program or from a person's hands.
 fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
     match source {
-        Source::File(path) => read_file(path).map(Cow::Owned),
         Source::BuiltIn(name) => match built_in_text(name) {
             Some(text) => Ok(Cow::Borrowed(text)),
             None => {
@@ -137,7 +172,8 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
                 Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
             }
         },
-        Source::Stdin => read_text(&source.name(), io::stdin().lock()).map(Cow::Owned),
+        // What comes from outside may be no text.
+        Source::File(_) | Source::Stdin => Ok(Cow::Borrowed("")),
         Source::Tree { notation: text, .. } | Source::Text { text, .. } => Ok(Cow::Borrowed(text)),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
-use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, PracticeFile, Scenario, SetUpFile, Source};
+use crate::scenario::{self, GameFile, InputError, Lesson, Loaded, PracticeFile, SavedSearch, Scenario, SetUpFile, Source};
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
 
@@ -51,7 +51,7 @@ pub struct SearchAnswer {
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is in a box")]
 #[derive(Debug)]
 pub enum Answer {
-    /// A search that has been run.
+    /// A search that has been run, now or before it was saved.
     Search(SearchDone),
     /// What was loaded is a game that was played: there is nothing to search yet.
     Game(GameFile),
@@ -85,6 +85,8 @@ pub struct SearchDone {
     pub changes: Option<Box<Changes>>,
     /// What is different in the search beside which it stands.
     pub comparison: Option<Arc<Comparison>>,
+    /// What is wrong with the file that it was read from, where not all of that is whole.
+    pub damage: Option<Box<InputError>>,
 }
 
 /// Traces up to this many nodes are walked before they are shown: it takes some milliseconds.
@@ -101,7 +103,7 @@ impl SearchRequest {
             SearchDone { identity: changed.identity, changes, comparison, ..done }
         };
         let outcome = match wanted {
-            Wanted::Source(source) => scenario::load_any(&source).map_err(Box::new).map(|loaded| match loaded {
+            Wanted::Source(source) => load(&source, progress).map_err(Box::new).map(|loaded| match loaded {
                 Loaded::Scenario(scenario) => {
                     let options = scenario.options;
                     Answer::Search(searched(Arc::new(scenario), options))
@@ -110,11 +112,16 @@ impl SearchRequest {
                 Loaded::Lesson(lesson) => Answer::Lesson(lesson),
                 Loaded::Practice(practice) => Answer::Practice(practice),
                 Loaded::SetUp(set_up) => Answer::SetUp(set_up),
+                Loaded::Search(saved) => Answer::Search(SearchDone::saved(saved)),
             }),
             Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };
         SearchAnswer { id, outcome }
     }
+}
+
+fn load(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
+    scenario::load_any_within(source, progress.memory())
 }
 
 impl SearchDone {
@@ -146,6 +153,14 @@ impl SearchDone {
         Self::prepared(scenario, options, trace, false)
     }
 
+    /// A search that was run earlier and saved, with what the window will ask for.
+    pub fn saved(saved: SavedSearch) -> Self {
+        let SavedSearch { scenario, trace, damage } = saved;
+        // As after a search: better here than in the window.
+        trace.totals();
+        Self { damage, ..Self::prepared(scenario, trace.header().options, trace, false) }
+    }
+
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, |_| true));
@@ -156,6 +171,7 @@ impl SearchDone {
             identity: Identity::default(),
             changes: None,
             comparison: None,
+            damage: None,
             scenario,
             options,
             trace,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Side;
-use crate::scenario::Scenario;
+use crate::scenario::{SavedSearch, Scenario};
 use crate::search::SearchOptions;
 
 use super::document::Opening;
@@ -198,7 +198,11 @@ impl Session {
     }
 
     /// Shows what has been opened; where it is the same search of a file that has changed, at the same step.
-    fn open_scenario_run(&mut self, id: u64, done: SearchDone, opening: &Opening) {
+    fn open_scenario_run(&mut self, id: u64, mut done: SearchDone, opening: &Opening) {
+        if let Some(damage) = done.damage.take() {
+            // What is whole can be looked at all the same.
+            self.error = Some(damage);
+        }
         let before = self.run().filter(|_| opening.is_reload()).map(|run| (run.options, run.step()));
         let options = done.options;
         self.open_run(id, done, false);
@@ -207,6 +211,16 @@ impl Session {
             run.seek(step.min(run.trace.last_step()));
         }
         self.tree_is_opened(opening);
+    }
+
+    /// Shows a search that was saved, as one that has just come back.
+    pub(super) fn saved_search_is_opened(&mut self, saved: SavedSearch, opening: &Opening) {
+        self.give_up_awaited();
+        self.pause_game();
+        self.last_id += 1;
+        self.screen.setup = false;
+        self.error = None;
+        self.open_scenario_run(self.last_id, SearchDone::saved(saved), opening);
     }
 
     pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {

@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind};
 
+use super::super::InputError;
 use super::{About, Message, one_of, said, texts};
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
@@ -101,5 +102,76 @@ pub(in crate::scenario) fn position_and_no_scenario() -> Message {
     said(
         "this is a position that is being set up, expected a scenario or a tree (`plyscope FILE` goes on with it)",
         "这是正在摆的局面，应为示例或博弈树（用 `plyscope FILE` 可以接着摆）",
+    )
+}
+
+/// A saved search where something else was asked for.
+pub(in crate::scenario) fn no_saved_search() -> Message {
+    said(
+        "this is no saved search, expected a file that `plyscope search … --save` has written",
+        "这不是保存的搜索记录，应为 `plyscope search … --save` 写出的文件",
+    )
+}
+
+pub(in crate::scenario) fn other_version(version: u32) -> Message {
+    said(
+        format!("this search was saved in version {version} of the format, expected version 1"),
+        format!("这份搜索记录的格式是第 {version} 版，应为第 1 版"),
+    )
+}
+
+pub(in crate::scenario) fn nothing_is_whole(byte: u64) -> Message {
+    said(
+        format!("the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"),
+        format!("文件从第 {byte} 字节起已损坏，没有完好的结点，应与保存时一致"),
+    )
+}
+
+pub(in crate::scenario) fn damaged(block: u32, byte: u64, nodes: u32) -> Message {
+    said(
+        format!(
+            "the file is damaged in block {block}, at byte {byte}; the first {nodes} nodes are whole, expected it as it was saved"
+        ),
+        format!("文件的第 {block} 块从第 {byte} 字节起已损坏，前 {nodes} 个结点完好，应与保存时一致"),
+    )
+}
+
+pub(in crate::scenario) fn impossible_block(block: u32, node: u32) -> Message {
+    said(
+        format!("block {block} says of node {node} what no search does, expected the file as it was saved"),
+        format!("第 {block} 块中结点 {node} 的内容不可能出自搜索，应与保存时一致"),
+    )
+}
+
+pub(in crate::scenario) fn impossible_node(node: u32) -> Message {
+    said(
+        format!("no search of the position in the file comes to node {node}, expected the file as it was saved"),
+        format!("搜索文件中的局面不可能走到结点 {node}，应与保存时一致"),
+    )
+}
+
+/// The scenario in a saved search cannot be read.
+pub(in crate::scenario) fn broken_scenario(error: &InputError) -> Message {
+    let [english, chinese] = texts(&error.message);
+    let place = error.place.map(|place| format!("{place}: ")).unwrap_or_default();
+    said(
+        format!("the scenario in the file cannot be read ({place}{english}), expected the file as it was saved"),
+        format!("文件中的示例无法读取（{place}{chinese}），应与保存时一致"),
+    )
+}
+
+pub(in crate::scenario) fn search_without_file() -> Message {
+    said(
+        "this search cannot be saved, expected one whose algorithm and window can stand in a file",
+        "这次搜索无法保存，其算法和窗口应能写进文件",
+    )
+    .with(About::Saving)
+}
+
+/// Other options for a search that has been run.
+pub(crate) fn search_is_done() -> Message {
+    said(
+        "the search in the file has been run already, expected no other for it",
+        "文件中的搜索已经完成，不应另行指定",
     )
 }

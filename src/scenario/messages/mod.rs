@@ -20,6 +20,7 @@ pub(super) use fact::*;
 pub(super) use field::*;
 pub(super) use file::*;
 pub(super) use files::*;
+pub(crate) use files::search_is_done;
 pub(super) use lesson::*;
 pub(crate) use tree::broken_tree;
 pub(super) use tree::*;

@@ -136,6 +136,7 @@ impl Session {
             Loaded::Game(game) => self.game_is_opened(game, &opening),
             Loaded::Practice(practice) => self.practice_is_opened(practice, &opening),
             Loaded::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
+            Loaded::Search(saved) => self.saved_search_is_opened(saved, &opening),
         }
     }
 
