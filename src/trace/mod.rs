@@ -14,6 +14,8 @@
 //!
 //! Two side tables are sparse: the exact proved interval of nodes where value and sign do not determine it, and spared
 //! counts above 254. A table of sums, an entry for every 64 nodes, makes counters at any step cheap.
+//!
+//! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
 
 mod intervals;
 mod proven;

@@ -242,7 +242,7 @@ fn what_is_saved_is_read_back_as_it_was() {
             }
             Some(Loaded::Practice(practice)) => Content::Practice(Arc::new(practice)),
             Some(Loaded::SetUp(set_up)) => Content::SetUp(set_up),
-            Some(Loaded::Lesson(_)) => panic!("{name} is no lesson"),
+            Some(Loaded::Lesson(_) | Loaded::Search(_)) => panic!("{name} is neither a lesson nor a record"),
         };
         assert_eq!(again, content, "{name}");
     }

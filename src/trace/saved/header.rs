@@ -16,9 +16,23 @@ use super::bytes::Wrong;
 const UNLIMITED: &str = "unlimited";
 
 pub(super) fn write(header: &Header) -> String {
-    let SearchOptions { algorithm, cutoff, ordering, depth, window, max_nodes, table, killers, .. } = header.options;
-    let SearchOptions { reduction, null_reduction, zugzwang_test, driver, guess, aspiration_width, .. } =
-        header.options;
+    // All of them: an option that is left out would be lost.
+    let SearchOptions {
+        algorithm,
+        cutoff,
+        ordering,
+        depth,
+        window,
+        max_nodes,
+        table,
+        killers,
+        reduction,
+        null_reduction,
+        zugzwang_test,
+        driver,
+        guess,
+        aspiration_width,
+    } = header.options;
     let or_unlimited = |limit: Option<u32>| limit.map_or_else(|| UNLIMITED.to_owned(), |limit| limit.to_string());
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn Display| {
