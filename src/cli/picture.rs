@@ -21,7 +21,7 @@ const USUAL_SIZE: (u32, u32) = (1280, 860);
 /// Searches, and draws the tree at the step that is asked for into a file, whole or not at all.
 pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure> {
     let language = arguments.language.unwrap_or_default();
-    let session = searched(arguments, language)?;
+    let (session, is_damaged) = searched(arguments, language)?;
     let Some(run) = session.run() else {
         return Err(Failure::Message("the search gave nothing to draw, expected a tree".to_owned()));
     };
@@ -31,19 +31,20 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
         Failure::Message(format!("a window of {width}x{height} has no room for the tree, expected more"))
     })?;
     write(arguments.path, &page)?;
-    Ok(ending(&run.trace, language))
+    Ok(ending(&run.trace, is_damaged, language))
 }
 
-/// A session in which the search stands at its step.
-fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<Session, Failure> {
+/// A session in which the search stands at its step, and whether the file that it was read from is damaged.
+fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<(Session, bool), Failure> {
     // The window, too, opens the pockets where nothing is asked for.
     let source = arguments.source.source().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory)?;
     let mut session = Session::new(Settings { language, ..Settings::default() });
+    let mut is_damaged = false;
     session.apply(match asked {
         Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
         Asked::Saved(saved) => {
-            report_damage(&saved);
+            is_damaged = report_damage(&saved);
             Command::Document(DocumentCommand::Loaded(source, Box::new(Loaded::Search(saved))))
         }
     });
@@ -54,7 +55,7 @@ fn searched(arguments: &PictureArguments<'_>, language: Language) -> Result<Sess
     if let Some(step) = arguments.step {
         session.apply(Command::Travel(Travel::Seek(Step(step))));
     }
-    Ok(session)
+    Ok((session, is_damaged))
 }
 
 fn write(path: &Path, page: &str) -> Result<(), Failure> {

@@ -8,7 +8,6 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::replay::{Moment, principal_variation, root_value};
 use crate::scenario::{SavedSearch, Scenario};
-use crate::search::Stop;
 use crate::session::trace_of;
 use crate::text::{self, Language, ReportWords, move_text};
 use crate::trace::Trace;
@@ -23,6 +22,7 @@ use super::source::Asked;
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let asked = arguments.source.load("search", arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
+    let mut is_damaged = false;
     let (scenario, trace, seconds) = match asked {
         Asked::Search(scenario) => {
             let started = Instant::now();
@@ -30,7 +30,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
             (Arc::new(scenario), Arc::new(trace), Some(started.elapsed().as_secs_f64()))
         }
         Asked::Saved(saved) => {
-            report_damage(&saved);
+            is_damaged = report_damage(&saved);
             (saved.scenario, saved.trace, None)
         }
     };
@@ -44,22 +44,25 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     }
     output.finish()?;
-    Ok(ending(&trace, language))
+    Ok(ending(&trace, is_damaged, language))
 }
 
-/// Says what is wrong with the file of a saved search, where not all of it is whole.
-pub(super) fn report_damage(saved: &SavedSearch) {
+/// Says what is wrong with the file of a saved search, where not all of it is whole; whether that is so.
+pub(super) fn report_damage(saved: &SavedSearch) -> bool {
     if let Some(damage) = &saved.damage {
         message(damage);
     }
+    saved.damage.is_some()
 }
 
-/// The exit code, and a message if a limit stopped the search.
-pub(super) fn ending(trace: &Trace, language: Language) -> ExitCode {
-    let Some(stop) = trace.stop() else { return ExitCode::SUCCESS };
+/// The exit code, and a message if a limit stopped the search, or the damage of the file that it is in.
+pub(super) fn ending(trace: &Trace, is_damaged: bool, language: Language) -> ExitCode {
+    let Some(stop) = trace.stop() else {
+        return if is_damaged { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS };
+    };
     let end = Moment::at(trace, trace.last_step());
     message((language.words().search.stopped)(stop, trace.len().into(), end.known_of_root(trace)));
-    ExitCode::from(if stop == Stop::Damaged { BAD_INPUT } else { STOPPED })
+    ExitCode::from(if is_damaged { BAD_INPUT } else { STOPPED })
 }
 
 fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language) -> Vec<String> {

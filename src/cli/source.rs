@@ -18,7 +18,7 @@ use super::parsers;
 /// Where the scenario comes from.
 #[derive(Debug, Default, PartialEq, Args)]
 pub(super) struct SourceArguments {
-    /// The file or the built-in name of a scenario or lesson, a file with a tree or a saved search in it, or - for standard input
+    /// A file with a scenario, a lesson, a tree or a saved search, a built-in name, or - for standard input
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
     /// A tree, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3 17) (2 12))'

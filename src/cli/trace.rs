@@ -18,13 +18,14 @@ use super::steps::{StepLine, StepWriter};
 pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let asked = arguments.source.load("trace", arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
+    let mut is_damaged = false;
     let done = match asked {
         Asked::Search(scenario) => {
             let options = scenario.options;
             SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())
         }
         Asked::Saved(saved) => {
-            report_damage(&saved);
+            is_damaged = report_damage(&saved);
             SearchDone::saved(saved)
         }
     };
@@ -45,7 +46,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     }
     output.finish()?;
-    Ok(ending(&run.trace, language))
+    Ok(ending(&run.trace, is_damaged, language))
 }
 
 /// A step in columns: step, ply, node, window or value, reason and detail.

@@ -38,7 +38,7 @@ impl SavedSearch {
         let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, memory).map_err(|error| {
             fault(match error {
                 TraceError::NoTrace => messages::no_saved_search(),
-                TraceError::Version(version) => messages::other_version(version),
+                TraceError::Version(version) => messages::other_version(version, SavedTrace::VERSION),
                 TraceError::Header(byte) | TraceError::FirstBlock(byte) => messages::nothing_is_whole(byte),
                 TraceError::Impossible { block, node } => messages::impossible_block(block, node),
                 TraceError::Memory => messages::no_memory(),

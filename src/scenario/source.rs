@@ -10,9 +10,9 @@ use crate::game::{Player, check_memory};
 use super::input::{Held, read_held, read_held_file};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, SavedSearch, Scenario, SetUpFile, built_in, built_in_game, built_in_lesson,
-    game_ron, games, lesson, lessons, library, memory_of_a_search, messages, nearest, notation, pgn, practice_file, ron_file, set_up_file,
-    ucci,
+    GameFile, InputError, Lesson, PracticeFile, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
+    built_in_lesson, game_ron, games, lesson, lessons, library, memory_of_a_search, messages, nearest, notation, pgn,
+    practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.

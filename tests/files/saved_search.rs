@@ -81,7 +81,8 @@ fn games_are_read_by_every_search() {
 fn a_saved_search_is_a_source() {
     let folder = folder("source");
     let file = path(&folder, "a.plytrace");
-    let without_time = |text: String| text.lines().filter(|line| !line.starts_with("time")).collect::<Vec<_>>().join("\n");
+    let without_time =
+        |text: String| text.lines().filter(|line| !line.starts_with("time")).collect::<Vec<_>>().join("\n");
     let found = printed(&["search", "wikipedia", "--algorithm", "alpha-beta", "--save", &file]);
     assert_eq!(without_time(printed(&["search", &file])), without_time(found));
     let steps = printed(&["trace", "wikipedia", "--algorithm", "alpha-beta"]);
@@ -126,6 +127,7 @@ fn stopped_and_damaged() {
 
     printed(&options);
     let bytes = fs::read(&file).unwrap();
+    let printed_of_whole = printed(&["search", &file]);
     fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
     let saved = opened(&file).unwrap();
     assert_eq!((saved.trace.len() % 65_536, saved.trace.stop()), (0, Some(Stop::Damaged)));
@@ -139,6 +141,12 @@ fn stopped_and_damaged() {
     assert!(ran.err.contains("The file of the record is damaged. The record stops at"), "{}", ran.err);
     let ran = plyscope(&["check", &file]);
     assert_eq!((ran.code, ran.out.as_str(), ran.err), (1, "", format!("{damage}\n")));
+
+    // What stands behind the end was not written there; all before it is whole.
+    fs::write(&file, [&bytes[..], b"x"].concat()).unwrap();
+    let ran = plyscope(&["search", &file]);
+    assert_eq!((ran.code, ran.out), (1, printed_of_whole));
+    assert!(ran.err.contains(&format!("at byte {}; the first 549946 nodes are whole", bytes.len())), "{}", ran.err);
 
     for (content, expected) in [
         (&b""[..], "this is no saved search, expected a file that `plyscope search … --save` has written"),
@@ -168,7 +176,11 @@ fn a_record_has_to_be_of_its_scenario() {
     let other = built_in("connect-four-double-threat").write();
     assert!(refused(&other).contains("no search of the position in the file comes to node"), "{}", refused(&other));
     assert!(refused("(tree: \"[1,[2,3]]\")").contains("comes to node"));
-    assert!(refused("(tree: \"[1,2\")").contains("the scenario in the file cannot be read"), "{}", refused("(tree: \"[1,2\")"));
+    assert!(
+        refused("(tree: \"[1,2\")").contains("the scenario in the file cannot be read"),
+        "{}",
+        refused("(tree: \"[1,2\")")
+    );
     assert!(refused("").contains("the scenario in the file cannot be read"));
     let lesson = scenario::lessons()[0].text;
     assert!(refused(lesson).contains("the scenario in the file cannot be read"));

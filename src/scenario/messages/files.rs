@@ -113,16 +113,18 @@ pub(in crate::scenario) fn no_saved_search() -> Message {
     )
 }
 
-pub(in crate::scenario) fn other_version(version: u32) -> Message {
+pub(in crate::scenario) fn other_version(version: u32, expected: u32) -> Message {
     said(
-        format!("this search was saved in version {version} of the format, expected version 1"),
-        format!("这份搜索记录的格式是第 {version} 版，应为第 1 版"),
+        format!("this search was saved in version {version} of the format, expected version {expected}"),
+        format!("这份搜索记录的格式是第 {version} 版，应为第 {expected} 版"),
     )
 }
 
 pub(in crate::scenario) fn nothing_is_whole(byte: u64) -> Message {
     said(
-        format!("the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"),
+        format!(
+            "the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"
+        ),
         format!("文件从第 {byte} 字节起已损坏，没有完好的结点，应与保存时一致"),
     )
 }
@@ -170,8 +172,5 @@ pub(in crate::scenario) fn search_without_file() -> Message {
 
 /// Other options for a search that has been run.
 pub(crate) fn search_is_done() -> Message {
-    said(
-        "the search in the file has been run already, expected no other for it",
-        "文件中的搜索已经完成，不应另行指定",
-    )
+    said("the search in the file has been run already, expected no other for it", "文件中的搜索已经完成，不应另行指定")
 }

@@ -64,6 +64,9 @@ pub fn is_saved_trace(bytes: &[u8]) -> bool {
 }
 
 impl SavedTrace {
+    /// The version of the format that is written and read.
+    pub const VERSION: u32 = VERSION;
+
     /// Reads a trace that may take so many bytes of memory.
     ///
     /// # Errors
