@@ -185,6 +185,9 @@ impl Iterator for AnyMoves {
 
 impl ExactSizeIterator for AnyMoves {}
 
+/// How the null move is written.
+const NULL_MOVE: &str = "--";
+
 impl Position for AnyPosition {
     type Moves = AnyMoves;
 
@@ -204,7 +207,11 @@ impl Position for AnyPosition {
         rewrapped!(self, AnyMoves, position => position.candidate_moves())
     }
 
+    /// The null move passes, where that is allowed.
     fn play(&self, mv: Move) -> Self {
+        if mv == Move::NULL {
+            return self.pass().unwrap_or_else(|| self.clone());
+        }
         rewrapped!(self, Self, position => position.play(mv))
     }
 
@@ -216,11 +223,18 @@ impl Position for AnyPosition {
         with_position!(self, position => position.plies_left())
     }
 
+    /// The null move is written as in PGN files.
     fn move_name(&self, mv: Move) -> String {
+        if mv == Move::NULL {
+            return NULL_MOVE.to_owned();
+        }
         with_position!(self, position => position.move_name(mv))
     }
 
     fn capture(&self, mv: Move) -> Option<Capture> {
+        if mv == Move::NULL {
+            return None;
+        }
         with_position!(self, position => position.capture(mv))
     }
 
@@ -234,6 +248,10 @@ impl Position for AnyPosition {
 
     fn is_same(&self, other: &Self) -> bool {
         self.is_same_in_its_game(other)
+    }
+
+    fn is_passing_allowed(&self) -> bool {
+        with_position!(self, position => position.is_passing_allowed())
     }
 
     fn scores_repetition(&self) -> bool {
@@ -279,6 +297,9 @@ impl AnyPosition {
 
     /// The squares of a move of this position, if there is a board.
     pub fn squares(&self, mv: Move) -> Option<MoveSquares> {
+        if mv == Move::NULL {
+            return None;
+        }
         with_board!(self, board => Some(board.squares(mv)), tree => None)
     }
 
@@ -309,6 +330,9 @@ impl AnyPosition {
 
     /// A move of this position in a notation.
     pub fn write_move(&self, mv: Move, notation: MoveNotation) -> String {
+        if mv == Move::NULL {
+            return NULL_MOVE.to_owned();
+        }
         with_board!(self, board => board.write_move(mv, notation), tree => self.move_name(mv))
     }
 

@@ -123,6 +123,12 @@ pub trait Position: Clone {
         None
     }
 
+    /// Whether passing makes sense in the game at all.
+    #[inline]
+    fn is_passing_allowed(&self) -> bool {
+        false
+    }
+
     /// Whether the king or general of the side to move is attacked.
     #[inline]
     fn is_in_check(&self) -> bool {

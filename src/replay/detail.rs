@@ -88,6 +88,8 @@ pub enum Would {
     Help,
     /// The child would have become the choice.
     BeChosen,
+    /// The move would have been searched again.
+    BeSearchedAgain,
     /// The player's own bound would have stayed.
     LeaveBound,
     /// The choice would have stayed.
@@ -96,7 +98,7 @@ pub enum Would {
 
 impl Would {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::NotCut,
         Self::Cut,
         Self::CutStrictly,
@@ -104,6 +106,7 @@ impl Would {
         Self::MoveBound,
         Self::Help,
         Self::BeChosen,
+        Self::BeSearchedAgain,
         Self::LeaveBound,
         Self::LeaveChoice,
     ];
@@ -272,6 +275,7 @@ impl Taking<'_> {
             return None;
         }
         let would = match (self.effect(value).fired, self.effect(from).fired) {
+            (false, false) if self.effect(from).again => Would::BeSearchedAgain,
             // In a window without room inside every value cuts.
             (true, _) => return None,
             (false, true) => Would::Cut,
@@ -282,8 +286,7 @@ impl Taking<'_> {
 
     /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
     fn gain(&self) -> Would {
-        let may_cut_first =
-            self.trace.form().test_first && !self.frame.cutting_bound().is_infinite();
+        let may_cut_first = self.trace.form().test_first && !self.frame.cutting_bound().is_infinite();
         if may_cut_first { Would::Help } else { Would::MoveBound }
     }
 

@@ -40,6 +40,8 @@ pub struct Frame {
     pub visit: u32,
     /// The window that was handed down; full for an algorithm without one. As Max sees it.
     pub entry: Window,
+    /// Who set the bounds that were handed down. Of a null window that is in part the node above, which asks.
+    pub entry_owners: Owners,
     /// The window as it is now.
     pub window: Window,
     /// Who set the bounds that it has now. A bound that the node has from the transposition table is its own.
@@ -125,7 +127,7 @@ impl Frame {
     /// The same node with the window that it had when it had just been entered, and nothing returned.
     #[must_use]
     pub fn as_entered(&self, trace: &Trace) -> Self {
-        let Self { node, ply, player, entry, owners, depth, call, visit, .. } = *self;
+        let Self { node, ply, player, entry, entry_owners: owners, depth, call, visit, .. } = *self;
         Self { depth, call, visit, ..Self::bare(node, ply, player, entry, owners) }.entered(trace)
     }
 
@@ -194,6 +196,7 @@ impl Frame {
             call: CallKind::Full,
             visit: 1,
             entry,
+            entry_owners: owners,
             window: entry,
             owners,
             best: None,
@@ -354,6 +357,16 @@ impl Frame {
     /// The move at hand of an enhanced search, whose visits follow one another.
     pub(super) fn current_move(&self) -> Option<Move> {
         self.enhanced.moves.current_move()
+    }
+
+    /// The same where a child is still open, of which so much is known, as Max sees it; `mv` led to it.
+    pub(super) fn proven_with(&self, child: &Self, mv: Move, known: Proven, has_unknown_moves: bool) -> Proven {
+        let mut frame = *self;
+        if mv != Move::NULL {
+            let proves = child.depth == self.depth.saturating_sub(1);
+            frame.enhanced.moves.take(mv, proves, known.seen_by(self.player));
+        }
+        frame.proven(has_unknown_moves)
     }
 
     /// What is proved of the node and believed besides, as Max sees it, given whether all its moves are known.

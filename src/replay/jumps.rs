@@ -131,7 +131,7 @@ pub fn next_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
 pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
     let mut end = moment.last_entered.0 + 1;
     if moment.path.is_empty() {
-        return last_to_cut(trace, NodeId::ROOT, 0, end).filter(|cut| *cut < moment.step);
+        return last_to_cut(trace, trace.root(moment.pass), 0, end).filter(|cut| *cut < moment.step);
     }
     for frame in moment.path.iter().rev() {
         if frame.fired && trace.record(frame.node).spares() {

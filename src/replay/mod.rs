@@ -41,7 +41,10 @@ pub use jumps::{
 };
 pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
-pub use moment::{Event, Moment, Status, best_child, principal_variation, principal_variation_by, root_value};
+pub use moment::{
+    Event, Moment, Status, best_child, best_line_through_table, principal_variation, principal_variation_by,
+    root_is_proved, root_value,
+};
 pub use phase::{Phase, phases, phases_between};
 pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};
 pub use predict::{
@@ -49,5 +52,5 @@ pub use predict::{
     returns_through,
 };
 pub use reason::{Belief, Entering, Reason, Returned, Told, Verdict, reason, reason_after};
-pub use variables::{Held, Variable, variables};
+pub use variables::{Held, Variable, driver_variables, variables};
 pub use window_changes::window_changes;

@@ -2,7 +2,7 @@
 
 use crate::game::{Player, Value};
 use crate::search::Role;
-use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace};
+use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace, UseRow};
 
 use super::{Effect, Frame, Landmarks, Phase, Visit};
 
@@ -227,10 +227,36 @@ impl Moment {
     /// stopped search that is all that the visited leaves prove: what is proved of the nodes that are still open counts as
     /// well, and a root whose moves were all tried has no unknown children.
     pub fn known_of_root(&self, trace: &Trace) -> Interval {
+        self.proven_of_root(trace).proved
+    }
+
+    /// The same, with what is believed besides.
+    pub fn proven_of_root(&self, trace: &Trace) -> Proven {
+        let in_pass = match self.path.first() {
+            None => trace.proven(trace.root(self.pass), 0),
+            Some(root) if trace.form().enhanced && self.step < trace.last_step() => self.proven(trace, root),
+            Some(root) if trace.form().enhanced => {
+                self.proven_at_the_end(trace).unwrap_or_else(|| self.proven(trace, root))
+            }
+            Some(_) => Proven::surely(self.known_of_root_in_pass(trace)),
+        };
         let depth = trace.root_call(self.pass).depth;
         let before = trace.passes().iter().take(self.pass).filter(|pass| pass.call.depth == depth);
-        let proved = before.map(|pass| trace.interval(pass.first, 0));
-        proved.fold(self.known_of_root_in_pass(trace), |known, proved| known.within(proved))
+        before.fold(in_pass, |known, pass| known.and(trace.proven(pass.first, 0)))
+    }
+
+    /// What is known of the root of a stopped search of today, by the open nodes as well.
+    fn proven_at_the_end(&self, trace: &Trace) -> Option<Proven> {
+        let mut below: Option<(&Frame, Proven)> = None;
+        for frame in self.path.iter().rev() {
+            let has_untried = trace.record(frame.node).has_untried_moves();
+            let known = match below {
+                Some((child, known)) => frame.proven_with(child, trace.record(child.node).mv(), known, has_untried),
+                None => self.proven(trace, frame),
+            };
+            below = Some((frame, known));
+        }
+        below.map(|(_, known)| known)
     }
 
     fn known_of_root_in_pass(&self, trace: &Trace) -> Interval {
@@ -314,7 +340,8 @@ fn best_child_by(trace: &Trace, node: NodeId, ply: u32, landmarks: &mut Landmark
     last.frame(node)?.best.map(|best| best.child)
 }
 
-/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order.
+/// The line of best play from the root, as far as it is known at a moment: nodes below the root, in order. It ends where the
+/// table settled a node.
 pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     principal_variation_by(trace, moment, &mut Landmarks::default())
 }
@@ -322,10 +349,7 @@ pub fn principal_variation(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
 /// The same, found sooner with landmarks of the same trace.
 pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Vec<NodeId> {
     let mut line = Vec::new();
-    let mut next = match moment.path.first() {
-        Some(root) => root.best.map(|best| best.child),
-        None => best_child_by(trace, trace.root(moment.pass), 0, landmarks),
-    };
+    let mut next = first_of_line(trace, moment, landmarks);
     while let Some(node) = next {
         line.push(node);
         next = best_child_by(trace, node, line.len() as u32, landmarks);
@@ -333,20 +357,63 @@ pub fn principal_variation_by(trace: &Trace, moment: &Moment, landmarks: &mut La
     line
 }
 
-/// What the root is worth, as far as the search came: what it returned, or what is proved of it by the end. As Max
+/// The line of best play from the root, where the table settled a node on from the one that wrote the entry: the moves to
+/// those nodes are moves of one game, though the nodes do not lie below one another.
+pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
+    let landmarks = &mut Landmarks::default();
+    let mut line = Vec::new();
+    let Some(mut node) = first_of_line(trace, moment, landmarks) else { return line };
+    let mut ply: u32 = 1;
+    loop {
+        line.push(node);
+        // A writer stands where the same position came up before, and may have used the table itself.
+        while let Some(used) = trace.uses(node).iter().map(UseRow::used).find(|used| used.settles) {
+            ply = ply.saturating_add_signed(-used.shift);
+            node = NodeId(used.source);
+        }
+        let Some(child) = best_child_by(trace, node, ply, landmarks) else { return line };
+        (node, ply) = (child, ply + 1);
+    }
+}
+
+/// The root's choice at a moment; where the search is over, that of the last pass that did not fail low.
+fn first_of_line(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Option<NodeId> {
+    if let Some(root) = moment.path.first() {
+        return root.best.map(|best| best.child);
+    }
+    let player = trace.header().root_player;
+    let found_something = |pass: &usize| {
+        let window = trace.root_call(*pass).window;
+        let alpha = if player == Player::Max { window.alpha } else { window.beta };
+        player.prefers(trace.value(trace.root(*pass), player), alpha)
+    };
+    let pass = (0..=moment.pass).rev().find(found_something).unwrap_or(moment.pass);
+    best_child_by(trace, trace.root(pass), 0, landmarks)
+}
+
+/// What the root is worth, as far as the search came: what it returned, or what is known of it by the end. As Max
 /// sees it; `end` is the moment of the last step.
 pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
     if end.path.is_empty() && trace.passes().len() == 1 {
         let root = trace.root(end.pass);
         return Some((trace.record(root).bound(), trace.value(root, trace.header().root_player)));
     }
-    let known = end.known_of_root(trace);
+    let known = end.proven_of_root(trace).believed;
     match (known.low.is_infinite(), known.high.is_infinite()) {
         (true, true) => None,
         (false, true) => Some((BoundKind::Lower, known.low)),
         (true, false) => Some((BoundKind::Upper, known.high)),
         (false, false) => Some((known.sign_of(known.low), known.low)),
     }
+}
+
+/// Whether the visited leaves prove what [`root_value`] says; otherwise it is only believed.
+pub fn root_is_proved(trace: &Trace, end: &Moment) -> bool {
+    if end.path.is_empty() && trace.passes().len() == 1 {
+        return !trace.record(trace.root(end.pass)).is_believed();
+    }
+    let Proven { proved, believed } = end.proven_of_root(trace);
+    proved == believed
 }
 
 /// The player to move at a node of this ply.

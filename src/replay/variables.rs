@@ -4,12 +4,12 @@
 //! open node whose call runs. Only the meaning of the names is known here.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Form, Role};
+use crate::search::{Driver, Form, Role};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::listing::Declaration;
 use super::phase::StepInPhases;
-use super::{Frame, Listing, Moment, Phase};
+use super::{Branch, Frame, Listing, Moment, Phase};
 
 /// What a variable holds, as the code itself sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,52 @@ pub fn variables(trace: &Trace, listing: &Listing, step: Step, phase: usize) -> 
     let (Some(phase), Some(line)) = (phase, line) else { return Vec::new() };
     let Some(call) = Call::running(trace, phase, before.as_ref(), &after) else { return Vec::new() };
     listing.in_scope(line).filter_map(|declaration| call.variable(declaration)).collect()
+}
+
+/// The variables of a driver's listing after a step, as its own code sees them, in the order of the text.
+pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Variable> {
+    let moment = Moment::at(trace, step);
+    let line = listing.lit_line(Role::Iterate, Branch::First);
+    let Some(line) = line else { return Vec::new() };
+    let header = trace.header();
+    let player = header.root_player;
+    let call = trace.root_call(moment.pass);
+    let window = if player == Player::Max { call.window } else { -call.window };
+    // Those searches of the root that have returned.
+    let closed = moment.pass + usize::from(moment.path.is_empty());
+    let returned = |pass: usize| player.sees(trace.value(trace.root(pass), player));
+    let first = match header.options.driver {
+        Driver::IterativeDeepening | Driver::None => Value::ZERO,
+        Driver::Aspiration | Driver::MtdF => Value::new(header.options.guess),
+    };
+    let (mut lower, mut upper) = (Value::NEG_INFINITY, Value::INFINITY);
+    for pass in 0..closed {
+        let asked = trace.root_call(pass).window;
+        let beta = if player == Player::Max { asked.beta } else { -asked.alpha };
+        let value = returned(pass);
+        if value < beta { upper = value } else { lower = value }
+    }
+    let held = |name: &str| {
+        let width = i32::try_from(header.options.aspiration_width).unwrap_or(i32::MAX);
+        Some(match name {
+            "depth" => Held::Depth(header.depth),
+            "limit" => Held::Depth(call.depth),
+            "guess" => Held::Value(Value::new(header.options.guess)),
+            "width" => Held::Value(Value::new(width)),
+            "alpha" => Held::Value(window.alpha),
+            "beta" => Held::Value(window.beta),
+            "lower" => Held::Value(lower),
+            "upper" => Held::Value(upper),
+            "value" => Held::Value(closed.checked_sub(1).map_or(first, returned)),
+            _ => return None,
+        })
+    };
+    const NAMES: [&str; 9] = ["depth", "limit", "guess", "width", "alpha", "beta", "lower", "upper", "value"];
+    let shown = |declaration: &Declaration| {
+        let name = NAMES.into_iter().find(|name| *name == declaration.name)?;
+        Some(Variable { name, now: held(name)?, before: None, line: declaration.line })
+    };
+    listing.in_scope(line).filter_map(shown).collect()
 }
 
 /// What the names of the listings mean.
@@ -97,7 +143,8 @@ impl<'a> Call<'a> {
         let form = trace.form();
         let frame_before = before.and_then(|before| before.frame(phase.node));
         let frame_after = after.frame(phase.node);
-        let returns = phase.again || matches!(phase.role, Role::Leaf | Role::Hit | Role::Bonus | Role::Store | Role::Return);
+        let returns =
+            phase.again || matches!(phase.role, Role::Leaf | Role::Hit | Role::Bonus | Role::Store | Role::Return);
         // A test that comes before the raise sees what the node held until then.
         let is_ahead_of_the_raise = phase.role == Role::Compare || phase.role == Role::Test && form.test_first;
         let now = if returns || is_ahead_of_the_raise { frame_before } else { frame_after }?;

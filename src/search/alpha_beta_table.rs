@@ -4,9 +4,11 @@
 use crate::game::{Position, Value};
 
 use super::EntryEnd::{Lower, Upper};
-use super::Role::{Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Probe, Raise, Return, Sort, Store, Test};
-use super::enhanced::EnhancedSearch;
 use super::Observer;
+use super::Role::{
+    Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Probe, Raise, Return, Sort, Store, Test,
+};
+use super::enhanced::EnhancedSearch;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> alpha-beta-table

@@ -4,12 +4,12 @@
 use crate::game::{Position, Value};
 
 use super::EntryEnd::{Lower, Upper};
+use super::Observer;
 use super::Role::{
-    Again, Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Null, NullCut, NullTest, Probe, Raise, Reduce, ReducedTest,
-    Return, Scout, Sort, StandCut, StandPat, StandRaise, Store, Test,
+    Again, Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Null, NullCut, NullTest, Probe, Raise,
+    Reduce, ReducedTest, Return, Scout, Sort, StandCut, StandPat, StandRaise, Store, Test,
 };
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> engine

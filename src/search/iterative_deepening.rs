@@ -2,10 +2,10 @@
 
 use crate::game::{Position, Value};
 
+use super::Observer;
 use super::PassReason::{Deeper, First};
 use super::Role::{Answer, Iterate};
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> iterative-deepening

@@ -3,9 +3,9 @@
 
 use crate::game::{Position, Value};
 
+use super::Observer;
 use super::Role::{Call, Compare, Cut, Enter, Leaf, Raise, Reduce, ReducedTest, Return, Test};
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> late-move-reductions

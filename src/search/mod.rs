@@ -36,6 +36,7 @@ mod ordering;
 mod principal_variation;
 mod progress;
 mod quiescence;
+mod refusal;
 mod role;
 #[allow(clippy::module_inception, reason = "the file holds `Search`")]
 mod search;
@@ -53,6 +54,7 @@ pub use observer::{NoObserver, Observer};
 pub use options::{SearchChanges, SearchOptions};
 pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use progress::Progress;
+pub use refusal::Refusal;
 pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
 pub use stop::Stop;

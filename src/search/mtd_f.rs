@@ -3,10 +3,10 @@
 
 use crate::game::{Position, Value};
 
+use super::Observer;
 use super::PassReason::Probe;
 use super::Role::{Answer, FailHigh, FailLow, Iterate, Judge};
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> mtd-f

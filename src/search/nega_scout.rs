@@ -4,11 +4,12 @@
 use crate::game::{Position, Value};
 
 use super::EntryEnd::{Lower, Upper};
+use super::Observer;
 use super::Role::{
-    Again, Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Probe, Raise, Research, Return, Scout, Sort, Store, Test,
+    Again, Call, Compare, Cut, Enter, Hit, Leaf, NarrowAlpha, NarrowBeta, Probe, Raise, Research, Return, Scout, Sort,
+    Store, Test,
 };
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> nega-scout

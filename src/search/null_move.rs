@@ -3,9 +3,9 @@
 
 use crate::game::{Position, Value};
 
+use super::Observer;
 use super::Role::{Call, Compare, Cut, Enter, Leaf, Null, NullCut, NullTest, Raise, Return, Test};
 use super::enhanced::EnhancedSearch;
-use super::Observer;
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     //> null-move

@@ -3,7 +3,8 @@
 use crate::game::Position;
 
 use super::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, MoveOrdering, Replacement, TableBounds, TableDepth, TableOptions, Window,
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, MoveOrdering, Replacement, TableBounds, TableDepth, TableOptions,
+    Window,
 };
 
 /// All that decides how a position is searched: the same options on the same position give the same trace.
@@ -107,6 +108,19 @@ impl SearchOptions {
     pub fn depth_at<P: Position>(&self, root: &P) -> u32 {
         let longest = root.plies_left().unwrap_or(FULL_DEPTH);
         self.depth.map_or(longest, |limit| limit.min(longest))
+    }
+
+    /// The same search by another algorithm, with its own rule and its own table; what does not go with it is left out.
+    #[must_use]
+    pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
+        let table = TableOptions { bounds: algorithm.default_table(), ..self.table };
+        let wanted = Self { algorithm, cutoff: algorithm.default_cutoff(), table, ..self };
+        let is_left_over = self.ordering == MoveOrdering::TableFirst && !wanted.has_table();
+        let ordering = if is_left_over { MoveOrdering::Natural } else { self.ordering };
+        let wanted = Self { ordering, ..wanted };
+        // What is refused on account of the driver is so in every game.
+        let is_refused = wanted.refusal(true).is_some();
+        if is_refused { Self { driver: Driver::None, ..wanted } } else { wanted }
     }
 
     /// The same search with another rule.

@@ -38,14 +38,8 @@ pub enum MoveOrdering {
 
 impl MoveOrdering {
     /// The orderings, with a usual seed.
-    pub const ALL: [Self; 6] = [
-        Self::Natural,
-        Self::Reversed,
-        Self::CapturesFirst,
-        Self::Shuffled(1),
-        Self::Perfect,
-        Self::TableFirst,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Natural, Self::Reversed, Self::CapturesFirst, Self::Shuffled(1), Self::Perfect, Self::TableFirst];
 
     /// Whether it is laid over the game; otherwise moves come to the listing as the game gives them.
     pub const fn is_laid_over(self) -> bool {
@@ -233,6 +227,10 @@ impl<P: Position> Position for Ordered<'_, P> {
 
     fn is_same(&self, other: &Self) -> bool {
         self.position.is_same(&other.position)
+    }
+
+    fn is_passing_allowed(&self) -> bool {
+        self.position.is_passing_allowed()
     }
 
     fn scores_repetition(&self) -> bool {

@@ -8,8 +8,8 @@ use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
 use super::enhanced::EnhancedSearch;
 use super::{
-    Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions, Stop,
-    TableUse, Window, bonus,
+    Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions,
+    Stop, TableUse, Window, bonus,
 };
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.

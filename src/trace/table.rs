@@ -219,6 +219,16 @@ impl Trace {
         self.sides.passes.get(pass).or(self.sides.passes.last()).map_or(NodeId::ROOT, |pass| pass.first)
     }
 
+    /// The root above a node: itself, if it is one.
+    pub fn root_of(&self, node: NodeId) -> NodeId {
+        self.root(self.pass_of(node))
+    }
+
+    /// Whether a node is the root of a pass.
+    pub fn is_root(&self, node: NodeId) -> bool {
+        self.root_of(node) == node
+    }
+
     /// The root of the last pass.
     pub fn last_root(&self) -> NodeId {
         self.root(usize::MAX)
@@ -375,10 +385,57 @@ impl Trace {
         })
     }
 
+    /// The visit of a move from a node: the last one that was entered before or at `last`, else the first.
+    pub fn visit_by(&self, node: NodeId, mv: Move, last: NodeId) -> Option<NodeId> {
+        let mut visits = self.children(node).filter(|child| self.record(*child).mv() == mv);
+        let first = visits.next()?;
+        if !self.form.enhanced {
+            return Some(first);
+        }
+        // The visits of one move follow one another.
+        Some(visits.take_while(|visit| *visit <= last).last().unwrap_or(first))
+    }
+
     /// Those of a node's moves that led to none of its visited children, in the order in which they are given.
     pub fn unvisited_moves(&self, node: NodeId, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Move> {
         let visited: BTreeSet<Move> = self.children(node).map(|child| self.record(child).mv()).collect();
         moves.into_iter().filter(move |mv| !visited.contains(mv))
+    }
+
+    /// How many nodes were entered by a move that had been searched before from the same parent.
+    pub fn visits_again(&self) -> u64 {
+        let mut count = 0;
+        self.for_each_visit_again(|_| count += 1);
+        count
+    }
+
+    /// The nodes that were entered by a move that had been searched before from the same parent.
+    pub fn nodes_visited_again(&self) -> Vec<NodeId> {
+        let mut nodes = Vec::new();
+        self.for_each_visit_again(|node| nodes.push(node));
+        nodes
+    }
+
+    fn for_each_visit_again(&self, mut take: impl FnMut(NodeId)) {
+        if !self.form.enhanced {
+            return;
+        }
+        // The subtrees that the next node lies in: where they end, and the move that was made last from there.
+        let mut open: Vec<(u32, Option<Move>)> = Vec::new();
+        for (node, record) in (0..).zip(&self.records) {
+            while open.last().is_some_and(|(end, _)| *end <= node) {
+                open.pop();
+            }
+            let mv = record.mv();
+            if let Some((_, last)) = open.last_mut()
+                && last.replace(mv) == Some(mv)
+            {
+                take(NodeId(node));
+            }
+            if record.size > 1 {
+                open.push((node + record.size, None));
+            }
+        }
     }
 
     /// The step at which a node at this ply was entered.

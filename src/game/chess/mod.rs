@@ -298,6 +298,10 @@ impl Position for Chess {
     }
 
     #[inline]
+    fn is_passing_allowed(&self) -> bool {
+        true
+    }
+
     fn is_in_check(&self) -> bool {
         !self.board.checkers().is_empty()
     }

@@ -156,6 +156,10 @@ impl Position for Xiangqi {
     }
 
     #[inline]
+    fn is_passing_allowed(&self) -> bool {
+        true
+    }
+
     fn is_in_check(&self) -> bool {
         self.checked
     }

@@ -39,7 +39,7 @@ pub fn previous(trace: &Trace, watch: &Watch, moment: &Moment) -> Option<Step> {
 
 /// The ply of a node that was visited.
 fn ply(trace: &Trace, node: NodeId) -> Option<u32> {
-    (node.0 < trace.len()).then(|| ply_below(trace, NodeId::ROOT, 0, node))
+    (node.0 < trace.len()).then(|| ply_below(trace, trace.root_of(node), 0, node))
 }
 
 fn entered(trace: &Trace, node: NodeId) -> Option<Step> {

@@ -31,9 +31,9 @@ pub(super) fn no_more_children(trace: &Trace, node: NodeId, ply: u32) -> Step {
 
 /// The deepest node that these moves lead to in a search, and how many of the moves lead there.
 pub fn descend(trace: &Trace, moves: impl IntoIterator<Item = Move>) -> (NodeId, u32) {
-    let (mut at, mut ply) = (NodeId::ROOT, 0);
+    let (mut at, mut ply) = (trace.last_root(), 0);
     for mv in moves {
-        let Some(child) = trace.children(at).find(|child| trace.record(*child).mv() == mv) else { break };
+        let Some(child) = trace.visit_by(at, mv, NodeId(u32::MAX)) else { break };
         (at, ply) = (child, ply + 1);
     }
     (at, ply)
@@ -41,7 +41,7 @@ pub fn descend(trace: &Trace, moves: impl IntoIterator<Item = Move>) -> (NodeId,
 
 /// The moves from the root to a visited node.
 pub fn moves_to(trace: &Trace, node: NodeId) -> Vec<Move> {
-    let (mut at, mut moves) = (NodeId::ROOT, Vec::new());
+    let (mut at, mut moves) = (trace.root_of(node), Vec::new());
     while at < node {
         let Some(child) = trace.children(at).find(|child| trace.end(*child) > node) else { break };
         moves.push(trace.record(child).mv());

@@ -84,7 +84,7 @@ impl Comparison {
             return Self::default();
         }
         let mut walk = Walk { traces, ranges: Default::default(), partings: Vec::new(), children: Default::default() };
-        let mut open = vec![([NodeId::ROOT; 2], 0)];
+        let mut open = vec![([left.last_root(), right.last_root()], 0)];
         while let Some((pair, ply)) = open.pop() {
             walk.pair(pair, ply, &mut open);
         }
@@ -161,7 +161,14 @@ impl Walk<'_> {
         let [left, right] = &mut self.children;
         for (children, (trace, node)) in [&mut *left, right].into_iter().zip(self.traces.into_iter().zip(pair)) {
             children.clear();
-            children.extend(trace.children(node).map(|child| (trace.record(child).mv(), child)));
+            for child in trace.children(node) {
+                let mv = trace.record(child).mv();
+                match children.last_mut() {
+                    // Of the visits of one move, which follow one another, the last one counts.
+                    Some((before, visit)) if *before == mv => *visit = child,
+                    _ => children.push((mv, child)),
+                }
+            }
         }
         let in_step = left.iter().zip(right.iter()).take_while(|(left, right)| left.0 == right.0).count();
         if in_step < left.len().max(right.len()) {

@@ -212,7 +212,9 @@ fn kind_of_line<'a>(source: &str, line: &Range<usize>, lexemes: impl Iterator<It
             let ends = |comment: &&Lexeme| text(comment).starts_with("//>") || text(comment).starts_with("//<");
             if comments.first().is_some_and(ends) { LineKind::End } else { LineKind::NoCode }
         }
-        [this, dot, called, open, ..] if [this, dot, called, open].map(|lexeme| text(lexeme)) == ["self", ".", "called", "("] => {
+        [this, dot, called, open, ..]
+            if [this, dot, called, open].map(|lexeme| text(lexeme)) == ["self", ".", "called", "("] =>
+        {
             LineKind::Hidden
         }
         [this, dot, at, open, role, close, semicolon]

@@ -17,8 +17,10 @@ impl Plies {
     /// wide.
     pub fn wide(&self, trace: &Trace, stretch: Range<u32>, least: u32) -> Vec<Vec<NodeId>> {
         let is_seen = !stretch.is_empty() && stretch.start < self.nodes();
-        let root = (is_seen && trace.record(NodeId::ROOT).size() >= least).then_some(NodeId::ROOT);
-        let mut rows = vec![Vec::from_iter(root)];
+        let roots = trace.passes().iter().map(|pass| pass.first);
+        let in_sight = |root: &NodeId| root.0 < stretch.end && trace.end(*root).0 > stretch.start;
+        let wide = |root: &NodeId| is_seen && in_sight(root) && trace.record(*root).size() >= least;
+        let mut rows = vec![roots.filter(wide).collect::<Vec<NodeId>>()];
         for row in 1..self.height().min(Self::DEEPEST) {
             let mut found = Vec::new();
             for parent in rows.last().into_iter().flatten() {

@@ -71,7 +71,7 @@ impl Return {
                 Part::Value | Part::Bound => true,
                 // The inherited bound is the one that no child of the parent moves.
                 Part::Cut | Part::Spared => self.parent.is_some_and(|parent| !parent.cutting_bound().is_infinite()),
-                Part::Best => self.parent.is_none_or(|parent| parent.node == NodeId::ROOT),
+                Part::Best => self.parent.is_none_or(|parent| parent.ply == 0),
             }
     }
 

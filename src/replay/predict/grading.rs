@@ -56,6 +56,8 @@ struct Truth {
     parent: Option<Frame>,
     /// The choice of the parent, or of the root that returns.
     best: Option<Best>,
+    /// The root of the pass.
+    root: NodeId,
     form: Form,
 }
 
@@ -66,7 +68,7 @@ impl Truth {
         let parent = moment.path.last().copied();
         let best = match parent {
             Some(parent) => parent.best,
-            None => root_choice(trace),
+            None => root_choice(trace, trace.root(moment.pass)),
         };
         let proved = trace.interval(child.node, moment.path.len() as u32);
         Self {
@@ -75,6 +77,7 @@ impl Truth {
             proved,
             parent,
             best,
+            root: trace.root(moment.pass),
             form: trace.form(),
         }
     }
@@ -155,7 +158,7 @@ impl Truth {
     /// other came later.
     fn returned(&self, trace: &Trace, mv: Option<Move>) -> Option<Value> {
         let (node, ply, returned) =
-            self.parent.map_or((NodeId::ROOT, 0, u32::MAX), |parent| (parent.node, parent.ply, parent.returned));
+            self.parent.map_or((self.root, 0, u32::MAX), |parent| (parent.node, parent.ply, parent.returned));
         let mut tried = trace.children(node).take(returned as usize);
         let child = tried.find(|child| Some(trace.record(*child).mv()) == mv)?;
         Some(trace.value(child, player_at(trace, ply + 1)))
@@ -163,8 +166,8 @@ impl Truth {
 }
 
 /// The choice of a root that has returned.
-fn root_choice(trace: &Trace) -> Option<Best> {
-    let child = best_child(trace, NodeId::ROOT, 0)?;
+fn root_choice(trace: &Trace, root: NodeId) -> Option<Best> {
+    let child = best_child(trace, root, 0)?;
     Some(Best { child, value: trace.value(child, trace.header().root_player.opponent()) })
 }
 

@@ -1,6 +1,6 @@
 //! At which steps there is something to ask.
 
-use crate::trace::{NodeId, Step, Trace};
+use crate::trace::{Step, Trace};
 
 use super::super::{Event, Moment};
 
@@ -34,7 +34,7 @@ pub fn is_decisive(trace: &Trace, step: Step) -> bool {
     let (Event::Returned(child), Some(parent)) = (after.event, after.path.last()) else { return false };
     let Some(parent_before) = before.frame(parent.node) else { return false };
     let value = trace.value(child, parent.player.opponent());
-    let choice_counts = parent.node == NodeId::ROOT || !trace.form().windowed;
+    let choice_counts = parent.ply == 0 || !trace.form().windowed;
     let moves = parent.window != parent_before.window || choice_counts && parent.best != parent_before.best;
     let ties = [parent_before.own_bound(), parent.cutting_bound()].contains(&value)
         || parent_before.best.is_some_and(|best| best.value == value);

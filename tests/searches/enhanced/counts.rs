@@ -1,9 +1,7 @@
 //! Counts on whole tic-tac-toe that two other implementations agree on.
 
 use plyscope::game::tic_tac_toe::Scoring;
-use plyscope::search::{
-    Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions,
-};
+use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
 use plyscope::trace::record;
 
 use crate::live::trees::{board, fixed_scores};

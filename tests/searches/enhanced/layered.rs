@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use plyscope::game::{Capture, Move, Outcome, Player, Position, RandomNumbers, Value};
 
+use super::watch::Truth;
+
 /// The positions of a game and the moves between them.
 #[derive(Debug)]
 pub struct Layers {
@@ -136,31 +138,45 @@ impl Position for Layered {
     }
 }
 
-/// What a position is worth by plain minimax to a depth, with captures searched on beyond it where that is asked for.
+/// What positions are worth by plain minimax to a depth, with captures searched on beyond it where that is asked for.
 #[derive(Default)]
-pub struct Truth {
-    pub quiescence: bool,
-    known: HashMap<(u32, bool, u32, u32), Value>,
+pub struct BruteForce {
+    known: HashMap<(u32, bool, u32, u32, bool), Value>,
 }
 
-impl Truth {
-    /// As Max sees it.
-    pub fn of(&mut self, position: &Layered, depth: u32) -> Value {
-        let place = (position.node, position.passed, position.plies, depth);
+impl Truth<Layered> for BruteForce {
+    fn of(&mut self, position: &Layered, depth: u32, quiescence: bool) -> Option<Value> {
+        Some(self.value(position, depth, quiescence))
+    }
+}
+
+impl BruteForce {
+    fn value(&mut self, position: &Layered, depth: u32, quiescence: bool) -> Value {
+        let place = (position.node, position.passed, position.plies, depth, quiescence);
         if let Some(value) = self.known.get(&place) {
             return *value;
         }
-        let player = position.side_to_move();
-        let better = |best: Value, value: Value| if player.prefers(value, best) { value } else { best };
-        let value = if position.is_over() || depth == 0 && !self.quiescence {
-            position.evaluate()
-        } else if depth == 0 {
-            let captures = position.legal_moves().filter(|mv| position.capture(*mv).is_some());
-            captures.map(|mv| self.of(&position.play(mv), 0)).fold(position.evaluate(), better)
-        } else {
-            position.legal_moves().map(|mv| self.of(&position.play(mv), depth - 1)).fold(player.worst(), better)
-        };
+        let value = minimax(position, depth, quiescence, &mut |next, depth| self.value(next, depth, quiescence));
         self.known.insert(place, value);
         value
+    }
+}
+
+/// One step of plain minimax, as Max sees it; `below` gives what a next position is worth.
+pub fn minimax<P: Position>(
+    position: &P,
+    depth: u32,
+    quiescence: bool,
+    below: &mut dyn FnMut(&P, u32) -> Value,
+) -> Value {
+    let player = position.side_to_move();
+    let better = |best: Value, value: Value| if player.prefers(value, best) { value } else { best };
+    if position.is_over() || depth == 0 && !quiescence {
+        position.evaluate()
+    } else if depth == 0 {
+        let captures = position.candidate_moves().filter(|mv| position.capture(*mv).is_some());
+        captures.map(|mv| below(&position.play(mv), 0)).fold(position.evaluate(), better)
+    } else {
+        position.candidate_moves().map(|mv| below(&position.play(mv), depth - 1)).fold(player.worst(), better)
     }
 }

@@ -5,10 +5,12 @@
 //! every interval that is called proved is true by brute force.
 
 mod counts;
+mod games;
 pub mod layered;
+mod mutants;
 mod watch;
 
-use layered::{Layered, Truth};
+use layered::{BruteForce, Layered};
 use plyscope::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth, TableOptions,
 };
@@ -68,15 +70,13 @@ fn random_games() {
     for seed in 0..60 {
         let root = Layered::random(seed);
         let depth = 1 + seed as u32 % 6;
-        let mut plain = Truth::default();
-        let mut quiet = Truth::default();
+        let mut truth = BruteForce::default();
         for options in configurations() {
             let options = options.to_depth(Some(depth));
-            let truth = if options.form().quiescence { &mut quiet } else { &mut plain };
-            all += check(&root, options, truth);
+            all += check(&root, options, &mut truth);
             if seed % 4 == 0 {
                 let max_nodes = 1 + (seed * 7 + u64::from(depth) * 13) % 60;
-                check(&root, SearchOptions { max_nodes, ..options }, truth);
+                check(&root, SearchOptions { max_nodes, ..options }, &mut truth);
             }
         }
     }
@@ -99,9 +99,15 @@ fn what_is_believed_is_often_false() {
     for options in cases {
         let mut seen = Seen::default();
         for seed in 0..800 {
-            seen += check(&Layered::random(seed), options.to_depth(Some(1 + seed as u32 % 6)), &mut Truth::default());
+            seen +=
+                check(&Layered::random(seed), options.to_depth(Some(1 + seed as u32 % 6)), &mut BruteForce::default());
         }
-        eprintln!("{}: {} of {} believed signs are false", options.algorithm.id(), seen.believed_falsely, seen.believed);
+        eprintln!(
+            "{}: {} of {} believed signs are false",
+            options.algorithm.id(),
+            seen.believed_falsely,
+            seen.believed
+        );
         assert!(seen.believed > 50, "{seen:?}");
         assert!(seen.believed_falsely * 100 > 2 * seen.believed, "{options:?}: {seen:?}");
     }

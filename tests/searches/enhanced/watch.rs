@@ -1,15 +1,12 @@
 //! What an enhanced search really does, written down while it runs, and the comparison of a trace with it.
 
+use std::collections::{BTreeSet, HashMap};
 use std::panic::Location;
 
 use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{Event, Listing, Moment, phases};
-use plyscope::search::{
-    Call, Driver, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window,
-};
-use plyscope::trace::{Counts, Interval, NodeId, Recorder, Step, Trace, record};
-
-use super::layered::{Layered, Truth};
+use plyscope::replay::{Event, Grade, Listing, Moment, grade, model_answer, phases, question};
+use plyscope::search::{Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
+use plyscope::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
 /// A node as the search itself knew it.
 #[derive(Clone, Debug)]
@@ -48,6 +45,8 @@ pub struct Watch {
     pub steps: Vec<(Vec<u32>, Counts)>,
     counts: Counts,
     begun: bool,
+    /// For each node, the number of its visit among those of its move.
+    visits: Vec<u32>,
 }
 
 impl Watch {
@@ -56,6 +55,24 @@ impl Watch {
         if std::mem::replace(&mut self.begun, true) {
             self.steps.push((self.open.clone(), self.counts));
         }
+    }
+
+    /// All of it, the last step too.
+    pub fn finished(mut self) -> Self {
+        self.end_step();
+        let mut visits: HashMap<(u32, Move), u32> = HashMap::new();
+        for live in &self.nodes {
+            let visit = match live.parent {
+                Some(parent) if live.mv != Move::NULL => {
+                    let visit = visits.entry((parent, live.mv)).or_default();
+                    *visit += 1;
+                    *visit
+                }
+                _ => 1,
+            };
+            self.visits.push(visit);
+        }
+        self
     }
 
     fn top(&mut self) -> &mut Live {
@@ -124,15 +141,11 @@ impl Observer for Watch {
         };
         self.passed.push(Passed { role, node, line: Location::caller().line() });
         if matches!(role, Role::Cut | Role::NullCut | Role::StandCut) {
-            let open = self.nodes[node as usize].clone();
-            let visited: std::collections::BTreeSet<Move> = self
-                .nodes
-                .iter()
-                .filter(|child| child.parent == Some(node) && child.mv != Move::NULL)
-                .map(|child| child.mv)
-                .collect();
+            let candidates = self.nodes[node as usize].candidates.expect("an inner node");
+            let children = self.nodes[node as usize..].iter().filter(|child| child.parent == Some(node));
+            let visited: BTreeSet<Move> = children.map(|child| child.mv).filter(|mv| *mv != Move::NULL).collect();
             self.counts.cutoffs += 1;
-            self.counts.spared += (open.candidates.expect("an inner node") - visited.len()) as u64;
+            self.counts.spared += (candidates - visited.len()) as u64;
         }
     }
 
@@ -193,70 +206,31 @@ impl std::ops::AddAssign for Seen {
     }
 }
 
+/// What a position is worth by brute force at a depth, as Max sees it; `None` where that is not asked for.
+pub trait Truth<P> {
+    fn of(&mut self, position: &P, depth: u32, quiescence: bool) -> Option<Value>;
+}
+
+/// Nothing is compared with the truth.
+pub struct Unknown;
+
+impl<P> Truth<P> for Unknown {
+    fn of(&mut self, _: &P, _: u32, _: bool) -> Option<Value> {
+        None
+    }
+}
+
 /// Searches, and compares all that follows from the record with what really happened and with the truth.
-pub fn check(root: &Layered, options: SearchOptions, truth: &mut Truth) -> Seen {
+pub fn check<P: Position>(root: &P, options: SearchOptions, truth: &mut impl Truth<P>) -> Seen {
     let trace = record(root, &options, None, Vec::new());
-    let mut watch = watched(root, &options, Watch::default());
-    watch.end_step();
+    let watch = watched(root, &options, Watch::default()).finished();
     compare(root, &trace, &watch, truth)
 }
 
-/// The same with a recorder that is fed what another observer makes of the events.
-pub fn recorded_by(root: &Layered, options: &SearchOptions, wrap: impl FnOnce(Recorder) -> Box<dyn Feeds>) -> Trace {
-    let honest = record(root, options, None, Vec::new());
-    let feeder = watched(root, options, Boxed(wrap(Recorder::new(options, Vec::new()))));
-    feeder.0.recorder().finish(*honest.header())
-}
-
-/// An observer that hands on to a recorder.
-pub trait Feeds: Observer {
-    fn recorder(self: Box<Self>) -> Recorder;
-}
-
-struct Boxed(Box<dyn Feeds>);
-
-impl Observer for Boxed {
-    fn make_room(&mut self, nodes: u64) -> u64 {
-        self.0.make_room(nodes)
-    }
-
-    fn pass(&mut self, call: RootCall) {
-        self.0.pass(call);
-    }
-
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
-        self.0.enter(mv, player, call);
-    }
-
-    fn table(&mut self, used: TableUse) {
-        self.0.table(used);
-    }
-
-    fn stand_pat(&mut self, value: Value) {
-        self.0.stand_pat(value);
-    }
-
-    fn leaf(&mut self, terminal: bool) {
-        self.0.leaf(terminal);
-    }
-
-    fn candidates(&mut self, count: usize) {
-        self.0.candidates(count);
-    }
-
-    fn at(&mut self, role: Role) {
-        self.0.at(role);
-    }
-
-    fn leave(&mut self, value: Value) {
-        self.0.leave(value);
-    }
-}
-
 /// Compares a trace with what was watched and with the truth.
-pub fn compare(root: &Layered, trace: &Trace, watch: &Watch, truth: &mut Truth) -> Seen {
+pub fn compare<P: Position>(root: &P, trace: &Trace, watch: &Watch, truth: &mut impl Truth<P>) -> Seen {
     let options = trace.header().options;
-    truth.quiescence = options.form().quiescence;
+    let quiescence = options.form().quiescence;
     assert_eq!(trace.len() as usize, watch.nodes.len(), "{options:?}");
     assert_eq!(trace.steps(), watch.steps.len() as u64, "{options:?}");
     let passes: Vec<(u32, RootCall)> = trace.passes().iter().map(|pass| (pass.first.0, pass.call)).collect();
@@ -264,11 +238,13 @@ pub fn compare(root: &Layered, trace: &Trace, watch: &Watch, truth: &mut Truth) 
     let positions = positions(root, watch);
     check_moments(trace, watch, &positions, truth);
     check_lines(trace, watch);
+    check_questions(trace, &positions);
     let mut seen = check_records(trace, watch, &positions, truth);
     let end = Moment::at(trace, trace.last_step());
     if trace.header().is_complete() && !options.form().believes {
-        let value = truth.of(root, trace.root_call(end.pass).depth);
-        assert_eq!(end.known_of_root(trace), Interval::exactly(value), "{options:?}: the answer");
+        let known = end.known_of_root(trace);
+        let value = truth.of(root, trace.root_call(end.pass).depth, quiescence).unwrap_or(known.low);
+        assert_eq!(known, Interval::exactly(value), "{options:?}: the answer");
     }
     seen.steps = trace.steps();
     seen.passes = trace.passes().len() as u64;
@@ -277,8 +253,8 @@ pub fn compare(root: &Layered, trace: &Trace, watch: &Watch, truth: &mut Truth) 
 }
 
 /// The position of every node.
-fn positions(root: &Layered, watch: &Watch) -> Vec<Layered> {
-    let mut positions: Vec<Layered> = Vec::new();
+fn positions<P: Position>(root: &P, watch: &Watch) -> Vec<P> {
+    let mut positions: Vec<P> = Vec::new();
     for live in &watch.nodes {
         positions.push(match live.parent {
             None => root.clone(),
@@ -290,7 +266,7 @@ fn positions(root: &Layered, watch: &Watch) -> Vec<Layered> {
 }
 
 /// Every moment, by seeking and by going on: the open nodes, what they were called with, how often their move was tried.
-fn check_moments(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mut Truth) {
+fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], truth: &mut impl Truth<P>) {
     let options = trace.header().options;
     let mut walking = Moment::start(trace);
     for (step, (open, counts)) in watch.steps.iter().enumerate() {
@@ -318,8 +294,10 @@ fn check_moments(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mu
             assert_eq!(frame.enhanced.stand_pat, stand_pat, "{options:?} at {step}");
             assert_eq!(frame.visit, visit_of(watch, frame.node.0), "{options:?} at {step}: {frame:?}");
             let proven = moment.proven(trace, frame);
-            let true_value = truth.of(&positions[frame.node.0 as usize], frame.depth);
-            assert!(proven.proved.contains(true_value), "{options:?} at {step}: {true_value} of {frame:?}");
+            let quiescence = options.form().quiescence;
+            let true_value = truth.of(&positions[frame.node.0 as usize], frame.depth, quiescence);
+            let is_true = true_value.is_none_or(|value| proven.proved.contains(value));
+            assert!(is_true, "{options:?} at {step}: {true_value:?} of {frame:?}");
             if !options.form().believes {
                 assert_eq!(proven.proved, proven.believed, "{options:?} at {step}");
             }
@@ -342,10 +320,7 @@ fn check_returned(trace: &Trace, watch: &Watch, before: &Moment, after: &Moment)
 
 /// The number of a visit among those of the same move from the same parent.
 fn visit_of(watch: &Watch, node: u32) -> u32 {
-    let live = &watch.nodes[node as usize];
-    let before = watch.nodes[..node as usize].iter();
-    let same = before.filter(|other| other.parent == live.parent && other.mv == live.mv);
-    if live.parent.is_none() || live.mv == Move::NULL { 1 } else { 1 + same.count() as u32 }
+    watch.visits[node as usize]
 }
 
 /// The lines that replay derives are those that ran.
@@ -362,7 +337,11 @@ fn check_lines(trace: &Trace, watch: &Watch) {
             let derived = Passed { role: phase.role, node: phase.node.0, line };
             if phase.again {
                 let passed = &watch.passed[..watch.passed.len() - rest.len()];
-                assert_eq!(passed.iter().rfind(|mark| mark.node == derived.node), Some(&derived), "{options:?} at {step}");
+                assert_eq!(
+                    passed.iter().rfind(|mark| mark.node == derived.node),
+                    Some(&derived),
+                    "{options:?} at {step}"
+                );
                 continue;
             }
             assert_eq!(rest.first(), Some(&derived), "{options:?} at {step}");
@@ -374,8 +353,25 @@ fn check_lines(trace: &Trace, watch: &Watch) {
     assert!(rest.is_empty() || unmade, "{options:?}: {rest:?}");
 }
 
+/// What is asked about a step has an answer, and that answer is right.
+fn check_questions<P: Position>(trace: &Trace, positions: &[P]) {
+    let mut moment = Moment::start(trace);
+    while moment.advance(trace) {
+        let Some(asked) = question(trace, moment.step) else { continue };
+        let candidates: Vec<Move> = match asked.parent {
+            Some(parent) => positions[parent.0 as usize].candidate_moves().collect(),
+            None => Vec::new(),
+        };
+        let answers = model_answer(trace, &asked, &candidates);
+        for (part, answer) in asked.parts.iter().zip(&answers) {
+            let given = grade(trace, &asked, *part, Some(answer), &candidates);
+            assert_eq!(given, Grade::Right, "{:?}: {part:?} at {:?}", trace.header().options, moment.step);
+        }
+    }
+}
+
 /// The records themselves, against the log and the truth.
-fn check_records(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mut Truth) -> Seen {
+fn check_records<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], truth: &mut impl Truth<P>) -> Seen {
     let options = trace.header().options;
     let mut seen = Seen { nodes: u64::from(trace.len()), ..Seen::default() };
     for (number, live) in watch.nodes.iter().enumerate() {
@@ -392,28 +388,24 @@ fn check_records(trace: &Trace, watch: &Watch, positions: &[Layered], truth: &mu
         assert_eq!(trace.value(node, live.player), returned, "{options:?}: {node:?}");
         let depth = live.called.map(|(depth, ..)| depth);
         let Some(depth) = depth else { continue };
-        let true_value = truth.of(&positions[number], depth);
-        let interval = trace.interval(node, live.ply);
-        assert!(interval.contains(true_value), "{options:?}: {node:?} is {true_value}, not in {interval}");
-        let is_true = Interval::of_signed(record.bound(), returned).contains(true_value);
         if record.is_believed() {
             assert!(options.form().believes, "{options:?}: {node:?}");
             seen.believed += 1;
-            seen.believed_falsely += u64::from(!is_true);
-        } else {
-            assert!(is_true, "{options:?}: {node:?} is {true_value}, not {}{returned}", record.bound().sign());
+        }
+        if let Some(true_value) = truth.of(&positions[number], depth, options.form().quiescence) {
+            let interval = trace.interval(node, live.ply);
+            assert!(interval.contains(true_value), "{options:?}: {node:?} is {true_value}, not in {interval}");
+            let is_true = Interval::of_signed(record.bound(), returned).contains(true_value);
+            seen.believed_falsely += u64::from(record.is_believed() && !is_true);
+            let sign = record.bound().sign();
+            assert!(is_true || record.is_believed(), "{options:?}: {node:?} is {true_value}, not {sign}{returned}");
         }
         if !record.is_leaf() {
-            let visited: std::collections::BTreeSet<Move> =
+            let visited: BTreeSet<Move> =
                 trace.children(node).map(|child| trace.record(child).mv()).filter(|mv| *mv != Move::NULL).collect();
             let left = live.candidates.expect("an inner node") - visited.len();
             assert_eq!(trace.untried(node) as usize, left, "{options:?}: {node:?}");
         }
     }
     seen
-}
-
-/// Whether a search is by a driver.
-pub fn has_driver(options: &SearchOptions) -> bool {
-    options.driver != Driver::None
 }

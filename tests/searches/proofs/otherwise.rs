@@ -63,6 +63,8 @@ fn after(case: &Case, changed: &Spec, child: NodeId, before: &Frame) -> Frame {
     let trace = case.search_of(changed);
     let returned = trace.exit_step(child, before.ply + 1);
     let earlier = *Moment::at(&trace, Step(returned.0 - 1)).path.iter().nth_back(1).unwrap();
+    // A changed tree may be deeper.
+    let earlier = Frame { depth: before.depth, ..earlier };
     assert_eq!(&earlier, before, "the searches differ before the child: {case:?} {changed:?}");
     *Moment::at(&trace, returned).path.last().unwrap()
 }
@@ -76,6 +78,7 @@ fn comes_true(otherwise: &Otherwise, before: &Frame, after: &Frame, child: NodeI
         Would::MoveBound => !stays,
         Would::Help => !stays || after.fired,
         Would::BeChosen => chosen,
+        Would::BeSearchedAgain => after.enhanced.pending.is_some_and(|pending| pending.child == child),
         Would::LeaveBound => stays && !after.fired,
         Would::LeaveChoice => after.best == before.best && stays && !after.fired,
     }
