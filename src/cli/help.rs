@@ -15,6 +15,12 @@ macro_rules! choosing {
         "\
 Algorithms that look at everything: min-max, nega-max, max-min, minimax.
 Algorithms that prune: alpha-beta, max-min-pruned, alpha-beta-soft, alpha-beta-history.
+Searches of today: principal-variation, nega-scout, alpha-beta-table, killers, quiescence, null-move,
+late-move-reductions, and engine, which does all of that. The first three and engine take a --table;
+alpha-beta-table and engine have one, with one bound, without being asked. A --driver searches the root again and
+again: iterative-deepening from 1 ply to the depth (without --depth to the end of the game), keeping the table;
+aspiration the same, with a window of --aspiration-width around the value found before, --guess at first; mtd-f at
+the depth, with null windows alone, from --guess on. Guess and windows are as the side to move at the root sees them.
 
 What is not given stays as the scenario has it; an algorithm other than the scenario's brings the cutoff rule of
 its own listing. A tree without a scenario is searched with alpha-beta-soft, at-equal, to its leaves.
@@ -71,6 +77,12 @@ pub(super) const SEARCH: &str = concat!(
   best_move              the move chosen at the root, null if there is none
   principal_variation    the line of best play; in trees names of children, or indexes from 0
   nodes, leaves          nodes entered, the root included; leaf evaluations
+  hits                   nodes that an entry of the table settled
+  visits_again           nodes that were searched again from the same parent
+  proved                 whether the visited leaves prove value and bound; false where they rest on a null move, on less
+                         depth, or on an entry that was searched deeper
+  passes                 the searches of the root: depth, window [alpha, beta] (null for infinite), why, value, bound
+                         and nodes, as the side to move at the root sees them
   cutoffs, spared        tests that fired; moves that were never made because of them
   depth                  the depth limit in plies, null without one
   seconds                the time that the search took; not for one that was saved

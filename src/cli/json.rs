@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use crate::game::{AnyPosition, Move, Position};
-use crate::replay::{Moment, principal_variation, root_value};
+use crate::game::{AnyPosition, Move, Player, Position, Value};
+use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::Scenario;
-use crate::search::Stop;
+use crate::search::{RootCall, Stop};
 use crate::trace::{NodeId, Trace};
 
 use super::leaves::Leaves;
@@ -28,6 +28,12 @@ pub(super) struct Report {
     pub spared: u64,
     /// The same number under the word that the program uses for it.
     pub pruned: u64,
+    /// Nodes that an entry of the transposition table settled.
+    pub hits: u64,
+    /// Nodes that were searched again from the same parent.
+    pub visits_again: u64,
+    /// Whether the visited leaves prove the value and its sign; otherwise it is only believed.
+    pub proved: bool,
     /// The depth limit in plies.
     pub depth: Option<u32>,
     /// None where the search was run earlier.
@@ -38,10 +44,45 @@ pub(super) struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped_by: Option<&'static str>,
     pub bytes_per_node: f64,
+    /// The searches of the root.
+    pub passes: Vec<PassReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visited_leaves: Option<Vec<u32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pruned_leaves: Option<Vec<u32>>,
+}
+
+/// One search of the root; values and windows are those of its side to move.
+#[derive(Debug, Serialize)]
+pub(super) struct PassReport {
+    pub depth: u32,
+    /// From α to β; none where there is no bound.
+    pub window: [Option<i32>; 2],
+    /// Why it was made.
+    pub why: &'static str,
+    /// None where it was stopped.
+    pub value: Option<i32>,
+    pub bound: Option<&'static str>,
+    pub nodes: u64,
+}
+
+impl PassReport {
+    fn of(trace: &Trace, number: usize) -> Self {
+        let RootCall { depth, window, reason } = trace.root_call(number);
+        let root = trace.root(number);
+        let player = trace.header().root_player;
+        let window = if player == Player::Max { window } else { -window };
+        let bound = |value: Value| (!value.is_infinite()).then(|| value.points());
+        let has_returned = trace.exit_step(root, 0) <= trace.last_step();
+        Self {
+            depth,
+            window: [bound(window.alpha), bound(window.beta)],
+            why: reason.id(),
+            value: has_returned.then(|| player.sees(trace.value(root, player)).points()),
+            bound: has_returned.then(|| trace.record(root).bound().seen_by(player).id()),
+            nodes: trace.record(root).size().into(),
+        }
+    }
 }
 
 impl Report {
@@ -51,7 +92,7 @@ impl Report {
         let end = Moment::at(trace, trace.last_step());
         let counts = end.counts(trace);
         let root = root_value(trace, &end);
-        let line = moves(&scenario.position, trace, &principal_variation(trace, &end), AnyPosition::move_name);
+        let line = moves(&scenario.position, trace, &best_line_through_table(trace, &end), AnyPosition::move_name);
         let (visited, pruned) = match scenario.tree().map(|tree| Leaves::of(tree, trace)) {
             Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
             None => (None, None),
@@ -69,11 +110,15 @@ impl Report {
             cutoffs: counts.cutoffs,
             spared: counts.spared,
             pruned: counts.spared,
+            hits: counts.hits,
+            visits_again: trace.visits_again(),
+            proved: root_is_proved(trace, &end),
             depth: header.options.depth,
             seconds: seconds.map(|seconds| rounded(seconds, 1e6)),
             complete: header.is_complete(),
             stopped_by: trace.stop().map(Stop::id),
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),
+            passes: (0..trace.passes().len()).map(|pass| PassReport::of(trace, pass)).collect(),
             visited_leaves: visited,
             pruned_leaves: pruned,
         }

@@ -2,9 +2,7 @@
 
 use clap::Args;
 
-use crate::search::{
-    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth,
-};
+use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth};
 
 use super::parsers::{self, Slots, Switch};
 

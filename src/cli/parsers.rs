@@ -20,6 +20,13 @@ pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
     Algorithm::from_id(text).ok_or_else(|| unknown_name("algorithm", text, &Algorithm::ALL.map(Algorithm::id)))
 }
 
+/// One of the algorithms that are carried out by hand.
+pub(super) fn algorithm_by_hand(text: &str) -> Result<Algorithm, String> {
+    let all = Algorithm::OF_ARTICLES;
+    let found = all.into_iter().find(|algorithm| algorithm.id() == text);
+    found.ok_or_else(|| unknown_name("algorithm", text, &all.map(Algorithm::id)))
+}
+
 pub(super) fn cutoff(text: &str) -> Result<CutoffRule, String> {
     CutoffRule::from_id(text).ok_or_else(|| unknown_name("cutoff rule", text, &CutoffRule::ALL.map(CutoffRule::id)))
 }
@@ -54,7 +61,9 @@ pub(super) fn slots(text: &str) -> Result<Slots, String> {
     }
     let most = SearchOptions::MOST_SLOTS;
     let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-    number.map(|slots| Slots(Some(slots))).ok_or_else(|| format!("expected a whole number from 1 to {most}, or unlimited"))
+    number
+        .map(|slots| Slots(Some(slots)))
+        .ok_or_else(|| format!("expected a whole number from 1 to {most}, or unlimited"))
 }
 
 pub(super) fn switch(text: &str) -> Result<Switch, String> {

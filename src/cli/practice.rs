@@ -27,7 +27,7 @@ pub(super) struct PracticeArguments {
     #[arg(long, value_name = "N", value_parser = parsers::sheets, allow_negative_numbers = true, default_value = "1")]
     count: u32,
     /// The algorithm to be carried out, one of those named below [default: alpha-beta-soft]
-    #[arg(long, value_name = "ID", value_parser = parsers::algorithm)]
+    #[arg(long, value_name = "ID", value_parser = parsers::algorithm_by_hand)]
     algorithm: Option<Algorithm>,
     /// Cut when alpha >= beta, or only when alpha > beta
     #[arg(long, value_name = "at-equal|strict", value_parser = parsers::cutoff)]

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::replay::{Moment, principal_variation, root_value};
+use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::{SavedSearch, Scenario};
 use crate::session::trace_of;
 use crate::text::{self, Language, ReportWords, move_text};
@@ -72,7 +72,8 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     let exact = words.numbers.exact;
     let end = Moment::at(trace, trace.last_step());
     let root = root_value(trace, &end);
-    let best = moves(&scenario.position, trace, &principal_variation(trace, &end), |position, mv| {
+    let signed = if root_is_proved(trace, &end) { text::signed } else { text::believed };
+    let best = moves(&scenario.position, trace, &best_line_through_table(trace, &end), |position, mv| {
         move_text(position, mv, language)
     });
     let or_none = |text: Option<String>| text.unwrap_or_else(|| NONE.to_owned());
@@ -93,7 +94,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         (words.menu.cutoff.label, rule),
         (words.menu.ordering.label, ordering),
         (words.menu.depth.label, depth),
-        (words.facts.value, or_none(root.map(|(bound, value)| text::signed(bound, value)))),
+        (words.facts.value, or_none(root.map(|(bound, value)| signed(bound, value)))),
         (labels.best_move, or_none(best.first().cloned())),
         (labels.principal_variation, or_none(line)),
         (words.counters.visited.label, exact(report.nodes)),

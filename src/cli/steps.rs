@@ -87,7 +87,7 @@ impl StepWriter {
                 line.ply = open;
                 line.value = Some(value.points());
                 line.bound = Some(bound.id());
-                line.number = crate::text::signed(bound, value);
+                line.number = crate::text::signed_by(trace.record(node), value);
             }
         }
         line

@@ -135,6 +135,11 @@ pub(super) fn algorithm(raw: Raw<'_>) -> Result<Algorithm, Fault> {
     raw.id(["algorithm", "算法"], &Algorithm::ALL.map(|algorithm| (algorithm.id(), algorithm)))
 }
 
+/// One of the algorithms that are carried out by hand.
+pub(super) fn algorithm_by_hand(raw: Raw<'_>) -> Result<Algorithm, Fault> {
+    raw.id(["algorithm", "算法"], &Algorithm::OF_ARTICLES.map(|algorithm| (algorithm.id(), algorithm)))
+}
+
 pub(super) fn cutoff(raw: Raw<'_>) -> Result<CutoffRule, Fault> {
     raw.id(["cutoff rule", "截断条件"], &CutoffRule::ALL.map(|rule| (rule.id(), rule)))
 }

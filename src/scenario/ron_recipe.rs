@@ -49,7 +49,7 @@ impl<'t> Reader<'t> {
             ties: self.or(fields.ties, usual.ties, |raw| raw.flag()),
             root: self.or(fields.root, usual.root, |raw| raw.choice(["player", "走棋方"], &ron_file::PLAYERS)),
             wish: self.or(fields.wish, usual.wish, |raw| raw.choice(["wish", "要求"], &WISHES)),
-            algorithm: self.or(fields.algorithm, usual.algorithm, ron_options::algorithm),
+            algorithm: self.or(fields.algorithm, usual.algorithm, ron_options::algorithm_by_hand),
             cutoff: self.or(fields.cutoff, usual.cutoff, ron_options::cutoff),
             edges: self.or(fields.edges, usual.edges, |raw| raw.choice(["edges", "边"], &EDGES)),
         };

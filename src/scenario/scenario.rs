@@ -198,10 +198,10 @@ impl Scenario {
     /// Changes the search.
     ///
     /// # Errors
-    /// When the changed search cannot be done ([`check_depth`](Self::check_depth)).
+    /// When the changed search cannot be done ([`check_search`](Self::check_search)).
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
-        self.check_depth(options.depth)?;
+        self.check_search(&options)?;
         self.options = options;
         Ok(())
     }
@@ -211,15 +211,21 @@ impl Scenario {
         self.position.as_tree().map(TreePosition::tree)
     }
 
-    /// Whether a search to this depth can be done: an explicit tree needs an estimate wherever it would stop early, and a
-    /// game that may go on for ever needs a limit.
+    /// Whether a search can be done: its options have to go together and with the game, an explicit tree needs an estimate
+    /// wherever it would stop early, and a game that may go on for ever needs a limit.
     ///
     /// # Errors
-    /// Names the first inner node at that depth without an estimate.
-    pub fn check_depth(&self, depth: Option<u32>) -> Result<(), InputError> {
-        let checked = match (self.tree(), depth) {
-            (Some(tree), Some(depth)) => check_estimates(tree, depth),
-            (None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
+    /// Says what does not go together, or names the first inner node at that depth without an estimate.
+    pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
+        let refused = options.refusal(self.position.is_passing_allowed());
+        let checked = match (refused, self.tree(), options.depth) {
+            (Some(refusal), ..) => Err(messages::refused(refusal)),
+            (None, Some(tree), depth) if options.stops_at_many_depths() => {
+                let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
+                (1..=deepest).try_for_each(|depth| check_estimates(tree, depth))
+            }
+            (None, Some(tree), Some(depth)) => check_estimates(tree, depth),
+            (None, None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
             _ => Ok(()),
         };
         checked.map_err(|message| InputError::without_place(self.title.to_string(), message))

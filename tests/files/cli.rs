@@ -137,7 +137,7 @@ fn no_limit_of_memory_ends_the_program() {
 #[test]
 fn the_fields_stand_in_their_order() {
     let text = printed(&["search", "--tree", AIMA, "--json"]);
-    const FIELDS: [&str; 18] = [
+    const FIELDS: [&str; 22] = [
         "algorithm",
         "cutoff",
         "ordering",
@@ -150,10 +150,14 @@ fn the_fields_stand_in_their_order() {
         "cutoffs",
         "spared",
         "pruned",
+        "hits",
+        "visits_again",
+        "proved",
         "depth",
         "seconds",
         "complete",
         "bytes_per_node",
+        "passes",
         "visited_leaves",
         "pruned_leaves",
     ];

@@ -5,7 +5,6 @@ use crate::replay::best_child;
 use crate::scenario::messages;
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
-use crate::trace::NodeId;
 
 use super::facts::{Call, Facts, Found};
 use super::nodes;
@@ -55,7 +54,8 @@ impl<'t> Facts<'_, '_, 't> {
         if !(2..=MAX_CHOICES).contains(&moves.len()) {
             return Err(offered.unwrap_or(best).fault(messages::not_so_many_choices(moves.len(), MAX_CHOICES)));
         }
-        let chosen = best_child(&searched.trace, NodeId::ROOT, 0).map(|child| searched.trace.record(child).mv());
+        let chosen =
+            best_child(&searched.trace, searched.trace.last_root(), 0).map(|child| searched.trace.record(child).mv());
         let chosen = chosen.ok_or_else(|| best.fault(messages::nothing_is_best()))?;
         let name = |mv: &Move| name_of(position, *mv).ok_or_else(|| best.fault(messages::nameless_choices()));
         let choices = moves.iter().map(name).collect::<Result<Vec<_>, _>>()?;

@@ -25,7 +25,7 @@ pub(super) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fa
 
 /// The visited node at the end of a path, with its ply; `None` where the search did not come there.
 pub(super) fn visited(trace: &Trace, path: &[Move]) -> Option<(NodeId, u32)> {
-    let mut node = NodeId::ROOT;
+    let mut node = trace.last_root();
     for mv in path {
         node = trace.children(node).find(|child| trace.record(*child).mv() == *mv)?;
     }

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::game::Game;
+use crate::search::Refusal;
 
 use super::{Message, one_of, quoted, said, texts};
 
@@ -81,6 +82,11 @@ pub(in crate::scenario) fn empty_window(alpha: impl Display, beta: impl Display)
 
 pub(in crate::scenario) fn scores_out_of_order() -> Message {
     said("the scores are out of order, expected loss < draw < win", "分数的大小不对，应满足 loss < draw < win")
+}
+
+/// Options of a search that do not go together.
+pub(in crate::scenario) fn refused(refusal: Refusal) -> Message {
+    said(refusal.to_string(), refusal.chinese())
 }
 
 /// A game without a last move, and a search without a limit.

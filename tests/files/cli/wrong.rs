@@ -3,7 +3,8 @@
 use crate::program::{Ran, plyscope, with_input};
 
 const ALGORITHMS: &str = "`min-max`, `nega-max`, `max-min`, `minimax`, `alpha-beta`, `max-min-pruned`, \
-                          `alpha-beta-soft` or `alpha-beta-history`";
+                          `alpha-beta-soft`, `alpha-beta-history`, `principal-variation`, `nega-scout`, `alpha-beta-table`, `killers`, \
+                          `quiescence`, `null-move`, `late-move-reductions` or `engine`";
 
 /// Arguments separated by single spaces, exit code, first line on standard error; `$ALGORITHMS` stands for their names.
 const WRONG: &[(&str, i32, &str)] = &[
