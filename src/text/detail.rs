@@ -57,6 +57,7 @@ pub(super) fn in_story(detail: &Detail, reason: &Reason) -> Option<InStory> {
     }
     let otherwise = detail.otherwise?;
     match parent {
+        // Stories are of searches with one pass.
         NodeId::ROOT => Some(InStory::Bag { verdict, otherwise }),
         bag => Some(InStory::Thing { bag, verdict, otherwise }),
     }

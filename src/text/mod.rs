@@ -37,7 +37,7 @@ pub use words::*;
 use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
-use crate::trace::{BoundKind, Interval, NodeId};
+use crate::trace::{BoundKind, Interval, NodeId, Record};
 
 /// Why a step happened, in one to three short sentences, values as Max sees them.
 pub fn reason(language: Language, reason: &Reason, nodes: &dyn DescribeNodes) -> String {
@@ -143,6 +143,17 @@ pub fn window(window: Window) -> String {
 /// A value with its sign: `=6`, `≥6`, `≤6`.
 pub fn signed(kind: BoundKind, value: Value) -> String {
     format!("{}{value}", kind.sign())
+}
+
+/// A value with a sign that is only believed: `=6?`.
+pub fn believed(kind: BoundKind, value: Value) -> String {
+    format!("{}?", signed(kind, value))
+}
+
+/// What a node returned, with the sign that its record has: proved, or only believed.
+pub fn signed_by(record: &Record, value: Value) -> String {
+    let written = if record.is_believed() { believed } else { signed };
+    written(record.bound(), value)
 }
 
 /// What an interval amounts to with signs: `=6`, `≥3`, `≤5`, `3…5`; `None` when nothing is known.

@@ -62,6 +62,11 @@ pub trait DescribeNodes {
         NodeId::ROOT
     }
 
+    /// Whether a node is the root of one of these searches.
+    fn is_root(&self, node: NodeId) -> bool {
+        node == self.root()
+    }
+
     /// A node that wrote an entry of the table: its name with the way to it, or its number where it has none.
     fn writer(&self, node: NodeId) -> String {
         if self.has_name(node) { self.name(node) } else { format!("#{}", node.0) }

@@ -52,6 +52,8 @@ pub enum SpokenValue {
     Worth(Value),
     /// What the visited leaves prove of an inner node.
     Bound(BoundKind, Value),
+    /// What is believed of a node, and not proved.
+    Believed(BoundKind, Value),
     /// A value that stands in the tree, though the search has not looked at it.
     NotSeen(Value),
     /// The search never looks at it.

@@ -74,13 +74,28 @@ pub fn cases() -> Vec<Case> {
             cases.push(Case { reason: begin, numbers: numbers.clone(), nodes: vec![ROOT] });
             for owner in [Some(OWNER), None] {
                 let owners = Owners { alpha: owner, beta: owner };
-                let enter = Reason::Enter { node: PARENT, parent: OWNER, player, leaf: false, window: *window, owners, entering: None };
+                let enter = Reason::Enter {
+                    node: PARENT,
+                    parent: OWNER,
+                    player,
+                    leaf: false,
+                    window: *window,
+                    owners,
+                    entering: None,
+                };
                 let nodes = if numbers.is_empty() || owner.is_none() { vec![PARENT] } else { vec![PARENT, OWNER] };
                 cases.push(Case { reason: enter, numbers: numbers.clone(), nodes });
             }
         }
-        let leaf =
-            Reason::Enter { node: CHILD, parent: PARENT, player, leaf: true, window: None, owners: Owners::default(), entering: None };
+        let leaf = Reason::Enter {
+            node: CHILD,
+            parent: PARENT,
+            player,
+            leaf: true,
+            window: None,
+            owners: Owners::default(),
+            entering: None,
+        };
         cases.push(Case { reason: leaf, numbers: vec![], nodes: vec![CHILD] });
         cases.push(Case {
             reason: Reason::Begin { player, leaf: true, window: None, pass: None, entering: None },

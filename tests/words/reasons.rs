@@ -197,6 +197,7 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
         Would::CutFromALeaf => "would cut from a leaf",
         Would::MoveBound | Would::Help => "would move the bound or help",
         Would::BeChosen => "would be chosen",
+        Would::BeSearchedAgain => "would be searched again",
         Would::LeaveBound => "would leave the bound",
         Would::LeaveChoice => "would leave the choice",
     });

@@ -320,7 +320,15 @@ fn entering_states_whose_turn_it_is_and_what_is_settled_elsewhere() {
         "到了 w3，轮到 Min 方选择。Max 方在 w1 已有 6，这里只有大于 6 的值才有意义。",
     );
     check(
-        Reason::Enter { node: PARENT, parent: OWNER, player: Player::Min, leaf: false, window: None, owners, entering: None },
+        Reason::Enter {
+            node: PARENT,
+            parent: OWNER,
+            player: Player::Min,
+            leaf: false,
+            window: None,
+            owners,
+            entering: None,
+        },
         Names { moves: true, ..PLAIN },
         ["", "X a1", "", ""],
         "After X a1 it is Min’s turn: the smallest value counts.",

@@ -45,6 +45,7 @@ fn value(value: &SpokenValue) -> Option<String> {
         SpokenValue::Nothing => return None,
         SpokenValue::Worth(value) => value.to_string(),
         SpokenValue::Bound(kind, value) => bound(*kind, *value),
+        SpokenValue::Believed(kind, value) => format!("{}，未证", bound(*kind, *value)),
         SpokenValue::NotSeen(value) => format!("{value}，搜索并不知道"),
         SpokenValue::Never => "值未知".to_owned(),
         SpokenValue::Covered => "值被盖住".to_owned(),

@@ -91,6 +91,7 @@ impl SentenceWriter<'_> {
             (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
             (Would::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),
             (Would::Help, ..) | (Would::MoveBound, false, _) => format!("{its}要是 {values}，才帮得了 {who}。"),
+            (Would::BeSearchedAgain, ..) => format!("{its}要是 {values}，就要重新搜索。"),
             (Would::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
             (Would::LeaveBound, true, Player::Max) => format!("{its}如果是 {values}，α 就不会变。"),
             (Would::LeaveBound, true, Player::Min) => format!("{its}如果是 {values}，β 就不会变。"),

@@ -85,7 +85,8 @@ impl SentenceWriter<'_> {
             Player::Min => (window.beta, window.alpha),
         });
         let bound = ends.map_or_else(String::new, |(own, _)| self.had(opponent, own));
-        let depth = if entering.depth == 0 { "不再往下走".to_owned() } else { format!("只剩 {} 层", entering.depth) };
+        let depth =
+            if entering.depth == 0 { "不再往下走".to_owned() } else { format!("只剩 {} 层", entering.depth) };
         let better = match opponent {
             Player::Max => "大于",
             Player::Min => "小于",
@@ -124,7 +125,8 @@ impl SentenceWriter<'_> {
     }
 
     fn told(&self, node: NodeId, entering: &Entering) -> Option<String> {
-        let told = |told: &Told| format!("{} {}（由 {} 写入）", proved(told.kind), told.value, self.nodes.writer(told.source));
+        let told =
+            |told: &Told| format!("{} {}（由 {} 写入）", proved(told.kind), told.value, self.nodes.writer(told.source));
         let uses: Vec<String> = entering.uses.iter().flatten().map(told).collect();
         let [Some(first), _] = entering.uses else { return None };
         let what = uses.join("，");
@@ -152,7 +154,8 @@ impl SentenceWriter<'_> {
 
     /// The table gave the value.
     pub(super) fn table_gave(&self, child: &Returned, source: NodeId) -> String {
-        let who = if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "这个子结点".to_owned() };
+        let who =
+            if self.nodes.has_name(child.node) { self.nodes.name(child.node) } else { "这个子结点".to_owned() };
         format!("{who} 的值{}，取自置换表，由 {} 写入。", self.worth(child), self.nodes.writer(source))
     }
 
@@ -168,17 +171,34 @@ impl SentenceWriter<'_> {
     }
 
     /// Passing is enough, so the node is given up.
-    pub(super) fn pass_is_enough(&self, child: &Returned, parent: NodeId, player: Player, bound: Value, spared: u32) -> String {
+    pub(super) fn pass_is_enough(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        bound: Value,
+        spared: u32,
+    ) -> String {
         let pruned = if spared == 0 {
             String::new()
         } else {
             format!("省去 {}，前提是走空着不会最好。", self.spared_moves(parent, spared))
         };
-        format!("走空着之后 {} 仍有 {}，而 {} 就已够了。{pruned}", name(player), child.value, self.had(player.opponent(), bound))
+        format!(
+            "走空着之后 {} 仍有 {}，而 {} 就已够了。{pruned}",
+            name(player),
+            child.value,
+            self.had(player.opponent(), bound)
+        )
     }
 
     /// Passing is not enough, so the moves are tried.
     pub(super) fn pass_is_not_enough(&self, child: &Returned, player: Player, bound: Value) -> String {
-        format!("走空着之后 {} 的值{} {}，需要 {bound}，还不够：照常搜索各个着法。", name(player), proved(child.bound), child.value)
+        format!(
+            "走空着之后 {} 的值{} {}，需要 {bound}，还不够：照常搜索各个着法。",
+            name(player),
+            proved(child.bound),
+            child.value
+        )
     }
 }

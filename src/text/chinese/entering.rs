@@ -11,7 +11,7 @@ use super::reason::{SentenceWriter, name, wanted};
 
 impl SentenceWriter<'_> {
     pub(super) fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
-        let root = self.named(NodeId::ROOT);
+        let root = self.named(self.nodes.root());
         if leaf {
             return format!("从 {root} 开始搜索。{root} 本身就是叶结点，直接评估即可。");
         }

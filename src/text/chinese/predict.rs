@@ -4,7 +4,7 @@ use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
 use crate::text::{DescribeNodes, Story, bound, letter};
-use crate::trace::{BoundKind, NodeId};
+use crate::trace::BoundKind;
 
 use super::reason::{SentenceWriter, listed, name};
 use super::spacing::spaced;
@@ -15,7 +15,7 @@ pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String
     }
     let writer = SentenceWriter { nodes };
     let Some(parent) = given.parent else {
-        return spaced(&format!("搜索结束，{} 返回。", writer.named(NodeId::ROOT)));
+        return spaced(&format!("搜索结束，{} 返回。", writer.named(writer.nodes.root())));
     };
     let back = match &given.leaf {
         Some(leaf) => writer.gave(leaf),
@@ -53,7 +53,7 @@ fn sure_of(window: Window, owners: Owners) -> String {
 fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
     match given.parent {
         None => "几个口袋都看过了。".to_owned(),
-        Some(NodeId::ROOT) => format!("{}就看到这里。", nodes.name(given.child)),
+        Some(parent) if nodes.is_root(parent) => format!("{}就看到这里。", nodes.name(given.child)),
         Some(_) => format!("你摸出了{}。", nodes.name(given.child)),
     }
 }
@@ -78,7 +78,7 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "这个口袋你是接着看，还是放回去？",
             (_, None) => "你挑哪个口袋？",
-            (_, Some(NodeId::ROOT)) => "现在你挑哪个口袋？",
+            (_, Some(parent)) if nodes.is_root(parent) => "现在你挑哪个口袋？",
             (_, Some(_)) => "现在对手会给你哪一件？",
         }
         .to_owned();

@@ -66,10 +66,15 @@ pub(super) struct SentenceWriter<'a> {
 impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
-            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => self.begin_pass(player, number, call, leaf),
+            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => {
+                self.begin_pass(player, number, call, leaf)
+            }
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
-                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) => special,
+                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
+            {
+                special
+            }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
@@ -86,7 +91,7 @@ impl SentenceWriter<'_> {
             return self.nodes.name(node);
         }
         match self.nodes.plies_up(node) {
-            _ if node == NodeId::ROOT => "根结点".to_owned(),
+            _ if self.nodes.is_root(node) => "根结点".to_owned(),
             Some(0) => "这个结点".to_owned(),
             Some(1) => "上一层的结点".to_owned(),
             Some(plies) => format!("往上{}层的结点", number(plies)),
@@ -96,7 +101,7 @@ impl SentenceWriter<'_> {
 
     /// Whether only its distance distinguishes an ancestor from others.
     fn is_only_plies_up(&self, node: NodeId) -> bool {
-        let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
+        let nameless = !self.nodes.is_root(node) && !self.nodes.has_name(node);
         nameless && self.nodes.plies_up(node).is_some_and(|plies| plies > 0)
     }
 

@@ -16,11 +16,11 @@ pub(super) fn pockets(reason: &Reason, nodes: &dyn DescribeNodes) -> String {
                 .to_owned()
         }
         Reason::Enter { node, parent, leaf: true, .. } => {
-            let bag = nodes.name(if parent == NodeId::ROOT { node } else { parent });
+            let bag = nodes.name(if nodes.is_root(parent) { node } else { parent });
             format!("你把手伸进{bag}。")
         }
         Reason::Enter { node, .. } => open(node, nodes),
-        Reason::Took { child, parent, verdict, last, .. } if parent == NodeId::ROOT => {
+        Reason::Took { child, parent, verdict, last, .. } if nodes.is_root(parent) => {
             bag(&child, &verdict, last, nodes)
         }
         Reason::Took { child, parent, verdict, last, .. } => thing(&child, parent, &verdict, last, nodes),

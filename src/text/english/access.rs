@@ -45,6 +45,7 @@ fn value(value: &SpokenValue) -> Option<String> {
         SpokenValue::Nothing => return None,
         SpokenValue::Worth(value) => value.to_string(),
         SpokenValue::Bound(kind, value) => bound(*kind, *value),
+        SpokenValue::Believed(kind, value) => format!("{}, not proved", bound(*kind, *value)),
         SpokenValue::NotSeen(value) => format!("{value}, not known to the search"),
         SpokenValue::Never => "value unknown".to_owned(),
         SpokenValue::Covered => "value covered".to_owned(),

@@ -82,6 +82,7 @@ impl SentenceWriter<'_> {
         let would = match (otherwise.would, self.nodes.letters(), player) {
             (Would::NotCut, ..) => "would not have cut".to_owned(),
             (Would::Cut, ..) => "would have cut".to_owned(),
+            (Would::BeSearchedAgain, ..) => "would have been searched again".to_owned(),
             (Would::BeChosen, ..) => "would have become the choice".to_owned(),
             (Would::LeaveChoice, ..) => "would have changed nothing".to_owned(),
             (Would::MoveBound, true, Player::Max) => "would have raised α".to_owned(),

@@ -114,22 +114,24 @@ impl SentenceWriter<'_> {
                     name(opponent)
                 ))
             }
-            (_, CallKind::Scout) => Some(format!(
-                "{who} is searched with a null window: is it worth {better} than {bound} at all?"
-            )),
-            (_, CallKind::Reduced) => {
-                Some(format!("{who} comes late in the order: a null window, {depth}, asks whether it is worth {better} than {bound}."))
+            (_, CallKind::Scout) => {
+                Some(format!("{who} is searched with a null window: is it worth {better} than {bound} at all?"))
             }
+            (_, CallKind::Reduced) => Some(format!(
+                "{who} comes late in the order: a null window, {depth}, asks whether it is worth {better} than {bound}."
+            )),
             _ if entering.visit > 1 => {
-                let value = entering.pending.map_or_else(String::new, |value| format!(", for {value} was not all that could be found out"));
+                let value = entering
+                    .pending
+                    .map_or_else(String::new, |value| format!(", for {value} was not all that could be found out"));
                 Some(format!("{who} is searched again, with the window open{value}."))
             }
             _ => None,
         };
         let table = self.told(node, entering);
         let stands = entering.stand_pat.map(|(value, enough)| {
-            let so = if enough { "and that is enough" } else { "captures may bring more" };
-            format!("No depth is left: {} may stand pat with {value}, {so}.", name(player))
+            let so = if enough { ", and that is enough" } else { "; captures may bring more" };
+            format!("No depth is left: {} may stand pat with {value}{so}.", name(player))
         });
         if call.is_none() && table.is_none() && stands.is_none() {
             return None;
@@ -178,7 +180,11 @@ impl SentenceWriter<'_> {
 
     /// The table gave the value.
     pub(super) fn table_gave(&self, child: &Returned, source: NodeId) -> String {
-        let who = if self.nodes.has_name(child.node) { starting(&self.nodes.name(child.node)) } else { "The child".to_owned() };
+        let who = if self.nodes.has_name(child.node) {
+            starting(&self.nodes.name(child.node))
+        } else {
+            "The child".to_owned()
+        };
         format!("{who} gives {}, from the table: {} wrote it.", self.worth(child), self.nodes.writer(source))
     }
 
@@ -194,10 +200,21 @@ impl SentenceWriter<'_> {
     }
 
     /// Passing is enough, so the node is given up.
-    pub(super) fn pass_is_enough(&self, child: &Returned, parent: NodeId, player: Player, bound: Value, spared: u32) -> String {
+    pub(super) fn pass_is_enough(
+        &self,
+        child: &Returned,
+        parent: NodeId,
+        player: Player,
+        bound: Value,
+        spared: u32,
+    ) -> String {
         let (moves, are_many) = self.spared_moves(parent, spared);
         let are = if are_many { "are" } else { "is" };
-        let pruned = if spared == 0 { String::new() } else { format!(" {} {are} pruned, if passing is never best.", starting(&moves)) };
+        let pruned = if spared == 0 {
+            String::new()
+        } else {
+            format!(" {} {are} pruned, if passing is never best.", starting(&moves))
+        };
         format!(
             "Even after passing {} has {}: with {} allowed, that is enough.{pruned}",
             name(player),

@@ -11,7 +11,7 @@ use super::reason::{SentenceWriter, name, starting, wanted};
 
 impl SentenceWriter<'_> {
     pub(super) fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
-        let root = self.named(NodeId::ROOT);
+        let root = self.named(self.nodes.root());
         if leaf {
             return format!(
                 "The search begins at {root}, and ends there: {root} is a leaf, and only has to be evaluated."

@@ -4,7 +4,7 @@ use crate::replay::{Mistake, Owners, Part};
 use crate::search::Window;
 use crate::text::words::{Given, Wrong};
 use crate::text::{DescribeNodes, Story, bound, letter};
-use crate::trace::{BoundKind, NodeId};
+use crate::trace::BoundKind;
 
 use super::reason::{SentenceWriter, listed, name};
 
@@ -14,7 +14,7 @@ pub(in crate::text) fn given(given: &Given, nodes: &dyn DescribeNodes) -> String
     }
     let writer = SentenceWriter { nodes };
     let Some(parent) = given.parent else {
-        return format!("The search is done: {} returns.", writer.named(NodeId::ROOT));
+        return format!("The search is done: {} returns.", writer.named(writer.nodes.root()));
     };
     let back = match &given.leaf {
         Some(leaf) => writer.gave(leaf),
@@ -54,7 +54,7 @@ fn sure_of(window: Window, owners: Owners) -> String {
 fn given_in_story(given: &Given, nodes: &dyn DescribeNodes) -> String {
     match given.parent {
         None => "You have been through the pockets.".to_owned(),
-        Some(NodeId::ROOT) => format!("You are done with {}.", nodes.name(given.child)),
+        Some(parent) if nodes.is_root(parent) => format!("You are done with {}.", nodes.name(given.child)),
         Some(_) => format!("You pull out {}.", nodes.name(given.child)),
     }
 }
@@ -70,7 +70,7 @@ pub(in crate::text) fn ask(part: Part, given: &Given, nodes: &dyn DescribeNodes)
         return match (part, given.parent) {
             (Part::Cut | Part::Spared, _) => "Do you look on in this pocket, or put it back?",
             (_, None) => "Which pocket do you choose?",
-            (_, Some(NodeId::ROOT)) => "Which pocket is your choice now?",
+            (_, Some(parent)) if nodes.is_root(parent) => "Which pocket is your choice now?",
             (_, Some(_)) => "Which thing would your rival give you now?",
         }
         .to_owned();

@@ -77,10 +77,15 @@ pub(super) struct SentenceWriter<'a> {
 impl SentenceWriter<'_> {
     fn reason(&self, reason: &Reason) -> String {
         match *reason {
-            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => self.begin_pass(player, number, call, leaf),
+            Reason::Begin { player, leaf, pass: Some((number, call)), .. } => {
+                self.begin_pass(player, number, call, leaf)
+            }
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, leaf, entering: Some(entering), .. }
-                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) => special,
+                if let Some(special) = self.enter_specially(node, player, (window, owners), &entering, leaf) =>
+            {
+                special
+            }
             Reason::Enter { node, leaf: true, .. } => self.enter_leaf(node) + &self.why_first(node),
             Reason::Enter { node, player, window, owners, .. } => {
                 self.enter(node, player, window, owners) + &self.why_first(node)
@@ -97,7 +102,7 @@ impl SentenceWriter<'_> {
             return self.nodes.name(node);
         }
         match self.nodes.plies_up(node) {
-            _ if node == NodeId::ROOT => "the root".to_owned(),
+            _ if self.nodes.is_root(node) => "the root".to_owned(),
             Some(0) => "this node".to_owned(),
             Some(plies) => format!("the node {}", up(plies)),
             None => "the child".to_owned(),
@@ -106,7 +111,7 @@ impl SentenceWriter<'_> {
 
     /// How many plies up an ancestor is, if only that distinguishes it from others.
     fn only_plies_up(&self, node: NodeId) -> Option<u32> {
-        let nameless = node != NodeId::ROOT && !self.nodes.has_name(node);
+        let nameless = !self.nodes.is_root(node) && !self.nodes.has_name(node);
         self.nodes.plies_up(node).filter(|plies| nameless && *plies > 0)
     }
 

@@ -27,6 +27,12 @@ words! {
             en: item("Rule", "When a node is given up: as soon as α and β meet, or only once they have crossed."),
             zh: item("截断条件", "什么时候放弃一个结点：α 与 β 一相等就放弃，还是 α 大于 β 才放弃。");
         /// The rule box of an algorithm that never cuts.
+        /// The options of a search that are numbers.
+        numbers: Item =
+            en: item("Numbers", "How much less deep, how many killers, which value is expected."),
+            zh: item("参数", "少看几层、几个杀手着法、期望的值等。");
+        /// Between a depth and how often the root is searched.
+        with_driver: &'static str = en: ", ", zh: "，";
         cutoff_none: Item =
             en: item("no cutoffs", "This algorithm looks at everything, so it has no cutoff rule."),
             zh: item("无截断", "这种算法把所有结点都看一遍，不需要截断条件。");
@@ -133,6 +139,14 @@ words! {
                 Some(Stop::Damaged) => "记录文件已损坏：屏幕上的树只到完好的部分。",
                 Some(Stop::Nodes) | None => "已达结点数上限：屏幕上的树只到当时的位置。",
             });
+        /// Which search of the root is shown, of how many, and how deep it is.
+        pass: fn(u64, u64, u64) -> String =
+            en: |number, of, depth| format!("pass {number} of {of}, depth {depth}"),
+            zh: |number, of, depth| format!("第 {number}/{of} 遍，深度 {depth}");
+        /// Its window.
+        pass_window: fn(&str, &str) -> String =
+            en: |alpha, beta| format!("The root is searched with the window from {alpha} to {beta}."),
+            zh: |alpha, beta| format!("根结点的搜索窗口为 {alpha} 到 {beta}。");
         visited: Item =
             en: item("visited", "Nodes that the search has entered so far, the root included."),
             zh: item("已访问", "到目前为止搜索进入过的结点数，含根结点。");

@@ -57,6 +57,9 @@ words! {
                 en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，只是未必已证；刚走过空着时 may_pass 为 false。";
             Algorithm::Buggy(_) => en: "", zh: "";
         };
+        driver_lines: Item =
+            en: item("Driver", "The listing that searches the root again and again. The lit line waits for the search below."),
+            zh: item("驱动代码", "一次又一次搜索根结点的代码。高亮的一行在等下面的搜索返回。");
         classroom: Item =
             en: item("Classroom part", "Only the function: the part that the articles print."),
             zh: item("课堂部分", "只看函数本身，与文章里的写法对应。");

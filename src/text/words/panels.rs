@@ -24,6 +24,16 @@ words! {
     /// The tree.
     TreeWords {
         legend: &'static str = en: "Legend", zh: "图例";
+        /// At a node whose move was searched again: which look it is.
+        look: fn(u32) -> String =
+            en: |number| match number {
+                2 => "2nd look".to_owned(),
+                3 => "3rd look".to_owned(),
+                number => format!("{number}th look"),
+            },
+            zh: |number| format!("第 {number} 次看");
+        /// At a leaf whose value the transposition table gave: the moves to the node that wrote it.
+        from_table: fn(&str) -> String = en: |way| format!("(table: {way})"), zh: |way| format!("（置换表：{way}）");
         /// Each drawing: what it is, and how it looks.
         drawing: fn(Drawing) -> Item = |drawing| match drawing {
             Drawing::MaxNode =>
@@ -153,6 +163,11 @@ words! {
                 en: item("at most", "The visited leaves prove this value or less."),
                 zh: item("至多", "看过的叶结点证明：是这个值或更小。");
         };
+        /// Behind a kind of bound that is only believed.
+        not_proved: &'static str = en: "(not proved)", zh: "（未证）";
+        visit: &'static str = en: "visit", zh: "访问";
+        /// The way to the node that wrote the entry of the table that was used.
+        table: &'static str = en: "table entry of", zh: "置换表项来自";
         can_be: &'static str = en: "can be", zh: "可能取值";
         window: &'static str = en: "window at entry", zh: "进入时的窗口";
         best: &'static str = en: "best child", zh: "最佳子结点";
