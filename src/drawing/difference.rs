@@ -32,7 +32,7 @@ impl Difference {
             let is_one = !matches!(node.drawn, Drawn::More(_));
             let above = same.get(node.parent as usize).copied().flatten().filter(|_| is_one);
             let here = match above {
-                _ if index == 0 => Some(NodeId::ROOT),
+                _ if index == 0 => Some(run.root()),
                 Some(above) => there.children(above).find(|child| there.record(*child).mv() == node.mv),
                 None => None,
             };

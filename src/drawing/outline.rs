@@ -191,8 +191,8 @@ impl Outline {
         }
         let families = std::mem::take(&mut self.families);
         let mut builder = Builder { run, outline: self, path: &key.path, is_whole, old: families, new: HashMap::new() };
-        let root = builder.is_unfolded(Place::Visited(NodeId::ROOT), &run.scenario.position, 0);
-        let root = root.then(|| builder.block(Place::Visited(NodeId::ROOT), run.scenario.position.clone(), 0));
+        let root = builder.is_unfolded(Place::Visited(run.root()), &run.scenario.position, 0);
+        let root = root.then(|| builder.block(Place::Visited(run.root()), run.scenario.position.clone(), 0));
         let families = builder.new;
         (self.root, self.families, self.key) = (root, families, Some(key));
     }
@@ -206,9 +206,10 @@ impl Outline {
     pub fn row(&self, scene: &Scene<'_>, row: usize) -> Option<OutlineRow> {
         let run = scene.run;
         if row == 0 {
-            let place = Place::Visited(NodeId::ROOT);
+            let place = Place::Visited(run.root());
             let position = &run.scenario.position;
             let mut node = PictureNode {
+                visit: 1,
                 place,
                 drawn: Drawn::Leaf,
                 mv: Move::default(),
@@ -217,7 +218,7 @@ impl Outline {
                 ply: 0,
                 tree_node: position.as_tree().map(TreePosition::node),
             };
-            let unfolded = (!run.trace.record(NodeId::ROOT).is_leaf()).then_some(self.root.is_some());
+            let unfolded = (!run.trace.record(run.root()).is_leaf()).then_some(self.root.is_some());
             node.drawn = drawn(scene, &node, unfolded);
             return Some(OutlineRow { node, unfolded, parent: 0, number: (1, 1), among: None });
         }
@@ -241,6 +242,7 @@ impl Outline {
         let family = &block.family;
         let (place, mv) = family.child(run, number)?;
         let mut node = PictureNode {
+            visit: 1,
             place,
             drawn: Drawn::Leaf,
             mv,
@@ -272,7 +274,7 @@ impl Outline {
             Place::Visited(node) => node,
             Place::Unvisited { above, .. } => above,
         };
-        let (mut row, mut at, mut block) = (0, NodeId::ROOT, self.root.as_ref());
+        let (mut row, mut at, mut block) = (0, run.root(), self.root.as_ref());
         while at != visited {
             let Some(here) = block else { return (row, false) };
             let behind = here.family.visited.partition_point(|child| *child <= visited);
@@ -369,7 +371,8 @@ impl Builder<'_> {
         match place {
             Place::Visited(node) => {
                 let is_entered = self.is_whole || node <= self.run.moment().last_entered;
-                let by_itself = self.is_whole || node == NodeId::ROOT || self.path.get(ply as usize) == Some(&node);
+                let by_itself =
+                    self.is_whole || self.run.trace.is_root(node) || self.path.get(ply as usize) == Some(&node);
                 let is_wanted = self.outline.by_hand.get(&node).copied().unwrap_or(by_itself);
                 is_entered && is_wanted && !self.run.trace.record(node).is_leaf()
             }

@@ -18,6 +18,8 @@ pub enum NodeState {
     Open,
     /// Returned; the bound decides which half is tinted.
     Closed(BoundKind),
+    /// Returned, with a bound that is only believed.
+    Believed(BoundKind),
     /// A cutoff saved it from a visit.
     Pruned,
 }
@@ -163,7 +165,11 @@ impl<'s> Scene<'s> {
             Place::Visited(visited) => match self.moment.status(visited) {
                 Status::Unvisited => NodeState::Unvisited,
                 Status::Open => NodeState::Open,
-                Status::Closed => NodeState::Closed(self.run.trace.record(visited).bound()),
+                Status::Closed => {
+                    let record = self.run.trace.record(visited);
+                    let state = if record.is_believed() { NodeState::Believed } else { NodeState::Closed };
+                    state(record.bound())
+                }
             },
             Place::Unvisited { above, .. } if self.moment.has_fired(&self.run.trace, above) => NodeState::Pruned,
             Place::Unvisited { .. } => NodeState::Unvisited,
@@ -181,6 +187,7 @@ impl<'s> Scene<'s> {
             SpokenValue::Nothing => Written::Nothing,
             SpokenValue::Worth(value) => Written::Known(value.to_string()),
             SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, value)),
+            SpokenValue::Believed(kind, value) => Written::Known(text::believed(kind, value)),
             SpokenValue::NotSeen(value) => Written::NotYet(value.to_string()),
             SpokenValue::Never => Written::Never,
             SpokenValue::Covered => Written::Covered,
@@ -194,12 +201,13 @@ impl<'s> Scene<'s> {
             return self.unseen_value(node, state);
         }
         let Place::Visited(visited) = node.place else { return SpokenValue::Nothing };
-        let leaf = self.run.trace.record(visited).is_leaf();
+        let record = self.run.trace.record(visited);
+        let leaf = record.is_leaf();
+        let returned = || self.run.trace.value(visited, self.run.trace.header().root_player.after(node.ply));
         let known = match state {
-            NodeState::Closed(bound) => {
-                let value = self.run.trace.value(visited, self.run.trace.header().root_player.after(node.ply));
-                Some(if leaf { SpokenValue::Worth(value) } else { SpokenValue::Bound(bound, value) })
-            }
+            NodeState::Closed(_) if leaf && !record.is_table_hit() => Some(SpokenValue::Worth(returned())),
+            NodeState::Closed(bound) => Some(SpokenValue::Bound(bound, returned())),
+            NodeState::Believed(bound) => Some(SpokenValue::Believed(bound, returned())),
             // A leaf that has just been entered is being looked at: its value is still to come.
             _ if leaf => return self.unseen_value(node, state),
             _ => self
@@ -223,7 +231,9 @@ impl<'s> Scene<'s> {
             }
             _ => false,
         };
-        is_thing && self.values != Values::Shown && !matches!(self.state(node), NodeState::Closed(_))
+        is_thing
+            && self.values != Values::Shown
+            && !matches!(self.state(node), NodeState::Closed(_) | NodeState::Believed(_))
     }
 
     fn unseen_value(&self, node: &PictureNode, state: NodeState) -> SpokenValue {

@@ -17,6 +17,8 @@ pub enum Tint {
     Left,
     /// The right half: the value is at least this.
     Right,
+    /// Nothing: the value is only believed.
+    Hollow,
 }
 
 /// The state of a node in the search.
@@ -88,12 +90,15 @@ impl<S: Clone> Marks<S> {
             }
             NodeLook::Closed(tint) => {
                 let thin = Stroke::new((unit * 0.09).clamp(1.2, 2.2), own);
-                let tinted = match tint {
-                    Tint::All => outline.clone(),
-                    Tint::Left | Tint::Right => shapes::half(&outline, area.centre().x, tint == Tint::Right),
-                };
                 self.polygon(outline.clone(), canvas, None);
-                self.polygon(tinted, Some(fill.into()), None);
+                let tinted = match tint {
+                    Tint::All => Some(outline.clone()),
+                    Tint::Left | Tint::Right => Some(shapes::half(&outline, area.centre().x, tint == Tint::Right)),
+                    Tint::Hollow => None,
+                };
+                if let Some(tinted) = tinted {
+                    self.polygon(tinted, Some(fill.into()), None);
+                }
                 self.polygon(outline, None, Some(thin));
             }
             NodeLook::Blank => {
@@ -107,6 +112,27 @@ impl<S: Clone> Marks<S> {
                 self.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
             }
         }
+    }
+
+    /// The edge of a null move: no move at all.
+    pub fn null_move(&mut self, ends: [Point; 2], unit: f32) {
+        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Second);
+        self.line(ends, stroke.dashed(unit * 0.5, unit * 0.35));
+    }
+
+    /// A tab behind a node for each earlier visit of its move, and what is written on the foremost: that it is the second look.
+    pub fn earlier_visits(&mut self, measure: &dyn Measure, area: Area, visit: u32, text: &str, unit: f32) {
+        let stroke = Stroke::new((unit * 0.09).clamp(1.2, 2.0), Role::Second);
+        // More than two tabs look like two.
+        for place in (1..visit.min(3)).rev() {
+            let shift = unit * 0.28 * place as f32;
+            self.rect(area.moved(point(shift, -shift)), unit * 0.12, Some(Role::Canvas.into()), Some(stroke));
+        }
+        let face = Type::regular(unit * 0.62);
+        // Above the tabs, where it is clear of the node beside it.
+        let at = point(area.centre().x + unit * 0.3, area.top - unit * 0.95);
+        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        self.text_on_plate(measure, at, Anchor::Start, style, text, Role::Canvas);
     }
 
     /// Writes into a node, smaller where it would leave the node; gives back the room of the text.

@@ -159,10 +159,9 @@ impl Session {
                     self.search_again(original, options);
                 }
             }
-            Command::SetAlgorithm(algorithm) => self.choose(|options| {
-                options.algorithm = algorithm;
-                options.cutoff = algorithm.default_cutoff();
-            }),
+            Command::SetAlgorithm(algorithm) => {
+                self.choose(|options| *options = options.with_algorithm(algorithm));
+            }
             Command::SetCutoff(cutoff) => self.choose(|options| options.cutoff = cutoff),
             Command::SetOrdering(ordering) => self.choose(|options| options.ordering = ordering),
             Command::SetDepth(depth) => self.choose(|options| options.depth = depth),

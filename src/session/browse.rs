@@ -99,7 +99,7 @@ impl Session {
                 Some(Place::Unvisited { .. }) => {}
                 None => {
                     let open = run.moment().path.iter().rev().map(|frame| frame.node);
-                    if let Some(node) = open.chain([NodeId::ROOT]).find(|node| has_children(*node)) {
+                    if let Some(node) = open.chain([run.root()]).find(|node| has_children(*node)) {
                         self.browse(BrowseCommand::List(node));
                     }
                 }

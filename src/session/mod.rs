@@ -45,7 +45,7 @@ pub use error_text::error_text;
 pub use find::{FindAnswer, FindCommand, FindRequest, FoundNodes, Hits};
 pub use findings::{Findings, FindingsAnswer, FindingsRequest};
 pub use lesson::{Ahead, Answered, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress};
-pub use names::{NodeNames, Wording, name_of_place};
+pub use names::{NodeNames, Wording, name_of_place, way_of_writer};
 pub use picture::{Drawn, Picture, PictureNode, Place};
 pub(crate) use play::{Found, found_move, searched};
 pub use play::{Play, SearchResult};

@@ -56,13 +56,24 @@ fn letters(tree: &Tree) -> HashMap<TreeNode, String> {
     inner.into_iter().filter_map(|node| Some((node, letters.get(&tree.original(node))?.clone()))).collect()
 }
 
+/// What the node is called that wrote an entry of the table: by the way to it, which distinguishes it from the node that uses
+/// the entry and has the same position, and often the same name; by its number where that is long.
+pub fn way_of_writer(run: &Run, node: NodeId, language: Language) -> String {
+    const LONGEST: usize = 4;
+    let path = run.path_to(node);
+    let name = |node: &NodeId| name_of_place(run, Place::Visited(*node), language);
+    let names: Option<Vec<String>> = path.iter().skip(1).map(name).collect();
+    let way = names.filter(|names| (1..=LONGEST).contains(&names.len())).map(|names| names.join(" "));
+    way.unwrap_or_else(|| format!("#{}", node.0))
+}
+
 /// What a drawn or visited place is called, if it has a name at all.
 pub fn name_of_place(run: &Run, place: Place, language: Language) -> Option<String> {
     match (place, &run.scenario.position) {
         (Place::Visited(node), AnyPosition::Tree(position)) => {
             run.names.of_tree_node(position.tree(), run.tree_node(node)?, language)
         }
-        (Place::Visited(NodeId::ROOT), _) => Some(language.words().tree.root.to_owned()),
+        (Place::Visited(node), _) if run.trace.is_root(node) => Some(language.words().tree.root.to_owned()),
         (Place::Visited(node), _) => {
             let path = run.path_to(node);
             let parent = path.len().checked_sub(2).and_then(|place| path.get(place))?;
@@ -176,7 +187,7 @@ impl DescribeNodes for RunNodes<'_> {
         self.mention(Place::Visited(node));
         let language = self.wording.language;
         let name = name_of_place(self.run, Place::Visited(node), language).unwrap_or_default();
-        let is_thing = self.run.is_story() && node != NodeId::ROOT;
+        let is_thing = self.run.is_story() && !self.run.trace.is_root(node);
         if is_thing { text::thing(language, name) } else { name }
     }
 
@@ -186,13 +197,26 @@ impl DescribeNodes for RunNodes<'_> {
         name_of_place(self.run, Place::Visited(node), self.wording.language).is_some()
     }
 
+    fn root(&self) -> NodeId {
+        self.run.trace.root(self.moment().pass)
+    }
+
+    fn is_root(&self, node: NodeId) -> bool {
+        self.run.trace.is_root(node)
+    }
+
+    fn writer(&self, node: NodeId) -> String {
+        self.mention(Place::Visited(node));
+        way_of_writer(self.run, node, self.wording.language)
+    }
+
     fn plies_up(&self, node: NodeId) -> Option<u32> {
         let moment = self.moment();
         Some(moment.path.last()?.ply - moment.frame(node)?.ply)
     }
 
     fn is_move(&self, node: NodeId) -> bool {
-        node != NodeId::ROOT && !matches!(self.run.scenario.position, AnyPosition::Tree(_))
+        !self.run.trace.is_root(node) && !matches!(self.run.scenario.position, AnyPosition::Tree(_))
     }
 
     fn spared(&self, parent: NodeId) -> Vec<String> {

@@ -53,6 +53,8 @@ pub struct PictureNode {
     pub ply: u32,
     /// On an explicit tree, which of its nodes this is.
     pub tree_node: Option<TreeNode>,
+    /// The number of the visit among those of its move, from 1: of a move that was searched again, the last one so far is drawn.
+    pub visit: u32,
 }
 
 /// The drawn nodes in preorder, with their places in heights of a value's text.
@@ -97,11 +99,19 @@ impl Picture {
     /// The whole tree: what was visited, in the order of the visits, and after it what was not; `None` if
     /// there are too many nodes for that.
     pub fn whole(root: &AnyPosition, trace: &Trace) -> Option<Self> {
-        Self::whole_by(root, trace, None)
+        Self::whole_by(root, trace, trace.root(0), None)
     }
 
     /// The whole tree with siblings in the order of their ranks, whatever the order of the visits.
-    pub(super) fn whole_by(root: &AnyPosition, trace: &Trace, rank: Option<&dyn Fn(TreeNode) -> u32>) -> Option<Self> {
+    ///
+    /// Of several searches of the root it is the one that `last`, the node entered last, belongs to; of a move that was searched
+    /// again, the visit that was entered last by then.
+    pub(super) fn whole_by(
+        root: &AnyPosition,
+        trace: &Trace,
+        last: NodeId,
+        rank: Option<&dyn Fn(TreeNode) -> u32>,
+    ) -> Option<Self> {
         let drawn = match root.as_tree() {
             Some(position) => position.tree().len() as u64,
             None => u64::from(trace.len()) + trace.totals().spared,
@@ -109,16 +119,16 @@ impl Picture {
         if drawn > WHOLE_NODES {
             return None;
         }
-        let mut builder = Builder { root, trace, nodes: Vec::new(), siblings_beside: None, rank };
-        builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|_| true);
+        let mut builder = Builder { root, trace, last, nodes: Vec::new(), siblings_beside: None, rank };
+        builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), 0, &|_| true);
         Some(builder.finish(true))
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
-    pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId]) -> Self {
-        let mut builder =
-            Builder { root, trace, nodes: Vec::new(), siblings_beside: Some(SIBLINGS_BESIDE), rank: None };
-        builder.visited(root, NodeId::ROOT, 0, Move::default(), 0, &|node| line.contains(&node));
+    pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId], last: NodeId) -> Self {
+        let siblings_beside = Some(SIBLINGS_BESIDE);
+        let mut builder = Builder { root, trace, last, nodes: Vec::new(), siblings_beside, rank: None };
+        builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), 0, &|node| line.contains(&node));
         builder.finish(false)
     }
 
@@ -139,6 +149,8 @@ impl Picture {
 struct Builder<'t> {
     root: &'t AnyPosition,
     trace: &'t Trace,
+    /// The node that was entered last.
+    last: NodeId,
     nodes: Vec<PictureNode>,
     /// Drawn siblings to each side of the one that leads on; `None` draws all.
     siblings_beside: Option<usize>,
@@ -165,7 +177,7 @@ impl Builder<'_> {
         position: &AnyPosition,
         node: NodeId,
         parent: u32,
-        mv: Move,
+        (mv, visit): (Move, u32),
         ply: u32,
         unfold: &impl Fn(NodeId) -> bool,
     ) {
@@ -183,6 +195,7 @@ impl Builder<'_> {
             parent,
             ply,
             tree_node: tree_node(position),
+            visit,
         });
         if drawn == Drawn::Inner {
             self.children(position, node, index, ply, unfold);
@@ -198,17 +211,31 @@ impl Builder<'_> {
         ply: u32,
         unfold: &impl Fn(NodeId) -> bool,
     ) {
-        let visited = self.trace.children(node).map(|child| (self.trace.record(child).mv(), Some(child)));
-        let left = self.trace.unvisited_moves(node, position.candidate_moves()).map(|mv| (mv, None));
-        let mut all: Vec<(Move, Option<NodeId>)> = visited.chain(left).collect();
+        // Of the visits of one move, which follow one another, the last one that has been entered.
+        let mut all: Vec<(Move, Option<(NodeId, u32)>)> = Vec::new();
+        for child in self.trace.children(node) {
+            let mv = self.trace.record(child).mv();
+            match all.last_mut() {
+                Some((last, Some(shown))) if *last == mv => {
+                    if child <= self.last {
+                        *shown = (child, shown.1 + 1);
+                    }
+                }
+                _ => all.push((mv, Some((child, 1)))),
+            }
+        }
+        all.extend(self.trace.unvisited_moves(node, position.candidate_moves()).map(|mv| (mv, None)));
         self.sort(position, &mut all, |(mv, _)| *mv);
-        let shown = self.in_sight(all.len(), all.iter().position(|(_, child)| child.is_some_and(unfold)));
+        let shown =
+            self.in_sight(all.len(), all.iter().position(|(_, child)| child.is_some_and(|(node, _)| unfold(node))));
         if shown.start > 0 {
             self.more(node, index, ply + 1, shown.start);
         }
         for (mv, child) in all.get(shown.clone()).into_iter().flatten() {
             match child {
-                Some(child) => self.visited(&position.play(*mv), *child, index, *mv, ply + 1, unfold),
+                Some((child, visit)) => {
+                    self.visited(&position.play(*mv), *child, index, (*mv, *visit), ply + 1, unfold);
+                }
                 None => self.unvisited(&position.play(*mv), node, *mv, *mv, index, ply + 1),
             }
         }
@@ -246,6 +273,7 @@ impl Builder<'_> {
             parent,
             ply,
             tree_node: None,
+            visit: 1,
         });
     }
 
@@ -270,6 +298,7 @@ impl Builder<'_> {
             parent,
             ply,
             tree_node: node,
+            visit: 1,
         });
         if drawn == Drawn::Inner {
             let mut moves: Vec<Move> = position.candidate_moves().collect();

@@ -112,7 +112,7 @@ impl Session {
     /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a listing with
     /// a mistake.
     pub(super) fn can_be_searched(&mut self, scenario: &Scenario, options: SearchOptions) -> bool {
-        let checked = scenario.check_depth(options.depth);
+        let checked = scenario.check_search(&options);
         let is_possible = checked.is_ok();
         if let Err(error) = checked {
             self.error = Some(Box::new(error));

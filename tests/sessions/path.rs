@@ -340,7 +340,7 @@ fn scene_node(run: &Run, place: Place) -> Option<PictureNode> {
     let is_leaf = run.trace.record(node).is_leaf();
     let drawn = if is_leaf { plyscope::session::Drawn::Leaf } else { plyscope::session::Drawn::Inner };
     let tree_node = run.position_at(node).as_tree().map(TreePosition::node);
-    Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node })
+    Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node, visit: 1 })
 }
 
 /// What is drawn and what is counted are all children, each as what it is.

@@ -11,7 +11,7 @@ use plyscope::game::{Game, Move, MoveError, Position, Square, Value};
 use plyscope::practice::{Exercise, Filled, Recipe, Requirement};
 use plyscope::replay::{Answer, Part, Side, Unit};
 use plyscope::scenario::{Loaded, Scenario, Source, load_any};
-use plyscope::search::{Algorithm, Bug, MoveOrdering, SearchOptions, Window};
+use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, SearchOptions, Window};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
     LessonCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings, SetupCommand,
@@ -27,6 +27,9 @@ struct Shot {
     size: (f32, f32),
     commands: fn() -> Vec<Command>,
 }
+
+/// A picture with the code, which its scenario does not show by itself.
+const SECOND_ITERATION: &str = "second-iteration";
 
 /// A window in which a board stands beside its tree.
 const GAME: (f32, f32) = (1280.0, 860.0);
@@ -130,6 +133,32 @@ fn practice() -> Vec<Command> {
     commands
 }
 
+/// Another search of what is open, at one of its steps.
+fn searched(options: SearchOptions, step: u64) -> Vec<Command> {
+    vec![Command::SetOptions(options), Command::Travel(Travel::Seek(Step(step)))]
+}
+
+/// The transposition table settles a position that came up before.
+fn table_hit() -> Vec<Command> {
+    searched(SearchOptions::new(Algorithm::AlphaBetaTable), 17)
+}
+
+/// A move whose null window said that it is better is searched again.
+fn second_look() -> Vec<Command> {
+    searched(SearchOptions::new(Algorithm::PrincipalVariation), 8)
+}
+
+/// The second iteration begins; the driver's line is lit above the search's.
+fn second_iteration() -> Vec<Command> {
+    let options = SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBeta) };
+    searched(options, 8)
+}
+
+/// A sign that rests on a null move.
+fn believed() -> Vec<Command> {
+    searched(SearchOptions::new(Algorithm::NullMove).to_depth(Some(4)), 1_387)
+}
+
 /// The chess explosion by alpha-beta to three plies, at a cutoff.
 fn wide_chess() -> Vec<Command> {
     let options = SearchOptions::new(Algorithm::AlphaBetaSoft).to_depth(Some(3));
@@ -216,6 +245,10 @@ const SHOTS: &[Shot] = &[
     },
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },
+    Shot { name: "table-hit", scenario: "transposition", size: GAME, commands: table_hit },
+    Shot { name: "second-look", scenario: "geeksforgeeks", size: GAME, commands: second_look },
+    Shot { name: SECOND_ITERATION, scenario: "tic-tac-toe-notes-full", size: GAME, commands: second_iteration },
+    Shot { name: "believed", scenario: "chess-mate-in-two", size: GAME, commands: believed },
     Shot { name: "code", scenario: "the-code", size: GAME, commands: code },
     Shot { name: "graded", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: answered },
     Shot { name: "what-if", scenario: "w1-w9-alpha-beta", size: (1280.0, 860.0), commands: what_if },
@@ -392,6 +425,10 @@ fn make_all() {
                 state.apply(command);
             }
             let mut harness = screen(egui::vec2(shot.size.0, shot.size.1), state);
+            if shot.name == SECOND_ITERATION {
+                harness.key_press(egui::Key::K);
+                harness.run();
+            }
             save_png(&path, &picture(&mut harness)).expect("the picture is saved");
         }
     }

@@ -76,7 +76,8 @@ impl Pen<'_> {
         let words = &self.words().ladder;
         if let Some((kind, value)) = row.result {
             let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
-            let returned = format!("{} {}", self.name_of(row), text::signed(kind, value));
+            let signed = if row.believed { text::believed } else { text::signed };
+            let returned = format!("{} {}", self.name_of(row), signed(kind, value));
             return vec![(returned, Role::Ink), (words.empty.to_owned(), Role::Second)];
         }
         let met = match row.meeting {

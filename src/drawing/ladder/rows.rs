@@ -43,6 +43,8 @@ pub struct Row {
     pub deepest: bool,
     /// What the root has returned, when the search is done.
     pub result: Option<(BoundKind, Value)>,
+    /// Whether that is only believed.
+    pub believed: bool,
 }
 
 impl Row {
@@ -136,6 +138,7 @@ impl Rows {
                 mirrored: as_code && frame.player == Player::Min,
                 deepest: number + 1 == moment.path.len(),
                 result: None,
+                believed: false,
             });
         }
         if form.windowed {
@@ -175,7 +178,8 @@ fn meeting(frame: &Frame, known: Interval, all_back: bool) -> Meeting {
 
 fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
     let header = run.trace.header();
-    let (root, player) = (NodeId::ROOT, header.root_player);
+    let (root, player) = (run.root(), header.root_player);
+    let window = run.trace.root_call(run.moment().pass).window;
     let value = run.trace.value(root, player);
     let record = run.trace.record(root);
     Row {
@@ -184,7 +188,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         player,
         leaf: record.is_leaf(),
         name: name_of_place(run, Place::Visited(root), language),
-        windows: header.options.form().windowed.then_some((header.options.window, header.options.window)),
+        windows: header.options.form().windowed.then_some((window, window)),
         owners: Owners::default(),
         known: run.trace.interval(root, 0),
         best: Some(value),
@@ -192,6 +196,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         mirrored: as_code && player == Player::Min,
         deepest: true,
         result: Some((record.bound(), value)),
+        believed: record.is_believed(),
     }
 }
 
@@ -207,16 +212,15 @@ pub fn widest_figure(trace: &Trace) -> String {
     figures.chain([text::bound(Value::NEG_INFINITY)]).max_by_key(|text| text.chars().count()).unwrap_or_default()
 }
 
-/// The posts of one player's bounds. A row was handed what the row above has now.
+/// The posts of one player's bounds.
 fn posts_of(moment: &Moment, player: Player) -> Vec<Post> {
     let path = &moment.path;
     let mut posts: Vec<Post> = Vec::new();
     for (number, frame) in path.iter().enumerate() {
-        let above = number.checked_sub(1).and_then(|above| path.get(above));
-        let owner = above.and_then(|above| match player {
-            Player::Max => above.owners.alpha,
-            Player::Min => above.owners.beta,
-        });
+        let owner = match player {
+            Player::Max => frame.entry_owners.alpha,
+            Player::Min => frame.entry_owners.beta,
+        };
         let value = match player {
             Player::Max => frame.entry.alpha,
             Player::Min => frame.entry.beta,

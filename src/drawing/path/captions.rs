@@ -14,7 +14,7 @@ pub fn counts(words: &PathWords, state: &RowState) -> String {
     let texts = [words.tried, words.open, words.not_yet, words.pruned];
     let counts: Vec<String> = texts
         .into_iter()
-        .zip(state.totals())
+        .zip(state.totals_of_moves())
         .filter(|(_, number)| *number > 0)
         .map(|(text, number)| text(number as u64))
         .collect();
@@ -35,7 +35,7 @@ impl Pen<'_, '_> {
             return (Vec::new(), Role::Second);
         };
         let all = if family.position.as_tree().is_some() { words.children } else { words.moves };
-        let all = all(family.len() as u64);
+        let all = all(family.moves(run) as u64);
         (vec![self.language().labelled(&all, &counts(words, &state)), all], Role::Second)
     }
 

@@ -218,8 +218,8 @@ impl Pen<'_, '_> {
         let words = self.language().words();
         let run = self.scene.run;
         let above = name_of_place(run, Place::Visited(self.family.node), self.language());
-        let name = above.filter(|_| self.family.node != NodeId::ROOT).unwrap_or_default();
-        let all = self.family.len() as u64;
+        let name = above.filter(|_| self.family.ply > 0).unwrap_or_default();
+        let all = self.family.moves(run) as u64;
         match self.family.position.game() {
             Some(game) => {
                 let side = (words.games.side)(game, self.family.player(run));

@@ -48,6 +48,23 @@ impl Family {
         self.len() == 0
     }
 
+    /// How many moves there are: a move that was searched again is one, and a null move none.
+    pub fn moves(&self, run: &Run) -> usize {
+        self.moves_among(run, self.visited.len()) + self.left.len()
+    }
+
+    /// How many moves the first children are.
+    pub fn moves_among(&self, run: &Run, children: usize) -> usize {
+        if !run.trace.form().enhanced {
+            return children;
+        }
+        let mv = |child: &NodeId| run.trace.record(*child).mv();
+        let visited = self.visited.get(..children).unwrap_or(&self.visited);
+        let again = visited.windows(2).filter(|pair| pair.first().map(mv) == pair.last().map(mv)).count();
+        let null = visited.iter().filter(|child| mv(child) == Move::NULL).count();
+        visited.len() - again - null
+    }
+
     /// How many of them are visited sooner or later.
     pub fn visited(&self) -> usize {
         self.visited.len()
@@ -116,7 +133,17 @@ impl Family {
             parent: 0,
             ply: self.ply + 1,
             tree_node: self.tree_node(mv),
+            visit: self.visit(run, index),
         })
+    }
+
+    /// The number of a child's visit among those of its move, which follow one another.
+    pub fn visit(&self, run: &Run, index: usize) -> u32 {
+        if !run.trace.form().enhanced || index >= self.visited.len() {
+            return 1;
+        }
+        let mv = self.mv(run, index);
+        1 + (0..index).rev().take_while(|before| self.mv(run, *before) == mv).count() as u32
     }
 
     /// Whether a child is drawn as a leaf.

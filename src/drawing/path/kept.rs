@@ -39,6 +39,8 @@ pub struct RowState {
     pub is_cut: bool,
     /// Whether the node is open.
     pub is_open: bool,
+    /// How many of the entered children, and of the others, are no moves of their own: second looks and null moves.
+    no_moves: [usize; 2],
 }
 
 /// What has become of a child.
@@ -76,7 +78,21 @@ impl RowState {
             best: best.and_then(|child| family.index_of(child)),
             is_cut: moment.has_fired(&run.trace, family.node),
             is_open: frame.is_some(),
+            no_moves: {
+                let among_entered = entered - family.moves_among(run, entered);
+                [among_entered, family.len() - family.moves(run) - among_entered]
+            },
         }
+    }
+
+    /// The same as [`totals`](Self::totals), of moves: a move that was searched again is one, and a null move none.
+    pub fn totals_of_moves(&self) -> [usize; 4] {
+        let [entered, rest] = self.no_moves;
+        let [tried, open, not_yet, pruned] = self.totals();
+        let is_open = open.min(1);
+        // Where the move at hand is open once more, its earlier visit is not another move.
+        let pruned = pruned.saturating_sub(rest);
+        [tried.saturating_sub(entered), is_open, not_yet.saturating_sub(rest), pruned]
     }
 
     /// What has become of a child.

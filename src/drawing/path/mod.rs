@@ -122,7 +122,7 @@ impl PathNode {
     /// As a scene wants to have it.
     pub fn picture_node(&self) -> PictureNode {
         let Self { place, ply, drawn, mv, tree_node, .. } = *self;
-        PictureNode { place, drawn, mv, size: 1, parent: 0, ply, tree_node }
+        PictureNode { place, drawn, mv, size: 1, parent: 0, ply, tree_node, visit: 1 }
     }
 }
 

@@ -180,7 +180,8 @@ impl<'p, 's> Pen<'p, 's> {
         let Some(above) = ply.checked_sub(1) else {
             let tree = run.scenario.position.as_tree();
             return Some(PictureNode {
-                place: Place::Visited(NodeId::ROOT),
+                visit: 1,
+                place: Place::Visited(run.root()),
                 drawn: if run.trace.record(node).is_leaf() { Drawn::Leaf } else { Drawn::Inner },
                 mv: Default::default(),
                 size: 1,
@@ -197,7 +198,7 @@ impl<'p, 's> Pen<'p, 's> {
     pub fn name_on_way(&self, ply: u32) -> Option<String> {
         let (run, language) = (self.scene.run, self.language());
         let Some(above) = ply.checked_sub(1) else {
-            return crate::session::name_of_place(run, Place::Visited(NodeId::ROOT), language);
+            return crate::session::name_of_place(run, Place::Visited(run.root()), language);
         };
         let family = self.way.families.get(above as usize)?;
         family.name(run, family.index_of(*self.way.nodes.get(ply as usize)?)?, language)
@@ -244,6 +245,11 @@ impl<'p, 's> Pen<'p, 's> {
             self.top.focus_ring(area, unit);
         }
         self.owner(area, node, tag_beside);
+        if node.visit > 1 {
+            self.top.belong_to(Part::Tag.of(node.place));
+            let text = (self.lettering.language.words().tree.look)(node.visit);
+            self.top.earlier_visits(self.lettering, area, node.visit, &text, unit);
+        }
         self.top.belong_to(Part::Node.of(node.place));
         self.top.node(area, player, look, unit);
         let (text, role, covered) = self.inside(node);

@@ -369,7 +369,7 @@ impl Pen<'_, '_> {
         match self.scene.state(&child.node) {
             NodeState::Unvisited => EdgeLook::NotYet,
             NodeState::Open => EdgeLook::Open { best },
-            NodeState::Closed(_) => EdgeLook::Closed { best, is_final },
+            NodeState::Closed(_) | NodeState::Believed(_) => EdgeLook::Closed { best, is_final },
             NodeState::Pruned => EdgeLook::Spared { is_cut: true, first },
         }
     }

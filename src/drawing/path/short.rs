@@ -116,7 +116,7 @@ impl Pen<'_, '_> {
         let s = self.scale;
         let stroke = match self.scene.state(node) {
             NodeState::Open => Stroke::new(4.0 * s, Role::Ink),
-            NodeState::Closed(_) if self.is_chosen(node) => Stroke::new(2.5 * s, Role::Best),
+            NodeState::Closed(_) | NodeState::Believed(_) if self.is_chosen(node) => Stroke::new(2.5 * s, Role::Best),
             _ => Stroke::new(1.2 * s, Role::Outline),
         };
         self.edges.belong_to(Part::Edge.of(node.place));

@@ -17,7 +17,7 @@ pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene};
-use crate::game::{AnyPosition, Position};
+use crate::game::{AnyPosition, Move, Position};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, Point, Role, Stroke, point};
 use crate::session::{Drawn, Picture, PictureNode, Place, Run, name_of_place};
@@ -194,7 +194,7 @@ impl<'d> Small<'d> {
             let look = match state {
                 NodeState::Unvisited => EdgeLook::NotYet,
                 NodeState::Open => EdgeLook::Open { best },
-                NodeState::Closed(_) => EdgeLook::Closed { best, is_final },
+                NodeState::Closed(_) | NodeState::Believed(_) => EdgeLook::Closed { best, is_final },
                 NodeState::Pruned => {
                     let is_cut = matches!(parent.place, Place::Visited(_));
                     EdgeLook::Spared { is_cut, first: is_cut && cut_parents.insert(child.parent) }
@@ -216,7 +216,12 @@ impl<'d> Small<'d> {
         // Wide strokes last, so that the path lies over its neighbours.
         for on_path in [false, true] {
             for edge in edges.iter().filter(|edge| edge.on_path == on_path) {
-                marks.belong_to(Part::Edge.of(edge.child.place)).edge(edge.ends, edge.look, self.unit());
+                marks.belong_to(Part::Edge.of(edge.child.place));
+                if edge.child.mv == Move::NULL && matches!(edge.child.place, Place::Visited(_)) {
+                    marks.null_move(edge.ends, self.unit());
+                } else {
+                    marks.edge(edge.ends, edge.look, self.unit());
+                }
             }
         }
         if self.with_boards {

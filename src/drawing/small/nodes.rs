@@ -5,7 +5,7 @@ use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::game::AnyPosition;
 use crate::marks::tree::{self, Inside, NodeLook, Tint};
 use crate::marks::{Anchor, Area, Measure as _, Point, Role, Type, point, wrapped};
-use crate::session::{Drawn, PictureNode, Place};
+use crate::session::{Drawn, PictureNode, Place, way_of_writer};
 use crate::trace::BoundKind;
 
 impl From<NodeState> for NodeLook {
@@ -16,6 +16,7 @@ impl From<NodeState> for NodeLook {
             NodeState::Closed(BoundKind::Exact) => Self::Closed(Tint::All),
             NodeState::Closed(BoundKind::Lower) => Self::Closed(Tint::Right),
             NodeState::Closed(BoundKind::Upper) => Self::Closed(Tint::Left),
+            NodeState::Believed(_) => Self::Closed(Tint::Hollow),
             NodeState::Pruned => Self::Spared,
         }
     }
@@ -26,6 +27,11 @@ impl Small<'_> {
         let (area, unit) = (self.area(index), self.unit());
         let player = self.scene.player(node);
         let look = NodeLook::from(self.scene.state(node));
+        if node.visit > 1 {
+            let text = (self.lettering.language.words().tree.look)(node.visit);
+            marks.belong_to(Part::Tag.of(node.place));
+            marks.earlier_visits(&self.lettering, area, node.visit, &text, unit);
+        }
         marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
         if self.fired_in_vain(node) {
             marks.empty_cut(area, unit);
@@ -36,7 +42,11 @@ impl Small<'_> {
             middle.y = board::draw(marks, &position, area, player, unit) + unit * 0.62;
         }
         self.value(marks, node, middle, area.width, look);
-        if let Some(name) = self.name(node) {
+        let name = self.name(node).map(|name| match self.writer(node) {
+            Some(writer) => format!("{name} {writer}"),
+            None => name,
+        });
+        if let Some(name) = name {
             marks.belong_to(Part::Name.of(node.place));
             if player.is_none() {
                 self.name_below(marks, index, &name);
@@ -44,6 +54,16 @@ impl Small<'_> {
                 self.name_beside(marks, index, &name);
             }
         }
+    }
+
+    /// Who wrote the entry of the table that a node's value comes from.
+    fn writer(&self, node: &PictureNode) -> Option<String> {
+        let Place::Visited(visited) = node.place else { return None };
+        let row = self.run().trace.uses(visited).iter().find(|row| row.used().settles)?;
+        let is_seen = visited <= self.scene.moment.last_entered;
+        let language = self.lettering.language;
+        let way = way_of_writer(self.run(), row.source(), language);
+        is_seen.then(|| (language.words().tree.from_table)(&way))
     }
 
     /// Whether a test fired at a node with nothing left to spare.

@@ -46,9 +46,9 @@ pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, cen
     let role = match (scene.state(node), player) {
         (NodeState::Unvisited, _) => Role::Sunken,
         (NodeState::Pruned, _) => Role::CutFill,
-        (NodeState::Open, Some(player)) | (NodeState::Closed(_), Some(player)) => Role::of(player),
+        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(player)) => Role::of(player),
         (NodeState::Open, None) => Role::Ink,
-        (NodeState::Closed(_), None) => Role::Second,
+        (NodeState::Closed(_) | NodeState::Believed(_), None) => Role::Second,
     };
     let corners = shapes::sign(centre, (unit * 0.9).max(0.7), player);
     marks.belong_to(Part::Node.of(node.place)).polygon(corners, Some(role.into()), None);

@@ -73,7 +73,7 @@ fn bound(painting: &Painting<'_>) -> Option<Value> {
     let value = match run.moment().path.first() {
         Some(root) if header.options.form().windowed => root.own_bound(),
         Some(root) => root.best?.value,
-        None => run.trace.value(crate::trace::NodeId::ROOT, header.root_player),
+        None => run.trace.value(run.root(), header.root_player),
     };
     (!value.is_infinite() && painting.whole.values != Values::Covered).then_some(value)
 }

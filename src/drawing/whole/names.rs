@@ -39,14 +39,14 @@ impl Names {
     fn found(&mut self, run: &Run, plies: &Plies, node: NodeId, language: Language) -> Option<String> {
         let mv = run.trace.record(node).mv();
         if let AnyPosition::Tree(root) = &run.scenario.position {
-            let tree_node = if node == NodeId::ROOT {
+            let tree_node = if run.trace.is_root(node) {
                 root.node()
             } else {
                 self.position_above(run, plies, node)?.play(mv).as_tree().map(TreePosition::node)?
             };
             return run.names.of_tree_node(root.tree(), tree_node, language);
         }
-        if node == NodeId::ROOT {
+        if run.trace.is_root(node) {
             return Some(language.words().tree.root.to_owned());
         }
         Some(text::move_text(&self.position_above(run, plies, node)?, mv, language))
@@ -60,7 +60,7 @@ impl Names {
         let begin = known.and_then(|place| self.positions.get(above.get(place)?).cloned());
         let mut position = begin.unwrap_or_else(|| run.scenario.position.clone());
         for node in above.iter().skip(known.map_or(0, |place| place + 1)) {
-            if *node != NodeId::ROOT {
+            if !run.trace.is_root(*node) {
                 position = position.play(run.trace.record(*node).mv());
             }
         }

@@ -441,7 +441,7 @@ pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String>
         Status::Closed => {
             let value = trace.value(node, player);
             let record = trace.record(node);
-            Some(if record.is_leaf() { value.to_string() } else { text::signed(record.bound(), value) })
+            Some(if record.is_leaf() { value.to_string() } else { text::signed_by(record, value) })
         }
         Status::Open if trace.record(node).is_leaf() => None,
         Status::Open => {

@@ -122,7 +122,7 @@ impl Span {
 pub fn around(plies: &Plies, trace: &Trace, span: Span) -> Vec<NodeId> {
     let mut path = plies.path_to(trace, NodeId(first_node(span, plies.nodes())));
     // A node itself stands at the left end of its subtree, so a hair beside it still counts.
-    path.retain(|node| *node == NodeId::ROOT || span.to <= f64::from(trace.end(*node).0) + 1e-3);
+    path.retain(|node| trace.is_root(*node) || span.to <= f64::from(trace.end(*node).0) + 1e-3);
     path
 }
 

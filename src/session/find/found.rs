@@ -123,7 +123,7 @@ impl At<'_> {
     fn end_of(&self, line: &Line) -> Result<NodeId, String> {
         let words = self.words();
         let mut names: Vec<String> = Vec::new();
-        let mut end = NodeId::ROOT;
+        let mut end = self.run.trace.last_root();
         for (node, typed) in &line.nodes {
             if !self.is_known(*node) {
                 return Err((words.not_visited)(&self.name(*node, typed), &self.after(&names)));

@@ -248,7 +248,7 @@ impl Ground {
                 found.push(node);
             }
         }
-        let first = self.trace.children(NodeId::ROOT).find(|child| found.binary_search(child).is_ok());
+        let first = self.trace.children(self.trace.last_root()).find(|child| found.binary_search(child).is_ok());
         let elsewhere = named.first().filter(|_| found.is_empty()).and_then(|node| never_visited(tree, &visits, *node));
         Ok(Resolved::Nodes { all: found.into(), of: Kind::Name(elsewhere), first })
     }
@@ -270,13 +270,13 @@ impl Ground {
     }
 
     fn child(&self, node: NodeId, mv: Move) -> Option<NodeId> {
-        self.trace.children(node).find(|child| self.trace.record(*child).mv() == mv)
+        self.trace.visit_by(node, mv, NodeId(u32::MAX))
     }
 
     /// Follows a line of moves from the root.
     fn line(&self, tokens: &[String]) -> Line {
         let mut line = Line { nodes: Vec::new(), stop: None };
-        let (mut at, mut position) = (NodeId::ROOT, self.position.clone());
+        let (mut at, mut position) = (self.trace.last_root(), self.position.clone());
         let is_line = tokens.len() > 1;
         let mut rest = tokens;
         while let Some(token) = rest.first() {

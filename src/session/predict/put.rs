@@ -37,7 +37,7 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
         return Some((question, words));
     }
     // A story has no numbers: it asks whether the pocket goes back, or what is the choice, where there is one.
-    let below_a_bag = question.parent.is_some_and(|parent| parent != NodeId::ROOT);
+    let below_a_bag = question.parent.is_some_and(|parent| !run.trace.is_root(parent));
     let part = if below_a_bag && question.parts.contains(&Part::Cut) { Part::Cut } else { Part::Best };
     let is_first = question.parent.is_some_and(|parent| question.child.0 == parent.0 + 1);
     if part == Part::Best && is_first {

@@ -18,7 +18,7 @@ impl Run {
     /// For the root and each inner node of that line, the child that is the best but for the one on the line.
     pub fn second_best(&self) -> Vec<Place> {
         let root = self.trace.header().root_player;
-        let above = std::iter::once(NodeId::ROOT).chain(self.best_line.iter().copied());
+        let above = std::iter::once(self.root()).chain(self.best_line.iter().copied());
         let second = |((ply, node), on_line): ((u32, NodeId), &NodeId)| {
             let player = root.after(ply);
             let others = self.trace.children(node).filter(|child| child != on_line);
@@ -50,11 +50,20 @@ impl Run {
         self.best_line.iter().enumerate().map(&mut name).collect()
     }
 
+    /// Whether what the line is worth is only believed.
+    pub fn best_line_is_believed(&self) -> bool {
+        let node = match self.moment().path.first() {
+            None => Some(self.root()),
+            Some(_) => self.best_line.first().copied(),
+        };
+        node.is_some_and(|node| self.trace.record(node).is_believed())
+    }
+
     /// What that line is worth: the root's value once it has returned, until then that of the root's best child.
     pub fn best_line_value(&self) -> Option<(BoundKind, Value)> {
         let root = self.trace.header().root_player;
         let (node, player) = match self.moment().path.first() {
-            None => (NodeId::ROOT, root),
+            None => (self.root(), root),
             Some(_) => (*self.best_line.first()?, root.opponent()),
         };
         Some((self.trace.record(node).bound(), self.trace.value(node, player)))
@@ -77,7 +86,7 @@ impl Run {
                 };
                 (root.bound != fell_short).then(|| (words.line_of_best_play)(&self.names_on_line(&line, nodes)))
             }
-            Reason::Took { child, parent: NodeId::ROOT, .. } => {
+            Reason::Took { child, parent, .. } if self.trace.is_root(parent) => {
                 // In a tree of two plies the leaf below the choice is drawn.
                 let shortest = if self.scenario.tree().is_some() { 3 } else { 2 };
                 let is_best_now = line.first() == Some(&child.node) && line.len() >= shortest;

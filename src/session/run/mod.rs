@@ -51,6 +51,10 @@ pub struct Run {
     picture_here: OnceCell<Picture>,
     /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
+    /// The nodes entered by a move that had been searched before; found when first asked for.
+    visited_again: OnceCell<Vec<NodeId>>,
+    /// Which pass the whole picture shows, and how many second visits.
+    drawn_visits: (usize, usize),
     moment: Moment,
     /// What has been passed beside very many children.
     landmarks: Landmarks,
@@ -93,6 +97,8 @@ impl Run {
             whole_picture: done.picture,
             picture_here: OnceCell::new(),
             keeps_places: false,
+            visited_again: OnceCell::new(),
+            drawn_visits: (0, 0),
             phases: Vec::new(),
             best_line: Vec::new(),
             shown_phases: 1,
@@ -185,6 +191,11 @@ impl Run {
         }
     }
 
+    /// The root of the search of the root that is shown.
+    pub fn root(&self) -> NodeId {
+        self.trace.root(self.moment.pass)
+    }
+
     /// All nodes as they are drawn, in a tree that is small enough.
     pub fn whole_picture(&self) -> Option<&Picture> {
         self.whole_picture.as_ref()
@@ -254,6 +265,7 @@ impl Run {
         self.before = None;
         self.during = None;
         self.picture_here.take();
+        self.draw_visits_so_far();
     }
 
     /// Finds the step and the one before it; a few steps on are walked.
@@ -414,15 +426,15 @@ impl Run {
         let Some(phase) = self.phase() else { return false };
         match self.moment.event {
             Event::Entered(node) => phase.node != node,
-            Event::Returned(node) => phase.node == node && node != NodeId::ROOT,
+            Event::Returned(node) => phase.node == node && !self.trace.is_root(node),
         }
     }
 
     fn picture_around_focus(&self) -> Picture {
         let line: Vec<NodeId> = match self.moment.path.as_slice() {
-            [] => vec![NodeId::ROOT],
+            [] => vec![self.root()],
             path => path.iter().map(|frame| frame.node).collect(),
         };
-        Picture::around(&self.scenario.position, &self.trace, &line)
+        Picture::around(&self.scenario.position, &self.trace, &line, self.moment.last_entered)
     }
 }

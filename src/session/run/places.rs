@@ -34,7 +34,9 @@ impl Run {
         let ranks: HashMap<TreeNode, u32> =
             order(other, others).zip(0..).filter_map(|(node, rank)| Some((node?, rank))).collect();
         let rank = |node| ranks.get(&self.identity.opened(node)).copied().unwrap_or(u32::MAX);
-        if let Some(picture) = Picture::whole_by(&self.scenario.position, &self.trace, Some(&rank)) {
+        if let Some(picture) =
+            Picture::whole_by(&self.scenario.position, &self.trace, self.moment.last_entered, Some(&rank))
+        {
             self.whole_picture = Some(picture);
             self.keeps_places = true;
         }
@@ -43,9 +45,24 @@ impl Run {
     /// Draws siblings in the order of the visits again.
     pub(in crate::session) fn let_places_go(&mut self) {
         if std::mem::take(&mut self.keeps_places)
-            && let Some(picture) = Picture::whole(&self.scenario.position, &self.trace)
+            && let Some(picture) =
+                Picture::whole_by(&self.scenario.position, &self.trace, self.moment.last_entered, None)
         {
             self.whole_picture = Some(picture);
+        }
+    }
+
+    /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
+    pub(super) fn draw_visits_so_far(&mut self) {
+        if !self.trace.form().enhanced && self.trace.passes().len() == 1 || self.whole_picture.is_none() {
+            return;
+        }
+        let last = self.moment.last_entered;
+        let again = self.visited_again.get_or_init(|| self.trace.nodes_visited_again());
+        let so_far = (self.moment.pass, again.partition_point(|node| *node <= last));
+        if std::mem::replace(&mut self.drawn_visits, so_far) != so_far {
+            self.keeps_places = false;
+            self.whole_picture = Picture::whole_by(&self.scenario.position, &self.trace, last, None);
         }
     }
 
@@ -55,9 +72,12 @@ impl Run {
         let open = self.moment.path.iter().map(|frame| frame.node);
         let mut path: Vec<NodeId> = open.take_while(|open| *open <= node && node < self.trace.end(*open)).collect();
         if path.is_empty() {
-            path.push(NodeId::ROOT);
+            path.push(self.trace.root_of(node));
         }
-        if self.moment.event == Event::Returned(node) && path.len() == self.moment.path.len() && node != NodeId::ROOT {
+        if self.moment.event == Event::Returned(node)
+            && path.len() == self.moment.path.len()
+            && !self.trace.is_root(node)
+        {
             path.push(node);
         }
         while let Some(&at) = path.last() {
@@ -139,11 +159,11 @@ impl Run {
     /// The same node as one in another run of the same position, or its nearest visited ancestor; its ply, and whether
     /// it is the same.
     fn nearest_node(&self, other: &Self, node: NodeId) -> (NodeId, u32, bool) {
-        let (mut at, mut ply) = (NodeId::ROOT, 0);
+        let (mut at, mut ply) = (self.root(), 0);
         let moves: Vec<Move> = other.path_to(node).iter().skip(1).map(|step| other.trace.record(*step).mv()).collect();
         let length = moves.len();
         for mv in self.moves_here(other, moves) {
-            let Some(child) = self.trace.children(at).find(|child| self.trace.record(*child).mv() == mv) else {
+            let Some(child) = self.trace.visit_by(at, mv, self.moment.last_entered) else {
                 return (at, ply, false);
             };
             at = child;

@@ -144,12 +144,12 @@ impl<'s> Searched<'s> {
 
     /// What came of the search; its best child with its number by another identity.
     fn root_result(&self, numbers: &Identity) -> RootResult {
-        let best = replay::best_child(self.trace, NodeId::ROOT, 0)
+        let best = replay::best_child(self.trace, self.trace.last_root(), 0)
             .and_then(|child| self.tree.children(TreeNode::ROOT).get(usize::from(self.trace.record(child).mv().0)))
             .map(|child| numbers.now(self.identity.opened(*child)));
         RootResult {
-            bound: self.trace.record(NodeId::ROOT).bound(),
-            value: self.trace.value(NodeId::ROOT, self.trace.header().root_player),
+            bound: self.trace.record(self.trace.last_root()).bound(),
+            value: self.trace.value(self.trace.last_root(), self.trace.header().root_player),
             best,
         }
     }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::game::Move;
 use crate::game::tree::TreeNode;
 use crate::session::{Place, Run};
-use crate::trace::NodeId;
 
 /// Which node of the tree as it was opened each node of a changed tree is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,11 +77,11 @@ impl Run {
         while let Some(parent) = line.last().and_then(|last| tree.parent(*last)) {
             line.push(parent);
         }
-        let mut at = NodeId::ROOT;
+        let mut at = self.root();
         for pair in line.windows(2).rev() {
             let &[child, parent] = pair else { return None };
             let mv = Move(tree.index_of_child(parent, child)? as u16);
-            match self.trace.children(at).find(|visited| self.trace.record(*visited).mv() == mv) {
+            match self.trace.visit_by(at, mv, self.moment().last_entered) {
                 Some(visited) => at = visited,
                 None => return Some(Place::Unvisited { above: at, mv, node: Some(node) }),
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Grid, RichText, ScrollArea, Ui};
 
 use crate::replay::{SavedNodes, Status, saved_nodes};
-use crate::session::{Command, Place, Run, Travel, name_of_place};
+use crate::session::{Command, Place, Run, Travel, name_of_place, way_of_writer};
 use crate::text::{self, Item};
 use crate::trace::NodeId;
 use crate::view::ground::cache::{RunKey, kept};
@@ -77,10 +77,21 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         };
         row(ui, words.facts.state, state.to_owned());
         row(ui, words.facts.ply, ply.to_string());
+        let visit = visit_of(ui, run, node);
+        if visit > 1 {
+            row(ui, words.facts.visit, (words.tree.look)(visit));
+        }
+        for source in run.trace.uses(node).iter().map(|used| used.source()).filter(|_| status != Status::Unvisited) {
+            row(ui, words.facts.table, way_of_writer(run, source, look.language));
+        }
         if status == Status::Closed {
             let value = run.trace.value(node, player);
-            row(ui, words.facts.value, text::signed(record.bound(), value));
-            row(ui, words.facts.bound, (words.facts.bound_kind)(record.bound()).label.to_owned());
+            let is_believed = record.is_believed();
+            let signed = if is_believed { text::believed } else { text::signed };
+            row(ui, words.facts.value, signed(record.bound(), value));
+            let kind = (words.facts.bound_kind)(record.bound()).label;
+            let kind = if is_believed { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
+            row(ui, words.facts.bound, kind);
             if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
                 row(ui, words.facts.can_be, interval);
             }
@@ -117,6 +128,18 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         let mark = RichText::new(format!("* {}", item.label)).font(look.least()).color(look.palette.second);
         ui.label(mark).on_hover_text(item.hint);
     }
+}
+
+/// The number of a node's visit among those of its move.
+fn visit_of(ui: &Ui, run: &Run, node: NodeId) -> u32 {
+    let found = kept(ui, egui::Id::unique("visit of the selected node"), (RunKey::of(run), node), || {
+        let path = run.path_to(node);
+        let parent = path.len().checked_sub(2).and_then(|place| path.get(place)).copied();
+        let mv = run.trace.record(node).mv();
+        let siblings = parent.into_iter().flat_map(|parent| run.trace.children(parent));
+        siblings.take_while(|child| *child <= node).filter(|child| run.trace.record(*child).mv() == mv).count() as u32
+    });
+    if run.trace.form().enhanced { *found } else { 1 }
 }
 
 /// What takes a walk over all children.

@@ -2,12 +2,15 @@
 
 use egui::{RichText, Ui};
 
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, Preset, SearchOptions};
+use crate::search::{
+    Algorithm, CutoffRule, Driver, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
+    TableOptions,
+};
 use crate::session::{Command, Run};
 use crate::text::Item;
 use crate::view::ground::cache::{RunKey, kept};
 use crate::view::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_part_width};
-use crate::view::ground::search_words::{Part, depth_text};
+use crate::view::ground::search_words::{Part, SearchNumber, depth_text};
 use crate::view::ground::{Look, ViewContext};
 
 /// Another choice of a part.
@@ -23,17 +26,20 @@ pub enum Change {
     Depth(Option<u32>),
     /// Algorithm and rule together.
     Both(Algorithm, CutoffRule),
+    /// Anything else.
+    Options(SearchOptions),
 }
 
 impl Change {
     /// A search with it.
     pub fn of(self, options: SearchOptions) -> SearchOptions {
         match self {
-            Self::Algorithm(algorithm) => SearchOptions { algorithm, cutoff: algorithm.default_cutoff(), ..options },
+            Self::Algorithm(algorithm) => options.with_algorithm(algorithm),
             Self::Cutoff(cutoff) => SearchOptions { cutoff, ..options },
             Self::Ordering(ordering) => SearchOptions { ordering, ..options },
             Self::Depth(depth) => SearchOptions { depth, ..options },
-            Self::Both(algorithm, cutoff) => SearchOptions { algorithm, cutoff, ..options },
+            Self::Both(algorithm, cutoff) => options.with_algorithm(algorithm).with_cutoff(cutoff),
+            Self::Options(wanted) => wanted,
         }
     }
 
@@ -43,7 +49,7 @@ impl Change {
             Self::Cutoff(rule) => Command::SetCutoff(rule),
             Self::Ordering(ordering) => Command::SetOrdering(ordering),
             Self::Depth(depth) => Command::SetDepth(depth),
-            Self::Both(..) => Command::SetOptions(self.of(options)),
+            Self::Both(..) | Self::Options(_) => Command::SetOptions(self.of(options)),
         }
     }
 }
@@ -53,8 +59,11 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &look.words();
     let options = run.options;
-    let mut parts: Vec<(Option<Part>, Item, String)> =
-        Part::ALL.into_iter().map(|part| (Some(part), part.item(look), part.text(options, look))).collect();
+    let mut parts: Vec<(Option<Part>, Item, String)> = Part::ALL
+        .into_iter()
+        .filter(|part| part.is_in_phrase(options))
+        .map(|part| (Some(part), part.item(look), part.text(options, look)))
+        .collect();
     if !run.scenario.variants.is_empty() {
         let text = format!("{} ({})", words.menu.variants.label, run.scenario.variants.len());
         parts.push((None, words.menu.variants, text));
@@ -103,8 +112,10 @@ impl Part {
         match self {
             Self::Algorithm => algorithms_ui(ui, look, options),
             Self::Cutoff => cutoffs_ui(ui, look, options),
-            Self::Ordering => orderings_ui(ui, look, options.ordering),
-            Self::Depth => depths_ui(ui, look, run, options.depth),
+            Self::Ordering => orderings_ui(ui, look, options),
+            Self::Depth => depths_ui(ui, look, run, options),
+            Self::Table => tables_ui(ui, look, options),
+            Self::Numbers => numbers_ui(ui, look, options),
         }
     }
 }
@@ -116,9 +127,11 @@ fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
 fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
     let words = look.words();
     let mut change = None;
-    for (title, pruning) in [(words.algorithms.plain, false), (words.algorithms.pruning, true)] {
+    let kinds = [(words.algorithms.plain, (false, false)), (words.algorithms.pruning, (true, false))];
+    for (title, kind) in kinds.into_iter().chain([(words.algorithms.enhanced, (true, true))]) {
         heading_ui(ui, look, Item { label: title, hint: "" });
-        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| algorithm.form().windowed == pruning) {
+        let is_of_kind = |algorithm: &Algorithm| (algorithm.form().windowed, algorithm.is_enhanced()) == kind;
+        for algorithm in Algorithm::ALL.into_iter().filter(is_of_kind) {
             let entry = Entry::of((words.algorithms.name)(algorithm), None, look);
             if entry.chosen(options.algorithm == algorithm).clicked(ui, look) {
                 change = Some(Change::Algorithm(algorithm));
@@ -152,10 +165,13 @@ fn cutoffs_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change
     change
 }
 
-fn orderings_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering) -> Option<Change> {
+fn orderings_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
     let words = look.words();
+    let chosen = options.ordering;
     let mut change = None;
-    for ordering in MoveOrdering::ALL {
+    // The order of a table is offered where there is one.
+    let offered = |ordering: &MoveOrdering| *ordering != MoveOrdering::TableFirst || options.has_table();
+    for ordering in MoveOrdering::ALL.into_iter().filter(offered) {
         let entry = Entry::of((words.algorithms.ordering)(ordering), None, look);
         if entry.chosen(chosen.id() == ordering.id()).clicked(ui, look) {
             change = Some(Change::Ordering(ordering));
@@ -170,12 +186,110 @@ fn orderings_ui(ui: &mut Ui, look: &Look, chosen: MoveOrdering) -> Option<Change
     change
 }
 
-fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, chosen: Option<u32>) -> Option<Change> {
+/// What an entry knows, when it is used, which one stays, and how many there are.
+fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+    let words = look.words();
+    let table = options.table;
+    let mut chosen = None;
+    let mut entry_ui = |ui: &mut Ui, item: Item, wanted: TableOptions, enabled: bool| {
+        let entry = Entry::of(item, None, look).chosen(wanted == table).enabled(enabled);
+        if entry.clicked(ui, look) && enabled {
+            chosen = Some(wanted);
+        }
+    };
+    heading_ui(ui, look, Item { label: words.algorithms.tables, hint: "" });
+    for bounds in TableBounds::ALL {
+        entry_ui(ui, (words.algorithms.table)(*bounds), TableOptions { bounds: *bounds, ..table }, true);
+    }
+    let is_used = table.bounds != TableBounds::None;
+    ui.separator();
+    for depth in TableDepth::ALL {
+        entry_ui(ui, (words.algorithms.table_depth)(*depth), TableOptions { depth: *depth, ..table }, is_used);
+    }
+    ui.separator();
+    for replacement in Replacement::ALL {
+        let wanted = TableOptions { replacement: *replacement, ..table };
+        entry_ui(ui, (words.algorithms.replacement)(*replacement), wanted, is_used);
+    }
+    ui.separator();
+    heading_ui(ui, look, Item { label: words.algorithms.slots, hint: "" });
+    let mut sizes = vec![None, Some(8), Some(64), Some(1_024), Some(65_536), Some(1 << 20)];
+    if !sizes.contains(&table.slots) {
+        sizes.push(table.slots);
+    }
+    let mut change = None;
+    for slots in sizes {
+        let text = slots.map_or_else(
+            || words.algorithms.slots_unlimited.to_owned(),
+            |slots| (words.numbers.exact)(u64::from(slots)),
+        );
+        let entry = Entry::new(&text, "").chosen(table.slots == slots).enabled(is_used);
+        if entry.clicked(ui, look) && is_used {
+            change = Some(TableOptions { slots, ..table });
+        }
+    }
+    let table = chosen.or(change)?;
+    let wanted = SearchOptions { table, ..options };
+    // An order by the table goes with it.
+    let is_left_over = options.ordering == MoveOrdering::TableFirst && !wanted.has_table();
+    let ordering = if is_left_over { MoveOrdering::Natural } else { options.ordering };
+    Some(Change::Options(SearchOptions { ordering, ..wanted }))
+}
+
+/// The options that are numbers, with those that are usual.
+fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+    let mut change = None;
+    for number in SearchNumber::ALL.into_iter().filter(|number| number.is_of(options)) {
+        heading_ui(ui, look, Item { label: number.label(look), hint: "" });
+        let chosen = number.of(options);
+        let mut offered = number.usual().to_vec();
+        if !offered.contains(&chosen) {
+            offered.push(chosen);
+            offered.sort_unstable();
+        }
+        for value in offered {
+            let wanted = number.with(options, value);
+            let text = number.text(wanted, look);
+            let entry = Entry::new(&text, "").chosen(value == chosen);
+            if entry.clicked(ui, look) {
+                change = Some(Change::Options(wanted));
+            }
+        }
+    }
+    let has_null_moves = SearchNumber::NullReduction.is_of(options);
+    if has_null_moves {
+        ui.separator();
+        let entry = Entry::new(look.words().algorithms.zugzwang_test, "").chosen(options.zugzwang_test);
+        if entry.clicked(ui, look) {
+            change = Some(Change::Options(SearchOptions { zugzwang_test: !options.zugzwang_test, ..options }));
+        }
+    }
+    change
+}
+
+/// How often the root is searched.
+fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+    let words = look.words();
+    heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
+    let mut change = None;
+    for driver in Driver::ALL {
+        let wanted = SearchOptions { driver: *driver, ..options };
+        let possible = run.scenario.check_search(&wanted).is_ok();
+        let entry = Entry::of((words.algorithms.driver)(*driver), None, look);
+        if entry.chosen(options.driver == *driver).enabled(possible).clicked(ui, look) && possible {
+            change = Some(Change::Options(wanted));
+        }
+    }
+    change
+}
+
+fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+    let chosen = options.depth;
     let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
     // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
     let possible = kept(ui, ui.make_persistent_id("possible depths"), RunKey::of(run), || {
-        depths().map(|depth| run.scenario.check_depth(depth).is_ok()).collect::<Vec<bool>>()
+        depths().map(|depth| run.scenario.check_search(&run.options.to_depth(depth)).is_ok()).collect::<Vec<bool>>()
     });
     let mut change = None;
     for (depth, possible) in depths().zip(possible.iter().copied()) {
@@ -185,7 +299,8 @@ fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, chosen: Option<u32>) -> Option
             change = Some(Change::Depth(depth));
         }
     }
-    change
+    ui.separator();
+    change.or(drivers_ui(ui, look, run, options))
 }
 
 /// The other searches that the scenario offers.

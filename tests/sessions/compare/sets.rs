@@ -166,7 +166,8 @@ fn check_following(leading: &Trace, other: &Trace, visited: &HashSet<Way>) {
 
 fn every_choice() -> Vec<SearchOptions> {
     let orderings = MoveOrdering::ALL;
-    let all = Algorithm::OF_ARTICLES.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|cutoff| (algorithm, cutoff)));
+    let all =
+        Algorithm::OF_ARTICLES.into_iter().flat_map(|algorithm| CutoffRule::ALL.map(|cutoff| (algorithm, cutoff)));
     all.flat_map(|(algorithm, cutoff)| orderings.map(|ordering| options(algorithm, cutoff, ordering, None))).collect()
 }
 

@@ -130,25 +130,25 @@ impl Painting<'_> {
         if row.area.height < 18.0 * self.unit() {
             return;
         }
-        let player = Some(self.player(0)).filter(|_| !self.whole.run.trace.record(NodeId::ROOT).is_leaf());
-        let look = match self.whole.run.moment().status(NodeId::ROOT) {
+        let player = Some(self.player(0)).filter(|_| !self.whole.run.trace.record(self.whole.run.root()).is_leaf());
+        let look = match self.whole.run.moment().status(self.whole.run.root()) {
             Status::Unvisited => NodeLook::NotYet,
             Status::Open => NodeLook::Open,
-            Status::Closed => NodeLook::Closed(match self.whole.run.trace.record(NodeId::ROOT).bound() {
+            Status::Closed => NodeLook::Closed(match self.whole.run.trace.record(self.whole.run.root()).bound() {
                 BoundKind::Exact => Tint::All,
                 BoundKind::Lower => Tint::Right,
                 BoundKind::Upper => Tint::Left,
             }),
         };
         let face = Type::bold((unit * 0.9).max(self.canvas.sizes.least));
-        let value = self.value(NodeId::ROOT, 0).unwrap_or_default();
+        let value = self.value(self.whole.run.root(), 0).unwrap_or_default();
         let width = (self.canvas.measure.width(&value, face) + unit).max(unit * 3.7);
         let area = Area::around(row.area.centre(), width, row.area.height + 6.0);
-        self.marks.belong_to(WholePart::Box.of(NodeId::ROOT));
+        self.marks.belong_to(WholePart::Box.of(self.whole.run.root()));
         self.marks.node(area, player, look, unit);
         if !value.is_empty() {
             let middle = tree::middle_of(area, player, unit);
-            self.marks.belong_to(drawing::Part::Value.of(Place::Visited(NodeId::ROOT)));
+            self.marks.belong_to(drawing::Part::Value.of(Place::Visited(self.whole.run.root())));
             self.marks.text(self.canvas.measure, middle, Anchor::Middle, face, Role::Ink, &value);
         }
     }

@@ -143,7 +143,7 @@ impl Painting<'_> {
         let mut shown: Vec<(String, Span)> = Vec::new();
         let mut width = 0.0;
         for node in path.iter().rev() {
-            let (name, span) = if *node == NodeId::ROOT {
+            let (name, span) = if trace.is_root(*node) {
                 (words.whole.label.to_owned(), Span::whole(plies.nodes()))
             } else {
                 let is_secret = names::is_secret(self.whole.run, *node, self.whole.values);
@@ -151,7 +151,7 @@ impl Painting<'_> {
                 (name.filter(|_| !is_secret).unwrap_or_else(|| "…".to_owned()), Span::of(trace, *node))
             };
             width += measure.width(&name, face) + self.canvas.sizes.least * 1.6;
-            if room.left + width > limit && *node != NodeId::ROOT {
+            if room.left + width > limit && !trace.is_root(*node) {
                 continue;
             }
             shown.push((name, span));

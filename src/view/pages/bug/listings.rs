@@ -40,6 +40,7 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
         marks.extend(round.differing().iter().map(|(line, _)| (*line, LineMark::Wrong)));
     }
     let lines = Lines {
+        is_driver: false,
         id: super::lines_id(),
         name: words.suspect_lines,
         run: round.mistaken(),
@@ -68,6 +69,7 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
     let mended = round.differing().iter().filter(|_| !super::is_open(round));
     let marks: Vec<(u32, LineMark)> = mended.map(|(_, line)| (*line, LineMark::Mended)).collect();
     let lines = Lines {
+        is_driver: false,
         id: Id::unique("lines of the right listing"),
         name: words.right_lines,
         run: round.right(),

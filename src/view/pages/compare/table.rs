@@ -6,7 +6,7 @@ use egui::{Grid, Label, RichText, Ui};
 
 use super::names;
 use super::room::Room;
-use crate::replay::{Moment, Side, principal_variation, root_value};
+use crate::replay::{Moment, Side, principal_variation, root_is_proved, root_value};
 use crate::scenario::Values;
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Compared, Item, OnlyOne};
@@ -146,7 +146,8 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, side: Side, column: Column) -> Strin
 
 /// What is known of the root at a moment, with its sign.
 fn value_at(run: &Run, moment: &Moment) -> Option<String> {
-    root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value))
+    let signed = if root_is_proved(&run.trace, moment) { text::signed } else { text::believed };
+    root_value(&run.trace, moment).map(|(kind, value)| signed(kind, value))
 }
 
 fn name_of(run: &Run, child: Option<&NodeId>, look: &Look) -> Option<String> {
@@ -213,5 +214,10 @@ fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
 fn found(trace: &Trace) -> Option<String> {
     let end = Moment::at(trace, trace.last_step());
     let (kind, value) = root_value(trace, &end)?;
-    Some(if kind == BoundKind::Exact { value.to_string() } else { text::signed(kind, value) })
+    let is_proved = root_is_proved(trace, &end);
+    Some(match kind {
+        BoundKind::Exact if is_proved => value.to_string(),
+        _ if is_proved => text::signed(kind, value),
+        _ => text::believed(kind, value),
+    })
 }

@@ -39,7 +39,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let mut wanted = None;
     let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
     phrase_part_ui(ui, look, name(recipe.algorithm).label, words.menu.algorithm, |ui| {
-        for algorithm in Algorithm::ALL {
+        for algorithm in Algorithm::OF_ARTICLES {
             let entry = Entry::of(name(algorithm), None, look).chosen(algorithm == recipe.algorithm);
             if entry.clicked(ui, look) {
                 wanted = Some(Recipe { algorithm, cutoff: algorithm.default_cutoff(), ..recipe });

@@ -106,7 +106,7 @@ fn choices_ui(ui: &mut Ui, look: &Look, draft: &mut Recipe) {
         (words.practice.wish_name)(wish).to_owned()
     });
     let before = draft.algorithm;
-    choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::ALL, |algorithm| {
+    choice_ui(ui, look, words.menu.algorithm, &mut draft.algorithm, &Algorithm::OF_ARTICLES, |algorithm| {
         (words.algorithms.name)(algorithm).label.to_owned()
     });
     if draft.algorithm != before {

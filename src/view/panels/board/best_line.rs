@@ -37,7 +37,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let words = look.words();
     let is_done = run.moment().path.is_empty();
     let title = if is_done { words.board.principal_variation } else { words.board.best_so_far };
-    let value = text::signed(kind, value);
+    let signed = if run.best_line_is_believed() { text::believed } else { text::signed };
+    let value = signed(kind, value);
     let spoken: Vec<&str> = names.iter().map(String::as_str).chain([value.as_str()]).collect();
     scene.describe(&look.language.labelled(title, &spoken.join(" ")));
 

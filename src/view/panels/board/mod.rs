@@ -157,7 +157,7 @@ fn spoken_of(run: &Run) -> (NodeId, Option<NodeId>) {
         Event::Returned(_) => focus,
     };
     let child = moment.event.node();
-    (node, (child != node && child != NodeId::ROOT).then_some(child))
+    (node, (child != node && !run.trace.is_root(child)).then_some(child))
 }
 
 /// The best child of a node so far.

@@ -68,12 +68,18 @@ pub(super) fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
         let is_closed = moment.frame(child).is_none();
         let worth = (is_closed && scene.values != Values::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
-        let value = worth.map(|(kind, value)| text::signed(kind, value));
+        let value = worth.map(|(_, value)| text::signed_by(trace.record(child), value));
         let is_best = is_closed && best == Some(child);
         let squares = shown.position.squares(mv)?;
         Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
     };
-    trace.children(shown.node).take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
+    let entered = trace.children(shown.node).take_while(|child| *child <= moment.last_entered);
+    let mut candidates: Vec<Candidate> = entered.filter_map(candidate).collect();
+    // Of the visits of one move, which follow one another, the last one counts.
+    candidates.reverse();
+    candidates.dedup_by_key(|candidate| candidate.mv);
+    candidates.reverse();
+    candidates
 }
 
 /// The moves that a cutoff spared.

@@ -129,14 +129,14 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         };
         return moment.path.iter().map(stop).collect();
     }
-    let line = std::iter::once(NodeId::ROOT).chain(run.best_line().iter().copied());
+    let line = std::iter::once(run.root()).chain(run.best_line().iter().copied());
     let root = trace.header().root_player;
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
             let player = root.after(ply);
             let record = trace.record(node);
-            let value = text::signed(record.bound(), trace.value(node, player));
+            let value = text::signed_by(record, trace.value(node, player));
             Stop {
                 node,
                 player,

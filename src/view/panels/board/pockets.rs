@@ -67,12 +67,12 @@ pub(super) fn bags(run: &Run, tree: &Tree, language: Language) -> Vec<Bag> {
     let root = moment.path.first();
     let best = match root {
         Some(root) => root.best.map(|best| best.child),
-        None => best_child(&run.trace, NodeId::ROOT, 0),
+        None => best_child(&run.trace, run.root(), 0),
     };
     let root_is_done = root.is_none_or(|root| root.fired);
     let bags = (0_u16..).zip(tree.children(TreeNode::ROOT));
     bags.map(|(index, &node)| {
-        let visit = child(run, NodeId::ROOT, index);
+        let visit = child(run, run.root(), index);
         let state = bag_state(run, visit, root_is_done);
         let mut things = if tree.is_leaf(node) {
             vec![thing(run, tree, node, visit, state, name(node))]

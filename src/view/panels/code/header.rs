@@ -140,7 +140,7 @@ fn this_node(session: &Session, run: &Run) -> NodeId {
         Place::Unvisited { .. } => None,
     });
     let open = run.moment().path.iter().rev().map(|frame| frame.node);
-    selected.filter(is_inner).or_else(|| open.into_iter().find(is_inner)).unwrap_or(NodeId::ROOT)
+    selected.filter(is_inner).or_else(|| open.into_iter().find(is_inner)).unwrap_or(run.root())
 }
 
 fn condition_name(run: &Run, look: &Look, condition: Condition) -> String {

@@ -11,7 +11,7 @@ use egui::{
     Ui, WidgetInfo, pos2, vec2,
 };
 
-use crate::replay::{Line, Listing};
+use crate::replay::{Branch, Line, Listing};
 use crate::text::SpokenLine;
 use crate::view::ground::{Look, gap};
 
@@ -40,7 +40,11 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     let Lines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
     let phase = run.phase().filter(|_| lines.lights);
-    let lit = phase.and_then(|phase| listing.lit_line(phase.role, phase.branch));
+    let lit = phase.and_then(|phase| match (lines.is_driver, phase.role.is_of_driver()) {
+        // While the root is searched, the driver waits where it has called that search.
+        (true, false) => listing.lit_line(crate::search::Role::Iterate, Branch::First),
+        _ => listing.lit_line(phase.role, phase.branch),
+    });
     let list = ui.interact(room, lines.id, Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, lines.name.label));
     let moved = keyboard(ui, &list, lines, lit, cursor, &mut used);
@@ -49,7 +53,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
 
     let inner = room.shrink(gap::TINY);
-    let chips = values::chips(ui, lines.id.with("variables"), run, listing, look.language);
+    let chips = values::chips(ui, lines.id.with("variables"), run, (listing, lines.is_driver), look.language);
     let painting = Painting {
         listing,
         look,

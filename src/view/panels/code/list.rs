@@ -36,6 +36,8 @@ pub struct Lines<'l> {
     pub run: &'l Run,
     /// The listing.
     pub listing: &'l Listing,
+    /// Whether it is a driver's, above that of the search.
+    pub is_driver: bool,
     /// The lines that have a mark, by their numbers.
     pub marks: &'l [(u32, LineMark)],
     /// The lines that can be clicked on.

@@ -16,14 +16,14 @@ mod values;
 
 use std::sync::Arc;
 
-use egui::{Id, Ui, Vec2};
+use egui::{Id, Rect, Ui, UiBuilder, Vec2, vec2};
 
 use crate::replay::Listing;
 use crate::search::Algorithm;
 use crate::session::{CodeCommand, Command, Run, Travel, lines_that_light};
 use crate::view::ground::cache::kept;
 use crate::view::ground::text_block;
-use crate::view::ground::{Look, ViewContext};
+use crate::view::ground::{Look, ViewContext, gap};
 
 pub use lines::run_lines_ui;
 pub use list::{LineMark, LineUse, Lines};
@@ -41,6 +41,9 @@ pub struct CodeView {
 
 /// Lines of the listing that the gloss and what is around it take.
 const GLOSS: usize = 3;
+
+/// The largest part of the room that the listing of a driver takes.
+const DRIVER: f32 = 0.38;
 
 /// In less room below its buttons than this, in points, the listing needs all of it.
 const WITH_DIFFERENCES: f32 = 120.0;
@@ -65,7 +68,43 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     if !gloss.is_empty() && ui.available_height() >= listed {
         text_block::lines_ui(ui, gloss, look.least(), look.palette.second);
     }
+    driver_ui(ui, context, run);
     lines_ui(ui, context, run, &listing, view);
+}
+
+/// Draws the listing of the driver, if one searches the root, above that of the search.
+fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
+    let look = context.look;
+    let driver = run.options.driver;
+    let listing = kept(ui, Id::unique("listing of the driver"), driver, || Listing::of_driver(driver));
+    let Some(listing) = listing.as_ref() else { return };
+    let rows = listing.lines().len() as f32 + 1.0;
+    // The search itself needs most of the room.
+    let height = (rows * look.sizes.code * text_block::LINE).min(ui.available_height() * DRIVER);
+    let lines = Lines {
+        id: Id::unique("lines of the driver"),
+        name: look.words().code.driver_lines,
+        run,
+        listing,
+        is_driver: true,
+        marks: &[],
+        open: &[],
+        whole_rows: false,
+        folds: false,
+        lights: true,
+        spoken: &|_| "",
+    };
+    let room = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), height));
+    let mut cursor = None;
+    let used =
+        ui.scope_builder(UiBuilder::new().max_rect(room), |ui| run_lines_ui(ui, &lines, look, &mut cursor)).inner;
+    ui.advance_cursor_after_rect(room);
+    ui.add_space(gap::TINY);
+    for used in used {
+        if let LineUse::Step(on) = used {
+            context.push(Command::Travel(if on { Travel::Forward } else { Travel::Back }));
+        }
+    }
 }
 
 /// Draws the lines into all of the room that is left.
@@ -78,6 +117,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         name: look.words().code.lines,
         run,
         listing,
+        is_driver: false,
         marks: &marks,
         open: &lines_that_light(listing),
         whole_rows: false,

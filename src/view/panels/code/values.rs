@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Id, Ui};
 
 use crate::game::Player;
-use crate::replay::{Held, Listing, Variable, variables};
+use crate::replay::{Held, Listing, Variable, driver_variables, variables};
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{self, Language};
 use crate::view::ground::cache::{RunKey, kept};
@@ -24,10 +24,20 @@ pub(super) struct Chip {
 }
 
 /// The variables of the running call at the phase that is shown; `id` is the key under which they are cached.
-pub(super) fn chips(ui: &Ui, id: Id, run: &Run, listing: &Listing, language: Language) -> Arc<Vec<Chip>> {
+pub(super) fn chips(
+    ui: &Ui,
+    id: Id,
+    run: &Run,
+    (listing, is_driver): (&Listing, bool),
+    language: Language,
+) -> Arc<Vec<Chip>> {
     let key = (RunKey::of(run), run.step(), run.phase_number(), language);
     kept(ui, id, key, || {
-        let held = variables(&run.trace, listing, run.step(), run.phase_number());
+        let held = if is_driver {
+            driver_variables(&run.trace, listing, run.step())
+        } else {
+            variables(&run.trace, listing, run.step(), run.phase_number())
+        };
         held.iter().map(|variable| chip(run, variable, language)).collect()
     })
 }

@@ -127,7 +127,7 @@ pub fn why_heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
         let (Some(told), Some(run)) = (session.told(look.language), session.run()) else { return };
         ui.label(RichText::new((words.play.why)(&told.name)).font(look.bold(look.sizes.value)));
         let counts = run.counts();
-        let moves = run.trace.children(crate::trace::NodeId::ROOT).count() as u64;
+        let moves = run.trace.children(run.root()).count() as u64;
         let text = (words.play.looked_at)(run.trace.len().into(), counts.cutoffs, moves);
         ui.add(Label::new(RichText::new(text).font(look.least()).color(look.palette.second)).truncate());
     });

@@ -4,6 +4,7 @@ use egui::text::LayoutJob;
 use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use crate::replay::{self, Unit};
+use crate::search::Driver;
 use crate::session::{Command, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
 use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
@@ -207,6 +208,19 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         counter.append(" ", 0.0, plain(look.least(), look.palette.second));
         counter.append(&write(count), 0.0, plain(look.bold(look.sizes.body), look.palette.ink));
         ui.label(counter).on_hover_text(item.hint);
+        ui.add_space(gap::TINY);
+    }
+    if run.options.driver != Driver::None {
+        let moment = run.moment();
+        let call = run.trace.root_call(moment.pass);
+        let number = moment.pass as u64 + 1;
+        let text = (words.counters.pass)(number, run.trace.passes().len() as u64, call.depth.into());
+        let [alpha, beta] = [call.window.alpha, call.window.beta].map(crate::text::bound);
+        ui.label(RichText::new(text).font(look.bold(look.sizes.least)).color(look.palette.ink)).on_hover_text((words
+            .counters
+            .pass_window)(
+            &alpha, &beta,
+        ));
         ui.add_space(gap::TINY);
     }
     if !run.trace.header().is_complete() {

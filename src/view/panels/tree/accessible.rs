@@ -192,7 +192,7 @@ pub fn spoken_as(
         state: match state {
             NodeState::Unvisited => SpokenState::Unvisited,
             NodeState::Open => SpokenState::Open,
-            NodeState::Closed(_) => SpokenState::Closed,
+            NodeState::Closed(_) | NodeState::Believed(_) => SpokenState::Closed,
             NodeState::Pruned => SpokenState::Pruned,
         },
         choice: choice.and_then(|child| name_of_place(run, Place::Visited(child), language)),

@@ -248,10 +248,10 @@ impl Rows<'_> {
             NodeState::Open => words.states.open.to_owned(),
             NodeState::Pruned => format!("✂ {}", words.states.pruned),
             NodeState::Unvisited => words.states.unvisited.to_owned(),
-            NodeState::Closed(_) if self.scene.is_best(node) => {
+            NodeState::Closed(_) | NodeState::Believed(_) if self.scene.is_best(node) => {
                 format!("✓ {}", (words.tree.drawing)(Drawing::Best).label)
             }
-            NodeState::Closed(_) => String::new(),
+            NodeState::Closed(_) | NodeState::Believed(_) => String::new(),
         };
         write(&state, look.least(), palette.second, 0.0);
         rect.with_max_x(behind)
