@@ -243,6 +243,10 @@ fn main() {
     let (ours, unrecorded) = (mean_ns(&ours) / nodes, mean_ns(&unrecorded) / nodes);
     let theirs = mean_ns(&theirs) / counted(|| negamax(TheirPoints::<true>));
     let with_our_rules = mean_ns(&with_our_rules) / counted(|| negamax(Points::<true>));
+    let cold: Vec<Duration> = (0..ROUNDS.min(20)).map(|_| timed(|| recorded(Vec::new())).0).collect();
+    let cold = mean_ns(&cold) / nodes;
+    println!("recorded in memory of its own / unwatched = {:.2}", cold / unrecorded);
+    println!("recorded in memory used before / unwatched = {:.2}", ours / unrecorded);
     println!("recorded                       {ours:5.2} ns/node, {nodes:.0} nodes");
     println!("unwatched                      {unrecorded:5.2} ns/node");
     println!("minimax crate, its own game    {theirs:5.2} ns/node");

@@ -7,6 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use criterion::Criterion;
+use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::{Move, Outcome, Player, Position, Value};
 use plyscope::replay::{Event, Moment};
 use plyscope::search::{Algorithm, SearchOptions};
@@ -150,4 +151,32 @@ fn main() {
     println!("seek    median {median:8.2} µs, 99th percentile {slow:.2} µs");
     println!("replay  median {peer:8.2} µs, from {} checkpoints", checkpoints.len());
     println!("ratio 99th percentile of seek / median of replay = {:.4} (at most 0.2 wanted)", slow / peer);
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        connect_four(algorithm);
+    }
+}
+
+/// Seeks in a search of Connect Four of so many nodes: `PLYSCOPE_BENCH_NODES`, or ten million. One trace at a time.
+fn connect_four(algorithm: Algorithm) {
+    let wanted = std::env::var("PLYSCOPE_BENCH_NODES").ok().and_then(|nodes| nodes.parse().ok());
+    let options = SearchOptions { max_nodes: wanted.unwrap_or(10_000_000), ..SearchOptions::new(algorithm) };
+    let trace = record(&ConnectFour::default(), &options.to_depth(Some(20)), None, Vec::new());
+    let mut seed = 1 << 32;
+    let mut times: Vec<f64> = Vec::new();
+    // Twice: the first round finds what it needs in no cache.
+    for _ in 0..2 {
+        times.clear();
+        for _ in 0..SEEKS {
+            seed += 1;
+            let step = Step(mixed(seed) % trace.steps());
+            times.push(timed(|| Moment::at(&trace, step)).0);
+        }
+    }
+    let (median, late) = (percentile(&mut times, 50), percentile(&mut times, 99));
+    let bytes = trace.bytes() as f64 / f64::from(trace.len());
+    println!(
+        "Connect Four by {}, {} nodes, {bytes:.2} bytes a node: seeks take {median:.1} µs in the median, {late:.1} in the 99th percentile",
+        algorithm.id(),
+        trace.len()
+    );
 }

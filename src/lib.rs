@@ -8,8 +8,8 @@
 //! | module | holds | never knows |
 //! |---|---|---|
 //! | [`game`] | the rules: [`Position`](game::Position), [`Value`](game::Value), explicit trees, [`BoardGame`](game::BoardGame) and five of them, games as they are played, perft, random numbers from a seed | search, trace, egui |
-//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
-//! | [`trace`] | [`Trace`](trace::Trace): a header and one flat table; [`Recorder`](trace::Recorder); traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
+//! | [`search`] | the algorithms, one file each, methods of [`Search`](search::Search); the enhanced ones, which may look at a position more than once, and the drivers, which search the root again and again, with their [`TranspositionTable`](search::TranspositionTable); [`Bug`](search::Bug): listings with a mistake; [`SearchOptions`](search::SearchOptions): how a search is asked for; [`MoveOrdering`](search::MoveOrdering); [`Observer`](search::Observer) | trace, egui, which game it is |
+//! | [`trace`] | [`Trace`](trace::Trace): a header, one flat table of all searches of the root, and sparse side tables; [`Recorder`](trace::Recorder); what is [`Proven`](trace::Proven) and what is only believed; traces as bytes ([`SavedTrace`](trace::SavedTrace)) | egui, files |
 //! | [`replay`] | [`Moment`](replay::Moment): all that is true at a step; [`Reason`](replay::Reason) and [`Detail`](replay::Detail): why it happened, and what would have had to be different, as data; [`Listing`](replay::Listing), [`variables`](replay::variables) and [`Breakpoints`](replay::Breakpoints) of the code that ran; [`question`](replay::question) and [`grade`](replay::grade); [`Plies`](replay::Plies): the nodes ply by ply | egui, language |
 //! | [`practice`] | random trees from a seed, their levels, what is to be filled in by hand, grades; pairs of listings of which one has a mistake | egui, language |
 //! | [`layout`] | tidy tree coordinates | everything else |
@@ -32,6 +32,7 @@
 //! | game | its rules with their [`GameDescription`](game::GameDescription), a folder of `game`; its line in `game/any.rs` and `game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of files, `scenario/ron_file.rs` and `scenario/game_ron.rs`. Only where it has pieces or a board like no other: the piece in `game/board.rs` and its picture in `view/ground/boards/pieces.rs`, or the board in `game/description.rs` and its picture in `view/ground/boards/diagram.rs` |
 //! | key | its line in the table of `text/keys.rs`: what it is called and its names in each language; its row in the table of `view/frame/shortcuts.rs`: where it holds and what it does; its case in `tests/windows/keys.rs` |
 //! | command | its variant in [`Command`](session::Command), or in the commands of its kind: then it compiles only where it is carried out; what follows for the rest from what it changed stands in `session/follow_up.rs` |
+//! | algorithm or driver | its listing in a file of `search`, between `//> name` and `//< name`, with a mark above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches` |
 //! | option of a search | its field in [`SearchOptions`](search::SearchOptions) and [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `scenario/ron_options.rs` and in `trace/saved/header.rs`, its argument in `cli/options.rs`; then the place where it acts, and where it is shown |
 //!
 //! # Where the listings depart from their articles
@@ -45,6 +46,10 @@
 //! | 002: Bruce Moreland, *Alpha-beta search* | `alpha-beta` |
 //! | 003: *Minimax notes* | `minimax`, `alpha-beta-soft` |
 //! | 004: *Minimax in Chinese chess* | `alpha-beta-history` |
+//!
+//! The searches of today are listings of their papers, which their files name: `principal-variation`, `nega-scout`,
+//! `alpha-beta-table`, `killers`, `quiescence`, `null-move`, `late-move-reductions`; `engine` is all of them together; and the
+//! drivers `iterative-deepening`, `aspiration` and `mtd-f` search the root with any of them.
 //!
 //! What runs differs from what is printed there where the article's code would fail or leaves something open:
 //!
@@ -69,6 +74,10 @@
 //!   [`Trace::stop`](trace::Trace::stop) states it beside the record.
 //! - A trace holds nothing that can be derived. `Frame::absorb` in [`replay`] is the only restatement of the search;
 //!   tests compare all that it says, at every step, with a log kept live (`tests/searches/live_log.rs`).
+//! - A sign is *proved* by visited leaves, or *believed*: it rests on a null move, on less depth, or on an entry of the table
+//!   that was searched deeper. What is believed is never shown as proved. The searches of today are held to a log of their own
+//!   (`tests/searches/enhanced`), and every proved sign to brute force.
+//! - The same move again is the next sibling with the same move; searches of the root follow one another in the one table.
 //! - A saved trace holds what the search told its observer, and no more; a reader tells a recorder the same. So what is whole of
 //!   a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the moves of a record
 //!   that was read can be played: they were checked once (`SavedSearch`).
