@@ -57,6 +57,15 @@ pub struct PictureNode {
     pub visit: u32,
 }
 
+/// Another way to a drawn node: trees may share nodes, and each of them is drawn once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Way {
+    /// The node as it stands at the end of this way, below the drawn node that its `parent` says.
+    pub node: PictureNode,
+    /// The drawn node that it is.
+    pub to: u32,
+}
+
 /// The drawn nodes in preorder, with their places in heights of a value's text.
 #[derive(Clone, Debug, Default)]
 pub struct Picture {
@@ -74,6 +83,10 @@ pub struct Picture {
     pub levels: u32,
     /// Whether every node of the search is drawn.
     pub is_whole: bool,
+    /// Ways to nodes that are drawn below another node.
+    pub ways: Vec<Way>,
+    /// Of the nodes that show a later visit, by another way, the visit by the way that they are drawn below.
+    first_visits: HashMap<u32, NodeId>,
     by_visit: HashMap<NodeId, u32>,
 }
 
@@ -119,15 +132,14 @@ impl Picture {
         if drawn > WHOLE_NODES {
             return None;
         }
-        let mut builder = Builder { root, trace, last, nodes: Vec::new(), siblings_beside: None, rank };
+        let mut builder = Builder { rank, shared: Shared::of(root, trace, last), ..Builder::new(root, trace, last) };
         builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), 0, &|_| true);
         Some(builder.finish(true))
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId], last: NodeId) -> Self {
-        let siblings_beside = Some(SIBLINGS_BESIDE);
-        let mut builder = Builder { root, trace, last, nodes: Vec::new(), siblings_beside, rank: None };
+        let mut builder = Builder { siblings_beside: Some(SIBLINGS_BESIDE), ..Builder::new(root, trace, last) };
         builder.visited(root, trace.root_of(last), 0, (Move::default(), 1), 0, &|node| line.contains(&node));
         builder.finish(false)
     }
@@ -137,11 +149,21 @@ impl Picture {
         self.by_visit.get(&node).copied()
     }
 
+    /// A drawn node as the way to it has it that it is drawn below.
+    pub fn by_own_way(&self, index: u32) -> Option<PictureNode> {
+        let node = *self.nodes.get(index as usize)?;
+        let place = self.first_visits.get(&index).map_or(node.place, |visit| Place::Visited(*visit));
+        Some(PictureNode { place, ..node })
+    }
+
     /// The drawn node of a place.
     pub fn of_place(&self, place: Place) -> Option<u32> {
         match place {
             Place::Visited(node) => self.of_visited(node),
-            Place::Unvisited { .. } => self.nodes.iter().position(|node| node.place == place).map(|index| index as u32),
+            Place::Unvisited { .. } => {
+                let drawn = self.nodes.iter().position(|node| node.place == place).map(|index| index as u32);
+                drawn.or_else(|| self.ways.iter().find(|way| way.node.place == place).map(|way| way.to))
+            }
         }
     }
 }
@@ -156,9 +178,94 @@ struct Builder<'t> {
     siblings_beside: Option<usize>,
     /// By what the nodes of an explicit tree are put in order among their siblings; `None` leaves the order of the visits.
     rank: Option<&'t dyn Fn(TreeNode) -> u32>,
+    /// Where the tree shares nodes, which are drawn whole.
+    shared: Option<Shared>,
 }
 
-impl Builder<'_> {
+/// The nodes of a tree that more than one way leads to.
+#[derive(Default)]
+struct Shared {
+    /// The visit that each node is drawn at: the first by which it was visited.
+    visits: HashMap<TreeNode, NodeId>,
+    /// The drawn nodes of the tree.
+    drawn: HashMap<TreeNode, u32>,
+    /// Other ways, with the nodes of the tree that they lead to.
+    ways: Vec<(PictureNode, TreeNode)>,
+    /// Visits by another way than the drawn one.
+    others: Vec<(NodeId, TreeNode)>,
+}
+
+impl Shared {
+    /// What is shared by a tree as the search that `last` belongs to visits it; `None` where no node is.
+    fn of(root: &AnyPosition, trace: &Trace, last: NodeId) -> Option<Self> {
+        let tree = root.as_tree().map(TreePosition::tree).filter(|tree| tree.has_shared_nodes())?;
+        let mut shared = Self::default();
+        let top = trace.root_of(last);
+        // The subtrees that the next visit lies in: where they end, and which node of the tree they are.
+        let mut open: Vec<(NodeId, TreeNode)> = Vec::new();
+        for node in (top.0..trace.end(top).0).map(NodeId) {
+            while open.last().is_some_and(|(end, _)| *end <= node) {
+                open.pop();
+            }
+            let record = trace.record(node);
+            let of = match open.last() {
+                Some((_, above)) => *tree.children(*above).get(usize::from(record.mv().0))?,
+                None => TreeNode::ROOT,
+            };
+            open.push((trace.end(node), of));
+            shared.visits.entry(tree.original(of)).or_insert(node);
+        }
+        Some(shared)
+    }
+}
+
+impl<'t> Builder<'t> {
+    fn new(root: &'t AnyPosition, trace: &'t Trace, last: NodeId) -> Self {
+        Self { root, trace, last, nodes: Vec::new(), siblings_beside: None, rank: None, shared: None }
+    }
+
+    /// Whether a node is drawn elsewhere, so that only its other way is noted.
+    fn is_drawn_elsewhere(&mut self, position: &AnyPosition, node: PictureNode) -> bool {
+        let (Some(shared), Some(tree_node)) = (&mut self.shared, tree_node(position)) else { return false };
+        let Some(tree) = position.as_tree().map(TreePosition::tree) else { return false };
+        let original = tree.original(tree_node);
+        let visited = match node.place {
+            Place::Visited(visited) => Some(visited),
+            Place::Unvisited { .. } => None,
+        };
+        let drawn_at = shared.visits.get(&original).copied();
+        let is_elsewhere = match (drawn_at, visited) {
+            (Some(first), visited) => Some(first) != visited,
+            (None, _) => shared.drawn.contains_key(&original),
+        };
+        if is_elsewhere {
+            shared.ways.push((node, original));
+            if let Some(visited) = visited {
+                self.note_others(visited, tree_node);
+            }
+        } else {
+            shared.drawn.insert(original, self.nodes.len() as u32);
+        }
+        is_elsewhere
+    }
+
+    /// Notes the visits below a node that is drawn elsewhere, itself among them.
+    fn note_others(&mut self, top: NodeId, tree_node: TreeNode) {
+        let Some(tree) = self.root.as_tree().map(TreePosition::tree) else { return };
+        let mut left = vec![(top, tree_node)];
+        while let Some((visit, node)) = left.pop() {
+            if let Some(shared) = &mut self.shared {
+                shared.others.push((visit, tree.original(node)));
+            }
+            let children = tree.children(node);
+            left.extend(
+                self.trace
+                    .children(visit)
+                    .filter_map(|child| Some((child, *children.get(usize::from(self.trace.record(child).mv().0))?))),
+            );
+        }
+    }
+
     fn push(&mut self, node: PictureNode) -> u32 {
         self.nodes.push(node);
         self.nodes.len() as u32 - 1
@@ -187,16 +294,13 @@ impl Builder<'_> {
             (false, true) => Drawn::Inner,
             (false, false) => Drawn::Folded(record.size()),
         };
-        let index = self.push(PictureNode {
-            place: Place::Visited(node),
-            drawn,
-            mv,
-            size: 1,
-            parent,
-            ply,
-            tree_node: tree_node(position),
-            visit,
-        });
+        let place = Place::Visited(node);
+        let tree_node = tree_node(position);
+        let drawn_node = PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node, visit };
+        if self.is_drawn_elsewhere(position, drawn_node) {
+            return;
+        }
+        let index = self.push(drawn_node);
         if drawn == Drawn::Inner {
             self.children(position, node, index, ply, unfold);
         }
@@ -290,16 +394,12 @@ impl Builder<'_> {
             (_, Some(_), AnyPosition::Tree(position)) => Drawn::Folded(position.tree().size(position.node())),
             _ => Drawn::Inner,
         };
-        let index = self.push(PictureNode {
-            place: Place::Unvisited { above, mv: first, node },
-            drawn,
-            mv,
-            size: 1,
-            parent,
-            ply,
-            tree_node: node,
-            visit: 1,
-        });
+        let place = Place::Unvisited { above, mv: first, node };
+        let drawn_node = PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node: node, visit: 1 };
+        if self.is_drawn_elsewhere(position, drawn_node) {
+            return;
+        }
+        let index = self.push(drawn_node);
         if drawn == Drawn::Inner {
             let mut moves: Vec<Move> = position.candidate_moves().collect();
             self.sort(position, &mut moves, |mv| *mv);
@@ -310,7 +410,25 @@ impl Builder<'_> {
         self.close(index);
     }
 
-    fn finish(self, is_whole: bool) -> Picture {
+    fn finish(mut self, is_whole: bool) -> Picture {
+        let Shared { drawn, ways, others, .. } = self.shared.take().unwrap_or_default();
+        let ways: Vec<Way> =
+            ways.into_iter().filter_map(|(node, of)| Some(Way { node, to: *drawn.get(&of)? })).collect();
+        let others: Vec<(NodeId, u32)> =
+            others.into_iter().filter_map(|(visit, of)| Some((visit, *drawn.get(&of)?))).collect();
+        // A place shows the last visit that has been entered, by whichever way.
+        let mut first_visits = HashMap::new();
+        for (visit, index) in &others {
+            if let Some(node) = self.nodes.get_mut(*index as usize)
+                && let Place::Visited(shown) = node.place
+                && *visit <= self.last
+                && *visit > shown
+            {
+                first_visits.entry(*index).or_insert(shown);
+                node.place = Place::Visited(*visit);
+            }
+        }
+        let firsts: Vec<(NodeId, u32)> = first_visits.iter().map(|(index, visit)| (*visit, *index)).collect();
         let sizes: Vec<u32> = self.nodes.iter().map(|node| node.size).collect();
         let widths: Vec<f64> = self.nodes.iter().map(|node| width_of(self.root, node)).collect();
         let mut layout = Layout::new();
@@ -321,6 +439,8 @@ impl Builder<'_> {
                 Place::Visited(visited) => Some((visited, index)),
                 Place::Unvisited { .. } => None,
             })
+            .chain(others)
+            .chain(firsts)
             .collect();
         Picture {
             x: layout.x().to_vec(),
@@ -332,6 +452,8 @@ impl Builder<'_> {
             width: layout.width(),
             levels: layout.height(),
             is_whole,
+            ways,
+            first_visits,
             by_visit,
             nodes: self.nodes,
         }

@@ -189,8 +189,9 @@ impl<'d> Small<'d> {
         let edge = |&index: &u32| {
             let child = self.node(index).filter(|_| index > 0)?;
             let parent = self.node(child.parent)?;
-            let best = self.scene.is_best(child);
-            let state = self.scene.state(child);
+            let by_way = self.picture().by_own_way(index)?;
+            let best = self.scene.is_best(&by_way);
+            let state = self.scene.state(&by_way);
             let look = match state {
                 NodeState::Unvisited => EdgeLook::NotYet,
                 NodeState::Open => EdgeLook::Open { best },
@@ -202,7 +203,24 @@ impl<'d> Small<'d> {
             };
             Some(Edge { ends: self.edge_ends(index)?, parent, child, on_path: state == NodeState::Open, look })
         };
-        in_sight.iter().filter_map(edge).collect()
+        let edges: Vec<Edge<'d>> = in_sight.iter().filter_map(edge).collect();
+        let ways = self.picture().ways.iter().filter_map(|way| {
+            let parent = self.node(way.node.parent)?;
+            let look = match self.scene.state(&way.node) {
+                NodeState::Unvisited => EdgeLook::NotYet,
+                NodeState::Open => EdgeLook::Open { best: self.scene.is_best(&way.node) },
+                NodeState::Closed(_) | NodeState::Believed(_) => {
+                    EdgeLook::Closed { best: self.scene.is_best(&way.node), is_final }
+                }
+                NodeState::Pruned => {
+                    let is_cut = matches!(parent.place, Place::Visited(_));
+                    EdgeLook::Spared { is_cut, first: is_cut && cut_parents.insert(way.node.parent) }
+                }
+            };
+            let ends = [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
+            Some(Edge { ends, parent, child: &way.node, on_path: matches!(look, EdgeLook::Open { .. }), look })
+        });
+        edges.into_iter().chain(ways).collect()
     }
 
     /// The tree with text.

@@ -54,11 +54,16 @@ impl Run {
 
     /// Draws the search of the root that the moment belongs to, and of moves that were searched again the last visit so far.
     pub(super) fn draw_visits_so_far(&mut self) {
-        if !self.trace.form().enhanced && self.trace.passes().len() == 1 || self.whole_picture.is_none() {
+        let is_shared = self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes());
+        let looks_once = !self.trace.form().enhanced && self.trace.passes().len() == 1 && !is_shared;
+        if looks_once || self.whole_picture.is_none() {
             return;
         }
         let last = self.moment.last_entered;
-        let again = self.visited_again.get_or_init(|| self.trace.nodes_visited_again());
+        let again = self.visited_again.get_or_init(|| {
+            // A small tree with shared nodes may be drawn anew at every node.
+            if is_shared { (0..self.trace.len()).map(NodeId).collect() } else { self.trace.nodes_visited_again() }
+        });
         let so_far = (self.moment.pass, again.partition_point(|node| *node <= last));
         if std::mem::replace(&mut self.drawn_visits, so_far) != so_far {
             self.keeps_places = false;
@@ -115,7 +120,9 @@ impl Run {
 
     /// On an explicit tree, which of its nodes a visited one is.
     pub fn tree_node(&self, node: NodeId) -> Option<TreeNode> {
-        if let Some(picture) = &self.whole_picture
+        // A node that several ways lead to is drawn once, and each of its copies is a node of the tree.
+        let is_shared = self.scenario.tree().is_some_and(|tree| tree.has_shared_nodes());
+        if let Some(picture) = self.whole_picture.as_ref().filter(|_| !is_shared)
             && let Some(index) = picture.of_visited(node)
         {
             return picture.nodes.get(index as usize)?.tree_node;
