@@ -15,7 +15,9 @@ pub(super) struct Intervals {
     /// The number of rows before each word of bits that has one.
     before: Vec<u32>,
     rows: Vec<u16>,
-    /// Intervals that a row has no room for, by the same number.
+    /// Intervals that a row has no room for, by the same number: those whose ends both have a number of 15 bits.
+    pairs: Vec<(u32, [u16; 2])>,
+    /// The rest of them.
     wide: Vec<(u32, Interval)>,
 }
 
@@ -71,6 +73,7 @@ impl Intervals {
         size_of_val(self.bits.as_slice())
             + size_of_val(self.before.as_slice())
             + size_of_val(self.rows.as_slice())
+            + size_of_val(self.pairs.as_slice())
             + size_of_val(self.wide.as_slice())
     }
 
@@ -80,6 +83,7 @@ impl Intervals {
         self.bits.try_reserve(words.saturating_sub(self.bits.len())).is_ok()
             && self.before.try_reserve(words.saturating_sub(self.before.len())).is_ok()
             && self.rows.try_reserve(rows).is_ok()
+            && self.pairs.try_reserve(rows).is_ok()
             && self.wide.try_reserve(rows).is_ok()
     }
 
@@ -87,6 +91,7 @@ impl Intervals {
         self.bits.shrink_to_fit();
         self.before.shrink_to_fit();
         self.rows.shrink_to_fit();
+        self.pairs.shrink_to_fit();
         self.wide.shrink_to_fit();
     }
 
@@ -105,7 +110,10 @@ impl Intervals {
         let high = (interval.low == open.low).then(|| short(interval.high)).flatten().map(|short| short | HIGH);
         self.rows.push(low.or(high).unwrap_or(WIDE));
         if low.or(high).is_none() {
-            self.wide.push((noted.returned, interval));
+            match (short(interval.low), short(interval.high)) {
+                (Some(low), Some(high)) => self.pairs.push((noted.returned, [low, high])),
+                _ => self.wide.push((noted.returned, interval)),
+            }
         }
     }
 
@@ -119,6 +127,10 @@ impl Intervals {
         let row = self.before.get(word)? + (bits & (bit - 1)).count_ones();
         let row = *self.rows.get(row as usize)?;
         if row == WIDE {
+            if let Ok(place) = self.pairs.binary_search_by_key(&returned, |(node, _)| *node) {
+                let (_, [low, high]) = *self.pairs.get(place)?;
+                return Some(Interval { low: long(low), high: long(high) });
+            }
             let place = self.wide.binary_search_by_key(&returned, |(node, _)| *node).ok()?;
             return self.wide.get(place).map(|(_, interval)| *interval);
         }

@@ -128,7 +128,7 @@ pub struct ExplicitRow {
 }
 
 /// Nodes for each entry of the table of sums.
-const BLOCK: usize = 64;
+const BLOCK: usize = 128;
 
 /// The record of one search.
 #[derive(Clone, Debug)]
