@@ -117,7 +117,7 @@ impl Offspring {
     /// The moves to the children that are never visited, in the order of the rules.
     fn moves(&self, run: &Run) -> &[Move] {
         self.moves.get_or_init(|| match self.place {
-            Place::Visited(node) => run.trace.unvisited_moves(node, self.position.candidate_moves()).collect(),
+            Place::Visited(node) => run.trace.untried_moves(node, &self.position),
             Place::Unvisited { .. } => self.position.candidate_moves().collect(),
         })
     }

@@ -120,18 +120,21 @@ impl<S: Clone> Marks<S> {
         self.line(ends, stroke.dashed(unit * 0.5, unit * 0.35));
     }
 
-    /// A tab behind a node for each earlier visit of its move, and what is written on the foremost: that it is the second look.
-    pub fn earlier_visits(&mut self, measure: &dyn Measure, area: Area, visit: u32, text: &str, unit: f32) {
+    /// A tab behind a node for each earlier visit of its move.
+    pub fn earlier_visits(&mut self, area: Area, visit: u32, unit: f32) {
         let stroke = Stroke::new((unit * 0.09).clamp(1.2, 2.0), Role::Second);
         // More than two tabs look like two.
         for place in (1..visit.min(3)).rev() {
             let shift = unit * 0.28 * place as f32;
             self.rect(area.moved(point(shift, -shift)), unit * 0.12, Some(Role::Canvas.into()), Some(stroke));
         }
-        let face = Type::regular(unit * 0.62);
-        // Above the tabs, where it is clear of the node beside it.
+    }
+
+    /// Writes above the tabs of a node which look at its move it is, in text of this size.
+    pub fn look_above(&mut self, measure: &dyn Measure, area: Area, text: &str, unit: f32, size: f32) {
+        // There it is clear of the node beside it.
         let at = point(area.centre().x + unit * 0.3, area.top - unit * 0.95);
-        let style = TextStyle { face, paint: Role::Second.into(), struck: false };
+        let style = TextStyle { face: Type::regular(size), paint: Role::Second.into(), struck: false };
         self.text_on_plate(measure, at, Anchor::Start, style, text, Role::Canvas);
     }
 

@@ -1,6 +1,6 @@
 //! Looking at nodes without moving in time.
 
-use crate::game::{AnyPosition, Move, Position};
+use crate::game::{AnyPosition, Move};
 use crate::replay::best_child;
 use crate::trace::NodeId;
 
@@ -167,11 +167,7 @@ impl Run {
     pub fn children_in_order(&self, node: NodeId, position: &AnyPosition) -> (Vec<NodeId>, Vec<Move>) {
         let record = self.trace.record(node);
         let has_others = !record.is_leaf() && (record.spares() || record.has_untried_moves());
-        let others = if has_others {
-            self.trace.unvisited_moves(node, position.candidate_moves()).collect()
-        } else {
-            Vec::new()
-        };
+        let others = if has_others { self.trace.untried_moves(node, position) } else { Vec::new() };
         (self.trace.children(node).collect(), others)
     }
 

@@ -154,7 +154,7 @@ impl RunNodes<'_> {
     fn spared_moves(&self, parent: NodeId, most: usize) -> Vec<(Move, AnyPosition)> {
         let run = self.run;
         let position = run.position_at(parent);
-        let spared = run.trace.unvisited_moves(parent, position.candidate_moves());
+        let spared = run.trace.untried_moves(parent, &position).into_iter();
         spared.take(most).map(|mv| (mv, position.play(mv))).collect()
     }
 

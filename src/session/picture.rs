@@ -328,7 +328,7 @@ impl<'t> Builder<'t> {
                 _ => all.push((mv, Some((child, 1)))),
             }
         }
-        all.extend(self.trace.unvisited_moves(node, position.candidate_moves()).map(|mv| (mv, None)));
+        all.extend(self.trace.untried_moves(node, position).into_iter().map(|mv| (mv, None)));
         self.sort(position, &mut all, |(mv, _)| *mv);
         let shown =
             self.in_sight(all.len(), all.iter().position(|(_, child)| child.is_some_and(|(node, _)| unfold(node))));

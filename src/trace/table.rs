@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{Move, Player, Value};
+use crate::game::{Move, Player, Position, Value};
 use crate::search::{
     Call, CallKind, EntryEnd, ExplicitCall, Form, PassReason, RootCall, SearchOptions, Stop, TableUse,
 };
@@ -396,8 +396,20 @@ impl Trace {
         Some(visits.take_while(|visit| *visit <= last).last().unwrap_or(first))
     }
 
+    /// The moves of a node's position that led to none of its visited children, of those that the search would have tried: where
+    /// it may stand pat, captures alone.
+    pub fn untried_moves<P: Position>(&self, node: NodeId, position: &P) -> Vec<Move> {
+        let captures_alone = self.sides.stand_pats.binary_search_by_key(&node, |(node, _)| *node).is_ok();
+        let is_tried = |mv: &Move| !captures_alone || position.capture(*mv).is_some();
+        self.unvisited_moves(node, position.candidate_moves().filter(is_tried)).collect()
+    }
+
     /// Those of a node's moves that led to none of its visited children, in the order in which they are given.
-    pub fn unvisited_moves(&self, node: NodeId, moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Move> {
+    pub(crate) fn unvisited_moves(
+        &self,
+        node: NodeId,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> impl Iterator<Item = Move> {
         let visited: BTreeSet<Move> = self.children(node).map(|child| self.record(child).mv()).collect();
         moves.into_iter().filter(move |mv| !visited.contains(mv))
     }

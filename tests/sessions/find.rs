@@ -433,7 +433,7 @@ fn what_is_not_found_is_said() {
     let cut = trace.children(NodeId::ROOT).find(|child| trace.spared(*child) > 0).unwrap();
     let above = root.move_name(trace.record(cut).mv());
     let position = root.play(trace.record(cut).mv());
-    let spared = trace.unvisited_moves(cut, position.candidate_moves()).next().unwrap();
+    let spared = trace.untried_moves(cut, &position)[0];
     let spared = position.move_name(spared);
     let pruned = message(&mut session, &format!("{above} {spared}"));
     assert_eq!(pruned, format!("{spared} after {above} was pruned."));

@@ -69,7 +69,7 @@ fn walk(
     let record = run.trace.record(node);
     let is_cut = record.has_fired() || record.has_untried_moves();
     let left: Vec<_> = match is_cut {
-        true => run.trace.unvisited_moves(node, position.candidate_moves()).collect(),
+        true => run.trace.untried_moves(node, position),
         false => Vec::new(),
     };
     let all = visited.len() + left.len();

@@ -148,11 +148,12 @@ impl Family {
 
     /// Whether a child is drawn as a leaf.
     pub fn is_leaf(&self, run: &Run, index: usize, is_entered: bool) -> bool {
-        if self.ply + 1 >= run.trace.header().depth {
-            return true;
-        }
+        // Captures are searched below the depth limit.
         if let (Some(child), true) = (self.visited.get(index), is_entered) {
             return run.trace.record(*child).is_leaf();
+        }
+        if self.ply + 1 >= run.trace.header().depth {
+            return true;
         }
         let tree = self.position.as_tree().map(TreePosition::tree);
         let node = self.mv(run, index).and_then(|mv| self.tree_node(mv));

@@ -233,6 +233,12 @@ impl<'p, 's> Pen<'p, 's> {
         usual.max(least)
     }
 
+    /// Whether a move has been searched again here: what has not been entered does not tell.
+    pub fn is_later_look(&self, node: &PictureNode) -> bool {
+        let last = self.scene.moment.last_entered;
+        node.visit > 1 && matches!(node.place, Place::Visited(visited) if visited <= last)
+    }
+
     /// Draws a node with its value and all that belongs to it.
     ///
     /// `tag_beside` says whether a tag has room to its right.
@@ -245,10 +251,8 @@ impl<'p, 's> Pen<'p, 's> {
             self.top.focus_ring(area, unit);
         }
         self.owner(area, node, tag_beside);
-        if node.visit > 1 {
-            self.top.belong_to(Part::Tag.of(node.place));
-            let text = (self.lettering.language.words().tree.look)(node.visit);
-            self.top.earlier_visits(self.lettering, area, node.visit, &text, unit);
+        if self.is_later_look(node) {
+            self.top.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
         }
         self.top.belong_to(Part::Node.of(node.place));
         self.top.node(area, player, look, unit);

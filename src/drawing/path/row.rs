@@ -201,6 +201,7 @@ impl Pen<'_, '_> {
             .filter(|child| ringed.contains(&child.node.place))
             .map(|child| child.area.grown(RING * self.scale))
             .collect();
+        let looks: Vec<Area> = kept.iter().filter_map(|child| self.look_room(&child.node, child.area)).collect();
         // A line has its text right at its top; a whole row has room above its names.
         let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
         let lowest = match next {
@@ -215,7 +216,7 @@ impl Pen<'_, '_> {
             let role = self.role_on_line(&family, child.index);
             if let Some(role) = role.filter(|_| strip.is_some()) {
                 self.write_role(child.node.place, child.area, &role);
-            } else if let Some(label) = self.label(&family, &state, child, &rings, lowest) {
+            } else if let Some(label) = self.label(&family, &state, child, [&rings, &looks], lowest) {
                 at.y = label.bottom();
             }
             if state.leading == Some(child.index) {
@@ -391,33 +392,56 @@ impl Pen<'_, '_> {
         self.nodes.push(PathNode::new(&child.node, child.area, true));
     }
 
-    /// Writes below a node what it is for: the best so far with the line that its value comes from, or the one that refutes.
-    fn label(&mut self, family: &Family, state: &RowState, child: &Kept, rings: &[Area], lowest: f32) -> Option<Area> {
+    /// What a node is for: the best so far with the line that its value comes from, or the one that refutes.
+    fn purpose(&mut self, family: &Family, state: &RowState, child: &Kept) -> Option<String> {
         if state.best != Some(child.index) || !state.is_open && !state.is_cut {
             return None;
         }
         let words = &self.words().path;
-        let text = if state.is_cut && state.entered == child.index + 1 {
+        if state.is_cut && state.entered == child.index + 1 {
             let above = self.name_on_way(family.ply).filter(|_| family.ply > 0)?;
-            (words.refutes)(&above)
-        } else if state.leading == Some(child.index) {
+            return Some((words.refutes)(&above));
+        }
+        if state.leading == Some(child.index) {
             // The rows below tell where its value comes from.
             return None;
-        } else {
-            let line = match (child.node.place, child.node.drawn) {
-                (Place::Visited(node), Drawn::Inner) => {
-                    self.cache.line_below(self.scene.run, family, node, self.lettering.language)
-                }
-                _ => Vec::new(),
-            };
-            if line.is_empty() { words.best_so_far.to_owned() } else { line.join(" ") }
+        }
+        let line = match (child.node.place, child.node.drawn) {
+            (Place::Visited(node), Drawn::Inner) => {
+                self.cache.line_below(self.scene.run, family, node, self.lettering.language)
+            }
+            _ => Vec::new(),
+        };
+        Some(if line.is_empty() { words.best_so_far.to_owned() } else { line.join(" ") })
+    }
+
+    /// The room that the name of a later look takes below a node.
+    fn look_room(&self, node: &PictureNode, area: Area) -> Option<Area> {
+        let text = self.is_later_look(node).then(|| (self.words().tree.look)(node.visit))?;
+        Some(Area::around(area.centre(), self.lettering.width(&text, self.small(false)), area.height))
+    }
+
+    /// Writes below a node what it is for, or else which look at its move it is.
+    fn label(
+        &mut self,
+        family: &Family,
+        state: &RowState,
+        child: &Kept,
+        [rings, looks]: [&[Area]; 2],
+        lowest: f32,
+    ) -> Option<Area> {
+        let (text, role) = match self.purpose(family, state, child) {
+            Some(text) => (text, Role::Best),
+            None if self.is_later_look(&child.node) => ((self.words().tree.look)(child.node.visit), Role::Second),
+            None => return None,
         };
         let s = self.scale;
         let face = self.small(false);
         let middle = child.area.centre().x;
         // The rings of a neighbour reach down to where this is written.
         let free = |ring: &Area| (ring.centre().x - middle).abs() - ring.width / 2.0 - 2.0 * s;
-        let room = rings.iter().map(free).fold(75.0 * s, f32::min);
+        let others = looks.iter().filter(|look| (look.centre().x - middle).abs() > 1.0);
+        let room = rings.iter().chain(others).map(free).fold(75.0 * s, f32::min);
         let text = self.clipped_at_end(&text, face, 2.0 * room);
         let half = self.lettering.width(&text, face) / 2.0;
         let top = child.area.bottom() + 2.5 * s;
@@ -425,7 +449,7 @@ impl Pen<'_, '_> {
             return None;
         }
         let x = middle.min(self.right - half).max(self.left + half);
-        let style = TextStyle { face, paint: Role::Best.into(), struck: false };
+        let style = TextStyle { face, paint: role.into(), struck: false };
         self.top.belong_to(Part::Label.of(child.node.place));
         let at = point(x, top + face.row() / 2.0);
         let room = self.top.text_on_plate(self.lettering, at, Anchor::Middle, style, &text, Role::Canvas);

@@ -29,8 +29,8 @@ impl Small<'_> {
         let look = NodeLook::from(self.scene.state(node));
         if node.visit > 1 {
             let text = (self.lettering.language.words().tree.look)(node.visit);
-            marks.belong_to(Part::Tag.of(node.place));
-            marks.earlier_visits(&self.lettering, area, node.visit, &text, unit);
+            marks.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
+            marks.look_above(&self.lettering, area, &text, unit, self.least().max(unit * 0.62));
         }
         marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
         if self.fired_in_vain(node) {

@@ -67,7 +67,7 @@ impl OpenQuestion {
         let (tried, later): (Vec<NodeId>, Vec<NodeId>) = run.trace.children(chooser).partition(is_tried);
         let position = run.position_at(chooser);
         let move_of = |node: &NodeId| run.trace.record(*node).mv();
-        let unvisited: Vec<Move> = run.trace.unvisited_moves(chooser, position.candidate_moves()).collect();
+        let unvisited = run.trace.untried_moves(chooser, &position);
         let place = |mv: &Move| {
             let node = position.play(*mv).as_tree().map(TreePosition::node);
             Place::Unvisited { above: chooser, mv: *mv, node }

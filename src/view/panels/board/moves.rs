@@ -88,6 +88,6 @@ pub(super) fn spared(scene: &Scene<'_>, shown: &Shown) -> Vec<MoveSquares> {
     if !is_cut(scene.run, shown.node) || trace.record(shown.node).is_leaf() {
         return Vec::new();
     }
-    let moves = trace.unvisited_moves(shown.node, shown.position.candidate_moves());
+    let moves = trace.untried_moves(shown.node, &shown.position).into_iter();
     moves.filter_map(|mv| shown.position.squares(mv)).collect()
 }
