@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::game::{AnyPosition, Move, Player, Position, Value};
+use crate::game::{AnyPosition, Move, Position, Value};
 use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::Scenario;
 use crate::search::{RootCall, Stop};
@@ -71,7 +71,7 @@ impl PassReport {
         let RootCall { depth, window, reason } = trace.root_call(number);
         let root = trace.root(number);
         let player = trace.header().root_player;
-        let window = if player == Player::Max { window } else { -window };
+        let window = window.seen_by(player);
         let bound = |value: Value| (!value.is_infinite()).then(|| value.points());
         let has_returned = trace.exit_step(root, 0) <= trace.last_step();
         Self {

@@ -178,7 +178,17 @@ impl<'s> Scene<'s> {
 
     /// Whether a drawn node is the child that its open parent would choose so far, or stands in the principal variation.
     pub fn is_best(&self, node: &PictureNode) -> bool {
-        matches!(node.place, Place::Visited(visited) if self.best.contains(&visited))
+        let Place::Visited(visited) = node.place else { return false };
+        let is_look_at_best = || self.best.iter().any(|best| self.run.is_same_child(*best, visited));
+        self.best.contains(&visited) || node.visit > 1 && is_look_at_best()
+    }
+
+    /// Whether a place is selected, or shows a later look at the selected move.
+    pub fn is_selected(&self, place: Place) -> bool {
+        match (self.selected, place) {
+            (Some(Place::Visited(selected)), Place::Visited(shown)) => self.run.is_same_child(selected, shown),
+            (selected, place) => selected == Some(place),
+        }
     }
 
     /// What is written in a drawn node.

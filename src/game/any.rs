@@ -254,10 +254,6 @@ impl Position for AnyPosition {
         with_position!(self, position => position.is_passing_allowed())
     }
 
-    fn scores_repetition(&self) -> bool {
-        with_position!(self, position => position.scores_repetition())
-    }
-
     fn pass(&self) -> Option<Self> {
         Some(rewrapped!(self, Self, position => position.pass()?))
     }

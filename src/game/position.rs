@@ -107,13 +107,6 @@ pub trait Position: Clone {
     /// differ in how many plies were played, and values of decided games with them.
     fn is_same(&self, other: &Self) -> bool;
 
-    /// Whether the moves, the outcome or the evaluation depend on how the position came about, as where repetition is
-    /// scored: then what a transposition table says of it is not proved.
-    #[inline]
-    fn scores_repetition(&self) -> bool {
-        false
-    }
-
     /// The same position with the other player to move, one ply later: the position after [`Move::NULL`].
     ///
     /// `None` in games where passing means nothing, when the game is over, and in check, where the king or general could

@@ -1,7 +1,7 @@
 //! One open node, and the one fold.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Call, CallKind, CutoffRule, EntryEnd, ExplicitCall, Form, Research, RootCall, Window};
+use crate::search::{Call, CallKind, CutoffRule, EntryEnd, Form, Research, RootCall, Window};
 use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
 
 /// Whose choice set the bounds of a window: the node that can already get that value for its player.
@@ -343,12 +343,10 @@ impl Frame {
         self.enhanced.moves.take(mv, proves, proven.seen_by(self.player));
         self.proved = self.enhanced.moves.all().seen_by(self.player).proved;
         let is_better = self.player.prefers(value, self.own_bound());
-        let again = match call {
-            Call::Full | Call::Explicit(ExplicitCall { like: CallKind::Full | CallKind::Explicit, .. }) => false,
-            Call::Scout | Call::Explicit(ExplicitCall { like: CallKind::Scout, .. }) => {
-                is_better && self.player.prefers(self.cutting_bound(), value)
-            }
-            Call::Reduced | Call::Explicit(ExplicitCall { like: CallKind::Reduced, .. }) => is_better,
+        let again = match call.like() {
+            CallKind::Full | CallKind::Explicit => false,
+            CallKind::Scout => is_better && self.player.prefers(self.cutting_bound(), value),
+            CallKind::Reduced => is_better,
         };
         self.enhanced.pending = again.then_some(Best { child, value });
         again.then_some(Effect { raised: false, fired: false, again: true })

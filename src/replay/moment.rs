@@ -2,7 +2,7 @@
 
 use crate::game::{Player, Value};
 use crate::search::Role;
-use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace, UseRow};
+use crate::trace::{BoundKind, Counts, Interval, NodeId, Proven, Step, Trace};
 
 use super::{Effect, Frame, Landmarks, Phase, Visit};
 
@@ -367,7 +367,7 @@ pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
     loop {
         line.push(node);
         // A writer stands where the same position came up before, and may have used the table itself.
-        while let Some(used) = trace.uses(node).iter().map(UseRow::used).find(|used| used.settles) {
+        while let Some(used) = trace.settled_by(node) {
             ply = ply.saturating_add_signed(-used.shift);
             node = NodeId(used.source);
         }
@@ -383,9 +383,8 @@ fn first_of_line(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> O
     }
     let player = trace.header().root_player;
     let found_something = |pass: &usize| {
-        let window = trace.root_call(*pass).window;
-        let alpha = if player == Player::Max { window.alpha } else { window.beta };
-        player.prefers(trace.value(trace.root(*pass), player), alpha)
+        let alpha = trace.root_call(*pass).window.seen_by(player).alpha;
+        player.sees(trace.value(trace.root(*pass), player)) > alpha
     };
     let pass = (0..=moment.pass).rev().find(found_something).unwrap_or(moment.pass);
     best_child_by(trace, trace.root(pass), 0, landmarks)

@@ -1,7 +1,7 @@
 //! The lines of the listing that a step runs through.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Call, CallKind, Driver, EntryEnd, Form, Research, Role, TableUse};
+use crate::search::{CallKind, Driver, EntryEnd, Form, Research, Role, TableUse, Window};
 use crate::trace::{NodeId, Record, Step, Trace};
 
 use super::{Branch, Effect, Event, Frame, Moment};
@@ -119,11 +119,7 @@ impl Phases<'_> {
 
     /// The line that called the search on a child.
     fn add_call(&mut self, trace: &Trace, parent: &Frame, entered: &Frame) {
-        let like = match trace.call(entered.node) {
-            Call::Explicit(call) => call.like,
-            call => call.kind(),
-        };
-        let role = match like {
+        let role = match trace.call(entered.node).like() {
             _ if self.form.enhanced && trace.record(entered.node).mv() == Move::NULL => Role::Null,
             CallKind::Scout => Role::Scout,
             CallKind::Reduced => Role::Reduce,
@@ -191,12 +187,8 @@ impl Phases<'_> {
             return;
         }
         let call = trace.root_call(after.pass);
-        let value = trace.value(root.node, root.player);
-        let (low, high) = match root.player {
-            Player::Max => (call.window.alpha, call.window.beta),
-            Player::Min => (call.window.beta, call.window.alpha),
-        };
-        let [value, low, high] = [value, low, high].map(|value| root.player.sees(value));
+        let value = root.player.sees(trace.value(root.node, root.player));
+        let Window { alpha: low, beta: high } = call.window.seen_by(root.player);
         if self.driver != Driver::IterativeDeepening {
             self.add(Role::Judge, root);
             let fails_low = match self.driver {
@@ -227,11 +219,7 @@ impl Phases<'_> {
                 }
                 return;
             }
-            let like = match trace.call(child) {
-                Call::Explicit(call) => call.like,
-                call => call.kind(),
-            };
-            match like {
+            match trace.call(child).like() {
                 CallKind::Reduced => self.add(Role::ReducedTest, parent),
                 CallKind::Scout => self.add(Role::Again, parent),
                 _ => {}

@@ -1,7 +1,7 @@
 //! Why a step happened, as data.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{CallKind, Driver, EntryEnd, RootCall, Window};
+use crate::search::{CallKind, Driver, RootCall, Window};
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::{Event, Frame, Moment, Owners};
@@ -316,15 +316,10 @@ fn entering(trace: &Trace, entered: &Frame, parent: Option<&Frame>) -> Option<En
     let told = |place: usize| {
         let row = trace.uses(entered.node).get(place)?;
         let used = row.used();
-        let kind = match used.end {
-            EntryEnd::Exact => BoundKind::Exact,
-            EntryEnd::Lower => BoundKind::Lower,
-            EntryEnd::Upper => BoundKind::Upper,
-        };
         Some(Told {
             source: row.source(),
             value: trace.value(row.source(), entered.player).moved(used.shift),
-            kind: kind.seen_by(entered.player),
+            kind: BoundKind::from(used.end).seen_by(entered.player),
             settles: used.settles,
             depth: used.depth,
         })
@@ -362,11 +357,12 @@ fn belief(trace: &Trace, node: NodeId) -> Option<Belief> {
     let mut at = node;
     loop {
         let record = trace.record(at);
-        if let Some(row) = trace.uses(at).iter().find(|row| row.used().settles) {
-            if !trace.record(row.source()).is_believed() {
+        if let Some(used) = trace.settled_by(at) {
+            let source = NodeId(used.source);
+            if !trace.record(source).is_believed() {
                 return Some(Belief::Entry(at));
             }
-            at = row.source();
+            at = source;
             continue;
         }
         let mut children = trace.children(at).peekable();

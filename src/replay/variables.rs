@@ -61,7 +61,7 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
     let header = trace.header();
     let player = header.root_player;
     let call = trace.root_call(moment.pass);
-    let window = if player == Player::Max { call.window } else { -call.window };
+    let window = call.window.seen_by(player);
     // Those searches of the root that have returned.
     let closed = moment.pass + usize::from(moment.path.is_empty());
     let returned = |pass: usize| player.sees(trace.value(trace.root(pass), player));
@@ -71,8 +71,7 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
     };
     let (mut lower, mut upper) = (Value::NEG_INFINITY, Value::INFINITY);
     for pass in 0..closed {
-        let asked = trace.root_call(pass).window;
-        let beta = if player == Player::Max { asked.beta } else { -asked.alpha };
+        let beta = trace.root_call(pass).window.seen_by(player).beta;
         let value = returned(pass);
         if value < beta { upper = value } else { lower = value }
     }
@@ -179,7 +178,7 @@ impl<'a> Call<'a> {
     }
 
     fn held(&self, frame: &Frame, meaning: Meaning) -> Option<Held> {
-        let window = if self.form.negamax && frame.player == Player::Min { -frame.window } else { frame.window };
+        let window = if self.form.negamax { frame.window.seen_by(frame.player) } else { frame.window };
         let held = match meaning {
             Meaning::Depth => Held::Depth(frame.depth),
             // What is handed down plays no part there, and the record does not have it.

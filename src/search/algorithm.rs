@@ -172,22 +172,12 @@ impl Algorithm {
 
     /// Whether it is a method of the enhanced search: it may look at a position more than once.
     pub const fn is_enhanced(self) -> bool {
-        matches!(
-            self,
-            Self::PrincipalVariation
-                | Self::NegaScout
-                | Self::AlphaBetaTable
-                | Self::Killers
-                | Self::Quiescence
-                | Self::NullMove
-                | Self::LateMoveReductions
-                | Self::Engine
-        )
+        self.form().enhanced
     }
 
     /// Whether it can use a transposition table.
     pub const fn takes_table(self) -> bool {
-        matches!(self, Self::PrincipalVariation | Self::NegaScout | Self::AlphaBetaTable | Self::Engine)
+        self.form().probes
     }
 
     /// What a table of its own knows, where nothing else is asked for.

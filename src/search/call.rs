@@ -54,6 +54,14 @@ impl Call {
             Self::Explicit(_) => CallKind::Explicit,
         }
     }
+
+    /// The kind of call that it is like: what decides whether the move is searched again.
+    pub const fn like(self) -> CallKind {
+        match self {
+            Self::Explicit(call) => call.like,
+            call => call.kind(),
+        }
+    }
 }
 
 /// Why a driver searches the root once more.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::Deref;
 
-use crate::game::{Capture, Move, Player, Position, Value};
+use crate::game::{Capture, Move, Position, Value};
 
 use super::table::{Entry, Known};
 use super::{
@@ -78,8 +78,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
 
     /// The window that the root is to be searched with, for its side to move.
     fn own_window(&self) -> Window {
-        let window = self.search.options().window;
-        if self.search.root().side_to_move() == Player::Max { window } else { -window }
+        self.search.options().window.seen_by(self.search.root().side_to_move())
     }
 
     /// One search of the root, to this depth and with this window.
@@ -88,8 +87,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
             return Value::ZERO;
         }
         let player = self.search.root().side_to_move();
-        let own = Window::new(alpha, beta);
-        let window = if player == Player::Max { own } else { -own };
+        let window = Window::new(alpha, beta).seen_by(player);
         self.line.truncate(1);
         self.search.begin_pass(RootCall { depth, window, reason });
         use super::Algorithm as A;

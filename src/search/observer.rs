@@ -9,8 +9,9 @@ use super::{Call, Role, RootCall, TableUse};
 /// The calls come in this order: [`pass`](Self::pass) before each root; [`enter`](Self::enter) once for each node, in
 /// preorder; then at a leaf [`leaf`](Self::leaf), or [`table`](Self::table) where an entry of the table settles the node; at
 /// an inner node [`table`](Self::table) where one narrows its window, [`stand_pat`](Self::stand_pat) where it may be content
-/// with its own value, [`candidates`](Self::candidates), and the calls of its children; then [`leave`](Self::leave). Before all, and now and then before an [`enter`](Self::enter),
-/// [`make_room`](Self::make_room) asks how far it may go on. [`at`](Self::at) comes between them, at each marked line of the listing.
+/// with its own value, [`candidates`](Self::candidates), and the calls of its children; then [`leave`](Self::leave). Before
+/// all, and now and then before an [`enter`](Self::enter), [`make_room`](Self::make_room) asks how far it may go on.
+/// [`at`](Self::at) comes between them, at each marked line of the listing.
 /// A search that is stopped makes no further calls, and leaves the open nodes open; its last call may be the
 /// [`at`](Self::at) of a move that it then did not make.
 ///

@@ -114,13 +114,18 @@ impl SearchOptions {
     #[must_use]
     pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
         let table = TableOptions { bounds: algorithm.default_table(), ..self.table };
-        let wanted = Self { algorithm, cutoff: algorithm.default_cutoff(), table, ..self };
-        let is_left_over = self.ordering == MoveOrdering::TableFirst && !wanted.has_table();
-        let ordering = if is_left_over { MoveOrdering::Natural } else { self.ordering };
-        let wanted = Self { ordering, ..wanted };
+        let wanted = Self { algorithm, cutoff: algorithm.default_cutoff(), ..self }.with_table(table);
         // What is refused on account of the driver is so in every game.
         let is_refused = wanted.refusal(true).is_some();
         if is_refused { Self { driver: Driver::None, ..wanted } } else { wanted }
+    }
+
+    /// The same search with another table; without one, no order of moves can rest on it.
+    #[must_use]
+    pub fn with_table(self, table: TableOptions) -> Self {
+        let wanted = Self { table, ..self };
+        let is_left_over = self.ordering == MoveOrdering::TableFirst && !wanted.has_table();
+        if is_left_over { wanted.in_order(MoveOrdering::Natural) } else { wanted }
     }
 
     /// The same search with another rule.

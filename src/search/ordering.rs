@@ -233,10 +233,6 @@ impl<P: Position> Position for Ordered<'_, P> {
         self.position.is_passing_allowed()
     }
 
-    fn scores_repetition(&self) -> bool {
-        self.position.scores_repetition()
-    }
-
     fn pass(&self) -> Option<Self> {
         Some(self.with_position(self.position.pass()?, Move::NULL))
     }

@@ -29,7 +29,7 @@ impl SearchOptions {
         let strict = self.cutoff == CutoffRule::Strict;
         if algorithm == Algorithm::NullMove && !may_pass {
             Some(Refusal::NoPassing)
-        } else if matches!(driver, Driver::Aspiration | Driver::MtdF) && !(form.windowed && form.soft) {
+        } else if driver.needs_fail_soft() && !(form.windowed && form.soft) {
             Some(Refusal::NeedsFailSoft(driver, algorithm))
         } else if strict && (algorithm.has_null_windows() || driver == Driver::MtdF) {
             Some(Refusal::StrictWithNullWindow)
@@ -48,27 +48,6 @@ impl SearchOptions {
     pub const fn stops_at_many_depths(&self) -> bool {
         matches!(self.driver, Driver::IterativeDeepening | Driver::Aspiration)
             || matches!(self.algorithm, Algorithm::NullMove | Algorithm::LateMoveReductions | Algorithm::Engine)
-    }
-}
-
-impl Refusal {
-    /// The same in Chinese.
-    pub fn chinese(&self) -> String {
-        match self {
-            Self::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和中国象棋才行".to_owned(),
-            Self::NeedsFailSoft(driver, algorithm) => format!(
-                "{} 需要软边界 (fail-soft) 的搜索，{} 不返回窗口以外的值；可用 alpha-beta-soft 或 alpha-beta-table 等",
-                driver.id(),
-                algorithm.id()
-            ),
-            Self::StrictWithNullWindow => "零窗口只能用相等即截断 (at-equal)：严格大于的条件在其中没有意义".to_owned(),
-            Self::StrictWithTable => "置换表只能用相等即截断 (at-equal)：上下界一碰到就取用".to_owned(),
-            Self::TakesNoTable(algorithm) => format!(
-                "{} 不用置换表；用置换表的有 alpha-beta-table、principal-variation、nega-scout 和 engine",
-                algorithm.id()
-            ),
-            Self::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
-        }
     }
 }
 

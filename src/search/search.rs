@@ -142,7 +142,7 @@ impl<P: Position, O: Observer> Search<P, O> {
     /// it, and gives the value as the listing sees it.
     pub(super) fn run_listing(&mut self, algorithm: Algorithm, depth: u32, window: Window) -> Value {
         let player = self.root.side_to_move();
-        let own = if player == Player::Max { window } else { -window };
+        let own = window.seen_by(player);
         let value = match algorithm {
             Algorithm::MinMax => self.min_max(depth),
             Algorithm::NegaMax => self.nega_max(depth),

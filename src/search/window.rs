@@ -2,7 +2,7 @@
 
 use std::ops::Neg;
 
-use crate::game::Value;
+use crate::game::{Player, Value};
 
 /// What still matters at a node: values above α and below β.
 ///
@@ -23,6 +23,17 @@ impl Window {
     /// A window from α to β.
     pub const fn new(alpha: Value, beta: Value) -> Self {
         Self { alpha, beta }
+    }
+}
+
+impl Window {
+    /// The same window as this player sees it, and back: Max's is the one of the record.
+    #[must_use]
+    pub fn seen_by(self, player: Player) -> Self {
+        match player {
+            Player::Max => self,
+            Player::Min => -self,
+        }
     }
 }
 

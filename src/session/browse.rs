@@ -162,6 +162,13 @@ impl Run {
         path.get(path.len().checked_sub(2)?).copied()
     }
 
+    /// Whether two visits are visits of one child: the same visit, or two looks at one move.
+    pub fn is_same_child(&self, one: NodeId, other: NodeId) -> bool {
+        let mv = |node| self.trace.record(node).mv();
+        one == other
+            || self.trace.form().enhanced && mv(one) == mv(other) && self.parent_of(one) == self.parent_of(other)
+    }
+
     /// The children of a visited node in the order in which they are tried: those that are visited sooner or later, and the
     /// moves to the others.
     pub fn children_in_order(&self, node: NodeId, position: &AnyPosition) -> (Vec<NodeId>, Vec<Move>) {

@@ -36,10 +36,12 @@ mod proven;
 mod record;
 mod recorder;
 mod saved;
+mod sides;
 mod table;
 
 pub use proven::{MoveProofs, Proven};
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::{Recorder, record};
 pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
-pub use table::{Counts, ExplicitRow, Header, Pass, Trace, UseRow};
+pub use sides::{ExplicitRow, Pass, UseRow};
+pub use table::{Counts, Header, Trace};

@@ -1,7 +1,7 @@
 //! What is proved of a node and what is believed of it, where a move may be searched more than once.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{EntryEnd, TableUse};
+use crate::search::TableUse;
 
 use super::{BoundKind, Interval};
 
@@ -75,12 +75,7 @@ impl Proven {
     /// It proves something only where the writer was searched as deep.
     pub fn of_entry(used: &TableUse, depth: u32, value: Value, source: Interval) -> Self {
         let proved = if used.depth == depth { source.moved(used.shift) } else { Interval::ANYTHING };
-        let kind = match used.end {
-            EntryEnd::Exact => BoundKind::Exact,
-            EntryEnd::Lower => BoundKind::Lower,
-            EntryEnd::Upper => BoundKind::Upper,
-        };
-        Self { proved, believed: Interval::of_signed(kind, value.moved(used.shift)).within(proved) }
+        Self { proved, believed: Interval::of_signed(used.end.into(), value.moved(used.shift)).within(proved) }
     }
 
     /// What a record tells of a node.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Neg;
 
 use crate::game::{Move, Player, Value};
-use crate::search::CallKind;
+use crate::search::{CallKind, EntryEnd};
 
 /// The number of a visited node, in the order of the visits; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -34,6 +34,17 @@ pub enum BoundKind {
     Lower,
     /// The node is worth the value or less, as Max sees it: `≤`.
     Upper,
+}
+
+impl From<EntryEnd> for BoundKind {
+    /// As the side to move sees both.
+    fn from(end: EntryEnd) -> Self {
+        match end {
+            EntryEnd::Exact => Self::Exact,
+            EntryEnd::Lower => Self::Lower,
+            EntryEnd::Upper => Self::Upper,
+        }
+    }
 }
 
 impl BoundKind {

@@ -8,7 +8,7 @@ use crate::search::{
 };
 
 use super::intervals::Noted;
-use super::table::SideTables;
+use super::sides::SideTables;
 use super::{BoundKind, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow};
 
 /// What the visited leaves prove of an open inner node.
@@ -36,11 +36,8 @@ struct Look {
 
 /// Records a search into a [`Trace`].
 pub struct Recorder {
+    /// What the algorithm does: without a window it visits everything, and all it returns is exact.
     form: Form,
-    negamax: bool,
-    /// Whether the algorithm can cut: without that it visits everything, and all it returns is exact.
-    windowed: bool,
-    enhanced: bool,
     /// Who is to move at the node entered last.
     player: Player,
     /// The flags of the node entered last, if it is a leaf that has not returned; otherwise 0.
@@ -93,9 +90,6 @@ impl Recorder {
         Self {
             memory: u64::MAX,
             form,
-            negamax: form.negamax,
-            windowed: form.windowed,
-            enhanced: form.enhanced,
             player: Player::Max,
             leaf_flags: 0,
             records: arena,
@@ -187,7 +181,7 @@ impl Recorder {
     /// What the code returned, as the player at the node sees it.
     #[inline(always)]
     fn own_value(&self, player: Player, value: Value) -> Value {
-        if self.negamax { value } else { player.sees(value) }
+        if self.form.negamax { value } else { player.sees(value) }
     }
 
     /// What is proved of a node that has returned at this ply, as its own player sees it.
@@ -231,7 +225,7 @@ impl Recorder {
         if left > 0 {
             proved.high = Value::INFINITY;
         }
-        let own_value = if self.negamax { value } else { player.sees(value) };
+        let own_value = if self.form.negamax { value } else { player.sees(value) };
         let own_kind = proved.sign_of(own_value);
         let is_narrower = proved != Interval::of_signed(own_kind, own_value);
         let kind = own_kind.seen_by(player);
@@ -360,16 +354,9 @@ impl Observer for Recorder {
         let records = self.records.len();
         // Those that have been noted and those of nodes that are still open come on top.
         let behind = self.noted + open;
-        let SideTables { intervals, many_spared, uses, explicit, stand_pats, .. } = &mut self.sides;
-        let taken = RECORD * records
-            + intervals.bytes()
-            + NOTES * behind
-            + size_of_val(many_spared.as_slice())
-            + size_of_val(uses.as_slice())
-            + size_of_val(explicit.as_slice())
-            + size_of_val(stand_pats.as_slice());
+        let taken = RECORD * records + self.sides.bytes() + NOTES * behind;
         let left = usize::try_from(self.memory).unwrap_or(usize::MAX).saturating_sub(taken);
-        let for_node = match (self.windowed, self.enhanced) {
+        let for_node = match (self.form.windowed, self.form.enhanced) {
             (_, true) => RECORD + NOTES + ENHANCED_NOTES,
             (true, false) => RECORD + NOTES,
             (false, false) => RECORD,
@@ -377,10 +364,11 @@ impl Observer for Recorder {
         let most = left / for_node;
         // A short search takes little memory; a long one seldom asks.
         let room = usize::try_from(nodes).unwrap_or(usize::MAX).min(records.max(LEAST_ROOM)).min(most);
+        let SideTables { intervals, many_spared, uses, explicit, stand_pats, .. } = &mut self.sides;
         let is_made = reserve(&mut self.records, room, most)
-            && (!self.windowed
+            && (!self.form.windowed
                 || intervals.make_room(records + room, room + behind) && reserve(many_spared, room + open, most))
-            && (!self.enhanced
+            && (!self.form.enhanced
                 || reserve(uses, 2 * room, most) && reserve(explicit, room, most) && reserve(stand_pats, room, most));
         if is_made { room as u64 } else { 0 }
     }
@@ -393,7 +381,7 @@ impl Observer for Recorder {
     #[inline(always)]
     fn enter(&mut self, mv: Move, player: Player, call: Call) {
         self.player = player;
-        if self.enhanced {
+        if self.form.enhanced {
             if let Some(parent) = self.looks.last() {
                 self.entered = Look::entered(self.form.child_depth(parent.depth, mv, call));
             }
@@ -438,9 +426,9 @@ impl Observer for Recorder {
     #[inline(always)]
     fn candidates(&mut self, count: usize) {
         let node = self.records.len() as u32 - 1;
-        if self.windowed {
+        if self.form.windowed {
             self.begin_proof(node, count as u32);
-            if self.enhanced {
+            if self.form.enhanced {
                 self.looks.push(self.entered);
             }
         } else {
@@ -467,7 +455,7 @@ impl Observer for Recorder {
 
     #[inline(always)]
     fn leave(&mut self, value: Value) {
-        if self.enhanced {
+        if self.form.enhanced {
             self.end_look(value);
             return;
         }
@@ -477,12 +465,12 @@ impl Observer for Recorder {
                 record.flags = self.leaf_flags;
             }
             self.leaf_flags = 0;
-            if self.windowed {
+            if self.form.windowed {
                 self.prove_to_parent(Interval::exactly(self.own_value(self.player, value)));
             }
             return;
         }
-        if self.windowed {
+        if self.form.windowed {
             self.end_proof(value);
             return;
         }

@@ -4,11 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::game::{Move, Player, Position, Value};
-use crate::search::{
-    Call, CallKind, EntryEnd, ExplicitCall, Form, PassReason, RootCall, SearchOptions, Stop, TableUse,
-};
+use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
-use super::intervals::Intervals;
+use super::sides::{Pass, SideTables, UseRow};
 use super::{Interval, NodeId, Proven, Record, Step};
 
 /// How the search was asked for, and how it ended.
@@ -64,69 +62,6 @@ impl Counts {
     }
 }
 
-/// One search of the root: what was asked, and where its nodes begin in the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pass {
-    /// Its root.
-    pub first: NodeId,
-    /// What was asked.
-    pub call: RootCall,
-}
-
-/// A use of an entry of the transposition table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UseRow {
-    /// The node that used it.
-    pub node: NodeId,
-    source: u32,
-    /// Depth, end and whether it settles the node.
-    packed: u16,
-    shift: i16,
-}
-
-impl UseRow {
-    pub(super) fn new(node: NodeId, used: TableUse) -> Self {
-        let end = match used.end {
-            EntryEnd::Exact => 0,
-            EntryEnd::Lower => 1,
-            EntryEnd::Upper => 2,
-        };
-        // A search goes 1,000 plies down at most.
-        let packed = (used.depth as u16) << 3 | end << 1 | u16::from(used.settles);
-        Self { node, source: used.source, packed, shift: used.shift as i16 }
-    }
-
-    /// What was used.
-    pub const fn used(&self) -> TableUse {
-        let end = match self.packed >> 1 & 0b11 {
-            0 => EntryEnd::Exact,
-            1 => EntryEnd::Lower,
-            _ => EntryEnd::Upper,
-        };
-        TableUse {
-            source: self.source,
-            depth: (self.packed >> 3) as u32,
-            end,
-            settles: self.packed & 1 == 1,
-            shift: self.shift as i32,
-        }
-    }
-
-    /// The node that wrote what was used.
-    pub const fn source(&self) -> NodeId {
-        NodeId(self.source)
-    }
-}
-
-/// A call with a window and a depth of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ExplicitRow {
-    /// The node that was called so.
-    pub node: NodeId,
-    /// The window and the depth.
-    pub call: ExplicitCall,
-}
-
 /// Nodes for each entry of the table of sums.
 const BLOCK: usize = 128;
 
@@ -143,23 +78,6 @@ pub struct Trace {
     /// Why the search ended before its end. It stands beside the record and not in the header: where a person or the
     /// memory of a machine stops a search is no part of what equal searches have in common.
     pub(super) stop: Option<Stop>,
-}
-
-/// What few nodes need besides their records. All are sorted by node but the intervals.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct SideTables {
-    /// The searches of the root.
-    pub passes: Vec<Pass>,
-    /// Proved intervals of the nodes whose value and sign do not determine them.
-    pub intervals: Intervals,
-    /// The numbers of moves that were not tried where a record has no room for them.
-    pub many_spared: Vec<(NodeId, u32)>,
-    /// Uses of entries of the transposition table.
-    pub uses: Vec<UseRow>,
-    /// Calls with a window and a depth of their own.
-    pub explicit: Vec<ExplicitRow>,
-    /// What inner nodes may be content with, as their own side sees it.
-    pub stand_pats: Vec<(NodeId, Value)>,
 }
 
 /// Two traces are the same when they record the same; sums are derived.
@@ -182,11 +100,7 @@ impl Trace {
     /// Gives back the memory that it does not need, for a trace that is kept for long.
     pub fn shrink_to_fit(&mut self) {
         self.records.shrink_to_fit();
-        self.sides.intervals.shrink_to_fit();
-        self.sides.many_spared.shrink_to_fit();
-        self.sides.uses.shrink_to_fit();
-        self.sides.explicit.shrink_to_fit();
-        self.sides.stand_pats.shrink_to_fit();
+        self.sides.shrink_to_fit();
     }
 
     fn sums(&self) -> &[[u32; 4]] {
@@ -265,6 +179,11 @@ impl Trace {
         let first = rows.partition_point(|row| row.node < node);
         let count = rows.iter().skip(first).take_while(|row| row.node == node).count();
         rows.get(first..first + count).unwrap_or_default()
+    }
+
+    /// The entry of the transposition table that settled a node, if one did; of two, that of the upper end.
+    pub fn settled_by(&self, node: NodeId) -> Option<TableUse> {
+        self.uses(node).iter().map(UseRow::used).find(|used| used.settles)
     }
 
     /// What a node may be content with instead of a capture's value, as Max sees it; `player` is to move there.
@@ -396,10 +315,29 @@ impl Trace {
         Some(visits.take_while(|visit| *visit <= last).last().unwrap_or(first))
     }
 
+    /// The moves that were made from a node, in order: each with its last visit that was entered before or at `last`, else its
+    /// first, and with the number of that visit, from 1.
+    pub fn visits(&self, node: NodeId, last: NodeId) -> Vec<(Move, NodeId, u32)> {
+        let mut visits: Vec<(Move, NodeId, u32)> = Vec::new();
+        for child in self.children(node) {
+            let mv = self.record(child).mv();
+            match visits.last_mut() {
+                // The visits of one move follow one another.
+                Some((before, shown, number)) if *before == mv && self.form.enhanced => {
+                    if child <= last {
+                        (*shown, *number) = (child, *number + 1);
+                    }
+                }
+                _ => visits.push((mv, child, 1)),
+            }
+        }
+        visits
+    }
+
     /// The moves of a node's position that led to none of its visited children, of those that the search would have tried: where
     /// it may stand pat, captures alone.
     pub fn untried_moves<P: Position>(&self, node: NodeId, position: &P) -> Vec<Move> {
-        let captures_alone = self.sides.stand_pats.binary_search_by_key(&node, |(node, _)| *node).is_ok();
+        let captures_alone = self.stand_pat(node, Player::Max).is_some();
         let is_tried = |mv: &Move| !captures_alone || position.capture(*mv).is_some();
         self.unvisited_moves(node, position.candidate_moves().filter(is_tried)).collect()
     }
@@ -516,15 +454,7 @@ impl Trace {
 
     /// The bytes that all tables use, length and not capacity.
     pub fn bytes(&self) -> usize {
-        let SideTables { passes, intervals, many_spared, uses, explicit, stand_pats } = &self.sides;
-        size_of_val(self.records.as_slice())
-            + size_of_val(passes.as_slice())
-            + intervals.bytes()
-            + size_of_val(many_spared.as_slice())
-            + size_of_val(uses.as_slice())
-            + size_of_val(explicit.as_slice())
-            + size_of_val(stand_pats.as_slice())
-            + size_of_val(self.sums())
+        size_of_val(self.records.as_slice()) + self.sides.bytes() + size_of_val(self.sums())
     }
 
     /// Why the search ended before its end; none if it came to it.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
 use plyscope::drawing::{Lettering, Part, Scene, Shown, Written, stage};
 use plyscope::game::tree::{TreeBuilder, TreePosition};
-use plyscope::game::{AnyPosition, Game, Label, Player, Position};
+use plyscope::game::{AnyPosition, Game, Label, Move, Player, Position};
 use plyscope::marks::{Area, Mark, point};
 use plyscope::replay::{Event, Status, next_cutoff};
 use plyscope::scenario::{self, Scenario, Source};
@@ -245,6 +245,8 @@ impl Checker<'_> {
                 continue;
             };
             assert!(self.area.grown(0.5).holds(node.area), "{at}: {place:?} is {why} and outside: {:?}", node.area);
+            // A later look at the same move may stand in its place.
+            let place = node.place;
             let Some(scene_node) = scene_node(run, place) else { continue };
             assert!(!node.is_full || node.drawn == scene_node.drawn, "{at}: {place:?} is drawn as {:?}", node.drawn);
             if let Written::Known(text) = scene.written(&scene_node) {
@@ -361,9 +363,14 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
     for row in &picture.rows {
         let Some(family) = &row.family else { continue };
         let counts = row.counts;
+        // A move that is searched again is one child.
+        let mut visits: HashMap<Move, Vec<NodeId>> = HashMap::new();
+        for child in run.trace.children(family.node) {
+            visits.entry(run.trace.record(child).mv()).or_default().push(child);
+        }
         let all = match run.trace.form().enhanced {
-            // Moves that are searched again, and the null move, are children too; not all moves may be searched.
-            true => run.trace.children(family.node).count() + run.trace.untried(family.node) as usize,
+            // The null move is a child, too; not all moves may be searched.
+            true => visits.len() + run.trace.untried(family.node) as usize,
             false => run.position_at(family.node).candidate_moves().len(),
         };
         assert_eq!(counts.all, all, "{at}: children in row {}", row.first);
@@ -375,10 +382,21 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
         assert_eq!(kept.len(), counts.kept, "{at}: nodes in row {}", row.first);
         // The same by the trace alone.
         let folded = |status: Status| {
-            let of_status = |child: &NodeId| scene.moment.status(*child) == status;
-            let children = run.trace.children(family.node).filter(of_status);
-            children.filter(|child| !kept.contains(&Place::Visited(*child))).count()
+            let last =
+                |visits: &Vec<NodeId>| visits.iter().rfind(|visit| **visit <= scene.moment.last_entered).copied();
+            let children = visits.values().filter(|visits| {
+                last(visits).is_some_and(|last| scene.moment.status(last) == status)
+                    && !visits.iter().any(|visit| kept.contains(&Place::Visited(*visit)))
+            });
+            children.count()
         };
+        // What is to come is not told: a later look stands there only once it has been entered.
+        for index in 0..family.visited() {
+            let shown = family.visited_child(index).expect("there are so many");
+            let looks = &visits[&run.trace.record(shown).mv()];
+            let latest = looks.iter().rfind(|look| **look <= scene.moment.last_entered).unwrap_or(&looks[0]);
+            assert_eq!(shown, *latest, "{at}: the look in row {}", row.first);
+        }
         assert_eq!(counts.tried, folded(Status::Closed), "{at}: tried in row {}", row.first);
         assert_eq!(folded(Status::Open), 0, "{at}: the open child of row {} is folded", row.first);
         let is_cut = scene.moment.has_fired(&run.trace, family.node);

@@ -35,7 +35,7 @@ impl Pen<'_, '_> {
             return (Vec::new(), Role::Second);
         };
         let all = if family.position.as_tree().is_some() { words.children } else { words.moves };
-        let all = all(family.moves(run) as u64);
+        let all = all(family.moves() as u64);
         (vec![self.language().labelled(&all, &counts(words, &state)), all], Role::Second)
     }
 

@@ -69,7 +69,7 @@ impl ChildList {
         lettering: &Lettering,
         area: Area,
     ) -> Self {
-        let family = cache.family(scene.run, listed.node);
+        let family = cache.family(scene.run, listed.node, scene.moment.last_entered);
         let order = cache.order(scene, &family, listed.order);
         let scale = super::scale(lettering);
         let width = area.width - 2.0 * AROUND * scale;
@@ -219,7 +219,7 @@ impl Pen<'_, '_> {
         let run = self.scene.run;
         let above = name_of_place(run, Place::Visited(self.family.node), self.language());
         let name = above.filter(|_| self.family.ply > 0).unwrap_or_default();
-        let all = self.family.moves(run) as u64;
+        let all = self.family.moves() as u64;
         match self.family.position.game() {
             Some(game) => {
                 let side = (words.games.side)(game, self.family.player(run));
@@ -267,7 +267,7 @@ impl Pen<'_, '_> {
             ChildState::Tried => player.map_or(Role::Sunken, Role::fill_of).into(),
             ChildState::NotYet | ChildState::Pruned => Role::Canvas.into(),
         };
-        let is_selected = self.scene.selected == Some(node.place);
+        let is_selected = self.scene.is_selected(node.place);
         let stroke = match state {
             _ if is_selected => Stroke::new(2.2 * s, Role::Ink),
             ChildState::Open => Stroke::new(2.2 * s, Role::Ink),

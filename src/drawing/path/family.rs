@@ -4,6 +4,7 @@
 //! then a question of their numbers, which takes no walking however many they are.
 
 use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::child_list::{Order, by_value};
@@ -15,8 +16,8 @@ use crate::session::{Drawn, ListOrder, PictureNode, Place, Run};
 use crate::text::{Language, move_text};
 use crate::trace::NodeId;
 
-/// A visited node and its children.
-#[derive(Debug)]
+/// A visited node and its children: a child that is visited more than once is one of them.
+#[derive(Clone, Debug)]
 pub struct Family {
     /// The node.
     pub node: NodeId,
@@ -24,18 +25,90 @@ pub struct Family {
     pub ply: u32,
     /// The position there.
     pub position: AnyPosition,
-    /// The children that are visited sooner or later, in the order of the visits.
+    /// The children that are visited sooner or later, in the order of their first visits.
     visited: Vec<NodeId>,
+    /// The further visits of those that are visited more than once.
+    again: Option<Again>,
     /// The moves that lead to no visited child, in the order of the rules.
     left: Vec<Move>,
+    /// Whether the first child is that of a null move, which is no move of the rules.
+    has_null_move: bool,
     /// The child that the node chose in the end.
     chosen: OnceCell<Option<NodeId>>,
 }
 
+/// Which visit of each child is shown, where some are visited more than once.
+#[derive(Clone, Debug)]
+struct Again {
+    /// All visits with the numbers of their children.
+    visits: Rc<[(NodeId, u32)]>,
+    /// How many of them have been entered.
+    entered: usize,
+    /// The one that the way passes through.
+    through: Option<NodeId>,
+    /// The visit that is shown of each child: the one on the way, or else the last that has been entered, or else the first.
+    shown: Vec<NodeId>,
+}
+
+impl Again {
+    /// The visits of children of which some are visited more than once, in the order of the visits; and the first visits.
+    fn split(run: &Run, visits: Vec<NodeId>) -> (Vec<NodeId>, Option<Self>) {
+        let mut firsts: Vec<NodeId> = Vec::with_capacity(visits.len());
+        let mut numbers: HashMap<Move, u32> = HashMap::with_capacity(visits.len());
+        let numbered: Rc<[(NodeId, u32)]> = visits
+            .iter()
+            .map(|visit| {
+                let number = *numbers.entry(run.trace.record(*visit).mv()).or_insert(firsts.len() as u32);
+                if number as usize == firsts.len() {
+                    firsts.push(*visit);
+                }
+                (*visit, number)
+            })
+            .collect();
+        if firsts.len() == visits.len() {
+            return (visits, None);
+        }
+        let again = Self { visits: numbered, entered: 0, through: None, shown: firsts.clone() };
+        (firsts, Some(again))
+    }
+
+    /// How many visits have been entered by the time at which `last` was the last node to be entered.
+    fn entered(&self, last: NodeId) -> usize {
+        self.visits.partition_point(|(visit, _)| *visit <= last)
+    }
+
+    /// The number of the child of a visit.
+    fn index_of(&self, visit: NodeId) -> Option<usize> {
+        let place = self.visits.binary_search_by_key(&visit, |(visit, _)| *visit).ok()?;
+        self.visits.get(place).map(|(_, index)| *index as usize)
+    }
+}
+
 impl Family {
     fn new(run: &Run, node: NodeId, ply: u32, position: AnyPosition) -> Self {
-        let (visited, left) = run.children_in_order(node, &position);
-        Self { node, ply, position, visited, left, chosen: OnceCell::new() }
+        let (visits, left) = run.children_in_order(node, &position);
+        let (visited, again) = if run.trace.form().enhanced { Again::split(run, visits) } else { (visits, None) };
+        let has_null_move = visited.first().is_some_and(|child| run.trace.record(*child).mv() == Move::NULL);
+        Self { node, ply, position, visited, again, left, has_null_move, chosen: OnceCell::new() }
+    }
+
+    /// The same family when `last` was the last node to be entered, on a way that may pass through a visit of a child.
+    fn at(self: &Rc<Self>, last: NodeId, through: Option<NodeId>) -> Rc<Self> {
+        let Some(again) = &self.again else { return Rc::clone(self) };
+        let through = through.filter(|visit| again.index_of(*visit).is_some());
+        let entered = again.entered(last);
+        if (again.entered, again.through) == (entered, through) {
+            return Rc::clone(self);
+        }
+        let mut shown = self.visited.clone();
+        let visits = again.visits.iter().take(entered).copied();
+        for (visit, index) in visits.chain(through.and_then(|visit| Some((visit, again.index_of(visit)? as u32)))) {
+            if let Some(place) = shown.get_mut(index as usize) {
+                *place = visit;
+            }
+        }
+        let again = Again { visits: Rc::clone(&again.visits), entered, through, shown };
+        Rc::new(Self { again: Some(again), ..(**self).clone() })
     }
 
     /// How many children there are.
@@ -48,21 +121,14 @@ impl Family {
         self.len() == 0
     }
 
-    /// How many moves there are: a move that was searched again is one, and a null move none.
-    pub fn moves(&self, run: &Run) -> usize {
-        self.moves_among(run, self.visited.len()) + self.left.len()
+    /// How many moves there are: a null move is none.
+    pub fn moves(&self) -> usize {
+        self.len() - usize::from(self.has_null_move)
     }
 
-    /// How many moves the first children are.
-    pub fn moves_among(&self, run: &Run, children: usize) -> usize {
-        if !run.trace.form().enhanced {
-            return children;
-        }
-        let mv = |child: &NodeId| run.trace.record(*child).mv();
-        let visited = self.visited.get(..children).unwrap_or(&self.visited);
-        let again = visited.windows(2).filter(|pair| pair.first().map(mv) == pair.last().map(mv)).count();
-        let null = visited.iter().filter(|child| mv(child) == Move::NULL).count();
-        visited.len() - again - null
+    /// Whether the first child is that of a null move.
+    pub fn has_null_move(&self) -> bool {
+        self.has_null_move
     }
 
     /// How many of them are visited sooner or later.
@@ -75,9 +141,12 @@ impl Family {
         self.visited.partition_point(|child| *child <= last)
     }
 
-    /// The number of a visited child.
+    /// The number of a visited child, by any of its visits.
     pub fn index_of(&self, child: NodeId) -> Option<usize> {
-        self.visited.binary_search(&child).ok()
+        match &self.again {
+            Some(again) => again.index_of(child),
+            None => self.visited.binary_search(&child).ok(),
+        }
     }
 
     /// The number of a child.
@@ -101,15 +170,15 @@ impl Family {
         }
     }
 
-    /// A child that is visited sooner or later.
+    /// The shown visit of a child that is visited sooner or later.
     pub fn visited_child(&self, index: usize) -> Option<NodeId> {
-        self.visited.get(index).copied()
+        self.again.as_ref().map_or(&self.visited, |again| &again.shown).get(index).copied()
     }
 
     /// A child's place.
     pub fn place(&self, index: usize) -> Option<Place> {
-        if let Some(child) = self.visited.get(index) {
-            return Some(Place::Visited(*child));
+        if let Some(child) = self.visited_child(index) {
+            return Some(Place::Visited(child));
         }
         let mv = *self.left.get(index - self.visited.len())?;
         Some(Place::Unvisited { above: self.node, mv, node: self.tree_node(mv) })
@@ -133,24 +202,22 @@ impl Family {
             parent: 0,
             ply: self.ply + 1,
             tree_node: self.tree_node(mv),
-            visit: self.visit(run, index),
+            visit: self.visit(index),
         })
     }
 
-    /// The number of a child's visit among those of its move, which follow one another.
-    pub fn visit(&self, run: &Run, index: usize) -> u32 {
-        if !run.trace.form().enhanced || index >= self.visited.len() {
-            return 1;
-        }
-        let mv = self.mv(run, index);
-        1 + (0..index).rev().take_while(|before| self.mv(run, *before) == mv).count() as u32
+    /// The number of a child's shown visit among all of its own.
+    fn visit(&self, index: usize) -> u32 {
+        let Some((again, shown)) = self.again.as_ref().zip(self.visited_child(index)) else { return 1 };
+        let of_child = |(visit, of): &&(NodeId, u32)| *of as usize == index && *visit <= shown;
+        again.visits.iter().filter(of_child).count().max(1) as u32
     }
 
     /// Whether a child is drawn as a leaf.
     pub fn is_leaf(&self, run: &Run, index: usize, is_entered: bool) -> bool {
         // Captures are searched below the depth limit.
-        if let (Some(child), true) = (self.visited.get(index), is_entered) {
-            return run.trace.record(*child).is_leaf();
+        if let (Some(child), true) = (self.visited_child(index), is_entered) {
+            return run.trace.record(child).is_leaf();
         }
         if self.ply + 1 >= run.trace.header().depth {
             return true;
@@ -192,8 +259,8 @@ pub struct PathCache {
 }
 
 impl PathCache {
-    /// The families of the inner nodes of a way from the root down.
-    pub fn families(&mut self, run: &Run, way: &[NodeId]) -> Vec<Rc<Family>> {
+    /// The families of the inner nodes of a way from the root down, when `last` was the last node to be entered.
+    pub fn families(&mut self, run: &Run, way: &[NodeId], last: NodeId) -> Vec<Rc<Family>> {
         if self.search != run.search {
             *self = Self { search: run.search, ..Self::default() };
         }
@@ -209,17 +276,20 @@ impl PathCache {
             };
             self.families.push(Rc::new(Family::new(run, *node, ply, position)));
         }
+        for (ply, family) in self.families.iter_mut().enumerate() {
+            *family = family.at(last, way.get(ply + 1).copied());
+        }
         self.families.clone()
     }
 
-    /// The family of a visited node.
-    pub fn family(&mut self, run: &Run, node: NodeId) -> Rc<Family> {
+    /// The family of a visited node, when `last` was the last node to be entered.
+    pub fn family(&mut self, run: &Run, node: NodeId, last: NodeId) -> Rc<Family> {
         let same = |family: &&Rc<Family>| self.search == run.search && family.node == node;
         if let Some(family) = self.families.iter().find(same) {
             return Rc::clone(family);
         }
         let ply = run.ply_of(node);
-        Rc::new(Family::new(run, node, ply, run.position_at(node)))
+        Rc::new(Family::new(run, node, ply, run.position_at(node))).at(last, None)
     }
 
     /// The order in which the children of a family are listed.

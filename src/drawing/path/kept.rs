@@ -3,7 +3,6 @@
 use super::Family;
 use super::places::{self, Item};
 use crate::drawing::Scene;
-use crate::replay::Status;
 use crate::session::Place;
 use crate::trace::NodeId;
 
@@ -39,8 +38,8 @@ pub struct RowState {
     pub is_cut: bool,
     /// Whether the node is open.
     pub is_open: bool,
-    /// How many of the entered children, and of the others, are no moves of their own: second looks and null moves.
-    no_moves: [usize; 2],
+    /// Whether the first child is that of a null move.
+    has_null_move: bool,
 }
 
 /// What has become of a child.
@@ -61,10 +60,8 @@ impl RowState {
     pub fn of(scene: &Scene<'_>, family: &Family, leading: Option<NodeId>) -> Self {
         let (run, moment) = (scene.run, scene.moment);
         let entered = family.entered(moment.last_entered);
-        let last = entered.checked_sub(1);
-        let open =
-            last.filter(|last| family.visited_child(*last).is_some_and(|child| moment.status(child) == Status::Open));
         let frame = moment.frame(family.node);
+        let open = frame.and_then(|_| moment.path.get(family.ply as usize + 1)).map(|child| child.node);
         let best = match frame {
             Some(frame) => frame.best.map(|best| best.child),
             None if family.node <= moment.last_entered => family.chosen(run),
@@ -73,26 +70,26 @@ impl RowState {
         Self {
             all: family.len(),
             entered,
-            open,
+            open: open.and_then(|child| family.index_of(child)),
             leading: leading.and_then(|child| family.index_of(child)),
             best: best.and_then(|child| family.index_of(child)),
             is_cut: moment.has_fired(&run.trace, family.node),
             is_open: frame.is_some(),
-            no_moves: {
-                let among_entered = entered - family.moves_among(run, entered);
-                [among_entered, family.len() - family.moves(run) - among_entered]
-            },
+            has_null_move: family.has_null_move(),
         }
     }
 
-    /// The same as [`totals`](Self::totals), of moves: a move that was searched again is one, and a null move none.
+    /// The same as [`totals`](Self::totals), of moves: a null move is none.
     pub fn totals_of_moves(&self) -> [usize; 4] {
-        let [entered, rest] = self.no_moves;
-        let [tried, open, not_yet, pruned] = self.totals();
-        let is_open = open.min(1);
-        // Where the move at hand is open once more, its earlier visit is not another move.
-        let pruned = pruned.saturating_sub(rest);
-        [tried.saturating_sub(entered), is_open, not_yet.saturating_sub(rest), pruned]
+        let mut totals = self.totals();
+        let of_null_move = match self.state(0) {
+            ChildState::Tried => 0,
+            ChildState::Open => 1,
+            ChildState::NotYet => 2,
+            ChildState::Pruned => 3,
+        };
+        totals[of_null_move] -= usize::from(self.has_null_move);
+        totals
     }
 
     /// What has become of a child.

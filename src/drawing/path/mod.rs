@@ -13,6 +13,7 @@ mod child_list;
 mod family;
 pub mod heights;
 mod kept;
+mod labels;
 mod pen;
 mod pills;
 pub mod places;
@@ -197,9 +198,12 @@ impl PathPicture {
         self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)
     }
 
-    /// The node that a place is drawn as.
+    /// The node that a place is drawn as: of an earlier look at a move, the one that shows the later look.
     pub fn node(&self, place: Place) -> Option<&PathNode> {
-        self.nodes.iter().find(|node| node.place == place)
+        let drawn = |place| self.nodes.iter().find(|node| node.place == place);
+        let shown = |family: &Rc<Family>| family.place(family.index_of_place(place)?);
+        let later = || self.rows.iter().filter_map(|row| row.family.as_ref()).find_map(shown);
+        drawn(place).or_else(|| drawn(later()?))
     }
 }
 

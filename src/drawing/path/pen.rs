@@ -233,12 +233,6 @@ impl<'p, 's> Pen<'p, 's> {
         usual.max(least)
     }
 
-    /// Whether a move has been searched again here: what has not been entered does not tell.
-    pub fn is_later_look(&self, node: &PictureNode) -> bool {
-        let last = self.scene.moment.last_entered;
-        node.visit > 1 && matches!(node.place, Place::Visited(visited) if visited <= last)
-    }
-
     /// Draws a node with its value and all that belongs to it.
     ///
     /// `tag_beside` says whether a tag has room to its right.
@@ -251,7 +245,7 @@ impl<'p, 's> Pen<'p, 's> {
             self.top.focus_ring(area, unit);
         }
         self.owner(area, node, tag_beside);
-        if self.is_later_look(node) {
+        if node.visit > 1 {
             self.top.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
         }
         self.top.belong_to(Part::Node.of(node.place));
@@ -282,7 +276,7 @@ impl<'p, 's> Pen<'p, 's> {
             let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
             self.top.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
         }
-        if scene.selected == Some(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
+        if scene.is_selected(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
             self.top.belong_to(Part::Selection.of(node.place));
             self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, Role::Ink));
         }

@@ -134,13 +134,11 @@ impl Pen<'_, '_> {
     /// Marks what was found among the children.
     pub(super) fn pins(&mut self, family: &Family, strip: &StripPlace) {
         let Some(found) = self.wanted.found else { return };
-        let ends =
-            family.visited_child(0).zip(family.visited().checked_sub(1).and_then(|last| family.visited_child(last)));
-        let Some((first, last)) = ends else { return };
+        let visits = family.node.0..self.scene.run.trace.end(family.node).0;
         // Among the children or among what was found, whichever are fewer.
-        let below = found.before(NodeId(last.0 + 1)) - found.before(first);
+        let below = found.before(NodeId(visits.end)) - found.before(NodeId(visits.start));
         let indexes: Vec<usize> = if below < family.visited() {
-            found.within(first.0..last.0 + 1).filter_map(|node| family.index_of(node)).collect()
+            found.within(visits).filter_map(|node| family.index_of(node)).collect()
         } else {
             let is_found =
                 |index: &usize| family.visited_child(*index).is_some_and(|child| found.place_of(child).is_some());

@@ -42,7 +42,7 @@ impl Way {
         let nodes = run.path_to(node);
         let is_inner = |node: &NodeId| !run.trace.record(*node).is_leaf();
         let inner = nodes.iter().rposition(is_inner).unwrap_or(0) as u32;
-        Self { families: cache.families(run, &nodes), nodes, inner }
+        Self { families: cache.families(run, &nodes, scene.moment.last_entered), nodes, inner }
     }
 
     /// The way to where the search is.
@@ -56,14 +56,14 @@ impl Way {
         };
         nodes.extend(returned);
         let inner = nodes.iter().rposition(|node| !is_leaf(*node)).unwrap_or(0) as u32;
-        let mut families = cache.families(run, &nodes);
+        let mut families = cache.families(run, &nodes, scene.moment.last_entered);
         // Below a node that has returned stands what its value comes from.
         while returned.is_some()
             && families.len() == nodes.len()
             && let Some(chosen) = families.last().and_then(|family| family.chosen(run))
         {
             nodes.push(chosen);
-            families = cache.families(run, &nodes);
+            families = cache.families(run, &nodes, scene.moment.last_entered);
         }
         Self { nodes, families, inner }
     }

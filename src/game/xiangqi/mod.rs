@@ -136,8 +136,7 @@ impl Position for Xiangqi {
         })
     }
 
-    /// The pieces and the side to move. There is nothing else: the outcome and the moves do not depend on what came before
-    /// ([`scores_repetition`](Position::scores_repetition) is false).
+    /// The pieces and the side to move. There is nothing else: the outcome and the moves do not depend on what came before.
     fn key(&self) -> u64 {
         self.board.key(self.player)
     }

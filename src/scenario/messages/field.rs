@@ -86,7 +86,25 @@ pub(in crate::scenario) fn scores_out_of_order() -> Message {
 
 /// Options of a search that do not go together.
 pub(in crate::scenario) fn refused(refusal: Refusal) -> Message {
-    said(refusal.to_string(), refusal.chinese())
+    said(refusal.to_string(), refusal_in_chinese(refusal))
+}
+
+fn refusal_in_chinese(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和中国象棋才行".to_owned(),
+        Refusal::NeedsFailSoft(driver, algorithm) => format!(
+            "{} 需要软边界 (fail-soft) 的搜索，{} 不返回窗口以外的值；可用 alpha-beta-soft 或 alpha-beta-table 等",
+            driver.id(),
+            algorithm.id()
+        ),
+        Refusal::StrictWithNullWindow => "零窗口只能用相等即截断 (at-equal)：严格大于的条件在其中没有意义".to_owned(),
+        Refusal::StrictWithTable => "置换表只能用相等即截断 (at-equal)：上下界一碰到就取用".to_owned(),
+        Refusal::TakesNoTable(algorithm) => format!(
+            "{} 不用置换表；用置换表的有 alpha-beta-table、principal-variation、nega-scout 和 engine",
+            algorithm.id()
+        ),
+        Refusal::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
+    }
 }
 
 /// A game without a last move, and a search without a limit.

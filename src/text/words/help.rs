@@ -176,10 +176,10 @@ words! {
                 en: item("the deeper one stays", "A new entry takes the place of one that was searched no deeper."),
                 zh: item("深的留下", "旧的一项搜索得更深时，不替换。");
         };
-        null_reduction: &'static str = en: "Null move: plies less", zh: "空着少看的层数";
+        null_reduction: &'static str = en: "Null move reduction", zh: "空着少看的层数";
         zugzwang_test: &'static str = en: "Test for zugzwang", zh: "检查是否逼着";
-        reduction: &'static str = en: "Late moves: plies less", zh: "后期着法少看的层数";
-        killers: &'static str = en: "Killers a ply", zh: "每层的杀手着法数";
+        reduction: &'static str = en: "Late move reduction", zh: "后期着法少看的层数";
+        killers: &'static str = en: "Killers per ply", zh: "每层的杀手着法数";
         guess: &'static str = en: "Expected value", zh: "期望的值";
         aspiration_width: &'static str = en: "Window to either side", zh: "窗口每边的宽度";
         /// Each cutoff rule: short, and explained.

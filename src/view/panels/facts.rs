@@ -86,11 +86,10 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         }
         if status == Status::Closed {
             let value = run.trace.value(node, player);
-            let is_believed = record.is_believed();
-            let signed = if is_believed { text::believed } else { text::signed };
-            row(ui, words.facts.value, signed(record.bound(), value));
+            row(ui, words.facts.value, text::signed_by(record, value));
             let kind = (words.facts.bound_kind)(record.bound()).label;
-            let kind = if is_believed { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
+            let kind =
+                if record.is_believed() { format!("{kind} {}", words.facts.not_proved) } else { kind.to_owned() };
             row(ui, words.facts.bound, kind);
             if let Some(interval) = text::interval(run.trace.interval(node, ply)) {
                 row(ui, words.facts.can_be, interval);
@@ -136,10 +135,10 @@ fn visit_of(ui: &Ui, run: &Run, node: NodeId) -> u32 {
         let path = run.path_to(node);
         let parent = path.len().checked_sub(2).and_then(|place| path.get(place)).copied();
         let mv = run.trace.record(node).mv();
-        let siblings = parent.into_iter().flat_map(|parent| run.trace.children(parent));
-        siblings.take_while(|child| *child <= node).filter(|child| run.trace.record(*child).mv() == mv).count() as u32
+        let mut visits = parent.into_iter().flat_map(|parent| run.trace.visits(parent, node));
+        visits.find(|(made, ..)| *made == mv).map_or(1, |(_, _, number)| number)
     });
-    if run.trace.form().enhanced { *found } else { 1 }
+    *found
 }
 
 /// What takes a walk over all children.

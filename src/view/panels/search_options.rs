@@ -228,12 +228,7 @@ fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change>
             change = Some(TableOptions { slots, ..table });
         }
     }
-    let table = chosen.or(change)?;
-    let wanted = SearchOptions { table, ..options };
-    // An order by the table goes with it.
-    let is_left_over = options.ordering == MoveOrdering::TableFirst && !wanted.has_table();
-    let ordering = if is_left_over { MoveOrdering::Natural } else { options.ordering };
-    Some(Change::Options(SearchOptions { ordering, ..wanted }))
+    Some(Change::Options(options.with_table(chosen.or(change)?)))
 }
 
 /// The options that are numbers, with those that are usual.
@@ -271,13 +266,16 @@ fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change
 fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
     let words = look.words();
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
+    let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
+    // As with depths, trees have to be walked through.
+    let possible = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options.depth), || {
+        Driver::ALL.iter().map(|driver| run.scenario.check_search(&driven(driver)).is_ok()).collect::<Vec<bool>>()
+    });
     let mut change = None;
-    for driver in Driver::ALL {
-        let wanted = SearchOptions { driver: *driver, ..options };
-        let possible = run.scenario.check_search(&wanted).is_ok();
+    for (driver, possible) in Driver::ALL.iter().zip(possible.iter().copied()) {
         let entry = Entry::of((words.algorithms.driver)(*driver), None, look);
         if entry.chosen(options.driver == *driver).enabled(possible).clicked(ui, look) && possible {
-            change = Some(Change::Options(wanted));
+            change = Some(Change::Options(driven(driver)));
         }
     }
     change

@@ -73,13 +73,8 @@ pub(super) fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
         let squares = shown.position.squares(mv)?;
         Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
     };
-    let entered = trace.children(shown.node).take_while(|child| *child <= moment.last_entered);
-    let mut candidates: Vec<Candidate> = entered.filter_map(candidate).collect();
-    // Of the visits of one move, which follow one another, the last one counts.
-    candidates.reverse();
-    candidates.dedup_by_key(|candidate| candidate.mv);
-    candidates.reverse();
-    candidates
+    let visits = trace.visits(shown.node, moment.last_entered).into_iter().map(|(_, child, _)| child);
+    visits.take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
 }
 
 /// The moves that a cutoff spared.

@@ -321,8 +321,9 @@ impl Shown<'_> {
         };
         match target {
             Target::Strip(node) => {
-                let family = cache.family(self.run, node);
-                let entered = family.entered(self.scene.moment.last_entered);
+                let last = self.scene.moment.last_entered;
+                let family = cache.family(self.run, node, last);
+                let entered = family.entered(last);
                 let Some((_, nearest)) = self.in_strip(node, at) else { return Vec::new() };
                 let shown = nearest.saturating_sub(1)..=(nearest + 1).min(family.len().saturating_sub(1));
                 let lines = shown.filter_map(|index| {
@@ -381,14 +382,14 @@ impl Shown<'_> {
                 entry.set_role(Role::TreeItem);
                 entry.set_label(label);
                 entry.set_level(node.ply as usize);
-                entry.set_selected(self.scene.selected == Some(node.place));
+                entry.set_selected(self.scene.is_selected(node.place));
                 entry.add_action(Action::Click);
                 entry.add_action(Action::Focus);
             });
             if is_chosen {
                 chosen = Some(Command::Select(Some(node.place)));
             }
-            if self.scene.selected == Some(node.place) || active.is_none() && node.place == focus {
+            if self.scene.is_selected(node.place) || active.is_none() && node.place == focus {
                 active = Some(id);
             }
         }

@@ -1,0 +1,89 @@
+//! Nodes of a tree that several ways lead to: each is drawn once.
+
+use std::collections::HashMap;
+
+use super::{Builder, PictureNode, Place, tree_node};
+use crate::game::AnyPosition;
+use crate::game::tree::{TreeNode, TreePosition};
+use crate::trace::{NodeId, Trace};
+
+/// The nodes of a tree that more than one way leads to.
+#[derive(Default)]
+pub(super) struct Shared {
+    /// The visit that each node is drawn at: the first by which it was visited.
+    visits: HashMap<TreeNode, NodeId>,
+    /// The drawn nodes of the tree.
+    pub drawn: HashMap<TreeNode, u32>,
+    /// Other ways, with the nodes of the tree that they lead to.
+    pub ways: Vec<(PictureNode, TreeNode)>,
+    /// Visits by another way than the drawn one.
+    pub others: Vec<(NodeId, TreeNode)>,
+}
+
+impl Shared {
+    /// What is shared by a tree as the search that `last` belongs to visits it; `None` where no node is.
+    pub fn of(root: &AnyPosition, trace: &Trace, last: NodeId) -> Option<Self> {
+        let tree = root.as_tree().map(TreePosition::tree).filter(|tree| tree.has_shared_nodes())?;
+        let mut shared = Self::default();
+        let top = trace.root_of(last);
+        // The subtrees that the next visit lies in: where they end, and which node of the tree they are.
+        let mut open: Vec<(NodeId, TreeNode)> = Vec::new();
+        for node in (top.0..trace.end(top).0).map(NodeId) {
+            while open.last().is_some_and(|(end, _)| *end <= node) {
+                open.pop();
+            }
+            let record = trace.record(node);
+            let of = match open.last() {
+                Some((_, above)) => *tree.children(*above).get(usize::from(record.mv().0))?,
+                None => TreeNode::ROOT,
+            };
+            open.push((trace.end(node), of));
+            shared.visits.entry(tree.original(of)).or_insert(node);
+        }
+        Some(shared)
+    }
+}
+
+impl Builder<'_> {
+    /// Whether a node is drawn elsewhere, so that only its other way is noted.
+    pub(super) fn is_drawn_elsewhere(&mut self, position: &AnyPosition, node: PictureNode) -> bool {
+        let (Some(shared), Some(tree_node)) = (&mut self.shared, tree_node(position)) else { return false };
+        let Some(tree) = position.as_tree().map(TreePosition::tree) else { return false };
+        let original = tree.original(tree_node);
+        let visited = match node.place {
+            Place::Visited(visited) => Some(visited),
+            Place::Unvisited { .. } => None,
+        };
+        let drawn_at = shared.visits.get(&original).copied();
+        let is_elsewhere = match (drawn_at, visited) {
+            (Some(first), visited) => Some(first) != visited,
+            (None, _) => shared.drawn.contains_key(&original),
+        };
+        if is_elsewhere {
+            shared.ways.push((node, original));
+            if let Some(visited) = visited {
+                self.note_others(visited, tree_node);
+            }
+        } else {
+            shared.drawn.insert(original, self.nodes.len() as u32);
+        }
+        is_elsewhere
+    }
+
+    /// Notes the visits below a node that is drawn elsewhere, itself among them.
+    fn note_others(&mut self, top: NodeId, tree_node: TreeNode) {
+        let Some(tree) = self.root.as_tree().map(TreePosition::tree) else { return };
+        let mut left = vec![(top, tree_node)];
+        while let Some((visit, node)) = left.pop() {
+            if let Some(shared) = &mut self.shared {
+                shared.others.push((visit, tree.original(node)));
+            }
+            let children = tree.children(node);
+            left.extend(
+                self.trace
+                    .children(visit)
+                    .filter_map(|child| Some((child, *children.get(usize::from(self.trace.record(child).mv().0))?))),
+            );
+        }
+    }
+}
