@@ -22,7 +22,7 @@ use std::time::Duration;
 use egui::{Context, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_search};
-use crate::search::SearchChanges;
+use crate::search::{Progress, SearchChanges};
 use crate::session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
@@ -57,6 +57,9 @@ pub struct WindowOptions {
     pub picture: Option<PathBuf>,
 }
 
+/// What stands on screen where nothing else was asked for.
+const FIRST: &str = "pockets";
+
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
@@ -64,44 +67,12 @@ pub struct WindowOptions {
 /// window, or when the picture cannot be saved.
 pub fn open(options: WindowOptions) -> Result<(), String> {
     address_space::prepare()?;
-    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
+    let source = options.source.clone().unwrap_or_else(|| Source::BuiltIn(FIRST.to_owned()));
     let mut watching = Watching::default();
     if let Source::File(path) = &source {
         watching.note(path);
     }
-    let memory = memory_of_a_search(options.max_memory).unwrap_or(u64::MAX);
-    let mut loaded = scenario::load_any_within(&source, memory).map_err(|error| error.report())?;
-    let said = |texts: [&str; 2]| Some(Message::from(texts));
-    let no_search = match &mut loaded {
-        Loaded::Scenario(scenario) => {
-            scenario.change(options.changes).map_err(|mut error| {
-                error.source = source.name();
-                error.report()
-            })?;
-            None
-        }
-        Loaded::Lesson(_) => said([
-            "the searches of a lesson are those of its pages, expected no other for it",
-            "课程的搜索由各页给定，不应另行指定",
-        ]),
-        Loaded::Game(_) => said([
-            "the searches of a game are those that found its moves, expected no other for it",
-            "对局的搜索就是找出各着法的搜索，不应另行指定",
-        ]),
-        Loaded::Practice(_) => said([
-            "the searches of practice are those of its sheets, expected no other for it",
-            "练习的搜索由各答卷给定，不应另行指定",
-        ]),
-        Loaded::SetUp(_) => said([
-            "a position that is being set up is not searched yet, expected no search for it",
-            "正在摆的局面还没有搜索，不应指定搜索",
-        ]),
-        Loaded::Search(_) => Some(scenario::search_is_done()),
-    };
-    if let Some(message) = no_search.filter(|_| options.changes != SearchChanges::default()) {
-        return Err(InputError::without_place(source.name(), message).report());
-    }
-    let opening = Command::Document(DocumentCommand::Loaded(source, Box::new(loaded)));
+    let opening = opening(source, options.changes, memory_of_a_search(options.max_memory))?;
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
@@ -127,6 +98,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         creation.egui_ctx.add_font_provider(Arc::new(SystemFonts::new()));
         let mut app = App::new(creation, options, storage, geometry, result);
         app.watching = watching;
+        app.reads_first = matches!(opening, Command::Open(_));
         app.session.apply(opening);
         app.offer_what_was_left();
         if let Some(error) = app.storage.set_broken_aside() {
@@ -146,6 +118,51 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         Ok(None) if picture_wanted => Err("the window was closed before its picture could be saved".to_owned()),
         _ => Ok(()),
     }
+}
+
+/// What opens a source, changed so; a search that takes long to read is read when the window can show how far it is.
+fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Result<Command, String> {
+    let said = |texts: [&str; 2]| Some(Message::from(texts));
+    let is_long = source.is_long_search();
+    let mut loaded = if is_long {
+        None
+    } else {
+        let memory = Progress::within(memory.unwrap_or(u64::MAX));
+        Some(scenario::load_any_within(&source, &memory).map_err(|error| error.report())?)
+    };
+    let no_search = match &mut loaded {
+        Some(Loaded::Scenario(scenario)) => {
+            scenario.change(changes).map_err(|mut error| {
+                error.source = source.name();
+                error.report()
+            })?;
+            None
+        }
+        Some(Loaded::Lesson(_)) => said([
+            "the searches of a lesson are those of its pages, expected no other for it",
+            "课程的搜索由各页给定，不应另行指定",
+        ]),
+        Some(Loaded::Game(_)) => said([
+            "the searches of a game are those that found its moves, expected no other for it",
+            "对局的搜索就是找出各着法的搜索，不应另行指定",
+        ]),
+        Some(Loaded::Practice(_)) => said([
+            "the searches of practice are those of its sheets, expected no other for it",
+            "练习的搜索由各答卷给定，不应另行指定",
+        ]),
+        Some(Loaded::SetUp(_)) => said([
+            "a position that is being set up is not searched yet, expected no search for it",
+            "正在摆的局面还没有搜索，不应指定搜索",
+        ]),
+        Some(Loaded::Search(_)) | None => Some(scenario::search_is_done()),
+    };
+    if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
+        return Err(InputError::without_place(source.name(), message).report());
+    }
+    Ok(match loaded {
+        Some(loaded) => Command::Document(DocumentCommand::Loaded(source, Box::new(loaded))),
+        None => Command::Open(source),
+    })
 }
 
 /// The outcome of a picture that was asked for.
@@ -171,6 +188,8 @@ struct App {
     /// The window may close, whatever is not saved.
     may_close: bool,
     first_step: Option<u64>,
+    /// Whether what the window was opened for is read while it is open.
+    reads_first: bool,
     max_memory: Option<u64>,
     /// When the replay went on by itself last.
     played: f64,
@@ -230,6 +249,7 @@ impl App {
             may_close: false,
             picture: options.picture.map(|path| PictureWish { path, frames: 0, shot: None, saved }),
             first_step: options.step,
+            reads_first: false,
             max_memory: options.max_memory,
             played: 0.0,
             last_move: (0, 0.0),

@@ -9,10 +9,10 @@ use egui::Context;
 use crate::game::Player;
 use crate::scenario::{InputError, Message, Source, memory_of_a_search};
 use crate::search::{Progress, STACK_BYTES};
-use crate::session::{Agent, Command, SearchAnswer, Setting, Travel, Wanted};
+use crate::session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
 use crate::trace::Step;
 
-use super::App;
+use super::{App, FIRST};
 
 /// A search that is running.
 pub(super) struct Searching {
@@ -93,7 +93,11 @@ impl App {
         match searching.answer.recv_timeout(wait) {
             Ok(answer) => {
                 self.searching = None;
+                let has_failed = matches!(answer.outcome, Err(_) | Ok(Answer::Cancelled));
                 self.session.apply(Command::Deliver(Box::new(answer)));
+                if has_failed && self.session.run().is_none() {
+                    self.show_the_first();
+                }
                 if let Some(step) = self.first_step.take() {
                     self.session.apply(Command::Travel(Travel::Seek(Step(step))));
                 }
@@ -105,6 +109,18 @@ impl App {
                 let reason = ["it ended without an answer, expected one", "搜索没有给出结果就结束了，应有结果"];
                 self.fail_search(id, reason);
             }
+        }
+    }
+
+    /// Shows something where nothing is on screen: what was to be read first has failed, or was cancelled.
+    fn show_the_first(&mut self) {
+        if !std::mem::take(&mut self.reads_first) {
+            return;
+        }
+        let error = self.session.error().cloned();
+        self.session.apply(Command::Open(Source::BuiltIn(FIRST.to_owned())));
+        if let Some(error) = error {
+            self.session.apply(Command::Fail(Box::new(error)));
         }
     }
 

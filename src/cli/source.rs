@@ -58,7 +58,7 @@ pub(super) enum Asked {
 
 /// A scenario, changed as the options say, or a search that was saved.
 pub(super) fn load(source: &Source, options: OptionArguments, memory: MemoryArguments) -> Result<Asked, Failure> {
-    let mut scenario = match scenario::load_any_within(source, memory.progress().memory())? {
+    let mut scenario = match scenario::load_any_within(source, &memory.progress())? {
         Loaded::Search(_) if options.changes() != SearchChanges::default() => {
             return Err(InputError::without_place(source.name(), scenario::search_is_done()).into());
         }

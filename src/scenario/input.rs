@@ -52,6 +52,19 @@ pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, Inp
 /// As many bytes as tell a saved search.
 const BEGINNING: u64 = 16;
 
+/// The least length of a saved search that takes longer to read than a window takes to open.
+const LONG_SEARCH: u64 = 1 << 20;
+
+/// Whether a file holds a saved search that takes long to read.
+pub(super) fn is_long_search(path: &Path) -> bool {
+    let beginning = |mut file: File| {
+        let mut bytes = Vec::new();
+        file.by_ref().take(BEGINNING).read_to_end(&mut bytes).is_ok_and(|_| is_saved_trace(&bytes))
+    };
+    let is_long = std::fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() >= LONG_SEARCH);
+    is_long && File::open(path).is_ok_and(beginning)
+}
+
 fn read_up_to(source: &str, reader: impl Read, most: u64, bytes: &mut Vec<u8>) -> Result<(), InputError> {
     let left = (most + 1).saturating_sub(bytes.len() as u64);
     let read = reader.take(left).read_to_end(bytes);

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::game::{Move, Position, with_position};
+use crate::search::Progress;
 use crate::trace::{Damage, NodeId, SavedTrace, Trace, TraceError};
 
 use super::{InputError, Scenario, messages, read, save_whole};
@@ -29,26 +30,32 @@ impl SavedSearch {
         path.extension().and_then(OsStr::to_str).is_some_and(|ending| ending.eq_ignore_ascii_case(Self::ENDING))
     }
 
-    /// Reads one from the bytes of a file that is called `name` in errors; its record may take so much memory.
+    /// Reads one from the bytes of a file that is called `name` in errors; its record may take as much memory as a search with
+    /// this progress.
     ///
     /// # Errors
-    /// When the file is damaged before the first block of nodes has ended, or when it holds what no search does.
-    pub fn read(name: &str, bytes: &[u8], memory: u64) -> Result<Self, InputError> {
+    /// When the file is damaged before the first block of nodes has ended, when it holds what no search does, or when it was
+    /// cancelled.
+    pub fn read(name: &str, bytes: &[u8], progress: &Progress) -> Result<Self, InputError> {
         let fault = |message| InputError::without_place(name, message);
-        let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, memory).map_err(|error| {
+        let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, progress).map_err(|error| {
             fault(match error {
                 TraceError::NoTrace => messages::no_saved_search(),
                 TraceError::Version(version) => messages::other_version(version, SavedTrace::VERSION),
                 TraceError::Header(byte) | TraceError::FirstBlock(byte) => messages::nothing_is_whole(byte),
                 TraceError::Impossible { block, node } => messages::impossible_block(block, node),
                 TraceError::Memory => messages::no_memory(),
+                TraceError::Cancelled => messages::cancelled(),
             })
         })?;
         let scenario = read(name, &scenario).map_err(|error| fault(messages::broken_scenario(&error)))?;
         let scenario = scenario.as_searched(trace.header().options);
-        if let Some(node) = with_position!(&scenario.position, position => first_impossible(position, &trace)) {
-            return Err(fault(messages::impossible_node(node.0)));
-        }
+        with_position!(&scenario.position, position => check(position, &trace, progress)).map_err(|flaw| {
+            fault(match flaw {
+                Flaw::Impossible(node) => messages::impossible_node(node.0),
+                Flaw::Unchecked => messages::cancelled(),
+            })
+        })?;
         let damage = damage.map(|Damage { block, byte, nodes }| Box::new(fault(messages::damaged(block, byte, nodes))));
         Ok(Self { scenario: Arc::new(scenario), trace: Arc::new(trace), damage })
     }
@@ -68,23 +75,37 @@ impl SavedSearch {
     }
 }
 
-/// The first node that no search of a position comes to so; none where its search can have gone as the trace says.
+/// Why a trace is not known to be one of its position.
+enum Flaw {
+    /// No search comes to this node so.
+    Impossible(NodeId),
+    /// The check was cancelled.
+    Unchecked,
+}
+
+/// So many nodes are checked before it is asked whether to go on.
+const CHECKED_AT_ONCE: u32 = 1 << 16;
+
+/// Whether the search of a position can have gone as the trace says.
 ///
 /// Every move has to be one that a search looks at, and every game to be over where the trace says so: then the moves of
 /// all nodes can be played. What the nodes are worth is not asked.
-fn first_impossible<P: Position>(root: &P, trace: &Trace) -> Option<NodeId> {
+fn check<P: Position>(root: &P, trace: &Trace, progress: &Progress) -> Result<(), Flaw> {
     struct Open<P> {
         end: NodeId,
         position: P,
         moves: Vec<Move>,
     }
     if trace.header().root_player != root.side_to_move() {
-        return Some(NodeId::ROOT);
+        return Err(Flaw::Impossible(NodeId::ROOT));
     }
     let mut open: Vec<Open<P>> = Vec::new();
     let mut lists: Vec<Vec<Move>> = Vec::new();
     for number in 0..trace.len() {
         let node = NodeId(number);
+        if number % CHECKED_AT_ONCE == 0 && progress.is_cancelled() {
+            return Err(Flaw::Unchecked);
+        }
         while let Some(done) = open.pop_if(|open| open.end <= node) {
             lists.push(done.moves);
         }
@@ -93,25 +114,25 @@ fn first_impossible<P: Position>(root: &P, trace: &Trace) -> Option<NodeId> {
             None => root.clone(),
             Some(above) if record.mv() == Move::NULL => match above.position.pass() {
                 Some(position) => position,
-                None => return Some(node),
+                None => return Err(Flaw::Impossible(node)),
             },
             Some(above) if has_move(&above.moves, record.mv()) => above.position.play(record.mv()),
-            Some(_) => return Some(node),
+            Some(_) => return Err(Flaw::Impossible(node)),
         };
         if position.is_over() != record.is_terminal() && !record.is_table_hit() {
-            return Some(node);
+            return Err(Flaw::Impossible(node));
         }
         if !record.is_leaf() {
             let mut moves = lists.pop().unwrap_or_default();
             moves.clear();
             moves.extend(position.candidate_moves());
             if trace.untried(node) as usize > moves.len() {
-                return Some(node);
+                return Err(Flaw::Impossible(node));
             }
             open.push(Open { end: trace.end(node), position, moves });
         }
     }
-    None
+    Ok(())
 }
 
 /// Whether a move is among those of a position. The children of a node are numbered, and may be very many.

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Player, check_memory};
+use crate::search::Progress;
 
-use super::input::{Held, read_held, read_held_file};
+use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
     GameFile, InputError, Lesson, PracticeFile, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
@@ -64,6 +65,11 @@ impl Source {
             Self::Stdin => "standard input".to_owned(),
         }
     }
+
+    /// Whether it is a saved search that takes long to read.
+    pub fn is_long_search(&self) -> bool {
+        matches!(self, Self::File(path) if is_long_search(path))
+    }
 }
 
 /// What a source holds.
@@ -89,29 +95,34 @@ pub enum Loaded {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn load_any(source: &Source) -> Result<Loaded, InputError> {
-    load_any_within(source, memory_of_a_search(None).unwrap_or(u64::MAX))
+    load_any_within(source, &usual_memory())
 }
 
-/// The same; the record of a saved search may take so many bytes.
+/// As much memory as a search may take if nothing else is said.
+fn usual_memory() -> Progress {
+    Progress::within(memory_of_a_search(None).unwrap_or(u64::MAX))
+}
+
+/// The same; the record of a saved search may take as much memory as a search with this progress.
 ///
 /// # Errors
-/// As there.
-pub fn load_any_within(source: &Source, memory: u64) -> Result<Loaded, InputError> {
+/// As there, or that it was cancelled.
+pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
     let name = source.name();
     match source {
         Source::Tree { notation, root } => {
             notation::parse(&name, notation, *root).map(|tree| Loaded::Scenario(Scenario::from_tree(tree)))
         }
-        Source::File(path) => held(&name, read_held_file(path)?, memory),
-        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, memory),
+        Source::File(path) => held(&name, read_held_file(path)?, progress),
+        Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, progress),
         _ => read_any(&name, &text_of(source)?),
     }
 }
 
-fn held(name: &str, held: Held, memory: u64) -> Result<Loaded, InputError> {
+fn held(name: &str, held: Held, progress: &Progress) -> Result<Loaded, InputError> {
     match held {
         Held::Text(text) => read_any(name, &text),
-        Held::Search(bytes) => SavedSearch::read(name, &bytes, memory).map(Loaded::Search),
+        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
     }
 }
 
@@ -134,7 +145,7 @@ pub fn check(source: &Source) -> Vec<InputError> {
     };
     match read {
         Ok(Held::Text(text)) => check_all(&name, &text),
-        Ok(search) => match held(&name, search, memory_of_a_search(None).unwrap_or(u64::MAX)) {
+        Ok(search) => match held(&name, search, &usual_memory()) {
             Ok(Loaded::Search(SavedSearch { damage, .. })) => damage.into_iter().map(|damage| *damage).collect(),
             Ok(_) => Vec::new(),
             Err(error) => vec![error],

@@ -63,6 +63,8 @@ pub enum Answer {
     Practice(PracticeFile),
     /// What was loaded is a position that is being set up.
     SetUp(SetUpFile),
+    /// It was given up while it was being read.
+    Cancelled,
 }
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
@@ -105,25 +107,24 @@ impl SearchRequest {
             SearchDone { identity: changed.identity, changes, comparison, ..done }
         };
         let outcome = match wanted {
-            Wanted::Source(source) => load(&source, progress).map_err(Box::new).map(|loaded| match loaded {
-                Loaded::Scenario(scenario) => {
-                    let options = scenario.options;
-                    Answer::Search(searched(Arc::new(scenario), options))
-                }
-                Loaded::Game(file) => Answer::Game(file),
-                Loaded::Lesson(lesson) => Answer::Lesson(lesson),
-                Loaded::Practice(practice) => Answer::Practice(practice),
-                Loaded::SetUp(set_up) => Answer::SetUp(set_up),
-                Loaded::Search(saved) => Answer::Search(SearchDone::saved(saved)),
-            }),
+            Wanted::Source(source) => match scenario::load_any_within(&source, progress) {
+                Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
+                loaded => loaded.map_err(Box::new).map(|loaded| match loaded {
+                    Loaded::Scenario(scenario) => {
+                        let options = scenario.options;
+                        Answer::Search(searched(Arc::new(scenario), options))
+                    }
+                    Loaded::Game(file) => Answer::Game(file),
+                    Loaded::Lesson(lesson) => Answer::Lesson(lesson),
+                    Loaded::Practice(practice) => Answer::Practice(practice),
+                    Loaded::SetUp(set_up) => Answer::SetUp(set_up),
+                    Loaded::Search(saved) => Answer::Search(SearchDone::saved(saved)),
+                }),
+            },
             Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };
         SearchAnswer { id, outcome }
     }
-}
-
-fn load(source: &Source, progress: &Progress) -> Result<Loaded, InputError> {
-    scenario::load_any_within(source, progress.memory())
 }
 
 impl SearchDone {

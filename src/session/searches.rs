@@ -173,6 +173,7 @@ impl Session {
             Ok(Answer::Game(file)) => return self.game_is_opened(file, &opening),
             Ok(Answer::Practice(file)) => return self.practice_is_opened(file, &opening),
             Ok(Answer::SetUp(file)) => return self.set_up_is_opened(file, &opening),
+            Ok(Answer::Cancelled) => return self.notify(Notice::Cancelled),
             Err(error) => {
                 self.error = Some(error);
                 if let (Purpose::Move(_), Some(play)) = (awaited.purpose, &mut self.play) {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use plyscope::game::Language;
 use plyscope::scenario::{self, Content, InputError, Loaded, SavedSearch, Scenario, Source};
-use plyscope::search::{Algorithm, Driver, SearchOptions, Stop};
-use plyscope::session::{Command, DocumentCommand, Run, SearchDone, Session, Settings};
+use plyscope::search::{Algorithm, Driver, Progress, SearchOptions, Stop};
+use plyscope::session::{Command, DocumentCommand, Notice, Run, SearchDone, Session, Settings};
 use plyscope::trace::{Step, Trace, record};
 
 use crate::program::{plyscope, printed, with_input};
@@ -170,11 +170,41 @@ fn stopped_and_damaged() {
     }
 }
 
+/// What takes long to read says how far it is, and can be given up: then what was open stays open.
+#[test]
+fn reading_can_be_cancelled() {
+    let file = folder("cancelled").join("a.plytrace");
+    let done = searched(built_in("connect-four-forced-defence"));
+    SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
+    assert!(!Source::File(file.clone()).is_long_search(), "there is time for {} nodes", done.trace.len());
+    let mut session = Session::new(Settings::default());
+    session.apply(Command::Open(Source::BuiltIn("wikipedia".to_owned())));
+    let request = session.take_request().unwrap();
+    session.apply(Command::Deliver(Box::new(request.run(&Arc::default()))));
+    let before = session.run().unwrap().scenario.clone();
+
+    session.apply(Command::Open(Source::File(file.clone())));
+    let request = session.take_request().unwrap();
+    let progress = Arc::new(Progress::default());
+    progress.cancel();
+    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    assert_eq!(session.notice(), Some(Notice::Cancelled));
+    assert_eq!((session.error(), session.awaited()), (None, None));
+    assert_eq!(session.run().unwrap().scenario, before);
+
+    session.apply(Command::Open(Source::File(file)));
+    let request = session.take_request().unwrap();
+    let progress = Arc::new(Progress::default());
+    session.apply(Command::Deliver(Box::new(request.run(&progress))));
+    assert_eq!(progress.nodes(), u64::from(done.trace.len()));
+    assert_eq!(session.run().unwrap().trace, done.trace);
+}
+
 /// A record of another position, or with a scenario that cannot be read, is refused: its moves could not be played.
 #[test]
 fn a_record_has_to_be_of_its_scenario() {
     let done = searched(built_in("connect-four-forced-defence"));
-    let read = |scenario: &str| SavedSearch::read("x", &done.trace.to_bytes(scenario), u64::MAX);
+    let read = |scenario: &str| SavedSearch::read("x", &done.trace.to_bytes(scenario), &Progress::default());
     assert!(read(&done.scenario.write()).is_ok());
     let refused = |scenario: &str| read(scenario).unwrap_err().to_string();
     let other = built_in("connect-four-double-threat").write();
@@ -269,7 +299,7 @@ fn changed_bits_do_no_harm() {
     for bit in 0..8 * bytes.len() {
         let mut changed = bytes.clone();
         changed[bit / 8] ^= 1 << (bit % 8);
-        if let Ok(saved) = SavedSearch::read("x", &changed, u64::MAX) {
+        if let Ok(saved) = SavedSearch::read("x", &changed, &Progress::default()) {
             assert!(saved.damage.is_some() && saved.trace.len() <= trace.len());
             if bit % 64 == 0 {
                 walk(SearchDone::saved(saved));

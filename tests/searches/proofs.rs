@@ -51,15 +51,22 @@ impl Case {
     }
 }
 
-/// Calls `check` with every way to search so many random trees.
-fn for_each_case(trees: usize, mut check: impl FnMut(&Case)) {
+/// The listings that look at each place of a tree once.
+fn looking_once() -> Vec<Algorithm> {
+    let of_today = [Algorithm::AlphaBetaTable, Algorithm::Killers, Algorithm::Quiescence];
+    Algorithm::OF_ARTICLES.into_iter().chain(of_today).collect()
+}
+
+/// Those that may search a move again, and return only what they prove.
+const LOOKING_AGAIN: [Algorithm; 2] = [Algorithm::PrincipalVariation, Algorithm::NegaScout];
+
+/// Calls `check` with every way to search so many random trees by these listings.
+fn for_each_case(trees: usize, algorithms: &[Algorithm], mut check: impl FnMut(&Case)) {
     let mut runner = TestRunner::deterministic();
     let any_tree = (any_spec(), any_player());
     for _ in 0..trees {
         let (spec, root) = any_tree.new_tree(&mut runner).unwrap().current();
-        // Those of today that look at each place of a tree once, and only return what they prove.
-        let of_today = [Algorithm::AlphaBetaTable, Algorithm::Killers, Algorithm::Quiescence];
-        for algorithm in Algorithm::OF_ARTICLES.into_iter().chain(of_today) {
+        for algorithm in algorithms.iter().copied() {
             let windowed = algorithm.form().windowed;
             let both = windowed && !algorithm.is_enhanced();
             let rules = if both { &CutoffRule::ALL[..] } else { &CutoffRule::ALL[..1] };
@@ -77,21 +84,28 @@ fn for_each_case(trees: usize, mut check: impl FnMut(&Case)) {
 #[test]
 fn what_was_spared_cannot_matter() {
     let mut counts = spared::Counts::default();
-    for_each_case(150, |case| spared::check(case, &mut counts));
+    for_each_case(150, &looking_once(), |case| spared::check(case, &mut counts));
     assert!(counts.full > 2_000 && counts.narrow > 2_000, "{counts:?}");
+    let mut counts = spared::Counts::default();
+    for_each_case(300, &LOOKING_AGAIN, |case| spared::check(case, &mut counts));
+    assert!(counts.full > 2_000 && counts.narrow > 2_000, "{counts:?}");
+    assert!(counts.again > 200, "{counts:?}");
 }
 
 #[test]
 fn a_stopped_search_says_all_that_its_leaves_prove() {
     let mut counts = stopped::Counts::default();
-    for_each_case(25, |case| stopped::check(case, &mut counts));
+    for_each_case(25, &looking_once(), |case| stopped::check(case, &mut counts));
+    assert!(counts.iter().all(|count| *count > 500), "{counts:?}");
+    let mut counts = stopped::Counts::default();
+    for_each_case(50, &LOOKING_AGAIN, |case| stopped::check(case, &mut counts));
     assert!(counts.iter().all(|count| *count > 500), "{counts:?}");
 }
 
 #[test]
 fn other_values_would_have_had_the_stated_effect() {
     let mut seen = otherwise::Seen::new();
-    for_each_case(30, |case| otherwise::check(case, &mut seen));
+    for_each_case(30, &looking_once(), |case| otherwise::check(case, &mut seen));
     // Where a move is searched again, a changed leaf changes both visits.
     for would in Would::ALL.into_iter().filter(|would| *would != Would::BeSearchedAgain) {
         assert!(seen.get(&would).is_some_and(|count| *count > 100), "{would:?} in {seen:?}");
@@ -101,7 +115,7 @@ fn other_values_would_have_had_the_stated_effect() {
 #[test]
 fn a_bound_is_a_bound_for_the_reason_given() {
     let mut counts = bounds::Counts::default();
-    for_each_case(150, |case| bounds::check(case, &mut counts));
+    for_each_case(150, &looking_once(), |case| bounds::check(case, &mut counts));
     let bounds::Counts { spared, child, clamped, clamped_and_spared, clamped_and_child } = counts;
     let each = [spared, child, clamped, clamped_and_spared, clamped_and_child];
     assert!(each.iter().all(|count| *count > 1_000), "{counts:?}");

@@ -6,7 +6,7 @@ use plyscope::game::Position;
 use plyscope::game::connect_four::ConnectFour;
 use plyscope::replay::Moment;
 use plyscope::search::{
-    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchOptions, Stop, TableBounds, TableDepth,
+    Algorithm, CutoffRule, Driver, MoveOrdering, Progress, Replacement, SearchOptions, Stop, TableBounds, TableDepth,
     TableOptions,
 };
 use plyscope::trace::{Damage, Header, NodeId, SavedTrace, Step, Trace, TraceError, TraceReader, record};
@@ -16,7 +16,7 @@ use crate::live::trees::{HAND_MADE, Spec, windows};
 
 /// What is read of bytes that are whole.
 fn read(bytes: &[u8]) -> SavedTrace {
-    let saved = SavedTrace::read(bytes, u64::MAX).expect("a trace");
+    let saved = SavedTrace::read(bytes, &Progress::default()).expect("a trace");
     assert_eq!(saved.damage, None);
     saved
 }
@@ -190,7 +190,7 @@ fn what_is_whole_of_a_cut_file_is_a_stopped_search() {
         let borders = borders(&bytes);
         assert!(borders.len() > 4, "{} blocks of {} nodes", borders.len(), whole.len());
         for (place, border) in borders.iter().enumerate() {
-            let read = SavedTrace::read(&bytes[..*border], u64::MAX);
+            let read = SavedTrace::read(&bytes[..*border], &Progress::default());
             match place {
                 0 => assert_eq!(read.unwrap_err(), TraceError::FirstBlock(*border as u64)),
                 last if last + 1 == borders.len() => assert_eq!(read.unwrap().trace, whole),
@@ -251,7 +251,7 @@ fn damaged_files_are_never_taken_for_whole_ones() {
             let bit = below(&mut random, 8 * file.len());
             bytes[bit / 8] ^= 1 << (bit % 8);
         }
-        match SavedTrace::read(&bytes, u64::MAX) {
+        match SavedTrace::read(&bytes, &Progress::default()) {
             Ok(saved) => {
                 in_part += 1;
                 is_the_beginning(root, options, whole, &saved, round % 16 == 0);
@@ -292,7 +292,7 @@ fn files_that_lie_do_no_harm() {
         let mut bytes = file[..begin].to_vec();
         put_chunk(&mut bytes, file[begin], &lie);
         bytes.extend(&file[end..]);
-        match SavedTrace::read(&bytes, u64::MAX) {
+        match SavedTrace::read(&bytes, &Progress::default()) {
             Err(error) => {
                 refused += 1;
                 assert!(matches!(error, TraceError::Impossible { .. }), "{error:?}");
@@ -386,17 +386,17 @@ fn what_is_no_trace_is_refused() {
     let (root, options) = some_searches().swap_remove(0);
     let trace = record(&root, &options, None, Vec::new());
     let bytes = trace.to_bytes("");
-    let refused = |bytes: &[u8]| SavedTrace::read(bytes, u64::MAX).unwrap_err();
+    let refused = |bytes: &[u8]| SavedTrace::read(bytes, &Progress::default()).unwrap_err();
     assert_eq!(refused(b""), TraceError::NoTrace);
     assert_eq!(refused(b"(tree: \"[1,2]\")"), TraceError::NoTrace);
     assert_eq!(refused(&bytes[..11]), TraceError::Header(11));
     let mut other = bytes.clone();
     other[11] = 9;
     assert_eq!(refused(&other), TraceError::Version(9));
-    assert_eq!(SavedTrace::read(&bytes, 100).unwrap_err(), TraceError::Memory);
+    assert_eq!(SavedTrace::read(&bytes, &Progress::within(100)).unwrap_err(), TraceError::Memory);
     let mut longer = bytes.clone();
     longer.push(0);
-    let saved = SavedTrace::read(&longer, u64::MAX).unwrap();
+    let saved = SavedTrace::read(&longer, &Progress::default()).unwrap();
     assert_eq!((saved.trace, saved.damage.unwrap().byte), (trace, bytes.len() as u64));
 }
 
@@ -412,14 +412,14 @@ fn a_file_of_nothing_but_zeros_is_short_work() {
         let mut block = vec![0, 0x80, 0x80, 0x04];
         (0..columns).for_each(|_| block.extend([0x80, 0x80, 0x04, 0]));
         put_chunk(&mut file, b'B', &block);
-        assert!(matches!(SavedTrace::read(&file, u64::MAX), Err(TraceError::Impossible { .. })));
+        assert!(matches!(SavedTrace::read(&file, &Progress::default()), Err(TraceError::Impossible { .. })));
         file.truncate(begin);
     }
     for length in [&[0xff, 0xff, 0xff, 0x7f][..], &[0xff; 9], &[0xff; 10], &[0xff; 11]] {
         let mut block = vec![0, 1];
         block.extend(length);
         put_chunk(&mut file, b'B', &block);
-        assert!(matches!(SavedTrace::read(&file, u64::MAX), Err(TraceError::Impossible { .. })));
+        assert!(matches!(SavedTrace::read(&file, &Progress::default()), Err(TraceError::Impossible { .. })));
         file.truncate(begin);
     }
 }

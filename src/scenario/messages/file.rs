@@ -121,6 +121,12 @@ pub(in crate::scenario) fn no_form(endings: &[&str]) -> Message {
     .with(About::Saving)
 }
 
+/// Reading was given up.
+pub(in crate::scenario) fn cancelled() -> Message {
+    said("reading it was cancelled, expected the time to read all of it", "读取已取消，应等它读完")
+}
+
+/// There is not enough memory.
 pub(in crate::scenario) fn no_memory() -> Message {
     said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
 }

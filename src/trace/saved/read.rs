@@ -2,8 +2,8 @@
 
 use crate::game::{Move, Player, Value};
 use crate::search::{
-    Call, CallKind, Driver, ExplicitCall, FULL_DEPTH, Form, Observer, PassReason, Role, RootCall, Stop, TableUse,
-    Window,
+    Call, CallKind, Driver, ExplicitCall, FULL_DEPTH, Form, Observer, PassReason, Progress, Role, RootCall, Stop,
+    TableUse, Window,
 };
 
 use super::super::{Header, NodeId, Recorder, Trace};
@@ -34,6 +34,8 @@ pub enum TraceError {
     },
     /// There is not enough memory for the trace.
     Memory,
+    /// Reading it was given up.
+    Cancelled,
 }
 
 /// Where a trace stops being whole.
@@ -67,13 +69,17 @@ impl SavedTrace {
     /// The version of the format that is written and read.
     pub const VERSION: u32 = VERSION;
 
-    /// Reads a trace that may take so many bytes of memory.
+    /// Reads a trace, which may take as much memory as a search with this progress.
     ///
     /// # Errors
-    /// Where not even the first block is whole, or what is whole is no trace.
-    pub fn read(bytes: &[u8], memory: u64) -> Result<Self, TraceError> {
-        let mut reader = TraceReader::new(bytes, memory)?;
+    /// Where not even the first block is whole, what is whole is no trace, or it was cancelled.
+    pub fn read(bytes: &[u8], progress: &Progress) -> Result<Self, TraceError> {
+        let mut reader = TraceReader::new(bytes, progress.memory())?;
         let damage = loop {
+            progress.reach(reader.nodes().into());
+            if progress.is_cancelled() {
+                return Err(TraceError::Cancelled);
+            }
             match reader.next_block()? {
                 Some(Ok(())) => {}
                 Some(Err(damage)) => break Some(damage),

@@ -4,12 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use plyscope::game::{Move, Player, Value};
 use plyscope::search::{
-    Algorithm, Call, Driver, Observer, Role, RootCall, SearchOptions, TableBounds, TableDepth, TableOptions, TableUse,
+    Algorithm, Call, CallKind, Driver, ExplicitCall, Observer, Role, RootCall, SearchOptions, TableBounds, TableDepth,
+    TableOptions, TableUse, Window,
 };
 use plyscope::trace::{Recorder, record};
 
 use super::layered::{BruteForce, Layered};
-use super::watch::{Watch, compare, watched};
+use super::watch::{Live, Watch, compare, watched};
 
 /// What is made wrong on the way to the recorder.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,10 +39,12 @@ enum Mutant {
     OtherEnd,
     /// A cutoff is lost.
     NoCutoff,
+    /// A second search of a move is taken for one without an upper end.
+    AgainWithoutBeta,
 }
 
 impl Mutant {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::ReducedProves,
         Self::AtLeastProves,
         Self::NullProves,
@@ -54,6 +57,7 @@ impl Mutant {
         Self::ScoutIsFull,
         Self::OtherEnd,
         Self::NoCutoff,
+        Self::AgainWithoutBeta,
     ];
 
     /// Games among which there is one that shows it.
@@ -80,21 +84,29 @@ impl Mutant {
             Self::WholeWindowAgain => SearchOptions::new(NegaScout),
             Self::PassDeeper => deepening(SearchOptions::new(Killers)),
             Self::NoShift => deepening(with(AlphaBetaTable, two)),
-            Self::VisitsForMoves | Self::ScoutIsFull => SearchOptions::new(PrincipalVariation),
+            Self::VisitsForMoves | Self::ScoutIsFull | Self::AgainWithoutBeta => SearchOptions::new(PrincipalVariation),
             Self::NoCutoff => SearchOptions::new(Killers),
         }
     }
 }
 
 /// Hands on to a recorder what a mutant makes of the events.
-struct Wrong {
+struct Wrong<'w> {
     mutant: Mutant,
     recorder: Recorder,
+    /// What really happens.
+    watch: &'w Watch,
     depth: u32,
     visits: u16,
 }
 
-impl Observer for Wrong {
+/// The call of a node with a window and a depth of their own.
+fn explicit(live: &Live, like: CallKind) -> ExplicitCall {
+    let (depth, alpha, beta) = live.called.expect("every node is called");
+    ExplicitCall { window: Window { alpha, beta }.seen_by(live.player), depth, like }
+}
+
+impl Observer for Wrong<'_> {
     fn make_room(&mut self, nodes: u64) -> u64 {
         self.recorder.make_room(nodes)
     }
@@ -110,6 +122,17 @@ impl Observer for Wrong {
             (Mutant::ScoutIsFull, Call::Scout) => Call::Full,
             _ => call,
         };
+        let node = usize::from(self.visits);
+        if self.mutant == Mutant::AgainWithoutBeta && self.watch.visits[node] > 1 {
+            let live = &self.watch.nodes[node];
+            let right = explicit(live, CallKind::Full);
+            // What the opponent has at most is the lower end of the child's own window.
+            let own = Window { alpha: Value::NEG_INFINITY, ..right.window.seen_by(live.player) };
+            let call = ExplicitCall { window: own.seen_by(live.player), ..right };
+            self.visits += 1;
+            self.recorder.enter(mv, player, Call::Explicit(call));
+            return;
+        }
         self.visits += 1;
         let mv = match self.mutant {
             Mutant::NullProves if mv == Move::NULL => Move(60_000),
@@ -168,7 +191,7 @@ fn is_found(mutant: Mutant, seed: u64) -> bool {
         header.options.algorithm = Algorithm::PrincipalVariation;
     }
     let outcome = catch_unwind(AssertUnwindSafe(|| {
-        let wrong = Wrong { mutant, recorder: Recorder::new(&options, Vec::new()), depth: 0, visits: 0 };
+        let wrong = Wrong { mutant, recorder: Recorder::new(&options, Vec::new()), watch: &watch, depth: 0, visits: 0 };
         let trace = watched(&root, &options, wrong).recorder.finish(header);
         compare(&root, &trace, &watch, &mut BruteForce::default());
     }));
@@ -184,4 +207,71 @@ fn every_wrong_record_is_found() {
     for (mutant, seed) in found {
         assert!(seed.is_some(), "{mutant:?} was not found");
     }
+}
+
+/// Hands on every call to a recorder with its window and its depth, though the frame above would tell both.
+struct Spelled<'w> {
+    recorder: Recorder,
+    watch: &'w Watch,
+    node: usize,
+}
+
+impl Observer for Spelled<'_> {
+    fn make_room(&mut self, nodes: u64) -> u64 {
+        self.recorder.make_room(nodes)
+    }
+
+    fn pass(&mut self, call: RootCall) {
+        self.recorder.pass(call);
+    }
+
+    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+        let live = &self.watch.nodes[self.node];
+        let call = if live.parent.is_some() { Call::Explicit(explicit(live, call.kind())) } else { call };
+        self.node += 1;
+        self.recorder.enter(mv, player, call);
+    }
+
+    fn table(&mut self, used: TableUse) {
+        self.recorder.table(used);
+    }
+
+    fn stand_pat(&mut self, value: Value) {
+        self.recorder.stand_pat(value);
+    }
+
+    fn leaf(&mut self, terminal: bool) {
+        self.recorder.leaf(terminal);
+    }
+
+    fn candidates(&mut self, count: usize) {
+        self.recorder.candidates(count);
+    }
+
+    fn at(&mut self, role: Role) {
+        self.recorder.at(role);
+    }
+
+    fn leave(&mut self, value: Value) {
+        self.recorder.leave(value);
+    }
+}
+
+/// A call with a window and a depth of its own, in the side table, says what the call bits say.
+#[test]
+fn calls_can_be_spelled_out() {
+    let mut again = 0;
+    let of_today = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.is_enhanced());
+    for (number, algorithm) in of_today.enumerate() {
+        for seed in 0..60 {
+            let root = Layered::random(1_000 * number as u64 + seed);
+            let options = SearchOptions::new(algorithm).to_depth(Some(2 + seed as u32 % 4));
+            let watch = watched(&root, &options, Watch::default()).finished();
+            let header = *record(&root, &options, None, Vec::new()).header();
+            let spelled = Spelled { recorder: Recorder::new(&options, Vec::new()), watch: &watch, node: 0 };
+            let trace = watched(&root, &options, spelled).recorder.finish(header);
+            again += compare(&root, &trace, &watch, &mut BruteForce::default()).again;
+        }
+    }
+    assert!(again > 100, "{again} moves were searched again");
 }

@@ -46,7 +46,7 @@ pub struct Watch {
     counts: Counts,
     begun: bool,
     /// For each node, the number of its visit among those of its move.
-    visits: Vec<u32>,
+    pub visits: Vec<u32>,
 }
 
 impl Watch {

@@ -3,13 +3,15 @@
 //! With a root window that is not full less is claimed: what the visited leaves prove of the root stays true, and with it
 //! on which side of the window the root's value lies, or which value it has inside, and then which move is the first best.
 
-use plyscope::game::Value;
+use std::collections::HashSet;
+
+use plyscope::game::{Move, Value};
 use plyscope::replay::{Moment, Reason, Verdict, best_child, reason};
 use plyscope::search::Window;
 use plyscope::trace::{NodeId, Step, Trace};
 
 use super::Case;
-use super::changed::{MOST, Way, at, at_mut, children, fill, minimax, spared, spared_below, ways};
+use super::changed::{MOST, Way, at_mut, children, fill, minimax, spared, spared_below, ways};
 use crate::live::trees::Spec;
 
 /// How many changed trees were looked at.
@@ -17,21 +19,29 @@ use crate::live::trees::Spec;
 pub struct Counts {
     pub full: u32,
     pub narrow: u32,
+    /// Of searches in which a move was searched again.
+    pub again: u32,
 }
 
 /// Changes the spared leaves of a search, all together and one cutoff at a time.
 pub fn check(case: &Case, counts: &mut Counts) {
     let trace = case.search();
     let ways = ways(&trace);
+    // What one look at a move spares, another one may visit.
+    let visited: HashSet<&Way> = ways.iter().collect();
     let mut bounds = Vec::new();
     let mut places = Vec::new();
     for step in 0..trace.steps() {
         if let Some((node, near)) = cutoff(&trace, Step(step)) {
             bounds.extend(near);
-            places.push((spared(&case.spec, &trace, &ways, node), near.to_vec()));
+            let mut spared = spared(&case.spec, &trace, &ways, node);
+            spared.retain(|way| !visited.contains(way));
+            places.push((spared, near.to_vec()));
         }
     }
-    places.push((spared_below(&case.spec, &trace, &ways, NodeId::ROOT), bounds));
+    let mut all = spared_below(&case.spec, &trace, &ways, NodeId::ROOT);
+    all.retain(|way| !visited.contains(way));
+    places.push((all, bounds));
     for (places, bounds) in places.into_iter().filter(|(places, _)| !places.is_empty()) {
         let mut values = vec![-MOST, MOST];
         values.extend(bounds.iter().filter(|bound| !bound.is_infinite()).flat_map(|bound| {
@@ -76,7 +86,7 @@ fn check_filled(case: &Case, trace: &Trace, places: &[Way], counts: &mut Counts,
     assert_eq!(as_value.clamp(alpha, beta), before.clamp(alpha, beta), "{case:?} {changed:?}");
     if alpha < as_value && as_value < beta {
         assert_eq!(trace.value(NodeId::ROOT, case.root), as_value, "{case:?} {changed:?}");
-        let chosen = best_child(trace, NodeId::ROOT, 0).unwrap();
+        let chosen = trace.record(best_child(trace, NodeId::ROOT, 0).unwrap()).mv();
         assert_eq!(first_best(case, trace, &changed, worth), chosen, "{case:?} {changed:?}");
     }
     if case.window == Window::FULL {
@@ -84,12 +94,16 @@ fn check_filled(case: &Case, trace: &Trace, places: &[Way], counts: &mut Counts,
     } else {
         counts.narrow += 1;
     }
+    let mv = |node: NodeId| trace.record(node).mv();
+    let looks_again = |node| trace.children(node).is_sorted_by(|one, other| mv(*one) != mv(*other));
+    counts.again += u32::from(!(0..trace.len()).map(NodeId).all(looks_again));
 }
 
-/// The first of the root's children, in the order in which they were searched, that is worth what the root is.
-fn first_best(case: &Case, trace: &Trace, spec: &Spec, worth: i64) -> NodeId {
-    assert_eq!(trace.children(NodeId::ROOT).count(), children(at(spec, &[])).len(), "nothing cuts at this root");
+/// The first of the root's moves, in the order in which they were searched, that is worth what the root is.
+fn first_best(case: &Case, trace: &Trace, spec: &Spec, worth: i64) -> Move {
+    assert_eq!(trace.untried(NodeId::ROOT), 0, "nothing cuts at this root");
     let value =
         |child: &NodeId| minimax(&children(spec)[usize::from(trace.record(*child).mv().0)], case.root.opponent());
-    trace.children(NodeId::ROOT).find(|child| value(child) == worth).unwrap()
+    let first = trace.children(NodeId::ROOT).find(|child| value(child) == worth).unwrap();
+    trace.record(first).mv()
 }

@@ -19,8 +19,8 @@ pub fn check(case: &Case, counts: &mut Counts) {
         assert!(!trace.header().is_complete(), "{case:?}");
         let visited = ways(&trace);
         let is_seen = |way: &Way| {
-            let place = visited.iter().position(|visited| visited == way);
-            place.is_some_and(|place| trace.record(NodeId(place as u32)).is_leaf())
+            let mut nodes = (0..).map(NodeId).zip(&visited);
+            nodes.any(|(node, visited)| visited == way && trace.record(node).is_leaf())
         };
         let mut unseen = Vec::new();
         leaves(&case.spec, &mut Vec::new(), &mut unseen);
@@ -35,7 +35,12 @@ pub fn check(case: &Case, counts: &mut Counts) {
             |worth: i64, open: i64, infinity: Value| if worth == open { infinity } else { Value::new(worth as i32) };
         let expected = Interval { low: end(least, -MOST, Value::NEG_INFINITY), high: end(most, MOST, Value::INFINITY) };
         let known = Moment::at(&trace, trace.last_step()).known_of_root(&trace);
-        assert_eq!(known, expected, "stopped at {nodes} nodes: {case:?}");
+        if super::LOOKING_AGAIN.contains(&case.algorithm) {
+            // Two looks at one move may together prove more than both of what each of them proves.
+            assert!(known.low <= expected.low && expected.high <= known.high, "stopped at {nodes} nodes: {case:?}");
+        } else {
+            assert_eq!(known, expected, "stopped at {nodes} nodes: {case:?}");
+        }
         counts[usize::from(!known.low.is_infinite()) + usize::from(!known.high.is_infinite())] += 1;
     }
 }
