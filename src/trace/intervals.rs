@@ -6,19 +6,15 @@ use super::{BoundKind, Interval, Record};
 
 /// A table of intervals by the place of their nodes in the order of the returns.
 ///
-/// A bit for every node says whether it has a row; a count for every 64 of them, where its row is. A row of 16 bits holds the one
-/// end of an interval that neither the value nor an infinity gives: the few that need more stand in a table of their own.
+/// A bit for every node says whether it has a row; a number for every 64 of them, where their rows begin. Most rows have 16 bits,
+/// for the one end of an interval that neither the value nor an infinity gives; some have the other end or both in full behind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Intervals {
     /// A bit for each node, by the number of nodes that returned before it.
     bits: Vec<u64>,
-    /// The number of rows before each word of bits that has one.
-    before: Vec<u32>,
+    /// Where the rows of each word of bits begin.
+    begins: Vec<u32>,
     rows: Vec<u16>,
-    /// Intervals that a row has no room for, by the same number: those whose ends both have a number of 15 bits.
-    pairs: Vec<(u32, [u16; 2])>,
-    /// The rest of them.
-    wide: Vec<(u32, Interval)>,
 }
 
 /// An interval about to be kept, as Max sees it like the rest.
@@ -32,10 +28,12 @@ pub(super) struct Noted {
     pub believed: bool,
 }
 
-/// The row of an interval that stands in the table of wide ones.
-const WIDE: u16 = u16::MAX;
-/// Which of the two ends a row holds.
+/// Which of the two ends a short row holds.
 const HIGH: u16 = 1 << 15;
+/// How a row begins that has both ends behind, each with a number of 15 bits.
+const BOTH: u16 = u16::MAX >> 1;
+/// How a row begins that has both ends in full behind, four times 16 bits.
+const IN_FULL: u16 = u16::MAX;
 /// Values up to this, either way, have a number of 15 bits, and so have decided games up to so many plies away.
 const SMALL: i32 = 12_000;
 const PLIES: i32 = 2_000;
@@ -67,32 +65,38 @@ fn wide_open(kind: BoundKind, value: Value, believed: bool) -> Interval {
     if believed { Interval::ANYTHING } else { Interval::of_signed(kind, value) }
 }
 
+/// How many times 16 bits a row has that begins so.
+fn length(begin: u16) -> usize {
+    match begin {
+        BOTH => 3,
+        IN_FULL => 5,
+        _ => 1,
+    }
+}
+
 impl Intervals {
     /// The bytes that it uses.
     pub fn bytes(&self) -> usize {
-        size_of_val(self.bits.as_slice())
-            + size_of_val(self.before.as_slice())
-            + size_of_val(self.rows.as_slice())
-            + size_of_val(self.pairs.as_slice())
-            + size_of_val(self.wide.as_slice())
+        size_of_val(self.bits.as_slice()) + size_of_val(self.begins.as_slice()) + size_of_val(self.rows.as_slice())
     }
+
+    /// The most bytes of a row.
+    pub const LONGEST_ROW: usize = 5 * size_of::<u16>();
 
     /// Makes room for so many more rows; whether there is memory for it.
     pub fn make_room(&mut self, nodes: usize, rows: usize) -> bool {
         let words = nodes / 64 + 1;
-        self.bits.try_reserve(words.saturating_sub(self.bits.len())).is_ok()
-            && self.before.try_reserve(words.saturating_sub(self.before.len())).is_ok()
-            && self.rows.try_reserve(rows).is_ok()
-            && self.pairs.try_reserve(rows).is_ok()
-            && self.wide.try_reserve(rows).is_ok()
+        let room = rows.saturating_mul(Self::LONGEST_ROW / size_of::<u16>());
+        u32::try_from(self.rows.len().saturating_add(room)).is_ok()
+            && self.bits.try_reserve(words.saturating_sub(self.bits.len())).is_ok()
+            && self.begins.try_reserve(words.saturating_sub(self.begins.len())).is_ok()
+            && self.rows.try_reserve(room).is_ok()
     }
 
     pub fn shrink_to_fit(&mut self) {
         self.bits.shrink_to_fit();
-        self.before.shrink_to_fit();
+        self.begins.shrink_to_fit();
         self.rows.shrink_to_fit();
-        self.pairs.shrink_to_fit();
-        self.wide.shrink_to_fit();
     }
 
     /// Keeps an interval; they come in the order of the returns.
@@ -100,7 +104,8 @@ impl Intervals {
         let word = noted.returned as usize / 64;
         if word >= self.bits.len() {
             self.bits.resize(word + 1, 0);
-            self.before.resize(word + 1, self.rows.len() as u32);
+            // There are never more than 32 bits can count: no room is made for them.
+            self.begins.resize(word + 1, self.rows.len() as u32);
         }
         self.bits[word] |= 1 << (noted.returned % 64);
         let Noted { interval, value, kind, believed, .. } = noted;
@@ -108,11 +113,13 @@ impl Intervals {
         let open = wide_open(kind, value, believed);
         let low = (interval.high == open.high).then(|| short(interval.low)).flatten();
         let high = (interval.low == open.low).then(|| short(interval.high)).flatten().map(|short| short | HIGH);
-        self.rows.push(low.or(high).unwrap_or(WIDE));
-        if low.or(high).is_none() {
-            match (short(interval.low), short(interval.high)) {
-                (Some(low), Some(high)) => self.pairs.push((noted.returned, [low, high])),
-                _ => self.wide.push((noted.returned, interval)),
+        match (low.or(high), short(interval.low), short(interval.high)) {
+            (Some(end), ..) => self.rows.push(end),
+            (None, Some(low), Some(high)) => self.rows.extend([BOTH, low, high]),
+            _ => {
+                let halves = |value: Value| [value.points() as u16, (value.points() >> 16) as u16];
+                let ([low, low_above], [high, high_above]) = (halves(interval.low), halves(interval.high));
+                self.rows.extend([IN_FULL, low, low_above, high, high_above]);
             }
         }
     }
@@ -124,20 +131,20 @@ impl Intervals {
         if bits & bit == 0 {
             return None;
         }
-        let row = self.before.get(word)? + (bits & (bit - 1)).count_ones();
-        let row = *self.rows.get(row as usize)?;
-        if row == WIDE {
-            if let Ok(place) = self.pairs.binary_search_by_key(&returned, |(node, _)| *node) {
-                let (_, [low, high]) = *self.pairs.get(place)?;
-                return Some(Interval { low: long(low), high: long(high) });
-            }
-            let place = self.wide.binary_search_by_key(&returned, |(node, _)| *node).ok()?;
-            return self.wide.get(place).map(|(_, interval)| *interval);
+        let mut rows = self.rows.get(*self.begins.get(word)? as usize..)?;
+        for _ in 0..(bits & (bit - 1)).count_ones() {
+            rows = rows.get(length(*rows.first()?)..)?;
         }
         let open = wide_open(record.bound(), value, record.is_believed());
-        Some(match row & HIGH {
-            0 => Interval { low: long(row), ..open },
-            _ => Interval { high: long(row & !HIGH), ..open },
+        Some(match *rows {
+            [BOTH, low, high, ..] => Interval { low: long(low), high: long(high) },
+            [IN_FULL, low, low_above, high, high_above, ..] => {
+                let whole = |below: u16, above: u16| Value::new((u32::from(above) << 16 | u32::from(below)) as i32);
+                Interval { low: whole(low, low_above), high: whole(high, high_above) }
+            }
+            [low, ..] if low & HIGH == 0 => Interval { low: long(low), ..open },
+            [high, ..] => Interval { high: long(high & !HIGH), ..open },
+            [] => return None,
         })
     }
 }
@@ -152,7 +159,7 @@ mod tests {
         for points in (-SMALL..=SMALL).chain(decided) {
             let value = Value::new(points);
             let number = short(value).expect("a small value");
-            assert!(number < HIGH - 1, "{number}");
+            assert!(number < BOTH, "{number}");
             assert_eq!(long(number), value);
         }
         assert_eq!(short(Value::new(SMALL + 1)), None);

@@ -7,7 +7,7 @@ use crate::search::{
     Call, Form, Observer, Orderer, Progress, Role, RootCall, Search, SearchOptions, Stop, TableUse, Window,
 };
 
-use super::intervals::Noted;
+use super::intervals::{Intervals, Noted};
 use super::sides::SideTables;
 use super::{BoundKind, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Record, Trace, UseRow};
 
@@ -66,7 +66,7 @@ pub struct Recorder {
 /// The bytes of a node in the table of records and in those that have a bit or a number for so many nodes.
 const RECORD: usize = size_of::<Record>() + 1;
 /// The most that a node adds to the side tables when it returns.
-const NOTES: usize = size_of::<u16>() + size_of::<(u32, Interval)>() + size_of::<(NodeId, u32)>();
+const NOTES: usize = Intervals::LONGEST_ROW + size_of::<(NodeId, u32)>();
 /// The most that a node of an enhanced search adds besides.
 const ENHANCED_NOTES: usize = 2 * size_of::<UseRow>() + size_of::<ExplicitRow>() + size_of::<(NodeId, Value)>();
 /// Intervals that are put into their table together.
