@@ -1,13 +1,20 @@
-//! The searches of today on middle games of xiangqi and chess: nodes to equal depth, and what recording costs an engine.
+//! The searches of today on middle games of xiangqi and chess: nodes to equal depth, what recording costs an engine, and its
+//! pace beside another core.
 //!
 //! `cargo bench --bench today` prints criterion's figures, the ratio of the time of a recorded search to that of one that
 //! nothing watches, and the table of `benches/README.md`. Nodes are the same on every machine.
+//!
+//! The other core is `IterativeSearch` of the `minimax` crate on our rules with our evaluation, with what our engine has: a
+//! table, deepening, null windows, null moves, captures below the depth limit, and a table of what has cut before. It reduces no
+//! late moves and extends by one ply where there is one move; its nodes are the moves that it makes, counted in a run of their own.
 
+use std::cell::Cell;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::Criterion;
-use plyscope::game::{AnyPosition, BoardGame, Game, Move, Position, RandomNumbers, xiangqi::Xiangqi};
+use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
+use plyscope::game::{AnyPosition, BoardGame, Game, Move, Outcome, Position, RandomNumbers, xiangqi::Xiangqi};
 use plyscope::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, NoObserver, Search, SearchOptions, TableBounds, TableOptions,
 };
@@ -73,6 +80,87 @@ fn searches() -> [(&'static str, SearchOptions); 5] {
     ]
 }
 
+thread_local! {
+    static MOVES_MADE: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Our rules as the crate wants them; the moves made are counted where that is asked for.
+struct Rules<const COUNTED: bool>;
+
+impl<const COUNTED: bool> minimax::Game for Rules<COUNTED> {
+    type S = AnyPosition;
+    type M = Move;
+
+    fn generate_moves(position: &AnyPosition, moves: &mut Vec<Move>) -> Option<Winner> {
+        let winner = Self::get_winner(position);
+        if winner.is_none() {
+            moves.extend(position.legal_moves());
+        }
+        winner
+    }
+
+    fn apply(position: &mut AnyPosition, mv: Move) -> Option<AnyPosition> {
+        if COUNTED {
+            MOVES_MADE.set(MOVES_MADE.get() + 1);
+        }
+        if mv == Move::NULL { position.pass() } else { Some(position.play(mv)) }
+    }
+
+    fn get_winner(position: &AnyPosition) -> Option<Winner> {
+        position.outcome().map(|outcome| match outcome {
+            Outcome::Win(player) if player == position.side_to_move() => Winner::PlayerToMove,
+            Outcome::Win(_) => Winner::PlayerJustMoved,
+            Outcome::Draw | Outcome::Payoff(_) => Winner::Draw,
+        })
+    }
+
+    fn zobrist_hash(position: &AnyPosition) -> u64 {
+        position.key()
+    }
+
+    fn null_move(position: &AnyPosition) -> Option<Move> {
+        position.pass().map(|_| Move::NULL)
+    }
+
+    fn table_index(mv: Move) -> u16 {
+        mv.0
+    }
+
+    fn max_table_index() -> u16 {
+        u16::MAX - 1
+    }
+}
+
+/// Our evaluation as the crate wants it: for the side to move, and within what it has room for.
+struct Points<const COUNTED: bool>;
+
+impl<const COUNTED: bool> Evaluator for Points<COUNTED> {
+    type G = Rules<COUNTED>;
+
+    fn evaluate(&self, position: &AnyPosition) -> Evaluation {
+        position.side_to_move().sees(position.evaluate()).points().clamp(-20_000, 20_000) as Evaluation
+    }
+
+    fn generate_noisy_moves(&self, position: &AnyPosition, moves: &mut Vec<Move>) {
+        moves.extend(position.legal_moves().filter(|mv| !position.is_quiet(*mv)));
+    }
+}
+
+/// Searches positions one after another with the other core.
+fn other_core<const COUNTED: bool>(positions: &[AnyPosition]) {
+    let options = IterativeOptions::new()
+        .with_table_byte_size(1 << 24)
+        .with_null_move_depth(2)
+        .with_quiescence_search_depth(4)
+        .with_countermoves()
+        .with_countermove_history();
+    let mut search = IterativeSearch::new(Points::<COUNTED>, options);
+    search.set_max_depth(DEPTH as u8);
+    for position in positions {
+        black_box(search.choose_move(position));
+    }
+}
+
 fn median(mut numbers: Vec<u64>) -> u64 {
     numbers.sort_unstable();
     numbers.get(numbers.len() / 2).copied().unwrap_or(0)
@@ -99,14 +187,14 @@ fn table(games: &[(&str, Vec<AnyPosition>)]) {
     }
 }
 
-/// The time of all searches, recorded and not, in turns; the least of some rounds each.
+/// The time of all searches, recorded, not recorded and by the other core, in turns; the least of some rounds each.
 fn recording(name: &str, positions: &[AnyPosition], options: &SearchOptions) {
     let timed = |work: &mut dyn FnMut() -> u64| {
         let start = Instant::now();
         let nodes = work();
         (start.elapsed(), nodes)
     };
-    let (mut bare, mut recorded, mut nodes) = (Duration::MAX, Duration::MAX, 0);
+    let (mut bare, mut recorded, mut other, mut nodes) = (Duration::MAX, Duration::MAX, Duration::MAX, 0);
     let mut arena = Vec::new();
     for _ in 0..5 {
         let (time, count) = timed(&mut || {
@@ -128,13 +216,26 @@ fn recording(name: &str, positions: &[AnyPosition], options: &SearchOptions) {
             count
         });
         recorded = recorded.min(time);
+        let (time, _) = timed(&mut || {
+            other_core::<false>(positions);
+            0
+        });
+        other = other.min(time);
     }
-    let pace = |time: Duration| nodes as f64 / time.as_secs_f64() / 1e6;
+    MOVES_MADE.set(0);
+    other_core::<true>(positions);
+    let others = MOVES_MADE.get();
+    let pace = |nodes: u64, time: Duration| nodes as f64 / time.as_secs_f64() / 1e6;
     println!(
         "{name}: {nodes} nodes, {:.2} million a second unwatched, {:.2} recorded: {:.2} times the time",
-        pace(bare),
-        pace(recorded),
+        pace(nodes, bare),
+        pace(nodes, recorded),
         recorded.as_secs_f64() / bare.as_secs_f64()
+    );
+    println!(
+        "{name}: `IterativeSearch` of the minimax crate: {others} nodes, {:.2} million a second; ours, recorded, {:.2} times that",
+        pace(others, other),
+        pace(nodes, recorded) / pace(others, other)
     );
 }
 

@@ -1,0 +1,196 @@
+//! What searches and tables say of positions that have names.
+
+use std::collections::HashMap;
+
+use crate::game::Player;
+
+use super::finding::{Bounds, Claimed, Class, Finding, Kind, Says};
+use super::judge::{PositionName, Traits};
+use super::log::{CallId, Log, LoggedCall};
+use super::number::{Number, Rank, Ranked};
+
+/// What one search has said of a position.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    depth: i16,
+    ply: u32,
+    search: usize,
+    claimed: Claimed,
+    line: u32,
+}
+
+/// All that has been said so far, in the order of the returns.
+pub(super) struct Claims<'l> {
+    log: &'l Log,
+    numbers: &'l Ranked,
+    limit: Option<Rank>,
+    /// Whether claims may exclude each other though each is right in its way.
+    believes: bool,
+    /// Values from here on say how far a decided game lies from the root.
+    decided: Option<f64>,
+    said: HashMap<PositionName, Vec<Said>>,
+    /// Whether a table has answered, and from a search that may have been deeper.
+    answers: bool,
+    answers_deeper: bool,
+    /// Whether calls say what depth is left: else it is the same only at one ply of one search.
+    has_depths: bool,
+}
+
+/// So many plies a decided game may lie away.
+const FARTHEST_MATE: f64 = 1_000.0;
+/// Values of less than this are none of decided games.
+const LEAST_MATE: f64 = 5_000.0;
+
+impl<'l> Claims<'l> {
+    pub fn new(log: &'l Log, limit: Option<Rank>, traits: Traits) -> Self {
+        let numbers = log.numbers();
+        let stated = log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| numbers.number(mate).as_float());
+        let largest = limit.map(|limit| numbers.number(limit).as_float());
+        let inferred = largest.filter(|largest| *largest >= LEAST_MATE).map(|largest| largest - FARTHEST_MATE);
+        Self {
+            log,
+            numbers,
+            limit,
+            // Without depths a move that is searched again may be searched deeper.
+            believes: traits.believes || traits.says_again && !traits.has_depths,
+            decided: stated.or(inferred),
+            said: HashMap::new(),
+            answers: false,
+            answers_deeper: false,
+            has_depths: traits.has_depths,
+        }
+    }
+
+    /// Takes in a call that has returned, with its window and its value as its line has them.
+    pub fn close(
+        &mut self,
+        id: CallId,
+        (window, value): (Option<Bounds>, Option<Rank>),
+        (player, negamax): (Player, bool),
+        ply: u32,
+        add: &mut dyn FnMut(Finding),
+    ) {
+        let call = self.log.call(id);
+        let (Some(value), true) = (value, call.position.is_some()) else { return };
+        let name = (call.position, if negamax { Player::Max } else { player });
+        let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
+        let claimed = self.claimed(window, value);
+        let is_answer = call.is_from_table() || call.is_leaf() && self.log.moves(id).is_some_and(|moves| moves > 0);
+        let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
+        if let (Some((line, narrowed)), Some(window), false) = (self.log.narrowed(id), window, is_answer)
+            && let [Some(alpha), Some(beta)] = narrowed.map(|bound| self.numbers.rank(bound))
+            && let Some((proved, last)) = self.proved(name, depth, ply, true)
+        {
+            let (low, high) = (self.at_ply(alpha, 0), self.at_ply(beta, 0));
+            let is_claimed =
+                |proved: [f64; 2]| alpha > window[0] && low > proved[0] || beta < window[1] && high < proved[1];
+            let unmoved = self.proved(name, depth, ply, false);
+            if is_claimed(proved) && unmoved.is_some_and(|(proved, _)| is_claimed(proved)) {
+                let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
+                let says = Says::TableWindow([alpha, beta], call.position, self.shown(shown, proved), last);
+                add(finding(Class::Fault, Kind::TableClaim, line, says));
+            }
+        }
+        if is_answer {
+            self.answers = true;
+            self.answer(id, name, (depth, ply), claimed, add);
+            return;
+        }
+        let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
+        let search = self.log.search_of(id);
+        let is_same = |said: &&Said| match self.has_depths {
+            true => said.depth == depth,
+            false => (said.search, said.ply) == (search, ply),
+        };
+        let same = self.said.get(&name).into_iter().flatten().filter(is_same);
+        let against = same.copied().find(|said| {
+            let moved = ply.cast_signed() - said.ply.cast_signed();
+            // Not every program has its decided games further away when they are.
+            [moved, 0]
+                .into_iter()
+                .all(|plies| low > self.at_ply(said.claimed[1], plies) || high < self.at_ply(said.claimed[0], plies))
+        });
+        if let Some(against) = against {
+            let says = Says::Contradiction(claimed, call.position, against.line, against.claimed);
+            let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
+            let class = if may_be_right { Class::Ask } else { Class::Fault };
+            add(finding(class, Kind::Contradiction, call.left, says));
+        }
+        self.said.entry(name).or_default().push(Said { depth, ply, search, claimed, line: call.left });
+    }
+
+    /// Compares an answer of the table with what searches have said before it.
+    fn answer(
+        &mut self,
+        id: CallId,
+        name: PositionName,
+        (depth, ply): (i16, u32),
+        claimed: Claimed,
+        add: &mut dyn FnMut(Finding),
+    ) {
+        let call = self.log.call(id);
+        let mut at = |class, kind, says| add(Finding { class, kind, line: call.left, call: Some(id), says });
+        let Some(said) = self.said.get(&name) else {
+            at(Class::Ask, Kind::TableUnknown, Says::TableUnknown(call.position));
+            return;
+        };
+        let Some((proved, last)) = self.proved(name, depth, ply, true) else {
+            if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
+                at(Class::Fault, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
+            }
+            return;
+        };
+        self.answers_deeper |= said.iter().any(|said| said.depth > depth);
+        let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
+        let is_more = |proved: [f64; 2]| low > proved[0] || high < proved[1];
+        let unmoved = self.proved(name, depth, ply, false);
+        if is_more(proved) && unmoved.is_some_and(|(proved, _)| is_more(proved)) {
+            let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
+            let says = Says::TableClaim(claimed, call.position, self.shown(shown, proved), last);
+            let class = if self.believes { Class::Ask } else { Class::Fault };
+            at(class, Kind::TableClaim, says);
+        }
+    }
+
+    /// Bounds that searches have proved, as the log has them.
+    fn shown(&self, ranks: Claimed, bounds: [f64; 2]) -> Claimed {
+        let end = |rank: Rank, bound: f64| match bound {
+            bound if bound == f64::INFINITY => Rank::INFINITY,
+            bound if bound == f64::NEG_INFINITY => Rank::NEG_INFINITY,
+            _ => rank,
+        };
+        [end(ranks[0], bounds[0]), end(ranks[1], bounds[1])]
+    }
+
+    /// What all searches of a position to this depth or deeper have proved together, and the line of the last of them; decided
+    /// games as they are at this ply, if they move.
+    fn proved(&self, name: PositionName, depth: i16, ply: u32, moves: bool) -> Option<([f64; 2], u32)> {
+        let said = self.said.get(&name)?.iter().filter(|said| !self.has_depths || said.depth >= depth);
+        said.fold(None, |proved, said| {
+            let plies = if moves { ply.cast_signed() - said.ply.cast_signed() } else { 0 };
+            let [low, high] = said.claimed.map(|bound| self.at_ply(bound, plies));
+            let ([least, most], _) = proved.unwrap_or(([f64::NEG_INFINITY, f64::INFINITY], 0));
+            Some(([low.max(least), high.min(most)], said.line))
+        })
+    }
+
+    /// What a value says of its position: at most so much below the window, at least so much above it.
+    fn claimed(&self, window: Option<Bounds>, value: Rank) -> Claimed {
+        match window {
+            Some([alpha, _]) if value <= alpha => [Rank::NEG_INFINITY, value],
+            Some([_, beta]) if value >= beta => [value, Rank::INFINITY],
+            _ => [value, value],
+        }
+    }
+
+    /// A value of a position so many plies further from the root: decided games are further away then, too.
+    fn at_ply(&self, rank: Rank, plies: i32) -> f64 {
+        let value = self.numbers.number(rank).as_float();
+        match self.decided {
+            Some(decided) if value.abs() >= decided && value.is_finite() && self.limit.is_some() => {
+                value - value.signum() * f64::from(plies)
+            }
+            _ => value,
+        }
+    }
+}

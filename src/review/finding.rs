@@ -1,0 +1,292 @@
+//! What is wrong with a log, as data.
+
+use crate::game::Player;
+
+use super::log::{CallId, TextId};
+use super::number::Rank;
+
+/// How much a finding says, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// The lines do not fit: nothing can be judged.
+    Broken,
+    /// Wrong however the log is read.
+    Fault,
+    /// Work that no value needs.
+    Waste,
+    /// The log does not tell.
+    Ask,
+    /// Nothing is wrong, but it is good to know.
+    Note,
+}
+
+/// What is wrong, by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// `<` lines do not fit to `>` lines.
+    Unbalanced,
+    /// The log ends inside a call.
+    Open,
+    /// A call has ended without a line.
+    NoReturn,
+    /// A line cannot be read.
+    Unread,
+    /// Alpha and beta have changed places.
+    Swapped,
+    /// A child's window leaves out what matters.
+    Window,
+    /// A child's window is wider than what is known.
+    WideWindow,
+    /// A move is searched twice in the same way.
+    Twice,
+    /// The search goes on where it could stop.
+    MissedCut,
+    /// The search stops where it must not.
+    FalseCut,
+    /// The returned value is not what the children prove.
+    Value,
+    /// A value or a bound that no call has returned.
+    Unlogged,
+    /// One player moves twice in a row.
+    SamePlayer,
+    /// The first child's window is narrower than its parent's.
+    Narrowed,
+    /// A null window failed high, and the move is not searched again.
+    NoResearch,
+    /// Two searches of one position exclude each other.
+    Contradiction,
+    /// A table answers more than the searches have proved.
+    TableClaim,
+    /// A table answers with less depth than is needed.
+    TableDepth,
+    /// A table answers for a position that was never searched.
+    TableUnknown,
+    /// Moves, and none of them searched.
+    NoMoves,
+    /// Ties stop the search here and do not there.
+    MixedRule,
+    /// Values lose a point a ply.
+    Mate,
+    /// Values one point apart, as mates are.
+    OffByOne,
+    /// The root's value lies outside its window.
+    RootBound,
+    /// The words of players are not used.
+    PlayerWords,
+    /// Each root starts with the whole window.
+    RootLoop,
+    /// A leaf of the given tree has another value.
+    Leaf,
+    /// What is returned is not true.
+    Claim,
+    /// A child that the given tree does not have.
+    Extra,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 29] = [
+        Self::Unbalanced,
+        Self::Open,
+        Self::NoReturn,
+        Self::Unread,
+        Self::Swapped,
+        Self::Window,
+        Self::WideWindow,
+        Self::Twice,
+        Self::MissedCut,
+        Self::FalseCut,
+        Self::Value,
+        Self::Unlogged,
+        Self::SamePlayer,
+        Self::Narrowed,
+        Self::NoResearch,
+        Self::Contradiction,
+        Self::TableClaim,
+        Self::TableDepth,
+        Self::TableUnknown,
+        Self::NoMoves,
+        Self::MixedRule,
+        Self::Mate,
+        Self::OffByOne,
+        Self::RootBound,
+        Self::PlayerWords,
+        Self::RootLoop,
+        Self::Leaf,
+        Self::Claim,
+        Self::Extra,
+    ];
+
+    /// The name in JSON and in reports.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Unbalanced => "unbalanced",
+            Self::Open => "open",
+            Self::NoReturn => "no-return",
+            Self::Unread => "unread",
+            Self::Swapped => "swapped",
+            Self::Window => "window",
+            Self::WideWindow => "wide-window",
+            Self::Twice => "twice",
+            Self::MissedCut => "missed-cut",
+            Self::FalseCut => "false-cut",
+            Self::Value => "value",
+            Self::Unlogged => "unlogged",
+            Self::SamePlayer => "same-player",
+            Self::Narrowed => "narrowed",
+            Self::NoResearch => "no-research",
+            Self::Contradiction => "contradiction",
+            Self::TableClaim => "table-claim",
+            Self::TableDepth => "table-depth",
+            Self::TableUnknown => "table-unknown",
+            Self::NoMoves => "no-moves",
+            Self::MixedRule => "mixed-rule",
+            Self::Mate => "mate",
+            Self::OffByOne => "off-by-one",
+            Self::RootBound => "root-bound",
+            Self::PlayerWords => "players",
+            Self::RootLoop => "root-loop",
+            Self::Leaf => "leaf",
+            Self::Claim => "claim",
+            Self::Extra => "extra",
+        }
+    }
+}
+
+/// Something that was found, at a line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding {
+    /// How much it says.
+    pub class: Class,
+    /// Of what kind it is.
+    pub kind: Kind,
+    /// The line, counted from 1; 0 where it is about the whole log.
+    pub line: u32,
+    /// The call that it is about.
+    pub call: Option<CallId>,
+    /// What there is to say; numbers as the log has them.
+    pub says: Says,
+}
+
+/// A window as the log has it, alpha first.
+pub type Bounds = [Rank; 2];
+
+/// What the children of a node prove, where its value does not agree with it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Proves {
+    /// What it returns.
+    pub value: Rank,
+    /// What the best of them proves.
+    pub soft: Rank,
+    /// The same within the window.
+    pub hard: Rank,
+    /// What the value looks like.
+    pub looks: Looks,
+}
+
+/// What a wrong value looks like.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Looks {
+    /// Nothing that is known.
+    Nothing,
+    /// The value of this child, counted from 1, and not the best one for the player.
+    Child(u32, Option<Player>),
+    /// The best value with the other sign.
+    SignForgotten,
+    /// The bound at which the opponent cuts, which nothing here reached; `true` is beta.
+    Unreached(bool),
+    /// The player's own bound; `true` is beta.
+    Bound(bool),
+    /// The best value and a few points more.
+    Shifted,
+}
+
+/// What is known of a position: at least the first, at most the second.
+pub type Claimed = [Rank; 2];
+
+/// What a finding says.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Says {
+    /// So many calls have no `<` line.
+    Unclosed(u32),
+    /// A `<` line with nothing open.
+    Stray,
+    /// The log ends inside this call.
+    EndsInside,
+    /// This call has no `<` line.
+    NoReturn,
+    /// A line of this number cannot be read, at this column.
+    Unread(super::line::Unreadable),
+    /// A child got the first window and must get the second.
+    Swapped(Bounds, Bounds),
+    /// In negamax a child got its parent's own window.
+    NotTurned(Bounds, Bounds),
+    /// A window that left out what matters: what the child got, what is known here, what the child must get if that is another
+    /// window; and a bound that no call has returned, if there is one.
+    Window(Bounds, Bounds, Option<Bounds>, Option<Rank>),
+    /// A node that made its own window wider: before, after.
+    Widened(Bounds, Bounds),
+    /// A root whose alpha is above its beta.
+    Empty(Bounds),
+    /// What the child got, after how many moves, what is known here, and what it should get if that is another window; which
+    /// of the two were not passed on, alpha and beta.
+    Wide(Bounds, u32, Bounds, Option<Bounds>, [bool; 2]),
+    /// A child's window is wider than that which its parent got: child, parent, what it must be.
+    WiderThanParent(Bounds, Bounds, Bounds),
+    /// The search before it once more.
+    Twice,
+    /// This move twice in a row.
+    TwiceMove(TextId),
+    /// Goes on to this child though alpha is above beta.
+    MissedCut(u32, Bounds),
+    /// Returns after so many of so many moves, with this window.
+    FalseCut(u32, u32, Bounds),
+    /// The value is not what the children prove.
+    Value(Proves),
+    /// A value that is better than what the children prove.
+    Better(Proves),
+    /// The edge of the window, which the children do not reach.
+    Edge(Proves),
+    /// A bound that no call has returned: what the child got, what is known, the bound.
+    UnknownBound(Bounds, Bounds, Rank),
+    /// A player moves again.
+    Again(Player),
+    /// The same player moves twice in a row in so many places.
+    SometimesAgain(u32),
+    /// The first child got the first window though the second is known.
+    Narrowed(Bounds, Bounds),
+    /// A null window proved only at least (`true`) or at most this, inside these bounds.
+    NoResearch(bool, Rank, Bounds),
+    /// Says the first of a position; a line said the second.
+    Contradiction(Claimed, TextId, u32, Claimed),
+    /// The table says the first of a position; searches have proved the second, the last of them on this line.
+    TableClaim(Claimed, TextId, Claimed, u32),
+    /// A node narrows its window to the first by the table; searches have proved the second of the position.
+    TableWindow(Bounds, TextId, Claimed, u32),
+    /// The table answers for a position at this depth; it was only searched to that one, on this line.
+    TableDepth(TextId, i16, i16, u32),
+    /// The table answers for a position that was never searched.
+    TableUnknown(TextId),
+    /// So many moves and none was searched.
+    NoMoves(u32),
+    /// At alpha = beta it stops in so many places and goes on in so many.
+    MixedRule(u32, u32),
+    /// Values of this and beyond lose a point a ply.
+    Mate(Rank),
+    /// One point apart from what the children prove.
+    OffByOne(Proves),
+    /// The root returns this, not inside this window.
+    RootBound(Rank, Bounds),
+    /// Values are given from the mover's side.
+    PlayerWords,
+    /// So many searches start with this window; it should be that.
+    RootLoop(u32, Bounds, Bounds),
+    /// Says this; the leaf is worth that.
+    Leaf(Rank, Rank),
+    /// Goes on below a leaf of this value.
+    BelowLeaf(Rank),
+    /// Says this of its position, whose value is that.
+    Claim(Claimed, Rank),
+    /// This child, counted from 1, of so many.
+    Extra(u32, u32),
+}

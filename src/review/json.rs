@@ -1,0 +1,163 @@
+//! Lines of JSON, one object each.
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+
+use super::line::{Expected, Line, Unreadable, Words, read_number};
+use super::number::{NumberId, NumberTable};
+
+/// Reads a line that begins as an object; an object that is none of a log is another line.
+pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Line<'l> {
+    let Ok(Value::Object(mut object)) = serde_json::from_str(&quoted(line)) else {
+        // Programs print braces of their own: only what has our keys is taken for ours.
+        let is_ours = ["\"in\"", "\"out\"", "\"window\"", "\"plyscope\""].iter().any(|key| line.contains(key));
+        return if is_ours { Line::Unreadable(Unreadable::at(whole, line, "", Expected::Object)) } else { Line::Other };
+    };
+    let fault = |expected| Line::Unreadable(Unreadable::at(whole, line, "", expected));
+    let (entered, left, narrowed) = (object.remove("in"), object.remove("out"), object.remove("window"));
+    let search = object.remove("search");
+    let is_header = object.remove("plyscope").is_some_and(|version| version == "1");
+    let words = || Words::Json(object.iter().map(|(key, value)| word(key, value)).collect());
+    match (entered, left, narrowed, search) {
+        (Some(window), ..) => match read_window(&window, numbers) {
+            Some(window) => Line::Enter(window, words()),
+            None => fault(Expected::Window),
+        },
+        (_, Some(value), ..) => match read_value(&value, numbers) {
+            Some(value) => Line::Leave(value, words()),
+            None => fault(Expected::Value),
+        },
+        (_, _, Some(window), _) => match read_window(&window, numbers) {
+            Some(window) if window.iter().all(|bound| bound.is_some()) => Line::Window(window),
+            _ => fault(Expected::Window),
+        },
+        (.., Some(_)) => Line::Search(search_text(line)),
+        _ if is_header => Line::Header(words()),
+        _ => Line::Other,
+    }
+}
+
+/// The same object with all that stands outside of strings put into some: numbers keep their text, and what JSON does not know,
+/// such as `Infinity`, can be read.
+fn quoted(line: &str) -> String {
+    let mut quoted = String::with_capacity(line.len() + 16);
+    let (mut in_string, mut escaped) = (false, false);
+    let mut begin = None;
+    for (place, letter) in line.char_indices() {
+        if in_string {
+            quoted.push(letter);
+            in_string = escaped || letter != '"';
+            escaped = !escaped && letter == '\\';
+            continue;
+        }
+        let is_part = letter.is_alphanumeric() || matches!(letter, '+' | '-' | '.' | '_' | '−' | '∞');
+        if is_part {
+            begin = begin.or(Some(place));
+            continue;
+        }
+        end_word(&mut quoted, begin.take().map(|begin: usize| &line[begin..place]));
+        quoted.push(letter);
+        in_string = letter == '"';
+    }
+    end_word(&mut quoted, begin.map(|begin| &line[begin..]));
+    quoted
+}
+
+fn end_word(quoted: &mut String, word: Option<&str>) {
+    let Some(word) = word else { return };
+    if matches!(word, "null" | "true" | "false") {
+        quoted.push_str(word);
+    } else {
+        quoted.push('"');
+        quoted.push_str(word);
+        quoted.push('"');
+    }
+}
+
+/// A key and what stands behind it, as a line of text would have it: what is true stands alone.
+fn word(key: &str, value: &Value) -> (String, String) {
+    match value {
+        Value::Bool(true) if key != "player" => (String::new(), key.to_owned()),
+        Value::String(text) => (key.to_owned(), text.clone()),
+        value => (key.to_owned(), value.to_string()),
+    }
+}
+
+fn read_value(value: &Value, numbers: &mut NumberTable) -> Option<NumberId> {
+    let text = match value {
+        Value::Null => return Some(NumberId::NONE),
+        Value::String(text) => Cow::Borrowed(text.as_str()),
+        _ => return None,
+    };
+    read_number(text.trim(), numbers)
+}
+
+/// Two bounds, of which `null` is the infinity of its place; an empty list is no window.
+fn read_window(window: &Value, numbers: &mut NumberTable) -> Option<[NumberId; 2]> {
+    let mut bound = |value: &Value, open: &str| match value {
+        Value::Null => numbers.read(open),
+        value => read_value(value, numbers),
+    };
+    match window {
+        Value::Array(bounds) => match bounds.as_slice() {
+            [] => Some([NumberId::NONE; 2]),
+            [alpha, beta] => Some([bound(alpha, "-inf")?, bound(beta, "inf")?]),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The text behind `"search"`, as it stands in the line.
+fn search_text(line: &str) -> &str {
+    let behind = line.split_once("\"search\"").map_or("", |(_, behind)| behind);
+    let text = behind.trim_start_matches([' ', ':', '"']);
+    text.split('"').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_are_read_as_their_lines_of_text() {
+        for (json, text) in [
+            (r#"{"in": [null, 5], "player": "max", "moves": 3}"#, "> -inf 5 moves=3 player=max"),
+            (r#"{"in": [], "move": "b2"}"#, "> - - move=b2"),
+            (r#"{"in":[-Infinity, 1e3]}"#, "> -Infinity 1e3"),
+            (r#"{"out": -3.5, "tt": true}"#, "< -3.5 tt"),
+            (r#"{"out": NaN}"#, "< ?"),
+            (r#"{"out": "inf"}"#, "< inf"),
+            (r#"{"window":[2,5]}"#, "= 2 5"),
+        ] {
+            let mut numbers = NumberTable::default();
+            let words = |line: &Line<'_>| {
+                let mut words = Vec::new();
+                if let Line::Enter(_, found) | Line::Leave(_, found) = line {
+                    found.for_each(|key, value| words.push((key.to_owned(), value.to_owned())));
+                }
+                words.sort();
+                words
+            };
+            let (json, text) = (Line::read(json, &mut numbers), Line::read(text, &mut numbers));
+            assert_eq!(words(&json), words(&text));
+            match (json, text) {
+                (Line::Enter(json, _), Line::Enter(text, _)) | (Line::Window(json), Line::Window(text)) => {
+                    assert_eq!(json, text);
+                }
+                (Line::Leave(json, _), Line::Leave(text, _)) => assert_eq!(json, text),
+                (json, text) => panic!("{json:?} {text:?}"),
+            }
+        }
+        let mut numbers = NumberTable::default();
+        let mut line = |text| format!("{:?}", Line::read(text, &mut numbers));
+        assert_eq!(line(r#"{"search": "depth 2"}"#), r#"Search("depth 2")"#);
+        assert!(line(r#"{"plyscope":1,"players":"negamax"}"#).contains("negamax"));
+        assert_eq!(line(r#"{"board": [1, 2]}"#), "Other");
+        assert_eq!(line("{x}"), "Other");
+        assert!(line(r#"{"in": [1]}"#).contains("Window"));
+        assert!(line(r#"{"in": [1, 2]"#).contains("Object"));
+        assert!(line(r#"{"out": [1]}"#).contains("Value"));
+    }
+}
