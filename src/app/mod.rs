@@ -100,6 +100,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         app.watching = watching;
         app.reads_first = matches!(opening, Command::Open(_));
         app.session.apply(opening);
+        app.go_to_first_step();
         app.offer_what_was_left();
         if let Some(error) = app.storage.set_broken_aside() {
             app.session.apply(Command::Fail(Box::new(error)));

@@ -98,9 +98,7 @@ impl App {
                 if has_failed && self.session.run().is_none() {
                     self.show_the_first();
                 }
-                if let Some(step) = self.first_step.take() {
-                    self.session.apply(Command::Travel(Travel::Seek(Step(step))));
-                }
+                self.go_to_first_step();
             }
             Err(mpsc::RecvTimeoutError::Timeout) => {}
             Err(mpsc::RecvTimeoutError::Disconnected) => {
@@ -109,6 +107,13 @@ impl App {
                 let reason = ["it ended without an answer, expected one", "搜索没有给出结果就结束了，应有结果"];
                 self.fail_search(id, reason);
             }
+        }
+    }
+
+    /// Goes to the step that was asked for, once there is something to go to.
+    pub(super) fn go_to_first_step(&mut self) {
+        if let Some(step) = self.first_step.take_if(|_| self.session.run().is_some()) {
+            self.session.apply(Command::Travel(Travel::Seek(Step(step))));
         }
     }
 

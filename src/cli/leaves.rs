@@ -8,7 +8,7 @@ use crate::trace::{NodeId, Trace};
 pub(super) struct Leaves {
     /// In the order of the visits.
     pub visited: Vec<u32>,
-    /// Those within the depth limit that lie below a spared move, left to right.
+    /// Those within the depth limit that lie below a spared move and were not visited at all, left to right.
     pub pruned: Vec<u32>,
 }
 
@@ -18,21 +18,27 @@ impl Leaves {
         let number_of = numbers(tree);
         let depth_limit = trace.header().options.depth.unwrap_or(u32::MAX);
         let (mut visited, mut pruned) = (Vec::new(), Vec::new());
+        // What one visit spares, another one may look at: of the leaf itself, or of another way to the same node.
+        let mut is_visited = vec![false; tree.len()];
         for (id, node) in visits(tree, trace) {
             if tree.is_leaf(node) {
                 visited.push(number_of[node.index()]);
+                is_visited[tree.original(node).index()] = true;
             } else if trace.spared(id) > 0 {
                 let mut below = spared_children(tree, trace, id, node);
                 while let Some(node) = below.pop() {
                     if tree.is_leaf(node) {
-                        pruned.push(number_of[node.index()]);
+                        pruned.push(node);
                     } else if tree.ply(node) < depth_limit {
                         below.extend(tree.children(node));
                     }
                 }
             }
         }
+        pruned.retain(|leaf| !is_visited[tree.original(*leaf).index()]);
+        let mut pruned: Vec<u32> = pruned.into_iter().map(|leaf| number_of[leaf.index()]).collect();
         pruned.sort_unstable();
+        pruned.dedup();
         Self { visited, pruned }
     }
 }

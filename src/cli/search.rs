@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
+use crate::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use crate::scenario::{SavedSearch, Scenario};
 use crate::session::trace_of;
 use crate::text::{self, Language, ReportWords, move_text};
@@ -61,7 +61,7 @@ pub(super) fn ending(trace: &Trace, is_damaged: bool, language: Language) -> Exi
         return if is_damaged { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS };
     };
     let end = Moment::at(trace, trace.last_step());
-    message((language.words().search.stopped)(stop, trace.len().into(), end.known_of_root(trace)));
+    message((language.words().search.stopped)(stop, trace.len().into(), known_by_the_end(trace, &end)));
     ExitCode::from(if is_damaged { BAD_INPUT } else { STOPPED })
 }
 

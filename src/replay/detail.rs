@@ -1,7 +1,7 @@
 //! The detail of a step, besides its reason: which bound it moved, why a value is only a bound, and what would
 //! have had to be different.
 
-use crate::game::{Player, Value};
+use crate::game::{Move, Player, Value};
 use crate::search::CutoffRule;
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
@@ -121,6 +121,8 @@ pub fn detail(trace: &Trace, moment: &Moment) -> Detail {
 pub fn detail_after(trace: &Trace, before: &Moment, moment: &Moment) -> Detail {
     match reason_after(trace, before, moment) {
         Reason::Begin { .. } | Reason::Enter { .. } => Detail::default(),
+        // Several searches of the root together may leave one value.
+        Reason::Done { root, .. } if root.bound == BoundKind::Exact => Detail::default(),
         Reason::Done { root, .. } => Detail { why_bound: why_bound(trace, root, 0), ..Detail::default() },
         Reason::Took { child, verdict, last, .. } => {
             let ([.., frame, _], Some(after)) = (before.path.as_slice(), moment.path.last()) else {
@@ -154,7 +156,9 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let value = player.sees(proof.value);
     let child = |is_open: &dyn Fn(Interval) -> bool| {
         let seen = |child: NodeId| trace.interval(child, ply + 1).seen_by(player);
-        let child = trace.children(node.node).find(|child| is_open(seen(*child)))?;
+        // To pass is no move, unless it has ended the node.
+        let is_reason = |child: &NodeId| trace.record(*child).mv() != Move::NULL && is_open(seen(*child));
+        let child = trace.children(node.node).find(is_reason)?;
         Some(Unknown::Child(child, proved(trace, &returned(trace, child, ply + 1), ply + 1)))
     };
     let spared = trace.spared(node.node);

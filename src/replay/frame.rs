@@ -154,18 +154,18 @@ impl Frame {
         let me = Some(self.node);
         let Window { alpha, beta } = self.window;
         let (own, cutting) = (self.own_owner(), self.cutting_owner());
-        // One point wide, at the opponent's bound or at the player's own.
+        // One point wide, at the opponent's bound or at the player's own: the question sets the other bound, which no choice stands for.
         let (window, own, cutting) = match (call, self.player) {
             _ if mv == Move::NULL => {
                 let window = match self.player {
                     Player::Max => Window::new(beta.next_down(), beta),
                     Player::Min => Window::new(alpha, alpha.next_up()),
                 };
-                (window, me, cutting)
+                (window, None, cutting)
             }
             (Call::Explicit(call), _) => (call.window, own, me),
-            (Call::Scout | Call::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, me),
-            (Call::Scout | Call::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, me),
+            (Call::Scout | Call::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, None),
+            (Call::Scout | Call::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, None),
             (Call::Full, player) => match self.enhanced.pending {
                 Some(Best { value, .. })
                     if form.research == Research::FromValue && player.prefers(value, self.own_bound()) =>

@@ -79,7 +79,8 @@ pub fn over(trace: &Trace, moment: &Moment) -> Option<Step> {
     let last = trace.last_step();
     let exit = |node, ply| trace.exit_step(node, ply).min(last);
     match (moment.event, moment.path.last()) {
-        (_, None) => None,
+        // The root is searched once more.
+        (_, None) => (moment.step < last).then(|| exit(trace.root(moment.pass + 1), 0)),
         (Event::Entered(node), Some(frame)) => (moment.step < last).then(|| exit(node, frame.ply)),
         (Event::Returned(_), Some(frame)) => {
             let next = NodeId(moment.last_entered.0 + 1);
@@ -117,18 +118,30 @@ pub fn next_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
     for frame in moment.path.iter().rev() {
         let end = trace.end(frame.node).0;
         if let Some(first) = trace.first_sparing(from..end) {
-            return Some(first_to_cut(trace, first, frame));
+            return Some(first_to_cut(trace, first, (frame.node, frame.ply)));
         }
         if trace.record(frame.node).spares() && !frame.fired {
             return Some(Step(trace.exit_step(frame.node, frame.ply).0 - 1));
         }
         from = end;
     }
-    None
+    (moment.pass + 1..trace.passes().len()).find_map(|pass| {
+        let root = trace.root(pass);
+        let first = trace.first_sparing(root.0..trace.end(root).0)?;
+        Some(first_to_cut(trace, first, (root, 0)))
+    })
 }
 
 /// The last step before this one at which a cutoff spared a visit.
 pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
+    previous_in_pass(trace, moment).or_else(|| {
+        let earlier = (0..moment.pass).rev().map(|pass| trace.root(pass));
+        earlier.filter_map(|root| last_to_cut(trace, root, 0, trace.end(root).0)).next()
+    })
+}
+
+/// The same, in the search of the root that the moment belongs to.
+fn previous_in_pass(trace: &Trace, moment: &Moment) -> Option<Step> {
     let mut end = moment.last_entered.0 + 1;
     if moment.path.is_empty() {
         return last_to_cut(trace, trace.root(moment.pass), 0, end).filter(|cut| *cut < moment.step);
@@ -153,7 +166,10 @@ pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
 
 /// The next step at which the window of the node in focus changes, or at which that node returns.
 pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
-    let mut frame = *moment.path.last()?;
+    let Some(mut frame) = moment.path.last().copied() else {
+        // The root is searched once more, with a window of its own.
+        return Some(Step(moment.step.0 + 1)).filter(|next| *next <= trace.last_step());
+    };
     let header = trace.header();
     let start = frame.window;
     let mut child = NodeId(moment.last_entered.0 + 1);
@@ -173,13 +189,14 @@ pub fn next_window_change(trace: &Trace, moment: &Moment) -> Option<Step> {
     out(trace, moment)
 }
 
-/// Of `node` and the sparing nodes below it, the one that cuts first: the deepest along the first of them.
-fn first_to_cut(trace: &Trace, node: NodeId, above: &super::Frame) -> Step {
+/// Of `node` and the sparing nodes below it, the one that cuts first: the deepest along the first of them. A node above it
+/// stands at the given ply.
+fn first_to_cut(trace: &Trace, node: NodeId, (above, ply): (NodeId, u32)) -> Step {
     let mut first = node;
     while let Some(inside) = trace.first_sparing(first.0 + 1..trace.end(first).0) {
         first = inside;
     }
-    let ply = ply_below(trace, above.node, above.ply, first);
+    let ply = ply_below(trace, above, ply, first);
     Step(trace.exit_step(first, ply).0 - 1)
 }
 

@@ -42,8 +42,8 @@ pub use jumps::{
 pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};
 pub use moment::{
-    Event, Moment, Status, best_child, best_line_through_table, principal_variation, principal_variation_by,
-    root_is_proved, root_value,
+    Event, Moment, Status, best_child, best_line_through_table, known_by_the_end, principal_variation,
+    principal_variation_by, root_is_proved, root_value,
 };
 pub use phase::{Phase, phases, phases_between};
 pub use plies::{BestAtRoot, Plies, PliesBuilder, Ranked, Tallies, Tally};

@@ -378,16 +378,48 @@ pub fn best_line_through_table(trace: &Trace, moment: &Moment) -> Vec<NodeId> {
 
 /// The root's choice at a moment; where the search is over, that of the last pass that did not fail low.
 fn first_of_line(trace: &Trace, moment: &Moment, landmarks: &mut Landmarks) -> Option<NodeId> {
-    if let Some(root) = moment.path.first() {
-        return root.best.map(|best| best.child);
-    }
     let player = trace.header().root_player;
+    let finished = match moment.path.first() {
+        // Where the search was stopped, what it had finished before counts more than what it has begun.
+        Some(root) if moment.pass == 0 || moment.step < trace.last_step() => return root.best.map(|best| best.child),
+        Some(_) => moment.pass - 1,
+        None => moment.pass,
+    };
     let found_something = |pass: &usize| {
         let alpha = trace.root_call(*pass).window.seen_by(player).alpha;
         player.sees(trace.value(trace.root(*pass), player)) > alpha
     };
-    let pass = (0..=moment.pass).rev().find(found_something).unwrap_or(moment.pass);
-    best_child_by(trace, trace.root(pass), 0, landmarks)
+    let pass = (0..=finished).rev().find(found_something);
+    match (pass, moment.path.first()) {
+        (Some(pass), _) => best_child_by(trace, trace.root(pass), 0, landmarks),
+        (None, Some(root)) => root.best.map(|best| best.child),
+        (None, None) => best_child_by(trace, trace.root(finished), 0, landmarks),
+    }
+}
+
+/// What the last search of the root that came to its end has found, and how deep it went: where the one at hand was stopped before
+/// it could tell anything.
+fn found_before_the_stop(trace: &Trace, end: &Moment) -> Option<(Proven, u32)> {
+    let is_known = end.proven_of_root(trace).believed != Interval::ANYTHING;
+    let finished = end.pass.checked_sub(1).filter(|_| !end.path.is_empty() && !is_known)?;
+    let depth = trace.root_call(finished).depth;
+    let passes = trace.passes().iter().take(finished + 1).filter(|pass| pass.call.depth == depth);
+    let known = passes.map(|pass| trace.proven(pass.first, 0)).reduce(Proven::and)?;
+    Some((known, depth))
+}
+
+/// What is proved of the root by the end, and the depth of the search that has found that, where it is an earlier one than that
+/// which was stopped.
+pub fn known_by_the_end(trace: &Trace, end: &Moment) -> (Interval, Option<u32>) {
+    match found_before_the_stop(trace, end) {
+        Some((known, depth)) => (known.proved, Some(depth)),
+        None => (end.known_of_root(trace), None),
+    }
+}
+
+/// The same, with what is believed besides.
+fn proven_by_the_end(trace: &Trace, end: &Moment) -> Proven {
+    found_before_the_stop(trace, end).map_or_else(|| end.proven_of_root(trace), |(known, _)| known)
 }
 
 /// What the root is worth, as far as the search came: what it returned, or what is known of it by the end. As Max
@@ -397,7 +429,7 @@ pub fn root_value(trace: &Trace, end: &Moment) -> Option<(BoundKind, Value)> {
         let root = trace.root(end.pass);
         return Some((trace.record(root).bound(), trace.value(root, trace.header().root_player)));
     }
-    let known = end.proven_of_root(trace).believed;
+    let known = proven_by_the_end(trace, end).believed;
     match (known.low.is_infinite(), known.high.is_infinite()) {
         (true, true) => None,
         (false, true) => Some((BoundKind::Lower, known.low)),
@@ -411,7 +443,7 @@ pub fn root_is_proved(trace: &Trace, end: &Moment) -> bool {
     if end.path.is_empty() && trace.passes().len() == 1 {
         return !trace.record(trace.root(end.pass)).is_believed();
     }
-    let Proven { proved, believed } = end.proven_of_root(trace);
+    let Proven { proved, believed } = proven_by_the_end(trace, end);
     proved == believed
 }
 

@@ -2,8 +2,9 @@
 
 use crate::game::{Move, Player, Value};
 use crate::search::{CallKind, Driver, RootCall, Window};
-use crate::trace::{BoundKind, NodeId, Step, Trace};
+use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
+use super::moment::principal_variation;
 use super::{Event, Frame, Moment, Owners};
 
 /// A node that has returned, with what it gave back as Max sees it.
@@ -297,14 +298,28 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     verdict: verdict(trace, child, before, moment),
                     last: !moment.has_unknown_children(trace, parent),
                 },
-                (before, _) => Reason::Done {
-                    root: child,
-                    best: before.last().and_then(|root| root.best).map(|best| best.child),
-                    pass: driven.then_some((moment.pass, call, moment.step < trace.last_step())),
-                },
+                (before, _) => {
+                    let best = before.last().and_then(|root| root.best).map(|best| best.child);
+                    let goes_on = moment.step < trace.last_step();
+                    let pass = driven.then_some((moment.pass, call, goes_on));
+                    match at_one_point(trace, moment, child).filter(|_| driven && !goes_on) {
+                        Some(root) => {
+                            Reason::Done { root, best: principal_variation(trace, moment).first().copied(), pass }
+                        }
+                        None => Reason::Done { root: child, best, pass },
+                    }
+                }
             }
         }
     }
+}
+
+/// The root, if the last search of it and those before it leave one value only: that is what it is worth.
+fn at_one_point(trace: &Trace, moment: &Moment, root: Returned) -> Option<Returned> {
+    let Proven { proved, believed } = moment.proven_of_root(trace);
+    let is_one = believed == Interval::exactly(root.value) && root.bound != BoundKind::Exact;
+    let belief = root.belief.filter(|_| proved != believed);
+    is_one.then_some(Returned { bound: BoundKind::Exact, belief, ..root })
 }
 
 /// What is special about a node that has just been entered; `None` outside enhanced searches.

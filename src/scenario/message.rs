@@ -24,6 +24,8 @@ pub enum About {
     Opening,
     /// It cannot be saved.
     Saving,
+    /// It is open as far as it is whole.
+    Damage,
     /// Something else that was asked for.
     Other,
 }

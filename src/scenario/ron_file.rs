@@ -126,8 +126,8 @@ impl<'t> Reader<'t> {
         let variants = self.variants(fields, &others, position.as_ref());
         let questions = self.questions(fields.questions, options.algorithm);
         let scenario = Scenario { position: position?, variants, questions, ..others };
-        if self.faults.is_empty() && scenario.tree().is_none() {
-            self.check_depths(&scenario);
+        if self.faults.is_empty() {
+            self.check_searches(&scenario);
         }
         Some(scenario)
     }
@@ -166,8 +166,8 @@ impl<'t> Reader<'t> {
         read.map_err(|fault| self.faults.push(fault)).ok()
     }
 
-    /// Every search of a game that may go on for ever has to stop somewhere.
-    fn check_depths(&mut self, scenario: &Scenario) {
+    /// Everything that the scenario asks for has to go together, and to stop somewhere.
+    fn check_searches(&mut self, scenario: &Scenario) {
         let of_variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
         let mut searches = of_variants.chain([scenario.options]);
         if let Some(error) = searches.find_map(|options| scenario.check_search(&options).err()) {
@@ -191,11 +191,12 @@ impl<'t> Reader<'t> {
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
         let changes = self.changes(fields.search(), |raw| depth(raw, position));
         let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
+        // Its rule is that of its algorithm's listing, also where it names none: another algorithm brings it.
+        let own_rule = (algorithm == scenario.options.algorithm).then_some(algorithm.default_cutoff());
         Variant {
             title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
-            // Its rule is that of its algorithm's listing, also where it names none.
-            changes: SearchChanges { algorithm: Some(algorithm), ..changes },
+            changes: SearchChanges { algorithm: Some(algorithm), cutoff: changes.cutoff.or(own_rule), ..changes },
         }
     }
 }

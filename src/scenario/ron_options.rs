@@ -119,13 +119,13 @@ impl<'t> Reader<'t> {
                 .or(fields.table_depth, None, |raw| named(raw, ["table depth", "表项深度"], TableDepth::ALL).map(Some)),
             replacement: self
                 .or(fields.replace, None, |raw| named(raw, ["replacement", "替换方式"], Replacement::ALL).map(Some)),
-            null_reduction: self.or(fields.null_reduction, None, |raw| number(raw, SearchOptions::PLIES_LESS)),
+            null_reduction: self.or(fields.null_reduction, None, |raw| number(raw, 0, SearchOptions::PLIES_LESS)),
             zugzwang_test: self.or(fields.zugzwang_test, None, |raw| raw.flag().map(Some)),
-            reduction: self.or(fields.reduction, None, |raw| number(raw, SearchOptions::PLIES_LESS)),
-            killers: self.or(fields.killers, None, |raw| number(raw, SearchOptions::MOST_KILLERS)),
+            reduction: self.or(fields.reduction, None, |raw| number(raw, 0, SearchOptions::PLIES_LESS)),
+            killers: self.or(fields.killers, None, |raw| number(raw, 0, SearchOptions::MOST_KILLERS)),
             driver: self.or(fields.driver, None, |raw| named(raw, ["driver", "驱动方式"], Driver::ALL).map(Some)),
             guess: self.or(fields.guess, None, |raw| raw.value().map(|value| i32::try_from(value).ok())),
-            aspiration_width: self.or(fields.aspiration_width, None, |raw| number(raw, SearchOptions::WIDEST)),
+            aspiration_width: self.or(fields.aspiration_width, None, |raw| number(raw, 1, SearchOptions::WIDEST)),
             ..SearchChanges::default()
         }
     }
@@ -184,9 +184,9 @@ macro_rules! named_by_id {
 named_by_id!(TableBounds, TableDepth, Replacement, Driver);
 
 /// A number up to `most`.
-fn number(raw: Raw<'_>, most: u32) -> Result<Option<u32>, Fault> {
+fn number(raw: Raw<'_>, least: u64, most: u32) -> Result<Option<u32>, Fault> {
     // The upper limit fits into 32 bits.
-    raw.count(0, most.into()).map(|number| Some(number as u32))
+    raw.count(least, most.into()).map(|number| Some(number as u32))
 }
 
 /// A number of entries, or `unlimited`.

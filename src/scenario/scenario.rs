@@ -202,8 +202,18 @@ impl Scenario {
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
-        self.options = options;
+        *self = self.clone().with_options(options);
         Ok(())
+    }
+
+    /// The same scenario, searched in another way, with those of its variants that are possible then.
+    #[must_use]
+    pub(super) fn with_options(mut self, options: SearchOptions) -> Self {
+        let variants = std::mem::take(&mut self.variants);
+        self.options = options;
+        self.variants =
+            variants.into_iter().filter(|variant| self.check_search(&variant.changes.apply(options)).is_ok()).collect();
+        self
     }
 
     /// The explicit tree that is searched, if the game is one.

@@ -66,7 +66,7 @@ impl Scenario {
         }
         let open_at = if self.open_at.is_number() { OpenAt::default() } else { self.open_at };
         let questions = self.questions.iter().filter(|question| !question.at.is_number()).cloned().collect();
-        Self { options, open_at, questions, ..self.clone() }
+        Self { open_at, questions, ..self.clone() }.with_options(options)
     }
 }
 

@@ -114,10 +114,22 @@ impl SearchOptions {
     #[must_use]
     pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
         let table = TableOptions { bounds: algorithm.default_table(), ..self.table };
-        let wanted = Self { algorithm, cutoff: algorithm.default_cutoff(), ..self }.with_table(table);
+        Self { algorithm, cutoff: algorithm.default_cutoff(), table, ..self }.fitting()
+    }
+
+    /// The same search without a table, an order or a driver that its algorithm has no use for.
+    #[must_use]
+    pub fn fitting(self) -> Self {
+        let takes_table = self.algorithm.takes_table();
+        let bounds = if takes_table { self.table.bounds } else { TableBounds::None };
+        self.with_table(TableOptions { bounds, ..self.table }).under_fitting_driver()
+    }
+
+    /// The same search without its driver, if that alone is why it is refused.
+    fn under_fitting_driver(self) -> Self {
+        let alone = Self { driver: Driver::None, ..self };
         // What is refused on account of the driver is so in every game.
-        let is_refused = wanted.refusal(true).is_some();
-        if is_refused { Self { driver: Driver::None, ..wanted } } else { wanted }
+        if self.refusal(true).is_some() && alone.refusal(true).is_none() { alone } else { self }
     }
 
     /// The same search with another table; without one, no order of moves can rest on it.
@@ -150,7 +162,8 @@ impl SearchOptions {
 /// What is to be different in a search; what is `None` stays as it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchChanges {
-    /// The algorithm; without a rule or a table beside it, it brings its own.
+    /// The algorithm; another one brings its own rule and its own table, where none is given beside it, and leaves out an order
+    /// and a driver that it has no use for.
     pub algorithm: Option<Algorithm>,
     /// When it gives a node up.
     pub cutoff: Option<CutoffRule>,
@@ -218,14 +231,18 @@ impl SearchChanges {
     /// A search with these changes.
     #[must_use]
     pub fn apply(self, options: SearchOptions) -> SearchOptions {
-        let own_rule = self.algorithm.map_or(options.cutoff, Algorithm::default_cutoff);
-        let own_table = self.algorithm.map_or(options.table.bounds, Algorithm::default_table);
-        SearchOptions {
+        let other = self.algorithm.filter(|algorithm| *algorithm != options.algorithm);
+        let own_rule = other.map_or(options.cutoff, Algorithm::default_cutoff);
+        let own_table = other.map_or(options.table.bounds, Algorithm::default_table);
+        // A driver sets the windows at the root itself.
+        let is_driven = self.driver.is_some_and(|driver| driver != Driver::None);
+        let own_window = if is_driven { Window::FULL } else { options.window };
+        let changed = SearchOptions {
             algorithm: self.algorithm.unwrap_or(options.algorithm),
             cutoff: self.cutoff.unwrap_or(own_rule),
             ordering: self.ordering.unwrap_or(options.ordering),
             depth: self.depth.unwrap_or(options.depth),
-            window: self.window.unwrap_or(options.window),
+            window: self.window.unwrap_or(own_window),
             max_nodes: self.max_nodes.unwrap_or(options.max_nodes),
             table: TableOptions {
                 bounds: self.table.unwrap_or(own_table),
@@ -240,6 +257,14 @@ impl SearchChanges {
             driver: self.driver.unwrap_or(options.driver),
             guess: self.guess.unwrap_or(options.guess),
             aspiration_width: self.aspiration_width.unwrap_or(options.aspiration_width),
+        };
+        let in_order = match (other, self.ordering) {
+            (Some(_), None) => changed.with_table(changed.table),
+            _ => changed,
+        };
+        match (other, self.driver) {
+            (Some(_), None) => in_order.under_fitting_driver(),
+            _ => in_order,
         }
     }
 }

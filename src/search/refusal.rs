@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds};
+use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, Window};
 
 /// What does not go together in the options of a search, or with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,8 @@ pub enum Refusal {
     TakesNoTable(Algorithm),
     /// The order is that of a table, and there is none.
     OrderWithoutTable,
+    /// The driver sets the windows at the root itself.
+    WindowUnderDriver(Driver),
 }
 
 impl SearchOptions {
@@ -39,6 +41,8 @@ impl SearchOptions {
             Some(Refusal::StrictWithTable)
         } else if self.ordering == MoveOrdering::TableFirst && !self.has_table() {
             Some(Refusal::OrderWithoutTable)
+        } else if self.window != Window::FULL && driver != Driver::None {
+            Some(Refusal::WindowUnderDriver(driver))
         } else {
             None
         }
@@ -76,6 +80,9 @@ impl fmt::Display for Refusal {
             ),
             Self::OrderWithoutTable => {
                 formatter.write_str("table-first is the order of a table, and there is none here")
+            }
+            Self::WindowUnderDriver(driver) => {
+                write!(formatter, "{} sets the windows at the root itself, expected none beside it", driver.id())
             }
         }
     }

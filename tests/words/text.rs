@@ -415,10 +415,11 @@ fn a_stopped_search_says_what_is_known() {
             "已达上限 500 万个结点，提前停止。对根结点的值还一无所知。",
         ),
     ] {
-        assert_eq!((Language::English.words().search.stopped)(Stop::Nodes, 5_000_000, root), english);
-        assert_eq!((Language::Chinese.words().search.stopped)(Stop::Nodes, 5_000_000, root), chinese);
+        assert_eq!((Language::English.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None)), english);
+        assert_eq!((Language::Chinese.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None)), chinese);
     }
-    let out_of_memory = |language: Language| (language.words().search.stopped)(Stop::Memory, 5_000_000, from(3));
+    let out_of_memory =
+        |language: Language| (language.words().search.stopped)(Stop::Memory, 5_000_000, (from(3), None));
     assert_eq!(
         out_of_memory(Language::English),
         "The memory for the record of the search is used up. Stopped at 5 M nodes. The root is only ≥3 so far."

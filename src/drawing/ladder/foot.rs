@@ -78,7 +78,10 @@ impl Pen<'_> {
             let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
             let signed = if row.believed { text::believed } else { text::signed };
             let returned = format!("{} {}", self.name_of(row), signed(kind, value));
-            return vec![(returned, Role::Ink), (words.empty.to_owned(), Role::Second)];
+            return vec![
+                (returned, Role::Ink),
+                (if row.goes_on { words.goes_on } else { words.empty }.to_owned(), Role::Second),
+            ];
         }
         let met = match row.meeting {
             Meeting::Open => return Vec::new(),
@@ -135,7 +138,8 @@ pub fn most(ladder: &Ladder<'_>, lettering: &Lettering, width: f32) -> f32 {
     let returned = format!("{} ≤{}", words.tree.root, ladder.widest);
     let met = [words.ladder.touching, words.ladder.no_overlap, words.ladder.gap_unseen];
     let cases = met.map(|met| vec![note(can_be.clone()), note(met.to_owned())]).into_iter();
-    let cases = cases.chain([vec![note(returned), note(words.ladder.empty.to_owned())]]);
+    let ends = [words.ladder.empty, words.ladder.goes_on];
+    let cases = cases.chain(ends.map(|end| vec![note(returned.clone()), note(end.to_owned())]));
     let room = Area { left: 0.0, top: 0.0, width, height: f32::INFINITY };
     let height = |texts| flow(lettering, texts, room).iter().map(|line| line.area.bottom()).fold(0.0, f32::max);
     cases.map(height).fold(0.0, f32::max) + gap::TINY

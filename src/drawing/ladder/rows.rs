@@ -1,7 +1,7 @@
 //! What there is to see: the open nodes with their windows and intervals, and who set which bound.
 
 use crate::game::{Player, Value};
-use crate::replay::{Frame, Moment, Owners};
+use crate::replay::{self, Frame, Moment, Owners};
 use crate::search::Window;
 use crate::session::{Place, Run, Viewpoint, name_of_place};
 use crate::text::{self, Language};
@@ -45,6 +45,8 @@ pub struct Row {
     pub result: Option<(BoundKind, Value)>,
     /// Whether that is only believed.
     pub believed: bool,
+    /// Whether the root is searched once more.
+    pub goes_on: bool,
 }
 
 impl Row {
@@ -138,6 +140,7 @@ impl Rows {
                 mirrored: as_code && frame.player == Player::Min,
                 deepest: number + 1 == moment.path.len(),
                 result: None,
+                goes_on: false,
                 believed: false,
             });
         }
@@ -182,6 +185,11 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
     let window = run.trace.root_call(run.moment().pass).window;
     let value = run.trace.value(root, player);
     let record = run.trace.record(root);
+    let moment = run.moment();
+    let goes_on = moment.step < run.trace.last_step();
+    // At the end, what all searches of the root have found together.
+    let found = replay::root_value(&run.trace, moment).filter(|_| !goes_on);
+    let is_proved = if goes_on { !record.is_believed() } else { replay::root_is_proved(&run.trace, moment) };
     Row {
         node: root,
         ply: 0,
@@ -195,8 +203,9 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         meeting: Meeting::Open,
         mirrored: as_code && player == Player::Min,
         deepest: true,
-        result: Some((record.bound(), value)),
-        believed: record.is_believed(),
+        result: found.or(Some((record.bound(), value))),
+        believed: !is_proved,
+        goes_on,
     }
 }
 

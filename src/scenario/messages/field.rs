@@ -104,6 +104,9 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
             algorithm.id()
         ),
         Refusal::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
+        Refusal::WindowUnderDriver(driver) => {
+            format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
+        }
     }
 }
 

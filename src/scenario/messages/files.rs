@@ -136,6 +136,7 @@ pub(in crate::scenario) fn damaged(block: u32, byte: u64, nodes: u32) -> Message
         ),
         format!("文件的第 {block} 块从第 {byte} 字节起已损坏，前 {nodes} 个结点完好，应与保存时一致"),
     )
+    .with(About::Damage)
 }
 
 pub(in crate::scenario) fn impossible_block(block: u32, node: u32) -> Message {

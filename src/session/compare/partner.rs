@@ -1,7 +1,7 @@
 //! Which searches are worth being put beside one another.
 
 use crate::scenario::Scenario;
-use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
+use crate::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions};
 use crate::session::{Run, trace_of};
 use crate::trace::Trace;
 
@@ -35,6 +35,15 @@ impl Pair {
 
     /// The two searches, beginning from `options`: what the pair leaves open stays as it is there.
     pub fn searches(self, options: SearchOptions) -> [SearchOptions; 2] {
+        // Both under the same driver, or under none.
+        let [left, right] = self.under_driver(options);
+        let fit = [left, right].iter().all(|search| search.refusal(true).is_none());
+        let [left, right] =
+            if fit { [left, right] } else { self.under_driver(SearchOptions { driver: Driver::None, ..options }) };
+        [left.fitting(), right.fitting()]
+    }
+
+    fn under_driver(self, options: SearchOptions) -> [SearchOptions; 2] {
         let windowed = pruned(options);
         let by = |algorithm, cutoff| SearchOptions { algorithm, cutoff, ..options };
         let rule = |cutoff| SearchOptions { cutoff, ..windowed };
@@ -69,6 +78,16 @@ const TRIED: u32 = 20_000;
 /// The search that teaches most beside this one: what the scenario offers, alpha-beta beside a plain search, the natural
 /// order beside the history heuristic, the other rule where that changes something, or else minimax.
 pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
+    let wanted = most_telling(scenario, run).fitting();
+    if scenario.check_search(&wanted).is_ok() { wanted } else { minimax(run.options) }
+}
+
+/// The search that looks at everything.
+fn minimax(options: SearchOptions) -> SearchOptions {
+    SearchOptions { algorithm: Algorithm::Minimax, ..options }.fitting()
+}
+
+fn most_telling(scenario: &Scenario, run: &Run) -> SearchOptions {
     let options = run.options;
     let own = scenario.options;
     let offered = scenario.variants.first().map(|variant| variant.changes.apply(scenario.options));
@@ -79,7 +98,6 @@ pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
         return own;
     }
     let form = options.form();
-    let plain = SearchOptions { algorithm: Algorithm::Minimax, ..options };
     if !form.windowed {
         return pruned(options);
     }
@@ -91,9 +109,12 @@ pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
         CutoffRule::Strict => CutoffRule::AtEqual,
     };
     let other = SearchOptions { cutoff, ..options };
+    if scenario.check_search(&other).is_err() {
+        return minimax(options);
+    }
     let is_small = |trace: &Trace| trace.header().is_complete() && trace.len() <= TRIED;
     if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).len() == run.trace.len() {
-        return plain;
+        return minimax(options);
     }
     other
 }

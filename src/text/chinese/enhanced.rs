@@ -3,7 +3,7 @@
 use crate::game::{Player, Value};
 use crate::replay::{Belief, Entering, Owners, Returned, Told};
 use crate::search::{CallKind, PassReason, RootCall, Window};
-use crate::trace::NodeId;
+use crate::trace::{BoundKind, NodeId};
 
 use super::reason::{SentenceWriter, name, proved};
 
@@ -101,7 +101,12 @@ impl SentenceWriter<'_> {
                 Some(format!("{who} 排在后面：先用零窗口，{depth}，看它的值是否{better} {bound}。"))
             }
             _ if entering.visit > 1 => {
-                let value = entering.pending.map_or_else(String::new, |value| format!("，因为 {value} 还不是全部"));
+                let value = match entering.pending {
+                    // The listing does not know that there is nothing left to find out.
+                    Some(value) if leaf => format!("，虽然 {value} 已是精确值，但代码并不判断这一点"),
+                    Some(value) => format!("，因为 {value} 还不是全部"),
+                    None => String::new(),
+                };
                 Some(format!("放开窗口，重新搜索 {who}{value}。"))
             }
             _ => None,
@@ -167,7 +172,12 @@ impl SentenceWriter<'_> {
             Player::Min => "小于",
         };
         let with = if reduced { "按完整的深度" } else { "放开窗口" };
-        format!("{gave}它{than} {}，所以{with}重新搜索这一着。", self.had(player, bound))
+        let even_so = if !reduced && child.bound == BoundKind::Exact {
+            "（这已是精确值，但代码并不判断这一点）"
+        } else {
+            ""
+        };
+        format!("{gave}它{than} {}，所以{with}重新搜索这一着{even_so}。", self.had(player, bound))
     }
 
     /// Passing is enough, so the node is given up.

@@ -121,9 +121,12 @@ impl SentenceWriter<'_> {
                 "{who} comes late in the order: a null window, {depth}, asks whether it is worth {better} than {bound}."
             )),
             _ if entering.visit > 1 => {
-                let value = entering
-                    .pending
-                    .map_or_else(String::new, |value| format!(", for {value} was not all that could be found out"));
+                let value = match entering.pending {
+                    // The listing does not know that there is nothing left to find out.
+                    Some(value) if leaf => format!(", though {value} was all there is: the code does not look at that"),
+                    Some(value) => format!(", for {value} was not all that could be found out"),
+                    None => String::new(),
+                };
                 Some(format!("{who} is searched again, with the window open{value}."))
             }
             _ => None,
@@ -195,7 +198,11 @@ impl SentenceWriter<'_> {
             Player::Max => "more",
             Player::Min => "less",
         };
-        let with = if reduced { "with its whole depth" } else { "with the window open, to learn how much" };
+        let with = match (reduced, child.bound) {
+            (true, _) => "with its whole depth",
+            (false, BoundKind::Exact) => "with the window open, though this is exact: the code does not look at that",
+            (false, _) => "with the window open, to learn how much",
+        };
         format!("{gave} That is {than} than {}: the move is searched again, {with}.", self.had(player, bound))
     }
 

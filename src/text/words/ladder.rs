@@ -73,6 +73,10 @@ words! {
         mirrored: Item =
             en: item("⇄", "The code sees this row through Min’s eyes: signs turned, α and β swapped."),
             zh: item("⇄", "代码从 Min 方的角度看这一行：正负号相反，α 与 β 对调。");
+        /// The root has returned, and is searched once more.
+        goes_on: &'static str =
+            en: "This pass is done; another one follows.",
+            zh: "这一遍搜索结束，接着还有一遍。";
         /// The root has returned: the stack is empty.
         empty: &'static str =
             en: "The search is done. No call is open.",

@@ -322,6 +322,8 @@ words! {
         title: &'static str = en: "This did not work", zh: "没有完成";
         cannot_open: &'static str = en: "This cannot be opened", zh: "无法打开";
         cannot_save: &'static str = en: "This cannot be saved", zh: "无法保存";
+        /// What is whole of a file is open.
+        damaged: &'static str = en: "Only part of this is whole", zh: "只有一部分完好";
         /// The whole message: takes the name of the source, the line and column, and what is wrong there.
         whole: fn(&str, Option<[usize; 2]>, &str) -> String = |source, place, what| match place {
             Some([line, column]) =>
@@ -373,9 +375,10 @@ words! {
         memory_limit: fn(Option<u64>) -> String =
             en: |limit| limit.map_or_else(|| "as much as there is".to_owned(), |limit| format!("at most {}", memory(limit))),
             zh: |limit| limit.map_or_else(|| "不限".to_owned(), |limit| format!("最多 {}", memory(limit)));
-        /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it.
-        stopped: fn(Stop, u64, Interval) -> String =
-            en: |stop, nodes, root| {
+        /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it; the depth
+        /// of the search that has found that, where it is an earlier one.
+        stopped: fn(Stop, u64, (Interval, Option<u32>)) -> String =
+            en: |stop, nodes, (root, depth)| {
                 let count = english::count(nodes);
                 let noun = if nodes == 1 { "node" } else { "nodes" };
                 let why = match stop {
@@ -390,12 +393,15 @@ words! {
                 let stopped = if stop == Stop::Damaged { "The record stops" } else { "Stopped" };
                 let known = match interval(root) {
                     None => "Nothing is known of the root yet.".to_owned(),
+                    Some(known) if let Some(depth) = depth => {
+                        format!("By the last search that was finished, to depth {depth}, the root is {known}.")
+                    }
                     Some(known) if root.low == root.high => format!("The root is {known} all the same."),
                     Some(known) => format!("The root is only {known} so far."),
                 };
                 format!("{why}{stopped} at {count} {noun}. {known}")
             },
-            zh: |stop, nodes, root| {
+            zh: |stop, nodes, (root, depth)| {
                 let count = chinese::count(nodes);
                 let why = match stop {
                     Stop::Nodes => format!("已达上限 {count} 个结点，提前停止。"),
@@ -408,6 +414,9 @@ words! {
                 };
                 let known = match interval(root) {
                     None => "对根结点的值还一无所知。".to_owned(),
+                    Some(known) if let Some(depth) = depth => {
+                        format!("最后一次完成的搜索（{depth} 层）得出：根结点 {known}。")
+                    }
                     Some(known) if root.low == root.high => format!("不过根结点的值已经确定：{known}。"),
                     Some(known) => format!("目前只知道根结点 {known}。"),
                 };

@@ -82,7 +82,7 @@ pub(super) fn read(text: &str) -> Result<Header, Wrong> {
     options.zugzwang_test = fields.number("zugzwang_test")?;
     options.driver = fields.named("driver", Driver::from_id)?;
     options.guess = fields.value("guess")?.points();
-    options.aspiration_width = fields.up_to("aspiration_width", SearchOptions::WIDEST)?;
+    options.aspiration_width = fields.up_to("aspiration_width", SearchOptions::WIDEST)?.max(1);
     let depth = fields.up_to("depth", FULL_DEPTH)?;
     let root_player = fields.named("root", |player| match player {
         "max" => Some(Player::Max),

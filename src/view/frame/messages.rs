@@ -19,6 +19,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let title = match error.message.about() {
         About::Opening => words.errors.cannot_open,
         About::Saving => words.errors.cannot_save,
+        About::Damage => words.errors.damaged,
         About::Other => words.errors.title,
     };
     Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
@@ -42,7 +43,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ui.label(code(line.text.replace('\t', " "), look.palette.ink));
             ui.label(code(caret, look.palette.error));
         }
-        if session.run().is_some() {
+        if session.run().is_some() && error.message.about() != About::Damage {
             ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
         }
     });

@@ -183,11 +183,11 @@ reads! {
         [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering), Some(Stop::Damaged)]
             .map(text)
     };
-    fn(Stop, u64, Interval) -> String => |_listing, text| {
+    fn(Stop, u64, (Interval, Option<u32>)) -> String => |_listing, text| {
         let known = Interval { low: VALUE, high: Value::INFINITY };
         let exact = Interval { low: VALUE, high: VALUE };
         let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering, Stop::Damaged];
-        stops.map(|stop| [Interval::ANYTHING, known, exact].map(|root| text(stop, 5_000_000, root)))
+        stops.map(|stop| [(Interval::ANYTHING, None), (known, None), (exact, None), (exact, Some(4))].map(|root| text(stop, 5_000_000, root)))
     };
     fn(Condition, &str) -> String => |listing, text| {
         use Condition::{BoundChange, Cutoff, Entered, Leaf, ReturnedTo};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::Ui;
 
 use crate::drawing::stage::Words;
-use crate::replay::Unit;
+use crate::replay::{Unit, known_by_the_end};
 use crate::session::{Place, Run, Wording, name_of_place};
 use crate::text::{self, Shortcut};
 use crate::trace::NodeId;
@@ -51,7 +51,7 @@ fn state_of_search(context: &ViewContext<'_>, run: &Run) -> Option<(String, egui
     let (session, look) = (context.session, context.look);
     let words = look.words();
     if let Some(stop) = run.trace.stop().filter(|_| run.step() == run.trace.last_step()) {
-        let root = run.moment_after().known_of_root(&run.trace);
+        let root = known_by_the_end(&run.trace, run.moment_after());
         return Some(((words.search.stopped)(stop, run.trace.len().into(), root), look.palette.error));
     }
     let phase = run.phase().filter(|_| session.settings().unit == Unit::Phase)?;
