@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::game::Player;
 
 use super::finding::{Bounds, Claimed, Class, Finding, Kind, Says};
-use super::judge::{PositionName, Traits};
+use super::judge::{PositionName, Traits, bounded};
 use super::log::{CallId, Log, LoggedCall};
 use super::number::{Number, Rank, Ranked};
 
@@ -75,10 +75,13 @@ impl<'l> Claims<'l> {
         let name = (call.position, if negamax { Player::Max } else { player });
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
         let claimed = self.claimed(window, value);
-        let is_answer = call.is_from_table() || call.is_leaf() && self.log.moves(id).is_some_and(|moves| moves > 0);
+        let is_untried =
+            call.is_leaf() && self.log.stand(id).is_none() && self.log.moves(id).is_some_and(|moves| moves > 0);
+        let is_answer = call.is_from_table() || is_untried;
         let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
         if let (Some((line, narrowed)), Some(window), false) = (self.log.narrowed(id), window, is_answer)
-            && let [Some(alpha), Some(beta)] = narrowed.map(|bound| self.numbers.rank(bound))
+            && let [Some(alpha), Some(beta)] =
+                narrowed.map(|bound| self.numbers.rank(bound).map(|bound| bounded(self.limit, bound)))
             && let Some((proved, last)) = self.proved(name, depth, ply, true)
         {
             let (low, high) = (self.at_ply(alpha, 0), self.at_ply(beta, 0));
@@ -177,6 +180,8 @@ impl<'l> Claims<'l> {
     /// What a value says of its position: at most so much below the window, at least so much above it.
     fn claimed(&self, window: Option<Bounds>, value: Rank) -> Claimed {
         match window {
+            // In a window without room inside, what comes back says nothing.
+            Some([alpha, beta]) if alpha >= beta => [Rank::NEG_INFINITY, Rank::INFINITY],
             Some([alpha, _]) if value <= alpha => [Rank::NEG_INFINITY, value],
             Some([_, beta]) if value >= beta => [value, Rank::INFINITY],
             _ => [value, value],

@@ -159,11 +159,7 @@ impl<'l> Judge<'l> {
 
     /// A bound, where it is beyond all values an infinity.
     fn bound(&self, rank: Rank) -> Rank {
-        match self.limit {
-            Some(limit) if rank > limit => Rank::INFINITY,
-            Some(limit) if -rank > limit => Rank::NEG_INFINITY,
-            _ => rank,
-        }
+        bounded(self.limit, rank)
     }
 
     /// A window as its line has it.
@@ -624,6 +620,15 @@ impl Judge<'_> {
     }
 }
 
+/// A bound, where it is beyond all values an infinity.
+pub(super) fn bounded(limit: Option<Rank>, rank: Rank) -> Rank {
+    match limit {
+        Some(limit) if rank > limit => Rank::INFINITY,
+        Some(limit) if -rank > limit => Rank::NEG_INFINITY,
+        _ => rank,
+    }
+}
+
 /// What has to be known of a child besides its windows.
 struct Place {
     id: CallId,
@@ -660,11 +665,13 @@ struct Node<'l> {
     made: u32,
 }
 
-/// The largest value without its sign that a call without calls of its own has returned; none where no call has any.
+/// The largest value without its sign that a call without calls of its own has returned, or that a side had without a move;
+/// none where no call has any.
 fn limit(log: &Log) -> Option<Rank> {
     let numbers = log.numbers();
     let leaves = log.calls().filter(|(_, call)| call.is_leaf() && call.has_returned());
-    let values = leaves.filter_map(|(_, call)| numbers.rank(call.value)).filter(|rank| !rank.is_infinite());
+    let values = leaves.map(|(_, call)| call.value).chain(log.stands()).filter_map(|value| numbers.rank(value));
+    let values = values.filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
     most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))
 }

@@ -277,6 +277,11 @@ impl Log {
         row(&self.stands, id, |row| row.0).map(|row| row.1)
     }
 
+    /// The values that sides to move have without a move, all of them.
+    pub fn stands(&self) -> impl Iterator<Item = NumberId> {
+        self.stands.iter().map(|(_, value)| *value)
+    }
+
     /// Words of a call that mean nothing to the judge.
     pub fn other_words(&self, id: CallId) -> impl Iterator<Item = &str> {
         let first = self.other_words.partition_point(|row| row.0 < id);

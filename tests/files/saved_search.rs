@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use plyscope::game::Language;
 use plyscope::scenario::{self, Content, InputError, Loaded, SavedSearch, Scenario, Source};
-use plyscope::search::{Algorithm, Driver, Progress, SearchOptions, Stop};
+use plyscope::search::{Algorithm, Driver, MoveOrdering, Progress, SearchChanges, SearchOptions, Stop};
 use plyscope::session::{Command, DocumentCommand, Notice, Run, SearchDone, Session, Settings};
 use plyscope::trace::{Step, Trace, record};
 
@@ -198,6 +198,42 @@ fn reading_can_be_cancelled() {
     session.apply(Command::Deliver(Box::new(request.run(&progress))));
     assert_eq!(progress.nodes(), u64::from(done.trace.len()));
     assert_eq!(session.run().unwrap().trace, done.trace);
+}
+
+/// A driver, and an order by the table, do not go with all that a scenario offers besides: that is left out of the file.
+#[test]
+fn searches_under_drivers_are_saved() {
+    let file = folder("driven").join("a.plytrace");
+    let mut saved = 0;
+    for built_in in scenario::library() {
+        for (algorithm, driver, ordering) in [
+            (Algorithm::Engine, Driver::Aspiration, None),
+            (Algorithm::AlphaBetaTable, Driver::MtdF, None),
+            (Algorithm::Engine, Driver::IterativeDeepening, Some(MoveOrdering::TableFirst)),
+        ] {
+            let mut scenario = scenario::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap();
+            let changes = SearchChanges {
+                algorithm: Some(algorithm),
+                driver: Some(driver),
+                ordering,
+                max_nodes: Some(500),
+                ..SearchChanges::default()
+            };
+            // Trees without estimates have no depths to deepen to.
+            if scenario.change(changes).is_err() {
+                continue;
+            }
+            let options = scenario.options;
+            for variant in &scenario.variants {
+                scenario.check_search(&variant.changes.apply(options)).unwrap();
+            }
+            let done = searched(scenario);
+            SavedSearch::save(&file, &done.scenario, &done.trace).unwrap();
+            assert_eq!(opened(&file).unwrap().trace, done.trace, "{} by {algorithm:?}", built_in.name);
+            saved += 1;
+        }
+    }
+    assert!(saved > 40, "{saved}");
 }
 
 /// A record of another position, or with a scenario that cannot be read, is refused: its moves could not be played.

@@ -2,4 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+#[path = "../shared/configurations.rs"]
+mod configurations;
+#[path = "../shared/layered.rs"]
+mod layered;
+mod own;
 mod samples;

@@ -2,6 +2,10 @@
 //! of their own.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+#[path = "../shared/configurations.rs"]
+mod configurations;
+#[path = "../shared/layered.rs"]
+mod layered;
 #[path = "../shared/live/mod.rs"]
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod live;

@@ -1,8 +1,10 @@
 //! Counts on whole tic-tac-toe that two other implementations agree on.
 
 use plyscope::game::tic_tac_toe::Scoring;
+use plyscope::game::{Player, Value};
+use plyscope::replay::{Moment, Reason, best_child, known_by_the_end, principal_variation, reason, root_value};
 use plyscope::search::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
-use plyscope::trace::record;
+use plyscope::trace::{BoundKind, Interval, record};
 
 use crate::live::trees::{board, fixed_scores};
 
@@ -55,5 +57,33 @@ fn whole_tic_tac_toe() {
         let most = if options.has_table() { 17.0 } else { 13.0 };
         let bytes = trace.bytes() as f64 / f64::from(trace.len());
         assert!(bytes <= most, "{options:?}: {bytes} bytes a node");
+    }
+}
+
+/// A deepening that is stopped has what it had finished before; one that comes to its end with bounds that meet has one value.
+#[test]
+fn several_searches_of_the_root_are_one_answer() {
+    let root = board(".........", fixed_scores());
+    let deepening =
+        SearchOptions { driver: Driver::IterativeDeepening, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+    let whole = record(&root, &deepening, None, Vec::new());
+    for pass in [3, 5, 8] {
+        // Some nodes into the next search of the root.
+        let max_nodes = u64::from(whole.passes()[pass].first.0) + 2;
+        let trace = record(&root, &SearchOptions { max_nodes, ..deepening }, None, Vec::new());
+        let end = Moment::at(&trace, trace.last_step());
+        let finished = trace.root(pass - 1);
+        let value = trace.value(finished, Player::Max);
+        assert_eq!(root_value(&trace, &end), Some((BoundKind::Exact, value)), "{pass}");
+        assert_eq!(known_by_the_end(&trace, &end), (Interval::exactly(value), Some(pass as u32)));
+        assert_eq!(principal_variation(&trace, &end).first().copied(), best_child(&trace, finished, 0));
+    }
+    let mtd = SearchOptions { driver: Driver::MtdF, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+    for guess in [-3, 0, 4] {
+        let trace = record(&root, &SearchOptions { guess, ..mtd }, None, Vec::new());
+        let end = Moment::at(&trace, trace.last_step());
+        let Reason::Done { root, best, .. } = reason(&trace, &end) else { panic!("the search is done") };
+        assert_eq!((root.bound, root.value), (BoundKind::Exact, Value::ZERO), "{guess}");
+        assert_eq!(best, principal_variation(&trace, &end).first().copied());
     }
 }

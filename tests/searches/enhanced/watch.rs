@@ -4,7 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::panic::Location;
 
 use plyscope::game::{Move, Player, Position, Value};
-use plyscope::replay::{Event, Grade, Listing, Moment, grade, model_answer, phases, question};
+use plyscope::replay::{
+    Event, Grade, Listing, Moment, grade, model_answer, next_cutoff, phases, previous_cutoff, question,
+};
 use plyscope::search::{Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window};
 use plyscope::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
@@ -269,6 +271,12 @@ fn positions<P: Position>(root: &P, watch: &Watch) -> Vec<P> {
 fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], truth: &mut impl Truth<P>) {
     let options = trace.header().options;
     let mut walking = Moment::start(trace);
+    // The steps at which a cutoff spares a visit, in all passes.
+    let spared = |step: usize| watch.steps[step].1.spared;
+    let cuts: Vec<u64> = (0..watch.steps.len())
+        .filter(|step| spared(*step) > step.checked_sub(1).map_or(0, spared))
+        .map(|step| step as u64)
+        .collect();
     for (step, (open, counts)) in watch.steps.iter().enumerate() {
         if step > 0 {
             let before = walking.clone();
@@ -280,6 +288,11 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         let path: Vec<u32> = moment.path.iter().map(|frame| frame.node.0).collect();
         assert_eq!(&path, open, "{options:?} at {step}");
         assert_eq!(moment.counts(trace), *counts, "{options:?} at {step}");
+        let step_number = step as u64;
+        let next = cuts.get(cuts.partition_point(|cut| *cut <= step_number)).copied();
+        assert_eq!(next_cutoff(trace, &moment).map(|cut| cut.0), next, "{options:?}: the cutoff after {step}");
+        let previous = cuts.partition_point(|cut| *cut < step_number).checked_sub(1).map(|place| cuts[place]);
+        assert_eq!(previous_cutoff(trace, &moment).map(|cut| cut.0), previous, "{options:?}: the cutoff before {step}");
         for frame in &moment.path {
             let live = &watch.nodes[frame.node.0 as usize];
             assert_eq!(frame.player, live.player);

@@ -1,0 +1,112 @@
+//! No false alarm: this program's own searches, written as logs, are never called broken, wrong or wasteful.
+
+use plyscope::game::{Game, Position, RandomNumbers};
+use plyscope::review::{Class, Log, LogReader, LogWords, Review, Roots, write_log};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope::trace::{Trace, record};
+
+use crate::configurations::configurations;
+use crate::layered::Layered;
+
+/// The log of a search.
+pub fn log<P: Position>(root: &P, trace: &Trace, words: LogWords) -> (Log, String) {
+    let mut reader = LogReader::new();
+    let mut text = String::new();
+    let take = |line: &str| -> Result<(), ()> {
+        reader.line(line);
+        text.push_str(line);
+        text.push('\n');
+        Ok(())
+    };
+    write_log(root, trace, words, take).unwrap();
+    (reader.finish(), text)
+}
+
+/// With all optional words, with none, and with each of them alone missing or alone there.
+fn all_words() -> Vec<LogWords> {
+    let mut all = vec![LogWords::ALL, LogWords::NONE];
+    for (base, there) in [(LogWords::ALL, false), (LogWords::NONE, true)] {
+        all.push(LogWords { players: there, ..base });
+        all.push(LogWords { moves: there, ..base });
+        all.push(LogWords { names: there, ..base });
+        all.push(LogWords { positions: there, ..base });
+        all.push(LogWords { depths: there, ..base });
+    }
+    all
+}
+
+/// Reviews the log of a search with these words; gives back the review.
+fn check<P: Position>(root: &P, options: &SearchOptions, trace: &Trace, words: LogWords) -> Review {
+    let (log, text) = log(root, trace, words);
+    assert_eq!(log.len(), trace.len(), "{options:?}");
+    assert_eq!((log.others, &log.unreadable), (0, &Vec::new()), "{options:?}");
+    let review = Review::of(&log, None);
+    let alarm =
+        review.findings.iter().find(|finding| matches!(finding.class, Class::Broken | Class::Fault | Class::Waste));
+    if let Some(alarm) = alarm {
+        let lines: Vec<String> =
+            text.lines().enumerate().map(|(number, line)| format!("{} {line}", number + 1)).collect();
+        let from = (alarm.line as usize).saturating_sub(25);
+        let shown = lines[from.min(lines.len())..lines.len().min(alarm.line as usize + 3)].join("\n");
+        panic!("{options:?}\n{words:?}\nread as {:?}: {alarm:?}\n{shown}", review.players);
+    }
+    review
+}
+
+#[test]
+fn searches_of_today_raise_no_alarm() {
+    for seed in 0..40 {
+        let root = Layered::random(seed);
+        for (number, options) in configurations().into_iter().enumerate() {
+            let options = options.to_depth(Some(1 + seed as u32 % 6));
+            let trace = record(&root, &options, None, Vec::new());
+            let all = all_words();
+            let words = all[(seed as usize + number) % all.len()];
+            check(&root, &options, &trace, words);
+        }
+    }
+}
+
+#[test]
+fn articles_raise_no_alarm() {
+    for seed in 0..150 {
+        let root = Layered::random(seed);
+        for algorithm in Algorithm::OF_ARTICLES {
+            for rule in CutoffRule::ALL {
+                let options = SearchOptions::new(algorithm).with_cutoff(rule).to_depth(Some(1 + seed as u32 % 6));
+                let trace = record(&root, &options, None, Vec::new());
+                for words in all_words() {
+                    let review = check(&root, &options, &trace, words);
+                    assert_eq!(review.roots, Roots::One);
+                    assert_eq!(review.has_windows, options.form().windowed);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn games_raise_no_alarm() {
+    for game in Game::ALL {
+        let mut random = RandomNumbers::new(game as u64 + 7);
+        let mut root = game.start();
+        for _ in 0..6 {
+            let moves: Vec<_> = root.legal_moves().collect();
+            if !root.is_over() {
+                root = root.play(moves[random.below(moves.len() as u32) as usize]);
+            }
+        }
+        for options in configurations() {
+            let may_pass = root.is_passing_allowed();
+            if options.refusal(may_pass).is_some() {
+                continue;
+            }
+            let options = SearchOptions { max_nodes: 3_000, ..options }.to_depth(Some(3));
+            let trace = record(&root, &options, None, Vec::new());
+            if trace.header().is_complete() {
+                check(&root, &options, &trace, LogWords::ALL);
+                check(&root, &options, &trace, LogWords::NONE);
+            }
+        }
+    }
+}
