@@ -9,6 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 #[cfg(feature = "window")]
 use crate::app::WindowOptions;
 use crate::game::Game;
+use crate::review::Players;
 use crate::scenario::{SavedSearch, Scenario, memory_of_a_search};
 use crate::search::Progress;
 use crate::text::Language;
@@ -50,7 +51,10 @@ pub(super) enum Command {
     Search(SearchArguments),
     /// Print every step of a search, one line each, with its reason
     #[command(after_help = help::TRACE)]
-    Trace(SearchArguments),
+    Trace(TraceArguments),
+    /// Read the log of another program's search, and say what is wrong with it
+    #[command(after_help = help::REVIEW)]
+    Review(ReviewArguments),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
@@ -210,6 +214,36 @@ pub(super) struct PerftArguments {
     /// The position to count from, in the game's FEN; without it, the usual start
     #[arg(long, value_name = "F")]
     pub fen: Option<String>,
+}
+
+/// What to print the steps of.
+#[derive(Debug, Args)]
+pub(super) struct TraceArguments {
+    #[command(flatten)]
+    pub search: SearchArguments,
+    /// Print the search as a log, as `plyscope review` reads it
+    #[arg(long, conflicts_with_all = ["json", "language"])]
+    pub log: bool,
+}
+
+/// What to review.
+#[derive(Debug, Args)]
+pub(super) struct ReviewArguments {
+    /// A log; - for standard input
+    #[arg(value_name = "LOG")]
+    pub log: PathBuf,
+    /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
+    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
+    pub players: Option<Players>,
+    /// End with 4 for work that is done in vain, too
+    #[arg(long)]
+    pub strict: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
 }
 
 /// What to check.

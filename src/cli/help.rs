@@ -7,7 +7,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | perft | play | practice | check | keys …";
+       plyscope list | search | trace | review | perft | play | practice | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -126,9 +126,36 @@ Examples:
   plyscope trace w1-w9-alpha-beta --language zh
   plyscope trace --tree '[[3,12,8],[2,4,6],[14,5,2]]' --cutoff strict | less
   plyscope trace tic-tac-toe-notes --json
+  plyscope trace aima-5-2 --log > aima.log          as other programs may log theirs
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );
+
+pub(super) const REVIEW: &str = "\
+A log has a line when a call of the search begins, and one when it returns:
+  > ALPHA BETA [max|min] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [t=THREAD] [null] [again]
+  < VALUE [tt] [stand=VALUE]
+  = ALPHA BETA               the node itself has narrowed its window, by a table
+  search TEXT                what follows is a new search
+  plyscope log 1 [players=negamax|max|min] [mate=N] [agents=N]      once, at the top
+Only the numbers are needed; \"> - -\" is a call without a window. Every word tells more; moves=N tells most.
+All other lines are passed over. Each line may be a JSON object instead:
+  {\"in\":[null,5],\"player\":\"max\",\"moves\":3}   {\"out\":3}   {\"window\":[2,5]}   {\"search\":\"depth 2\"}
+
+The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
+value), ASK (the log does not tell) or CLEAN. --json prints one object:
+  verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
+  findings               of each kind the first line, and how many
+  reading, roots         negamax, max, min or words; whether the roots are one search or several
+  returns, rule          fail-soft or fail-hard; at-equal or strict
+  calls, not_judged      how many calls; what the log does not tell
+
+Examples:
+  plyscope review mine.log
+  plyscope review mine.log --players negamax --language zh
+  plyscope trace aima-5-2 --log | plyscope review -
+
+Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
 
 pub(super) const PERFT: &str = "\
 Prints the number of positions that are exactly DEPTH plies away. Finished games have none behind them.

@@ -3,7 +3,7 @@
 //! [`run`] is all that a binary needs. `arguments` has the grammar, `help` the examples, and every command has a
 //! file of its own. Results go to standard output, messages to standard error, and a message's first line is all
 //! of it. The exit code is 0 when all is done, 1 for bad input, 2 for wrong usage, 3 for a search that a limit
-//! stopped. Messages are English by design, like those about broken files.
+//! stopped, 4 for a log with a fault. Messages are English by design, like those about broken files.
 //!
 //! Nothing here searches or replays by rules of its own; nothing here panics, whatever the arguments are and
 //! wherever the output goes.
@@ -23,6 +23,7 @@ mod perft;
 mod picture;
 mod play;
 mod practice;
+mod review;
 mod search;
 mod source;
 mod steps;
@@ -85,6 +86,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::List(arguments) => list::run(*arguments, &mut output),
         Command::Search(arguments) => search::run(arguments, &mut output),
         Command::Trace(arguments) => trace::run(arguments, &mut output),
+        Command::Review(arguments) => review::run(arguments, &mut output),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),

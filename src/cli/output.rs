@@ -10,6 +10,8 @@ use serde::Serialize;
 use crate::game::is_invisible;
 use crate::scenario::InputError;
 
+/// Something is wrong with the search that a log tells of.
+pub(super) const FAULT: u8 = 4;
 /// A search was stopped by a limit.
 pub(super) const STOPPED: u8 = 3;
 /// The arguments make no sense.

@@ -7,6 +7,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::{Game, Player, Value};
 use crate::practice::{Recipe, Requirement};
+use crate::review::Players;
 use crate::scenario::{GameFormat, MAX_PLIES, SavedSearch, unknown_name, unknown_ordering};
 use crate::search::{
     Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
@@ -94,6 +95,16 @@ pub(super) fn guess(text: &str) -> Result<i32, String> {
 
 pub(super) fn language(text: &str) -> Result<Language, String> {
     Language::from_id(text).ok_or_else(|| unknown_name("language", text, &Language::ALL.map(Language::id)))
+}
+
+/// Whose side the numbers of a log are seen from.
+pub(super) fn players(text: &str) -> Result<Players, String> {
+    match text {
+        "negamax" => Ok(Players::SideToMove),
+        "max" => Ok(Players::Alternating(Player::Max)),
+        "min" => Ok(Players::Alternating(Player::Min)),
+        _ => Err("expected negamax, max or min".to_owned()),
+    }
 }
 
 pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {

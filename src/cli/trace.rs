@@ -3,11 +3,13 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use crate::game::with_position;
+use crate::review::{LogWords, write_log};
 use crate::session::{Run, SearchDone};
 use crate::text::{self, Language};
 use crate::trace::Step;
 
-use super::arguments::SearchArguments;
+use super::arguments::TraceArguments;
 use super::columns::padded;
 use super::output::{Failure, Output};
 use super::search::{ending, report_damage};
@@ -15,7 +17,8 @@ use super::source::Asked;
 use super::steps::{StepLine, StepWriter};
 
 /// Searches, and prints every step with its reason as it goes through the record.
-pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
+    let TraceArguments { search: arguments, log } = arguments;
     let asked = arguments.source.load("trace", arguments.options, arguments.memory)?;
     let language = arguments.language.unwrap_or_default();
     let mut is_damaged = false;
@@ -30,6 +33,13 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&done.scenario, &done.trace)?;
+    if *log {
+        with_position!(&done.scenario.position, position => {
+            write_log(position, &done.trace, LogWords::ALL, |line| output.line(line))
+        })?;
+        output.finish()?;
+        return Ok(ending(&done.trace, is_damaged, language));
+    }
     let mut run = Run::new(0, done);
     run.seek(Step(0));
     let writer = StepWriter::new(&run, language);

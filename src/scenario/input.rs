@@ -140,7 +140,7 @@ const fn is_named_pipe(_: &Path) -> bool {
     false
 }
 
-fn reason(error: &io::Error) -> Message {
+pub(super) fn reason(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => messages::not_found(),
         ErrorKind::IsADirectory => messages::is_a_directory(),

@@ -23,6 +23,7 @@ mod game_ron;
 mod input;
 mod lesson;
 mod library;
+mod log_file;
 mod memory;
 mod message;
 mod messages;
@@ -66,6 +67,7 @@ pub use lesson::{
     lessons,
 };
 pub use library::{BuiltIn, BuiltInGame, Shelf, built_in, built_in_game, games, library};
+pub use log_file::{read_log, read_log_of_stdin};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};
 pub(crate) use messages::{broken_position, broken_tree, search_is_done, unknown_name, unknown_ordering};

@@ -191,12 +191,16 @@ impl<'t> Reader<'t> {
     fn variant(&mut self, fields: &VariantFields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Variant {
         let changes = self.changes(fields.search(), |raw| depth(raw, position));
         let algorithm = changes.algorithm.unwrap_or(scenario.options.algorithm);
-        // Its rule is that of its algorithm's listing, also where it names none: another algorithm brings it.
-        let own_rule = (algorithm == scenario.options.algorithm).then_some(algorithm.default_cutoff());
         Variant {
             title: self.or(fields.title, Label::plain(algorithm.id()), |raw| raw.title()),
             note: self.or(fields.note, Label::plain(""), |raw| raw.label()),
-            changes: SearchChanges { algorithm: Some(algorithm), cutoff: changes.cutoff.or(own_rule), ..changes },
+            // Its rule and its table are those of its algorithm's listing, also where it names none.
+            changes: SearchChanges {
+                algorithm: Some(algorithm),
+                cutoff: changes.cutoff.or(Some(algorithm.default_cutoff())),
+                table: changes.table.or(Some(algorithm.default_table())),
+                ..changes
+            },
         }
     }
 }

@@ -62,7 +62,7 @@ impl Scenario {
     #[must_use]
     pub fn as_searched(&self, options: SearchOptions) -> Self {
         if options == self.options {
-            return self.clone();
+            return self.clone().with_options(options);
         }
         let open_at = if self.open_at.is_number() { OpenAt::default() } else { self.open_at };
         let questions = self.questions.iter().filter(|question| !question.at.is_number()).cloned().collect();

@@ -17,6 +17,7 @@ mod nodes;
 mod number;
 mod played;
 mod question;
+pub mod review;
 mod spoken;
 mod typed;
 mod words;

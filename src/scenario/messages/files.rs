@@ -105,6 +105,14 @@ pub(in crate::scenario) fn position_and_no_scenario() -> Message {
     )
 }
 
+/// No line of a log in a file that was to be one.
+pub(in crate::scenario) fn no_log() -> Message {
+    said(
+        "no line of this file is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`",
+        "这个文件里没有一行是日志，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行",
+    )
+}
+
 /// A saved search where something else was asked for.
 pub(in crate::scenario) fn no_saved_search() -> Message {
     said(

@@ -12,6 +12,7 @@ pub(super) mod played;
 pub(super) mod practice;
 pub(super) mod predict;
 mod reason;
+pub(super) mod review;
 pub(super) mod setup;
 pub(super) mod sheet;
 mod story;

@@ -69,6 +69,7 @@ mod played;
 mod practice;
 mod predict;
 mod report;
+mod review;
 mod sentences;
 mod setup;
 mod sheet;
@@ -101,6 +102,7 @@ pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
+pub use review::ReviewWords;
 pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
@@ -228,6 +230,8 @@ all_words! {
     numbers: NumberWords,
     /// Results that are printed.
     report: ReportWords,
+    /// What is found in the logs of other programs.
+    review: ReviewWords,
     /// Games, their sides and their pieces.
     games: GameWords,
     /// The page on which positions are set up.

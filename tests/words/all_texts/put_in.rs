@@ -11,6 +11,7 @@ use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
     WhyBound, Would,
 };
+use plyscope::review::Verdict;
 use plyscope::search::{
     Algorithm, Bug, CutoffRule, Driver, MoveOrdering, Replacement, Role, Stop, TableBounds, TableDepth, Window,
 };
@@ -182,6 +183,9 @@ reads! {
     fn(Option<Stop>) -> Item => |_listing, text| {
         [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering), Some(Stop::Damaged)]
             .map(text)
+    };
+    fn(Verdict) -> String => |_listing, text| {
+        [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
     };
     fn(Stop, u64, (Interval, Option<u32>)) -> String => |_listing, text| {
         let known = Interval { low: VALUE, high: Value::INFINITY };

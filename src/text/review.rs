@@ -1,0 +1,102 @@
+//! What is wrong with the log of another program's search, in words.
+
+use crate::review::{Bounds, Claimed, Finding, Log, Number, Players, Rank, Returns, Review, Roots, Ties};
+
+use super::{Language, chinese, english};
+
+/// What a finding says, without its line.
+pub fn finding(language: Language, log: &Log, finding: &Finding) -> String {
+    let numbers = Figures { log };
+    match language {
+        Language::English => english::review::finding(&numbers, finding),
+        Language::Chinese => chinese::review::finding(&numbers, finding),
+    }
+}
+
+/// How a log was read, and what follows from it: a sentence or two for each.
+pub fn reading(language: Language, log: &Log, review: &Review) -> Vec<String> {
+    match language {
+        Language::English => english::review::reading(log, review),
+        Language::Chinese => chinese::review::reading(log, review),
+    }
+}
+
+/// What could not be judged, and what would tell.
+pub fn not_judged(language: Language, review: &Review) -> Vec<String> {
+    match language {
+        Language::English => english::review::not_judged(review),
+        Language::Chinese => chinese::review::not_judged(review),
+    }
+}
+
+/// The numbers of a log, as sentences have them.
+pub(super) struct Figures<'l> {
+    pub log: &'l Log,
+}
+
+impl Figures<'_> {
+    /// A number.
+    pub fn number(&self, rank: Rank) -> String {
+        match self.log.numbers().number(rank) {
+            Number::Infinite(true) => "∞".to_owned(),
+            Number::Infinite(false) => "−∞".to_owned(),
+            Number::Integer(number) => number.to_string().replace('-', "−"),
+            Number::Float(number) => number.to_string().replace('-', "−"),
+        }
+    }
+
+    /// A window.
+    pub fn window(&self, [alpha, beta]: Bounds) -> String {
+        format!("({}, {})", self.number(alpha), self.number(beta))
+    }
+
+    /// By how much the second number is larger.
+    pub fn difference(&self, one: Rank, other: Rank) -> String {
+        match self.log.numbers().difference(one, other) {
+            Some(Number::Integer(number)) => number.to_string().replace('-', "−"),
+            Some(number) => number.as_float().to_string().replace('-', "−"),
+            None => "?".to_owned(),
+        }
+    }
+
+    /// What is claimed: its kind, and the numbers.
+    pub fn claim(&self, [low, high]: Claimed) -> Claim {
+        match (low.is_infinite(), high.is_infinite()) {
+            _ if low == high => Claim::Exactly(self.number(low)),
+            (false, true) => Claim::AtLeast(self.number(low)),
+            (true, false) => Claim::AtMost(self.number(high)),
+            (true, true) => Claim::Nothing,
+            (false, false) => Claim::Between(self.number(low), self.number(high)),
+        }
+    }
+}
+
+/// What is claimed of a position.
+pub(super) enum Claim {
+    Exactly(String),
+    AtLeast(String),
+    AtMost(String),
+    Between(String, String),
+    Nothing,
+}
+
+/// What both languages tell of a reading.
+pub(super) struct Reading {
+    pub players: Players,
+    pub stated: bool,
+    pub roots: Roots,
+    pub returns: Returns,
+    pub ties: Ties,
+}
+
+impl From<&Review> for Reading {
+    fn from(review: &Review) -> Self {
+        Self {
+            players: review.players,
+            stated: review.players_are_stated,
+            roots: review.roots,
+            returns: review.returns,
+            ties: review.ties,
+        }
+    }
+}
