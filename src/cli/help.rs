@@ -71,6 +71,7 @@ pub(super) const SEARCH: &str = concat!(
 
 --json prints one object on one line:
   algorithm, cutoff      as on the command line
+  table, driver          the same; only for an algorithm that takes a table, and where there is a driver
   ordering               the same, with the seed of a shuffle
   value                  as Max sees it; a won game is 1000000000 less the plies to its end
   bound                  what the visited leaves prove of it: exact, lower or upper
@@ -119,7 +120,22 @@ pub(super) const TRACE: &str = concat!(
 
 A line has: the number of the step, from 0; the ply; what happened, > for a node entered and < for one that
 returned; the window that was handed down or the value that came back; the reason. Values are as Max sees them.
-Leaves without a name are numbered from 0, left to right as the tree is written. --json prints one object a line.
+Leaves without a name are numbered from 0, left to right as the tree is written.
+
+--json prints one object a line:
+  step, event            the number of the step; enter or return
+  node, name, ply        the node by the number of its visit, what it is called, and its plies from the root
+  window                 on entering: [alpha, beta] as handed down, null for infinite; not for a search without one
+  value, bound           on returning: what came back, and what is known of it: exact, lower or upper
+  reason                 why, in words
+What the searches of today and the drivers add, only where it applies:
+  pass                   with a driver: which search of the root it is, from 1
+  depth                  on entering: the depth that is left
+  call                   on entering: full, scout (a null window), reduced (a null window and less depth, as for a null
+                         move) or explicit (a window and a depth of its own)
+  attempt                on entering: which visit of the same move it is, from 1
+  source                 where an entry of the table settles the node: the number of the node that wrote it
+  believed               on returning: true where the bound is not proved by visited leaves
 
 Examples:
   plyscope trace pockets

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::game::{AnyPosition, Move, Position, Value};
 use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::Scenario;
-use crate::search::{RootCall, Stop};
+use crate::search::{Driver, RootCall, Stop};
 use crate::trace::{NodeId, Trace};
 
 use super::leaves::Leaves;
@@ -15,6 +15,12 @@ use super::leaves::Leaves;
 pub(super) struct Report {
     pub algorithm: &'static str,
     pub cutoff: &'static str,
+    /// None for an algorithm that takes no table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<&'static str>,
+    /// None where the root is searched once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub driver: Option<&'static str>,
     /// With the seed of a shuffle.
     pub ordering: String,
     /// As Max sees it; none when a stopped search has proved nothing of the root yet.
@@ -100,6 +106,8 @@ impl Report {
         Self {
             algorithm: header.options.algorithm.id(),
             cutoff: header.options.cutoff.id(),
+            table: header.options.algorithm.takes_table().then(|| header.options.table.bounds.id()),
+            driver: (header.options.driver != Driver::None).then(|| header.options.driver.id()),
             ordering: header.options.ordering.to_string(),
             value: root.map(|(_, value)| value.points()),
             bound: root.map(|(bound, _)| bound.id()),

@@ -94,6 +94,16 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         (words.menu.cutoff.label, rule),
         (words.menu.ordering.label, ordering),
         (words.menu.depth.label, depth),
+    ];
+    rows.extend(report.table.map(|table| {
+        let bounds = header.options.table.bounds;
+        (words.algorithms.tables, format!("{table} ({})", (words.algorithms.table)(bounds).label))
+    }));
+    rows.extend(report.driver.map(|driver| {
+        let name = (words.algorithms.driver)(header.options.driver).label;
+        (words.algorithms.drivers, format!("{driver} ({name})"))
+    }));
+    rows.extend([
         (words.facts.value, or_none(root.map(|(bound, value)| signed(bound, value)))),
         (labels.best_move, or_none(best.first().cloned())),
         (labels.principal_variation, or_none(line)),
@@ -101,7 +111,16 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         (words.counters.leaves.label, exact(report.leaves)),
         (words.counters.cutoffs.label, exact(report.cutoffs)),
         (words.counters.spared.label, exact(report.spared)),
-    ];
+    ]);
+    if header.options.has_table() {
+        rows.push((labels.hits, exact(report.hits)));
+    }
+    if header.options.form().enhanced {
+        rows.push((labels.visits_again, exact(report.visits_again)));
+    }
+    if report.driver.is_some() {
+        rows.push((labels.passes, exact(report.passes.len() as u64)));
+    }
     if let (Some(visited), Some(pruned)) = (&report.visited_leaves, &report.pruned_leaves) {
         rows.push((labels.visited_leaves, numbers(visited, labels)));
         rows.push((labels.pruned_leaves, numbers(pruned, labels)));

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::game::Value;
 use crate::replay::Event;
+use crate::search::Driver;
 use crate::session::{Place, Run, name_of_place};
 use crate::text::{Language, ReportWords};
 use crate::trace::NodeId;
@@ -28,6 +29,24 @@ pub(super) struct StepLine {
     pub value: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
+    /// The search of the root that the step belongs to, from 1; only where a driver searches it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<usize>,
+    /// Of an entered node, in the searches of today: the depth that is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// The kind of call that it was entered by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub call: Option<&'static str>,
+    /// The number of the visit among those of its move, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attempt: Option<u32>,
+    /// The node that wrote the entry of the table which settles this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<u32>,
+    /// Whether the sign of what came back is only believed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub believed: bool,
     pub reason: String,
     /// The detail of the step, in words.
     #[serde(skip)]
@@ -65,6 +84,12 @@ impl StepWriter {
             window: None,
             value: None,
             bound: None,
+            pass: (run.options.driver != Driver::None).then_some(moment.pass + 1),
+            depth: None,
+            call: None,
+            attempt: None,
+            source: trace.uses(node).iter().find(|row| row.used().settles).map(|row| row.source().0),
+            believed: false,
             reason: run.reason_text(self.language, true),
             detail: run.detail_text(self.language, true).unwrap_or_default(),
             number: String::new(),
@@ -74,6 +99,11 @@ impl StepWriter {
         match moment.event {
             Event::Entered(_) => {
                 line.ply = open.saturating_sub(1);
+                if let Some(frame) = moment.path.last().filter(|_| trace.form().enhanced) {
+                    line.depth = Some(frame.depth);
+                    line.call = Some(frame.call.id());
+                    line.attempt = Some(frame.visit);
+                }
                 if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
                     let given = |value: Value| (!value.is_infinite()).then(|| value.points());
                     line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
@@ -87,6 +117,7 @@ impl StepWriter {
                 line.ply = open;
                 line.value = Some(value.points());
                 line.bound = Some(bound.id());
+                line.believed = trace.record(node).is_believed();
                 line.number = crate::text::signed_by(trace.record(node), value);
             }
         }

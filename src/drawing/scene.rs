@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::game::{AnyPosition, Player, Value};
 use crate::replay::{Moment, Reason, Status, Verdict};
 use crate::scenario::Values;
-use crate::session::{Drawn, PictureNode, Place, Run, Session};
+use crate::session::{Drawn, PictureNode, Place, Run, Session, way_of_writer};
 use crate::text::{self, Language, SpokenValue};
 use crate::trace::{BoundKind, Interval, NodeId};
 
@@ -157,6 +157,16 @@ impl<'s> Scene<'s> {
             Drawn::Inner | Drawn::Folded(_) => Some(self.run.trace.header().root_player.after(node.ply)),
             Drawn::Leaf | Drawn::More(_) => None,
         }
+    }
+
+    /// Who wrote the entry of the table that a drawn node's value comes from, once that is known.
+    pub fn writer(&self, node: &PictureNode, language: Language) -> Option<String> {
+        let Place::Visited(visited) = node.place else { return None };
+        if visited > self.moment.last_entered {
+            return None;
+        }
+        let row = self.run.trace.uses(visited).iter().find(|row| row.used().settles)?;
+        Some((language.words().tree.from_table)(&way_of_writer(self.run, row.source(), language)))
     }
 
     /// How a drawn node is drawn.

@@ -73,6 +73,9 @@ pub enum Inside<'t> {
     Card,
 }
 
+/// How far each tab of an earlier visit stands out behind a node, in heights of a value's text.
+pub const TAB: f32 = 0.28;
+
 impl<S: Clone> Marks<S> {
     /// Draws a node's outline, in the colours of the player who moves there; a leaf has none.
     pub fn node(&mut self, area: Area, player: Option<Player>, look: NodeLook, unit: f32) {
@@ -125,17 +128,9 @@ impl<S: Clone> Marks<S> {
         let stroke = Stroke::new((unit * 0.09).clamp(1.2, 2.0), Role::Second);
         // More than two tabs look like two.
         for place in (1..visit.min(3)).rev() {
-            let shift = unit * 0.28 * place as f32;
+            let shift = unit * TAB * place as f32;
             self.rect(area.moved(point(shift, -shift)), unit * 0.12, Some(Role::Canvas.into()), Some(stroke));
         }
-    }
-
-    /// Writes above the tabs of a node which look at its move it is, in text of this size.
-    pub fn look_above(&mut self, measure: &dyn Measure, area: Area, text: &str, unit: f32, size: f32) {
-        // There it is clear of the node beside it.
-        let at = point(area.centre().x + unit * 0.3, area.top - unit * 0.95);
-        let style = TextStyle { face: Type::regular(size), paint: Role::Second.into(), struck: false };
-        self.text_on_plate(measure, at, Anchor::Start, style, text, Role::Canvas);
     }
 
     /// Writes into a node, smaller where it would leave the node; gives back the room of the text.

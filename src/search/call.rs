@@ -18,6 +18,18 @@ pub enum CallKind {
     Explicit = 3,
 }
 
+impl CallKind {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Scout => "scout",
+            Self::Reduced => "reduced",
+            Self::Explicit => "explicit",
+        }
+    }
+}
+
 /// How a search is called on the position behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Call {

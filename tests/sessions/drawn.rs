@@ -9,7 +9,7 @@ use plyscope::game::{Player, RandomNumbers};
 use plyscope::marks::{Area, Dash, Mark, Point, Role};
 use plyscope::replay::Side;
 use plyscope::scenario::{Source, Values};
-use plyscope::search::{Algorithm, CutoffRule};
+use plyscope::search::{Algorithm, CutoffRule, Driver, SearchOptions};
 use plyscope::session::{
     Activity, Command, CompareCommand, Drawn, Pair, PictureNode, Place, Run, Session, Setting, Settings, Travel,
     WhatIfCommand,
@@ -402,6 +402,81 @@ fn names_and_values_of_built_in_trees_lie_apart() {
         }
     }
     assert_eq!(parts, ["Name", "Owner", "Star", "Value"].map(str::to_owned).into());
+}
+
+/// Where a move is searched again, each later look is named, and its name lies on no other text and no node; so is who
+/// wrote an entry of the table.
+#[test]
+fn later_looks_and_writers_lie_apart() {
+    let aspiration = |algorithm| SearchOptions { driver: Driver::Aspiration, ..SearchOptions::new(algorithm) };
+    let mtd_f = SearchOptions { driver: Driver::MtdF, ..SearchOptions::new(Algorithm::AlphaBetaTable) };
+    let mut found = [0, 0, 0];
+    for (name, options) in [
+        ("geeksforgeeks", SearchOptions::new(Algorithm::PrincipalVariation)),
+        ("both-definitions", SearchOptions::new(Algorithm::PrincipalVariation)),
+        ("ucla-cs161", aspiration(Algorithm::PrincipalVariation)),
+        ("wikipedia", SearchOptions::new(Algorithm::NegaScout)),
+        ("tic-tac-toe-notes-full", SearchOptions::new(Algorithm::PrincipalVariation)),
+        ("tic-tac-toe-notes-full", aspiration(Algorithm::Engine)),
+        ("transposition", mtd_f),
+    ] {
+        for (language, size, height) in [
+            (Language::English, [496.0, 524.0], 768.0),
+            (Language::Chinese, [760.0, 524.0], 768.0),
+            (Language::English, [1280.0, 820.0], 1080.0),
+            (Language::Chinese, [1280.0, 820.0], 1080.0),
+        ] {
+            let mut session = Session::new(Settings { language, ..Settings::default() });
+            apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
+            apply(&mut session, Command::SetOptions(options));
+            for step in 0..session.run().unwrap().trace.steps() {
+                apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
+                let run = session.run().unwrap();
+                let scene = Scene::new(&session, run);
+                let area = Area { left: 0.0, top: 0.0, width: size[0], height: size[1] };
+                let lettering = Lettering::new(language, false, height);
+                let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
+                if projection.extent.x > area.width || projection.extent.y > area.height {
+                    // It leads out of sight.
+                    continue;
+                }
+                let small = Small::new(&scene, projection, lettering);
+                let marks = small.marks();
+                let at = format!("{name} at {step}, {language:?}, {size:?}");
+                for (index, node) in (0..).zip(&small.picture().nodes) {
+                    let looks = of(&marks, Part::Tag, node.place);
+                    let looks: Vec<Area> = looks
+                        .into_iter()
+                        .filter(|mark| matches!(mark, Mark::Text { text, .. } if !text.is_empty()))
+                        .map(Mark::bounds)
+                        .collect();
+                    found[0] += usize::from(node.visit > 1);
+                    found[1] += looks.len();
+                    assert!(looks.len() <= 1, "{at}");
+                    for look in looks {
+                        assert!(area.holds(look), "{at}: {look:?} leaves the panel");
+                        let is_other = |other: &Area| *other != look && other.overlaps(look);
+                        let texts = marks.list().iter().map(|drawn| &drawn.mark);
+                        let mut texts = texts.filter(|mark| matches!(mark, Mark::Text { .. }));
+                        let below = texts.find(|mark| is_other(&mark.bounds()));
+                        assert!(below.is_none(), "{at}: a look at {index} lies over {below:?}");
+                        let mut nodes = (0..small.picture().nodes.len() as u32).filter(|other| *other != index);
+                        assert!(!nodes.any(|other| small.area(other).overlaps(look)), "{at}: it lies on a node");
+                        assert!(!small.area(index).overlaps(look), "{at}: it lies on its own node");
+                    }
+                }
+                let written = marks.list().iter().filter(|drawn| drawn.of.part == Part::Name);
+                for name in written.filter(|drawn| matches!(drawn.mark, Mark::Text { .. })) {
+                    found[2] += 1;
+                    let bounds = name.mark.bounds();
+                    assert!(bounds.bottom() < area.bottom() - 4.0, "{at}: {:?} touches the border", name.mark);
+                }
+            }
+        }
+    }
+    // Where boards stand close together there may be no room.
+    let [looks, named, names] = found;
+    assert!(looks > 250 && names > 1_000 && named * 10 > looks * 9, "{found:?}");
 }
 
 /// The name of a pocket does not stand on the way to another pocket, in whatever room.

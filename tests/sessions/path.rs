@@ -1,7 +1,7 @@
 //! The drawing of wide trees, at every step of every scenario and of a middle game of each game: what the sentence names is in
 //! sight, nothing overlaps, what stays does not move, and the counts add up. Marks are compared, not pixels.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use plyscope::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
@@ -175,6 +175,8 @@ struct Findings {
     kept: u64,
     moved: u64,
     farthest: f32,
+    /// Nodes that show a later look at their move, and those of them that say which.
+    looks: [u64; 2],
     how: std::collections::BTreeMap<String, u64>,
 }
 
@@ -200,6 +202,7 @@ impl Checker<'_> {
         self.check_in_sight(&at, run, &scene, &picture, &named);
         self.check_apart(&at, &picture);
         check_counts(&at, run, &scene, &picture);
+        self.count_looks(&picture);
         // Captures are searched below the depth limit, and rows make room for them when they come.
         let makes_room = |before: &PathPicture| run.trace.form().quiescence && before.rows.len() != picture.rows.len();
         if let Some(before) = self.before.take().filter(|before| !makes_room(before)) {
@@ -207,6 +210,22 @@ impl Checker<'_> {
         }
         self.before = Some(picture);
         self.found.steps += 1;
+    }
+
+    /// A node whose move was searched again has a tab, and says which look it shows: while it is open, too.
+    fn count_looks(&mut self, picture: &PathPicture) {
+        let places = |is_meant: &dyn Fn(Part, &Mark) -> bool| -> HashSet<Place> {
+            let marks = picture.marks.list().iter().filter(|drawn| is_meant(drawn.of.part, &drawn.mark));
+            marks.filter_map(|drawn| drawn.of.place).collect()
+        };
+        let tabs = places(&|part, mark| part == Part::Tag && matches!(mark, Mark::Box { .. }));
+        let looks = places(&|part, mark| {
+            let is_look = |text: &str| text.contains(" look") || text.contains("次看");
+            part == Part::Label && matches!(mark, Mark::Text { text, .. } if is_look(text))
+        });
+        assert!(looks.is_subset(&tabs));
+        self.found.looks[0] += tabs.len() as u64;
+        self.found.looks[1] += looks.len() as u64;
     }
 
     /// Each named node, the way, the owners of bounds, the best children and the focus.
@@ -457,6 +476,7 @@ fn check(what: &str, run: &mut Run, most: u64) -> Findings {
         all.kept += found.kept;
         all.moved += found.moved;
         all.farthest = all.farthest.max(found.farthest / window.scale());
+        all.looks = [0, 1].map(|which| all.looks[which] + found.looks[which]);
     }
     all
 }
@@ -513,11 +533,14 @@ fn searches_that_look_again_are_drawn_legibly_and_still() {
             let usual = SearchOptions::new(algorithm);
             scenario.options = SearchOptions { driver, ..usual }.to_depth(Some(depth));
             let found = check(&format!("{game:?} by {algorithm:?} and {driver:?}"), &mut searched(scenario), 1_000);
+            all.looks = [0, 1].map(|which| all.looks[which] + found.looks[which]);
             all.kept += found.kept;
             all.moved += found.moved;
         }
     }
     check_still("all searches that look again", &all);
+    let [tabs, looks] = all.looks;
+    assert!(tabs > 100 && looks * 100 > tabs * 97, "{looks} of {tabs} say which look they are");
 }
 
 /// A tree in which the root and each of its children have so many children, with names or without.

@@ -70,8 +70,10 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     let all_full = (room - ROOT) / plies;
     if all_full >= LEAST {
         let full = all_full.min(MOST);
+        let last = last.min(((room - ROOT) / full + 0.01) as u32);
         return stacked(last, 0.0, |ply| (RowForm::Full, if ply == 0 { ROOT } else { full }));
     }
+    let last = last.min(height);
     // As many of the deepest plies as fit have whole rows, the others a line: most steps happen near the leaves.
     let lines = |full: u32| SHORT * (height + 1 - full) as f32;
     let fits = |full: &u32| lines(*full) + *full as f32 * LEAST <= room;
@@ -85,7 +87,7 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
                 false => (RowForm::Short, SHORT),
             })
         }
-        None => folded(depths),
+        None => folded(Depths { last, ..depths }),
     }
 }
 

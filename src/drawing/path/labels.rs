@@ -3,7 +3,7 @@
 use super::Family;
 use super::kept::RowState;
 use super::pen::Pen;
-use super::row::Kept;
+use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::marks::{Anchor, Area, Measure, Role, TextStyle, point};
 use crate::session::{Drawn, PictureNode, Place};
@@ -34,37 +34,81 @@ impl Pen<'_, '_> {
 
     /// The room that the name of a later look takes below a node.
     pub(super) fn look_room(&self, node: &PictureNode, area: Area) -> Option<Area> {
-        let text = (node.visit > 1).then(|| (self.words().tree.look)(node.visit))?;
+        let text = self.look(node)?;
         Some(Area::around(area.centre(), self.lettering.width(&text, self.small(false)), area.height))
     }
 
-    /// Writes below a node what it is for, or else which look at its move it is.
+    /// Which look at its move a node shows, if it is not the first.
+    fn look(&self, node: &PictureNode) -> Option<String> {
+        (node.visit > 1).then(|| (self.words().tree.look)(node.visit))
+    }
+
+    /// Writes below a node which look at its move it is, what it is for, and who wrote the entry of the table that its
+    /// value comes from: all of that, or where there is no room for it, the first.
     pub(super) fn label(
         &mut self,
         family: &Family,
         state: &RowState,
         child: &Kept,
+        beside: [&[Area]; 2],
+        lowest: f32,
+    ) -> Option<Area> {
+        let (look, purpose) = (self.look(&child.node), self.purpose(family, state, child));
+        let role = if purpose.is_some() { Role::Best } else { Role::Second };
+        let mut parts: Vec<String> = [look, purpose].into_iter().flatten().collect();
+        if parts.is_empty() {
+            return None;
+        }
+        parts.extend(self.scene.writer(&child.node, self.lettering.language));
+        self.write_label(child, &parts, role, beside, lowest)
+    }
+
+    /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of that.
+    pub(super) fn label_of_writer(&mut self, child: &Kept, beside: [&[Area]; 2], lowest: f32) {
+        if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
+            self.write_label(child, &[String::new(), writer], Role::Second, beside, lowest);
+        }
+    }
+
+    /// Writes all parts below a node, or as much as fits of the first.
+    fn write_label(
+        &mut self,
+        child: &Kept,
+        parts: &[String],
+        role: Role,
         [rings, looks]: [&[Area]; 2],
         lowest: f32,
     ) -> Option<Area> {
-        let (text, role) = match self.purpose(family, state, child) {
-            Some(text) => (text, Role::Best),
-            None if child.node.visit > 1 => ((self.words().tree.look)(child.node.visit), Role::Second),
-            None => return None,
-        };
         let s = self.scale;
         let face = self.small(false);
         let middle = child.area.centre().x;
+        let is_other = |area: &&Area| (area.centre().x - middle).abs() > 1.0;
+        // Below its own ring, or over it where there is no room.
+        let lowest = lowest.min(self.area.bottom()) - face.row();
+        let is_ringed = rings.iter().any(|ring| !is_other(&ring));
+        let below_ring = child.area.bottom() + RING * s;
+        let top = if is_ringed && below_ring <= lowest { below_ring } else { child.area.bottom() + 2.5 * s };
+        let is_beside = |area: &&Area| area.top < top + face.row() && top < area.bottom();
+        // Its own tag stands below its right corner.
+        let own_tag =
+            self.captions.iter().filter(is_beside).find(|tag| (middle..child.area.right()).contains(&tag.left));
+        let tag_left = own_tag.map(|tag| tag.left - 4.0 * s);
         // The rings of a neighbour reach down to where this is written.
-        let free = |ring: &Area| (ring.centre().x - middle).abs() - ring.width / 2.0 - 2.0 * s;
-        let others = looks.iter().filter(|look| (look.centre().x - middle).abs() > 1.0);
-        let room = rings.iter().chain(others).map(free).fold(75.0 * s, f32::min);
+        let free = |area: &Area| (area.centre().x - middle).abs() - area.width / 2.0 - 4.0 * s;
+        let written = self.captions.iter().filter(is_beside).filter(|area| tag_left.is_none() || area.left < middle);
+        let others = rings.iter().chain(looks).filter(is_other).chain(written);
+        let room = others.map(free).fold(75.0 * s, f32::min);
+        let all = parts.iter().filter(|part| !part.is_empty()).map(String::as_str).collect::<Vec<_>>().join(" · ");
+        let text = match parts {
+            [first, _, ..] if self.lettering.width(&all, face) > 2.0 * room => first.clone(),
+            _ => all,
+        };
         let text = self.clipped_at_end(&text, face, 2.0 * room);
         let half = self.lettering.width(&text, face) / 2.0;
-        let top = child.area.bottom() + 2.5 * s;
-        if top + face.row() > lowest.min(self.area.bottom()) || half < 8.0 * s {
+        if top > lowest || half < 8.0 * s {
             return None;
         }
+        let middle = tag_left.map_or(middle, |left| middle.min(left - half));
         let x = middle.min(self.right - half).max(self.left + half);
         let style = TextStyle { face, paint: role.into(), struck: false };
         self.top.belong_to(Part::Label.of(child.node.place));

@@ -69,6 +69,10 @@ impl<'p, 's> Pen<'p, 's> {
         area: Area,
     ) -> Self {
         let way = Way::of(scene, cache, &wanted);
+        // Where captures are searched on, a line of play may reach far below the open nodes: it makes no room for itself by
+        // taking theirs, or rows would change their form whenever a node returns.
+        let open = scene.moment.path.len() as u32;
+        let deepest = if open == 0 || wanted.tells_line { way.last_ply() } else { way.last_ply().min(open) };
         let scale = super::scale(lettering);
         let empty = || AnyMarks::new(Part::Ground.alone());
         Self {
@@ -77,7 +81,7 @@ impl<'p, 's> Pen<'p, 's> {
             wanted,
             lettering,
             area,
-            height: scene.run.trace.header().depth.max(way.last_ply()),
+            height: scene.run.trace.header().depth.max(deepest),
             way,
             scale,
             unit: lettering.sizes.value,

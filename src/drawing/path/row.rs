@@ -30,7 +30,7 @@ const REST_PILL: f32 = 100.0;
 /// A tag reaches so far into the gap before the next node and over its own ring.
 const TAG_INTO_GAP: f32 = 10.0;
 /// The rings around a node reach so far.
-const RING: f32 = 10.0;
+pub(super) const RING: f32 = 10.0;
 
 /// Where the children of a node stand across.
 #[derive(Clone, Copy, Debug)]
@@ -202,14 +202,16 @@ impl Pen<'_, '_> {
             .map(|child| child.area.grown(RING * self.scale))
             .collect();
         let looks: Vec<Area> = kept.iter().filter_map(|child| self.look_room(&child.node, child.area)).collect();
-        // A line has its text right at its top; a whole row has room above its names.
+        // A line has its text right at its top; a whole row has room above its names, and more where it has no strip there.
         let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
         let lowest = match next {
             None => self.area.bottom(),
-            Some(RowForm::Full) => self.area_of(row).bottom() + 10.0 * self.scale,
+            Some(RowForm::Full) if self.next_has_strip(row.first) => self.area_of(row).bottom() + 10.0 * self.scale,
+            Some(RowForm::Full) => self.area_of(row).bottom() + 20.0 * self.scale,
             Some(RowForm::Short | RowForm::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
         };
         let mut below = outlet;
+        let mut unlabelled = Vec::new();
         for child in &kept {
             self.kept_node(&state, child, &bands, beside);
             let mut at = child.area.centre_bottom();
@@ -218,12 +220,23 @@ impl Pen<'_, '_> {
                 self.write_role(child.node.place, child.area, &role);
             } else if let Some(label) = self.label(&family, &state, child, [&rings, &looks], lowest) {
                 at.y = label.bottom();
+            } else {
+                unlabelled.push(child);
             }
             if state.leading == Some(child.index) {
                 below = Outlet { at, mark: child.mark };
             }
         }
+        // They give way to all others.
+        for child in unlabelled {
+            self.label_of_writer(child, [&rings, &looks], lowest);
+        }
         below
+    }
+
+    /// Whether the row below that of a ply has a strip.
+    fn next_has_strip(&self, ply: u32) -> bool {
+        self.way.families.get(ply as usize).is_some_and(|family| self.across(family, self.left).has_strip)
     }
 
     /// Which children are nodes, and where they and the pills stand.

@@ -173,7 +173,12 @@ fn rows(picture: &Picture, node: f32, pitch: f32) -> f32 {
 
 /// The room for names below the last row, in heights of a value's text.
 fn names_height(picture: &Picture) -> f32 {
-    if picture.has_leaf_names { scale::NAME_HEIGHT } else { 0.0 }
+    match (picture.has_leaf_names, picture.has_table || picture.has_looks) {
+        (false, _) if picture.has_looks => scale::LOOK_HEIGHT,
+        (false, _) => 0.0,
+        (true, false) => scale::NAME_HEIGHT,
+        (true, true) => scale::NAME_HEIGHT_WITH_NOTE,
+    }
 }
 
 impl Projection {

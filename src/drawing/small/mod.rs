@@ -173,12 +173,17 @@ impl<'d> Small<'d> {
             })
             .collect();
         let with_text = in_sight.iter().filter(|index| sight.contains(self.centre(**index))).count();
-        if self.projection.is_legible() && with_text <= scale::RICH_NODES {
+        let is_rich = self.projection.is_legible() && with_text <= scale::RICH_NODES;
+        if is_rich {
             self.rich(&mut marks, &in_sight, sight);
         } else {
             self.plain(&mut marks, &in_sight);
         }
         self.owners(&mut marks);
+        if is_rich {
+            // Last: they stand where nothing else does.
+            self.looks(&mut marks, &in_sight);
+        }
         marks
     }
 

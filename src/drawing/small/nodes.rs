@@ -3,9 +3,9 @@
 use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::game::AnyPosition;
-use crate::marks::tree::{self, Inside, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Measure as _, Point, Role, Type, point, wrapped};
-use crate::session::{Drawn, PictureNode, Place, way_of_writer};
+use crate::marks::tree::{self, Inside, NodeLook, TAB, Tint};
+use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, TextStyle, Type, point, wrapped};
+use crate::session::{Drawn, PictureNode, Place};
 use crate::trace::BoundKind;
 
 impl From<NodeState> for NodeLook {
@@ -28,9 +28,7 @@ impl Small<'_> {
         let player = self.scene.player(node);
         let look = NodeLook::from(self.scene.state(node));
         if node.visit > 1 {
-            let text = (self.lettering.language.words().tree.look)(node.visit);
             marks.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
-            marks.look_above(&self.lettering, area, &text, unit, self.least().max(unit * 0.62));
         }
         marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
         if self.fired_in_vain(node) {
@@ -42,28 +40,14 @@ impl Small<'_> {
             middle.y = board::draw(marks, &position, area, player, unit) + unit * 0.62;
         }
         self.value(marks, node, middle, area.width, look);
-        let name = self.name(node).map(|name| match self.writer(node) {
-            Some(writer) => format!("{name} {writer}"),
-            None => name,
-        });
-        if let Some(name) = name {
+        if let Some(name) = self.name(node) {
             marks.belong_to(Part::Name.of(node.place));
             if player.is_none() {
-                self.name_below(marks, index, &name);
+                self.name_below(marks, index, &name, self.scene.writer(node, self.lettering.language).as_deref());
             } else {
                 self.name_beside(marks, index, &name);
             }
         }
-    }
-
-    /// Who wrote the entry of the table that a node's value comes from.
-    fn writer(&self, node: &PictureNode) -> Option<String> {
-        let Place::Visited(visited) = node.place else { return None };
-        let row = self.run().trace.uses(visited).iter().find(|row| row.used().settles)?;
-        let is_seen = visited <= self.scene.moment.last_entered;
-        let language = self.lettering.language;
-        let way = way_of_writer(self.run(), row.source(), language);
-        is_seen.then(|| (language.words().tree.from_table)(&way))
     }
 
     /// Whether a test fired at a node with nothing left to spare.
@@ -114,16 +98,84 @@ impl Small<'_> {
         Type::regular((self.unit() * 0.78).max(self.least()))
     }
 
-    /// A leaf's name, in as many lines as it needs.
-    fn name_below(&self, marks: &mut Marks, index: u32, name: &str) {
-        let (area, unit, face) = (self.area(index), self.unit(), self.name_face());
+    /// The type of what else is said of a node: smaller than its name, since it is longer.
+    fn note_face(&self) -> Type {
+        Type::regular((self.unit() * 0.62).max(self.least()))
+    }
+
+    /// The room between the lower edge of a node and what is written below it: the halo of the node in focus would run
+    /// through the letters.
+    fn below_node(&self) -> f32 {
+        (self.unit() * 0.62).max(3.0)
+    }
+
+    /// A leaf's name, and below it who wrote the entry that its value comes from, in as many lines as they need.
+    fn name_below(&self, marks: &mut Marks, index: u32, name: &str, writer: Option<&str>) {
+        let unit = self.unit();
         let room = (self.picture().widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * unit;
-        // The halo of the node in focus would run through the letters.
-        let mut at = area.centre_bottom() + point(0.0, (unit * 0.62).max(3.0) + face.row() / 2.0);
-        for line in wrapped(&self.lettering, name, face, room) {
-            marks.text(&self.lettering, at, Anchor::Middle, face, Role::Second, &line);
-            at.y += face.row();
+        let mut at = self.area(index).centre_bottom() + point(0.0, self.below_node());
+        let written = [Some((name, self.name_face())), writer.map(|writer| (writer, self.note_face()))];
+        for (text, face) in written.into_iter().flatten() {
+            for line in wrapped(&self.lettering, text, face, room) {
+                let middle = at + point(0.0, face.row() / 2.0);
+                marks.text(&self.lettering, middle, Anchor::Middle, face, Role::Second, &line);
+                at.y += face.row();
+            }
         }
+    }
+
+    /// Says at each node that shows a later visit of its move which look it is: beside it, above or below, where nothing
+    /// else is written and no other node stands. Where there is no such place, its tabs alone tell.
+    pub(super) fn looks(&self, marks: &mut Marks, in_sight: &[u32]) {
+        let later = in_sight.iter().filter_map(|index| Some((*index, self.node(*index)?)));
+        for (index, node) in later.filter(|(_, node)| node.visit > 1) {
+            let text = (self.lettering.language.words().tree.look)(node.visit);
+            let Some(room) = self.room_of_look(marks, in_sight, index, &text) else { continue };
+            let style = TextStyle { face: self.note_face(), paint: Role::Second.into(), struck: false };
+            marks.belong_to(Part::Tag.of(node.place));
+            let at = point(room.left, room.centre().y);
+            marks.text_on_plate(&self.lettering, at, Anchor::Start, style, &text, Role::Canvas);
+        }
+    }
+
+    /// The first room for such a text that is free; one that an edge crosses only if there is no other.
+    fn room_of_look(&self, marks: &Marks, in_sight: &[u32], index: u32, text: &str) -> Option<Area> {
+        let (area, unit, face) = (self.area(index), self.unit(), self.note_face());
+        let node = self.node(index)?;
+        let (width, height, apart) = (self.lettering.width(text, face), face.row(), self.below_node());
+        let texts: Vec<(Area, bool)> = (marks.list().iter())
+            .filter(|drawn| matches!(drawn.mark, Mark::Text { .. }))
+            .map(|drawn| (drawn.mark.bounds().grown_by(4.0, 0.0), drawn.of == Part::Name.of(node.place)))
+            .collect();
+        let tabs = unit * TAB * node.visit.saturating_sub(1).min(2) as f32;
+        let own_name = texts.iter().filter(|(_, is_own_name)| *is_own_name).map(|(name, _)| name.bottom());
+        let bottom = own_name.fold(area.bottom() + apart, f32::max);
+        let corner = |left: f32, top: f32| Area { left, top, width, height };
+        let side = |side: f32, near: f32, top: f32| {
+            let x = area.centre().x + side * near;
+            corner(if side < 0.0 { x - width } else { x }, top)
+        };
+        let beside = |to: f32| side(to, area.width / 2.0 + apart + tabs.max(3.0), area.centre().y - height / 2.0);
+        let above = |to: f32| side(to, area.width * 0.22, area.top - apart - tabs - height);
+        let below = corner(area.centre().x - width / 2.0, bottom);
+        let rooms = match self.scene.player(node) {
+            None => [below, above(1.0), above(-1.0), beside(1.0), beside(-1.0)],
+            Some(_) => [beside(1.0), beside(-1.0), above(1.0), above(-1.0), below],
+        };
+        let is_clear = |room: &Area| {
+            let around = room.grown_by(3.0, 0.0);
+            // A node that is in focus, or owns a bound, has a ring.
+            let others = in_sight.iter().filter(|other| **other != index).map(|other| self.area(*other).grown(apart));
+            self.projection.panel.holds(around)
+                && !texts.iter().any(|(text, _)| text.overlaps(around))
+                && !others.into_iter().any(|other| other.overlaps(around))
+        };
+        let is_crossed = |room: &Area| {
+            let edges = in_sight.iter().filter_map(|other| self.edge_ends(*other));
+            edges.into_iter().any(|edge| room.is_crossed_by(edge))
+        };
+        let clear: Vec<Area> = rooms.into_iter().filter(is_clear).collect();
+        clear.iter().find(|room| !is_crossed(room)).or(clear.first()).copied()
     }
 
     /// An inner node's name: above a corner of the node, on the side to which the edge does not lead; where the edges to

@@ -23,6 +23,10 @@ pub const BETWEEN_ROWS: f32 = 3.3;
 pub const MOST_BETWEEN_ROWS: f32 = 5.4;
 /// Room for the names below the last row.
 pub const NAME_HEIGHT: f32 = 2.4;
+/// The same where more may be said of a leaf: who wrote the entry of the table that its value comes from, or which look it is.
+pub const NAME_HEIGHT_WITH_NOTE: f32 = 3.2;
+/// Room below the last row where leaves have no names, and all that is said of them is which look it is.
+pub const LOOK_HEIGHT: f32 = 1.0;
 /// How much larger than comfortable a small tree may be drawn.
 pub const LARGEST: f32 = 1.7;
 /// The least text height that a tree of moderate size is drawn with by itself, in points.

@@ -43,7 +43,8 @@ impl Line {
 
 /// What is shown of a source file, and where the marks of the part between `//> name` and `//< name` stand.
 ///
-/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it.
+/// A mark is a line of the form `self.at(Role);`. It is hidden on screen and marks the line of code below it; one at the end
+/// of a block marks what runs behind that block.
 /// In a listing with two branches the first mark of a role belongs to the first and the second to the other; where there
 /// is one mark it serves both. A line of the form `self.called(…);`, which reports to tests, is hidden as well. What looks like a mark inside a comment or a string is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +76,8 @@ struct SourceLine<'a> {
 enum LineKind {
     /// Empty, or comments alone, or the inside of a string.
     NoCode,
+    /// Nothing but what closes a block: no line that runs.
+    Closing,
     Code,
     Mark(Role),
     /// What only reports.
@@ -172,7 +175,7 @@ impl Listing {
 
 impl SourceLine<'_> {
     fn is_shown(&self) -> bool {
-        matches!(self.kind, LineKind::Code | LineKind::NoCode)
+        matches!(self.kind, LineKind::Code | LineKind::Closing | LineKind::NoCode)
     }
 }
 
@@ -224,6 +227,7 @@ fn kind_of_line<'a>(source: &str, line: &Range<usize>, lexemes: impl Iterator<It
             let role = Role::ALL.into_iter().find(|known| format!("{known:?}") == text(role));
             role.map_or(LineKind::Code, LineKind::Mark)
         }
+        all if all.iter().all(|lexeme| matches!(text(lexeme), "}" | ")" | "]" | ";" | ",")) => LineKind::Closing,
         _ => LineKind::Code,
     }
 }

@@ -27,6 +27,8 @@ fn an_edited_copy_lights_its_own_lines() {
 fn a_mark_speaks_of_the_first_line_of_code_below_it() {
     let source = "//> it\nself.at(Return);\n\n// why\n/* and\n why */\nbest\n//< it";
     assert_eq!(Listing::read(source, "it").lit_line(Role::Return, Branch::First), Some(7));
+    let closing = "//> it\nif a {\n    b();\n    self.at(Return);\n    }\n});\nif best {\n}\n//< it";
+    assert_eq!(Listing::read(closing, "it").lit_line(Role::Return, Branch::First), Some(7), "a brace does not run");
     let nothing = "//> it\nself.at(Return);\n//< it\nbest";
     for listing in [Listing::read(nothing, "it"), Listing::whole(nothing, "it")] {
         assert_eq!(listing.mark_line(Role::Return, Branch::First), Some(2));

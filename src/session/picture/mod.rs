@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use crate::game::tree::{TreeNode, TreePosition};
 use crate::game::{AnyPosition, Move, Position};
 use crate::layout::{Layout, Tree as LayoutTree};
+use crate::search::Research;
 use crate::trace::{NodeId, Trace};
 
 use shared::Shared;
@@ -81,6 +82,10 @@ pub struct Picture {
     pub widths: Vec<f64>,
     /// Whether leaves have names, which stand below them.
     pub has_leaf_names: bool,
+    /// Whether the search has a table, whose entries are named below the names of leaves.
+    pub has_table: bool,
+    /// Whether the search may look at a move again, which is said below leaves.
+    pub has_looks: bool,
     /// The width of the whole picture.
     pub width: f64,
     /// The number of levels.
@@ -359,6 +364,8 @@ impl<'t> Builder<'t> {
             .collect();
         Picture {
             x: layout.x().to_vec(),
+            has_table: self.trace.form().table,
+            has_looks: self.trace.form().research != Research::None || self.trace.form().reduction > 0,
             has_leaf_names: match self.root.description() {
                 Some(description) => !description.is_small,
                 None => self.root.as_tree().is_some_and(|position| position.tree().has_labels()),

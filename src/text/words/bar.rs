@@ -143,6 +143,10 @@ words! {
         pass: fn(u64, u64, u64) -> String =
             en: |number, of, depth| format!("pass {number} of {of}, depth {depth}"),
             zh: |number, of, depth| format!("第 {number}/{of} 遍，深度 {depth}");
+        /// The same with its window, as Max sees it.
+        in_window: fn(&str, &str, &str) -> String =
+            en: |pass, alpha, beta| format!("{pass}, ({alpha}, {beta})"),
+            zh: |pass, alpha, beta| format!("{pass}，窗口 ({alpha}, {beta})");
         /// Its window.
         pass_window: fn(&str, &str) -> String =
             en: |alpha, beta| format!("The root is searched with the window from {alpha} to {beta}."),

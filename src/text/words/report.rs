@@ -5,6 +5,12 @@ words! {
     ReportWords {
         best_move: &'static str = en: "best move", zh: "最佳着法";
         principal_variation: &'static str = en: "principal variation", zh: "主要变例";
+        /// Nodes that an entry of the transposition table settled.
+        hits: &'static str = en: "table hits", zh: "置换表命中";
+        /// Nodes that were searched again from the same parent.
+        visits_again: &'static str = en: "searched again", zh: "重新搜索";
+        /// How often a driver searched the root.
+        passes: &'static str = en: "passes", zh: "搜索遍数";
         time: &'static str = en: "time", zh: "用时";
         record: &'static str = en: "record", zh: "搜索记录";
         visited_leaves: &'static str = en: "visited leaves", zh: "已访问的叶结点";

@@ -130,3 +130,54 @@ fn a_pipe_that_closes() {
     assert!(first.contains("The search begins"), "{first}");
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
+
+/// What the searches of today add to the steps: how a node was called, which look it was, and what the table knew.
+#[test]
+fn the_steps_of_the_searches_of_today() {
+    let steps = |arguments: &[&str]| -> Vec<Value> {
+        let text = printed(&[&["trace"], arguments, &["--json"]].concat());
+        text.lines().map(json).collect()
+    };
+    let fields = ["pass", "depth", "call", "attempt", "source", "believed"];
+    for step in steps(&["wikipedia", "--algorithm", "alpha-beta"]) {
+        assert!(fields.iter().all(|field| step.get(field).is_none()), "{step}");
+    }
+
+    let again = steps(&["geeksforgeeks", "--algorithm", "principal-variation"]);
+    check(&again[0], &serde_json::json!({ "event": "enter", "ply": 0, "depth": 3, "call": "full", "attempt": 1 }));
+    let second = again.iter().find(|step| step["attempt"] == 2).expect("a move that is searched again");
+    check(second, &serde_json::json!({ "event": "enter", "call": "full" }));
+    let scouted = again.iter().any(|step| step["call"] == "scout" && step["name"] == second["name"]);
+    assert!(scouted && again.iter().all(|step| step.get("pass").is_none() && step.get("believed").is_none()));
+
+    let driven = steps(&["transposition", "--algorithm", "alpha-beta-table", "--driver", "mtd-f"]);
+    let passes: Vec<u64> = driven.iter().map(|step| step["pass"].as_u64().expect("a pass")).collect();
+    assert!(passes.is_sorted() && passes.first() == Some(&1) && passes.last() > Some(&1), "{passes:?}");
+    let hit = driven.iter().find(|step| step["event"] == "return" && step.get("source").is_some()).expect("a hit");
+    let (node, source) = (hit["node"].as_u64().expect("a number"), hit["source"].as_u64().expect("a number"));
+    assert!(source < node, "{hit}");
+
+    let engine = steps(&["chess-mate-in-two", "--algorithm", "engine", "--depth", "4"]);
+    let has = |field: &str, value: Value| engine.iter().any(|step| step[field] == value);
+    assert!(has("call", "reduced".into()) && has("believed", true.into()) && has("attempt", 2.into()));
+    assert!(engine.iter().all(|step| step.get("believed").is_none() || step["event"] == "return"));
+}
+
+/// Searches that differ in their table or driver say so.
+#[test]
+fn a_search_says_which_table_and_driver_it_has() {
+    let plain = search(&["transposition", "--algorithm", "alpha-beta"]);
+    assert!(plain.get("table").is_none() && plain.get("driver").is_none(), "{plain}");
+    let options = ["transposition", "--algorithm", "alpha-beta-table", "--driver", "mtd-f", "--table", "two-bounds"];
+    check(&search(&options), &serde_json::json!({ "table": "two-bounds", "driver": "mtd-f" }));
+    for (language, labels) in [
+        ("en", ["transposition table", "the root is searched", "table hits", "searched again", "passes"]),
+        ("zh", ["置换表", "根结点怎样搜索", "置换表命中", "重新搜索", "搜索遍数"]),
+    ] {
+        let text = printed(&[&["search"], &options[..], &["--language", language]].concat());
+        for label in labels {
+            assert!(text.lines().any(|line| line.starts_with(&format!("{label} "))), "{label} is missing: {text}");
+        }
+        has(&text, &["two-bounds (", "mtd-f (MTD(f)"].map(|part| part.trim_end_matches("MTD(f)")));
+    }
+}

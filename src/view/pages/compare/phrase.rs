@@ -55,16 +55,28 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
         .filter(|part| !is_same(*part, both, look))
         .filter_map(|part| Some((part, text_of(part, options, look)?)))
         .collect();
-    for (number, (part, text)) in differs.iter().enumerate() {
-        if number > 0 {
-            point_ui(ui, look);
+    // The phrase gives way to the button behind it.
+    let button = ui.painter().layout_no_wrap(
+        words.change.label.to_owned(),
+        egui::TextStyle::Button.resolve(ui.style()),
+        look.palette.ink,
+    );
+    let spacing = ui.spacing();
+    let beside = button.size().x + 2.0 * (spacing.button_padding.x + spacing.item_spacing.x);
+    let room = (ui.available_width() - beside).max(0.0);
+    ui.scope(|ui| {
+        ui.set_max_width(room);
+        for (number, (part, text)) in differs.iter().enumerate() {
+            if number > 0 {
+                point_ui(ui, look);
+            }
+            change = change.take().or(link_ui(ui, look, run, options, (*part, text)));
         }
-        change = change.or(link_ui(ui, look, run, options, (*part, text)));
-    }
-    if differs.is_empty() {
-        let text = if both[0] == both[1] { words.as_other } else { words.without_rule };
-        ui.label(RichText::new(text).font(look.body()).color(look.palette.second));
-    }
+        if differs.is_empty() {
+            let text = if both[0] == both[1] { words.as_other } else { words.without_rule };
+            ui.add(egui::Label::new(RichText::new(text).font(look.body()).color(look.palette.second)).truncate());
+        }
+    });
     let more = ui.menu_button(words.change.label, |ui| {
         look.ring_in_menu(ui);
         for part in Part::ALL {

@@ -40,13 +40,14 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
             announce(scene, rect, shown, cell, Vec::new(), None);
             continue;
         }
-        let child = children.iter().find(|(at, _)| *at == cell).map(|(_, child)| *child);
-        if child.is_none() && cut && !over {
+        let mut visits = children.iter().filter(|(at, _)| *at == cell).map(|(_, child)| *child).peekable();
+        if visits.peek().is_none() && cut && !over {
             spared(scene, rect);
             announce(scene, rect, shown, cell, vec![SquareMark::Spared], None);
             continue;
         }
-        let Some(child) = child.filter(|child| *child <= moment.last_entered) else { continue };
+        // Of a move that is searched again, the latest look.
+        let Some(child) = visits.take_while(|child| *child <= moment.last_entered).last() else { continue };
         let closed = moment.frame(child).is_none();
         let worth = (closed && scene.values != Values::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));

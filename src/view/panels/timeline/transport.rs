@@ -5,7 +5,7 @@ use egui::{Align, Button, RichText, TextFormat, Ui};
 
 use crate::replay::{self, Unit};
 use crate::search::Driver;
-use crate::session::{Command, ScreenPart, Setting, Speed, Travel};
+use crate::session::{Command, Run, ScreenPart, Setting, Speed, Travel};
 use crate::text::{Item, Shortcut};
 use crate::view::ground::entries::{Entry, dark_button_ui, menu_button_ui};
 use crate::view::ground::widgets::{beside_ui, name_choice, name_control};
@@ -40,6 +40,8 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
     timeline::timeline_ui(ui, context, *unfolded);
 }
 
+/// The room that the buttons to the left of the position take, in points.
+const BUTTONS: f32 = 600.0;
 /// With less room than this, in points, the counters give way.
 const COUNTERS_BESIDE: f32 = 840.0;
 /// With less room than this, large counts are written short.
@@ -87,19 +89,28 @@ fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
 pub fn position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
-    let words = context.words();
     let at = run.position_in(session.settings().unit);
-    let total = match session.settings().unit {
+    let widest = widest_position(ui, context, run);
+    ui.allocate_ui(widest, |ui| {
+        ui.set_min_width(widest.x);
+        let text = (context.words().transport.position)(at, positions(context, run));
+        ui.label(RichText::new(text).font(look.bold(look.sizes.body)));
+    });
+}
+
+/// How many places there are to stand at, in the unit of one press.
+fn positions(context: &ViewContext<'_>, run: &Run) -> u64 {
+    match context.session.settings().unit {
         Unit::Beat => replay::beats(&run.trace),
         Unit::Step | Unit::Phase => run.trace.steps(),
-    };
-    let position = words.transport.position;
-    let font = look.bold(look.sizes.body);
-    let widest = ui.painter().layout_no_wrap(position(total, total), font.clone(), look.palette.ink).size();
-    ui.allocate_ui(widest.ceil(), |ui| {
-        ui.set_min_width(widest.x.ceil());
-        ui.label(RichText::new(position(at, total)).font(font));
-    });
+    }
+}
+
+/// The room that the position takes where it is widest: at the end.
+fn widest_position(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> egui::Vec2 {
+    let (look, total) = (context.look, positions(context, run));
+    let text = (context.words().transport.position)(total, total);
+    ui.painter().layout_no_wrap(text, look.bold(look.sizes.body), look.palette.ink).size().ceil()
 }
 
 /// The unit of one press, in a small menu.
@@ -214,13 +225,16 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let moment = run.moment();
         let call = run.trace.root_call(moment.pass);
         let number = moment.pass as u64 + 1;
-        let text = (words.counters.pass)(number, run.trace.passes().len() as u64, call.depth.into());
+        let pass = (words.counters.pass)(number, run.trace.passes().len() as u64, call.depth.into());
         let [alpha, beta] = [call.window.alpha, call.window.beta].map(crate::text::bound);
-        ui.label(RichText::new(text).font(look.bold(look.sizes.least)).color(look.palette.ink)).on_hover_text((words
-            .counters
-            .pass_window)(
-            &alpha, &beta,
-        ));
+        let font = look.bold(look.sizes.least);
+        let with_window = (words.counters.in_window)(&pass, &alpha, &beta);
+        let width = ui.painter().layout_no_wrap(with_window.clone(), font.clone(), look.palette.ink).size().x;
+        // Where the window finds no room, the pointer brings it.
+        let has_room = width + BUTTONS + widest_position(ui, context, run).x <= ui.available_width();
+        let text = if has_room { with_window } else { pass };
+        let hint = (words.counters.pass_window)(&alpha, &beta);
+        ui.label(RichText::new(text).font(font).color(look.palette.ink)).on_hover_text(hint);
         ui.add_space(gap::TINY);
     }
     if !run.trace.header().is_complete() {
