@@ -152,28 +152,26 @@ impl Report {
 
 /// The way to a call: the moves to it where they have names, else the numbers of the children, from 1.
 fn way(log: &Log, call: CallId) -> String {
-    let mut parts: Vec<String> = Vec::new();
     let name = |call: CallId, number: usize| match log.text(log.call(call).mv) {
         "" => (number + 1).to_string(),
         name => name.to_owned(),
     };
+    let mut parts: Vec<String> = Vec::new();
     let mut below: Vec<CallId> = log.roots().collect();
-    let is_alone = below.len() == 1;
-    loop {
-        let holds = |other: &CallId| (other.0..other.0 + log.call(*other).size).contains(&call.0);
-        let Some(number) = below.iter().position(holds) else { break };
-        let at = below[number];
-        // A single root needs no number.
-        if !(parts.is_empty() && is_alone && log.text(log.call(at).mv).is_empty()) || at == call && !is_alone {
+    // A single root needs no name.
+    let mut is_named = below.len() > 1;
+    while let Some((number, at)) = below.iter().copied().enumerate().find(|(_, other)| {
+        let end = other.0 + log.call(*other).size;
+        (other.0..end).contains(&call.0)
+    }) {
+        if is_named {
             parts.push(name(at, number));
-        } else {
-            parts.push(String::new());
         }
         if at == call {
             break;
         }
+        is_named = true;
         below = log.children(at).collect();
     }
-    parts.retain(|part| !part.is_empty());
     parts.join(".")
 }

@@ -53,7 +53,7 @@ fn read_log_from(name: &str, mut input: impl BufRead, progress: &Progress) -> Re
             // Programs print all kinds of things between.
             Err(_) => reader.line(&String::from_utf8_lossy(&line)),
         }
-        if reader.lines() % LINES_AT_ONCE == 0 {
+        if reader.lines().is_multiple_of(LINES_AT_ONCE) {
             progress.reach(reader.calls());
             if progress.is_cancelled() {
                 return Err(InputError::without_place(name, messages::cancelled()));

@@ -103,7 +103,7 @@ fn check<P: Position>(root: &P, trace: &Trace, progress: &Progress) -> Result<()
     let mut lists: Vec<Vec<Move>> = Vec::new();
     for number in 0..trace.len() {
         let node = NodeId(number);
-        if number % CHECKED_AT_ONCE == 0 && progress.is_cancelled() {
+        if number.is_multiple_of(CHECKED_AT_ONCE) && progress.is_cancelled() {
             return Err(Flaw::Unchecked);
         }
         while let Some(done) = open.pop_if(|open| open.end <= node) {
