@@ -27,6 +27,8 @@ pub struct Judged {
     pub has_windows: bool,
 }
 
+/// So many children of a node are looked at for the value that a window comes from.
+const LOOKED_AT: usize = 1_000;
 /// More findings of one kind than this are counted and not kept.
 const KEPT_OF_A_KIND: usize = 10_000;
 
@@ -458,8 +460,8 @@ impl<'l> Judge<'l> {
             return Taken::Narrowed(got);
         }
         let odd = [low, high].into_iter().find(|bound| {
-            let returned = || self.log.children(place.id).take_while(|sibling| *sibling < child.id);
-            let is_returned = || returned().any(|sibling| self.child(player, sibling).value == Some(*bound));
+            let returned = self.log.children(place.id).take_while(|sibling| *sibling < child.id).take(LOOKED_AT);
+            let is_returned = || returned.into_iter().any(|sibling| self.child(player, sibling).value == Some(*bound));
             ![alpha, beta, place.entry[0], place.entry[1]].contains(bound) && !is_returned()
         });
         let is_own = high == beta && low > alpha;

@@ -264,20 +264,19 @@ fn roots(log: &Log, judge: &Judge<'_>) -> (Roots, Option<Finding>) {
 /// A root that returns the edge of a window of its own, or more.
 fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
     let judge = Judge::new(log, players, traits, None);
-    let is_question = |[alpha, beta]: Bounds| log.numbers().is_one_more(alpha, beta);
-    log.roots().find_map(|root| {
-        let call = log.call(root);
-        let (window, value) = (judge.window(call)?, judge.value(call)?);
-        // Several searches may ask with narrow windows: then each of them knows what it does.
-        let is_asked = is_question(window) || log.has_searches() || window.iter().all(|bound| bound.is_infinite());
-        let is_inside = window[0] < value && value < window[1];
-        (!is_asked && !is_inside && log.roots().count() == 1).then_some(Finding {
-            class: Class::Note,
-            kind: Kind::RootBound,
-            line: call.left,
-            call: Some(root),
-            says: Says::RootBound(value, window),
-        })
+    // Several searches may ask with narrow windows: then each of them knows what it does.
+    let mut roots = log.roots();
+    let root = roots.next().filter(|_| roots.next().is_none() && !log.has_searches())?;
+    let call = log.call(root);
+    let (window, value) = (judge.window(call)?, judge.value(call)?);
+    let is_asked = log.numbers().is_one_more(window[0], window[1]) || window.iter().all(|bound| bound.is_infinite());
+    let is_inside = window[0] < value && value < window[1];
+    (!is_asked && !is_inside).then_some(Finding {
+        class: Class::Note,
+        kind: Kind::RootBound,
+        line: call.left,
+        call: Some(root),
+        says: Says::RootBound(value, window),
     })
 }
 

@@ -6,5 +6,6 @@
 mod configurations;
 #[path = "../shared/layered.rs"]
 mod layered;
+mod hostile;
 mod own;
 mod samples;
