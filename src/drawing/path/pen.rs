@@ -70,9 +70,10 @@ impl<'p, 's> Pen<'p, 's> {
     ) -> Self {
         let way = Way::of(scene, cache, &wanted);
         // Where captures are searched on, a line of play may reach far below the open nodes: it makes no room for itself by
-        // taking theirs, or rows would change their form whenever a node returns.
+        // taking theirs, or rows would change their form whenever a node returns. The sentence may name the children of the
+        // one that has returned.
         let open = scene.moment.path.len() as u32;
-        let deepest = if open == 0 || wanted.tells_line { way.last_ply() } else { way.last_ply().min(open) };
+        let deepest = if open == 0 || wanted.tells_line { way.last_ply() } else { way.last_ply().min(open + 1) };
         let scale = super::scale(lettering);
         let empty = || AnyMarks::new(Part::Ground.alone());
         Self {
