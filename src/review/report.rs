@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-use super::finding::{Bounds, Class, Finding, Kind, Says};
+use super::finding::{Class, Finding, Kind, Says};
 use super::judge::{Chain, Judge, Judged, Traits};
 use super::log::{CallId, Log, Players, Unclosed};
 use super::number::Rank;

@@ -14,9 +14,20 @@ const SAMPLES: [&str; 5] = [
 
 /// Lines that come from nowhere.
 const NONSENSE: [&str; 14] = [
-    "<", ">", "= 1", "> inf -inf", "< 1e999", "> 9223372036854775808 -9223372036854775808 max again null",
-    "< ? tt stand=", "search", "plyscope log 1 players=negamax mate=5", "{\"in\":[", "{\"out\":{}}", "> - - t=2 ply=0",
-    "< nan t=2", "> 1 2 moves=99999999999 depth=-9e9 node= move==",
+    "<",
+    ">",
+    "= 1",
+    "> inf -inf",
+    "< 1e999",
+    "> 9223372036854775808 -9223372036854775808 max again null",
+    "< ? tt stand=",
+    "search",
+    "plyscope log 1 players=negamax mate=5",
+    "{\"in\":[",
+    "{\"out\":{}}",
+    "> - - t=2 ply=0",
+    "< nan t=2",
+    "> 1 2 moves=99999999999 depth=-9e9 node= move==",
 ];
 
 fn review(lines: &[&str]) {

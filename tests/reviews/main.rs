@@ -4,8 +4,8 @@
 
 #[path = "../shared/configurations.rs"]
 mod configurations;
+mod hostile;
 #[path = "../shared/layered.rs"]
 mod layered;
-mod hostile;
 mod own;
 mod samples;

@@ -171,9 +171,20 @@ impl Pen<'_> {
             Some(owner) if !letters => (ladder.has)(post.player, &value, &owner),
             Some(owner) if is_alpha => (ladder.alpha_set_at)(&value, &owner),
             Some(owner) => (ladder.beta_set_at)(&value, &owner),
-            None if !letters => (ladder.asked_for)((words.players.name)(post.player), &value),
-            None if is_alpha => (ladder.asked_for)(ladder.alpha.label, &value),
-            None => (ladder.asked_for)(ladder.beta.label, &value),
+            None => {
+                let letter = match (letters, is_alpha) {
+                    (false, _) => (words.players.name)(post.player),
+                    (true, true) => ladder.alpha.label,
+                    (true, false) => ladder.beta.label,
+                };
+                // What the root was not asked, a null window asks on the way down.
+                let root = self.rows.list.first().and_then(|root| root.windows).map(|(entry, _)| match post.player {
+                    Player::Max => entry.alpha,
+                    Player::Min => entry.beta,
+                });
+                let asked = if root == Some(post.value) { ladder.asked_for } else { ladder.asked_by_null_window };
+                asked(letter, &value)
+            }
         };
         (text, Role::of(post.player))
     }

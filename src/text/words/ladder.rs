@@ -39,6 +39,10 @@ words! {
         asked_for: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked for at the root"),
             zh: |letter, value| spaced(&format!("{letter} = {value}，在根结点给定"));
+        /// A bound that only a null window on the way sets: takes the letter and the value.
+        asked_by_null_window: fn(&str, &str) -> String =
+            en: |letter, value| format!("{letter} = {value}, asked by a null window"),
+            zh: |letter, value| spaced(&format!("{letter} = {value}，由零窗口给定"));
         /// A post without letters: takes the player, the value and the owner's name.
         has: fn(Player, &str, &str) -> String = |player, value, owner| match player {
             Player::Max =>
