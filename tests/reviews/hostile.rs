@@ -41,7 +41,7 @@ fn review(lines: &[&str]) {
     for finding in &review.findings {
         assert!(finding.line <= log.lines, "{finding:?}");
         for language in Language::ALL {
-            assert!(!text::review::finding(*language, &log, finding).is_empty());
+            assert!(!text::review::finding(language, &log, finding).is_empty());
         }
     }
     let sizes: u64 = log.roots().map(|root| u64::from(log.call(root).size)).sum();
