@@ -135,8 +135,8 @@ pub fn next_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
 /// The last step before this one at which a cutoff spared a visit.
 pub fn previous_cutoff(trace: &Trace, moment: &Moment) -> Option<Step> {
     previous_in_pass(trace, moment).or_else(|| {
-        let earlier = (0..moment.pass).rev().map(|pass| trace.root(pass));
-        earlier.filter_map(|root| last_to_cut(trace, root, 0, trace.end(root).0)).next()
+        let mut earlier = (0..moment.pass).rev().map(|pass| trace.root(pass));
+        earlier.find_map(|root| last_to_cut(trace, root, 0, trace.end(root).0))
     })
 }
 

@@ -302,7 +302,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     let best = before.last().and_then(|root| root.best).map(|best| best.child);
                     let goes_on = moment.step < trace.last_step();
                     let pass = driven.then_some((moment.pass, call, goes_on));
-                    match at_one_point(trace, moment, child).filter(|_| driven && !goes_on) {
+                    match (driven && !goes_on).then(|| at_one_point(trace, moment, child)).flatten() {
                         Some(root) => {
                             Reason::Done { root, best: principal_variation(trace, moment).first().copied(), pass }
                         }

@@ -101,7 +101,10 @@ impl Session {
     pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, options: SearchOptions) {
         let on_screen = self.runs.first().map(|run| (&run.scenario, run.options));
         if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == options) {
-            self.give_up_awaited();
+            // A game goes on with the search of its move.
+            if self.awaited.as_ref().is_some_and(|awaited| !awaited.purpose.is_of_the_game()) {
+                self.give_up_awaited();
+            }
             return;
         }
         if self.can_be_searched(&scenario, options) {

@@ -187,9 +187,13 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
     let record = run.trace.record(root);
     let moment = run.moment();
     let goes_on = moment.step < run.trace.last_step();
+    let own = (record.bound(), value);
     // At the end, what all searches of the root have found together.
-    let found = replay::root_value(&run.trace, moment).filter(|_| !goes_on);
-    let is_proved = if goes_on { !record.is_believed() } else { replay::root_is_proved(&run.trace, moment) };
+    let (result, is_proved) = if goes_on {
+        (own, !record.is_believed())
+    } else {
+        (replay::root_value(&run.trace, moment).unwrap_or(own), replay::root_is_proved(&run.trace, moment))
+    };
     Row {
         node: root,
         ply: 0,
@@ -203,7 +207,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         meeting: Meeting::Open,
         mirrored: as_code && player == Player::Min,
         deepest: true,
-        result: found.or(Some((record.bound(), value))),
+        result: Some(result),
         believed: !is_proved,
         goes_on,
     }

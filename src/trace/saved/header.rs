@@ -82,7 +82,7 @@ pub(super) fn read(text: &str) -> Result<Header, Wrong> {
     options.zugzwang_test = fields.number("zugzwang_test")?;
     options.driver = fields.named("driver", Driver::from_id)?;
     options.guess = fields.value("guess")?.points();
-    options.aspiration_width = fields.up_to("aspiration_width", SearchOptions::WIDEST)?.max(1);
+    options.aspiration_width = fields.between("aspiration_width", 1, SearchOptions::WIDEST)?;
     let depth = fields.up_to("depth", FULL_DEPTH)?;
     let root_player = fields.named("root", |player| match player {
         "max" => Some(Player::Max),
@@ -107,7 +107,11 @@ impl Fields<'_> {
     }
 
     fn up_to(&mut self, name: &str, most: u32) -> Result<u32, Wrong> {
-        self.named(name, |value| value.parse().ok().filter(|number| *number <= most))
+        self.between(name, 0, most)
+    }
+
+    fn between(&mut self, name: &str, least: u32, most: u32) -> Result<u32, Wrong> {
+        self.named(name, |value| value.parse().ok().filter(|number| (least..=most).contains(number)))
     }
 
     fn limit(&mut self, name: &str, most: u32) -> Result<Option<u32>, Wrong> {

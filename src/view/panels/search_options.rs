@@ -268,7 +268,7 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
     let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
     // As with depths, trees have to be walked through.
-    let possible = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options.depth), || {
+    let possible = kept(ui, ui.make_persistent_id("possible drivers"), (RunKey::of(run), options), || {
         Driver::ALL.iter().map(|driver| run.scenario.check_search(&driven(driver)).is_ok()).collect::<Vec<bool>>()
     });
     let mut change = None;
