@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// Whether a person looks into the search of a move: until then the next one waits.
-    pub(super) fn looks_into_a_move(&self) -> bool {
+    pub fn looks_into_a_move(&self) -> bool {
         self.shows_game() && self.run().is_some() && (self.selected.is_some() || self.replays_a_move())
     }
 

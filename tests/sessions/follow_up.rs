@@ -190,7 +190,9 @@ fn check(session: &Session) {
     if let Some(play) = session.play() {
         assert!(!play.is_thinking() || (session.awaited().is_some() && play.is_going()));
         assert!(!play.is_thinking() || !play.person_to_move() && play.ending().is_none());
-        let wants = play.is_going() && play.ending().is_none() && !play.person_to_move();
+        // While a person looks into the search of a move, the game waits.
+        let may_go_on = play.is_going() && !session.looks_into_a_move();
+        let wants = may_go_on && play.ending().is_none() && !play.person_to_move();
         assert!(!wants || session.awaited().is_some(), "a search is to move, and nothing is searched");
     }
     if let (Some(left), Some(right)) = (session.compared_run(Side::Left), session.compared_run(Side::Right))
