@@ -23,7 +23,7 @@ use egui::{Context, ViewportCommand};
 
 use crate::scenario::{self, InputError, Loaded, Message, Source, memory_of_a_search};
 use crate::search::{Progress, SearchChanges};
-use crate::session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
+use crate::session::{CodeCommand, Command, DocumentCommand, LogCommand, SavedState, Session, Settings, Travel, Work};
 use crate::text::Language;
 use crate::view::{self, Chrome, ReplayView, ShellRequest};
 
@@ -43,6 +43,8 @@ pub use saving::{Saving, save_under, save_under_on};
 pub struct WindowOptions {
     /// What to open; `None` opens the pockets.
     pub source: Option<Source>,
+    /// What the log that is opened was a search of: a tree, a scenario, or a game with a FEN.
+    pub against: Option<String>,
     /// The language; `None` is the remembered one.
     pub language: Option<Language>,
     /// What the command line says of the search.
@@ -72,7 +74,13 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
     if let Source::File(path) = &source {
         watching.note(path);
     }
-    let opening = opening(source, options.changes, memory_of_a_search(options.max_memory))?;
+    let opening = match &options.against {
+        Some(against) => {
+            let scenario = scenario::load_against("--against", against, None).map_err(|error| error.report())?;
+            Command::Log(LogCommand::Open(source, Arc::new(scenario)))
+        }
+        None => opening(source, options.changes, memory_of_a_search(options.max_memory))?,
+    };
     let picture_wanted = options.picture.is_some();
     let saved = Arc::new(std::sync::Mutex::new(None));
     let result = Arc::clone(&saved);
@@ -98,7 +106,7 @@ pub fn open(options: WindowOptions) -> Result<(), String> {
         creation.egui_ctx.add_font_provider(Arc::new(SystemFonts::new()));
         let mut app = App::new(creation, options, storage, geometry, result);
         app.watching = watching;
-        app.reads_first = matches!(opening, Command::Open(_));
+        app.reads_first = matches!(opening, Command::Open(_) | Command::Log(_));
         app.session.apply(opening);
         app.go_to_first_step();
         app.offer_what_was_left();
@@ -154,6 +162,10 @@ fn opening(source: Source, changes: SearchChanges, memory: Option<u64>) -> Resul
         Some(Loaded::SetUp(_)) => said([
             "a position that is being set up is not searched yet, expected no search for it",
             "正在摆的局面还没有搜索，不应指定搜索",
+        ]),
+        Some(Loaded::Log(_)) => said([
+            "another program’s search is told by its log, expected no other for it",
+            "别的程序的搜索以日志为准，不应另行指定",
         ]),
         Some(Loaded::Search(_)) | None => Some(scenario::search_is_done()),
     };

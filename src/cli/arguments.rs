@@ -10,7 +10,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use crate::app::WindowOptions;
 use crate::game::Game;
 use crate::review::Players;
-use crate::scenario::{SavedSearch, Scenario, memory_of_a_search};
+use crate::scenario::{SavedSearch, Scenario, load_against, memory_of_a_search};
 use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
@@ -95,6 +95,9 @@ pub(super) struct WindowArguments {
     options: OptionArguments,
     #[command(flatten)]
     memory: MemoryArguments,
+    /// What the log was a search of: a tree, a scenario, or a game with a FEN, as for `plyscope review`
+    #[arg(long, value_name = "SOURCE")]
+    against: Option<String>,
     /// The language of the window; without it, the one used last
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
@@ -129,6 +132,7 @@ impl WindowArguments {
     pub fn options(self) -> WindowOptions {
         WindowOptions {
             source: self.source.source(),
+            against: self.against,
             language: self.language,
             changes: self.options.changes(),
             step: self.step,
@@ -235,6 +239,9 @@ pub(super) struct ReviewArguments {
     /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
     pub players: Option<Players>,
+    /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
+    #[arg(long, value_name = "SOURCE")]
+    pub against: Option<String>,
     /// End with 4 for work that is done in vain, too
     #[arg(long)]
     pub strict: bool,
@@ -244,6 +251,18 @@ pub(super) struct ReviewArguments {
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
+}
+
+impl ReviewArguments {
+    /// What was searched, where that is given.
+    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
+        let root = match self.players {
+            Some(Players::Alternating(root)) => Some(root),
+            _ => None,
+        };
+        let against = self.against.as_ref().map(|argument| load_against("--against", argument, root));
+        Ok(against.transpose()?)
+    }
 }
 
 /// What to check.

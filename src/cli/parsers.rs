@@ -99,12 +99,8 @@ pub(super) fn language(text: &str) -> Result<Language, String> {
 
 /// Whose side the numbers of a log are seen from.
 pub(super) fn players(text: &str) -> Result<Players, String> {
-    match text {
-        "negamax" => Ok(Players::SideToMove),
-        "max" => Ok(Players::Alternating(Player::Max)),
-        "min" => Ok(Players::Alternating(Player::Min)),
-        _ => Err("expected negamax, max or min".to_owned()),
-    }
+    let named = Players::NAMED.into_iter().find(|players| players.id() == text);
+    named.ok_or_else(|| unknown_name("reading", text, &Players::NAMED.map(Players::id)))
 }
 
 pub(super) fn ordering(text: &str) -> Result<MoveOrdering, String> {

@@ -19,7 +19,7 @@ use super::arguments::{Arguments, MemoryArguments};
 use super::columns::{NONE, padded};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
-use super::{parsers, perft};
+use super::parsers;
 
 /// Which game to play, and how: `both` for both players, as far as Min has nothing else.
 #[derive(Debug, Args)]
@@ -144,7 +144,7 @@ const NO_TREE: &str = "a tree cannot be played, expected a game or the file of a
 fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
     let new = |start| Ok(GameFile::new(PlayedGame::new(&start)));
     if let Some(game) = Game::from_name(&arguments.game) {
-        return new(perft::position(game, arguments.fen.as_deref())?);
+        return new(scenario::read_position("--fen", game, arguments.fen.as_deref())?);
     }
     let source = Source::from_argument(&arguments.game);
     if matches!(&source, Source::BuiltIn(name) if scenario::built_in(name).is_none()) {
@@ -160,6 +160,7 @@ fn load(arguments: &PlayArguments) -> Result<GameFile, Failure> {
         Loaded::Scenario(scenario) if scenario.position.game().is_some() => new(scenario.position),
         Loaded::Search(saved) if saved.scenario.position.game().is_some() => new(saved.scenario.position.clone()),
         Loaded::Scenario(_) | Loaded::Search(_) => Err(wrong(NO_TREE)),
+        Loaded::Log(_) => Err(wrong("a log cannot be played, expected a game or the file of a game")),
         Loaded::Lesson(_) => Err(wrong("a lesson cannot be played, expected a game or the file of a game")),
         Loaded::Practice(_) => Err(wrong("practice cannot be played, expected a game or the file of a game")),
         Loaded::SetUp(_) => Err(wrong("a position that is being set up cannot be played, expected a game or its file")),

@@ -415,6 +415,12 @@ pub fn code_size(listing: &Listing, sizes: &TypeSizes, size: f32, cell: f32) -> 
     point(width + 2.0 * PADDING + 16.0, height + 2.0 * PADDING + 4.0 * sizes.target)
 }
 
+/// The size of a panel that shows the log of another program, with what is wrong with it.
+pub fn log_size(sizes: &TypeSizes) -> Point {
+    const LETTERS: Point = point(30.0, 24.0);
+    point(LETTERS.x * sizes.body, LETTERS.y * sizes.body)
+}
+
 /// Where a window of this size draws the tree of the search that is open, as it is by itself, and no page over it; `None`
 /// where it draws none.
 pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Option<Area> {
@@ -422,9 +428,12 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let present = session.screen().present;
     let regions = Regions::of(lettering, present, window);
     let panels = Area::between(0.0, window.x, regions.top, window.y - regions.words - regions.actions);
-    let least_code = {
-        let listing = Listing::of(run.options.algorithm);
-        code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
+    let least_code = match run.log() {
+        Some(_) => log_size(&lettering.sizes),
+        None => {
+            let listing = Listing::of(run.options.algorithm);
+            code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
+        }
     };
     let panels = match session.shows_game() {
         true => Area { left: game_board(point(panels.width, panels.height)), ..panels },

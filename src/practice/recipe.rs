@@ -152,7 +152,7 @@ impl Recipe {
         if !self.ties && last.abs_diff(first) + 1 < leaves {
             return Err(RecipeProblem::TooFewValues(leaves));
         }
-        if self.algorithm.is_mistaken() {
+        if self.algorithm.is_only_shown() {
             return Err(RecipeProblem::Algorithm);
         }
         if self.wish_can_come_true() { Ok(()) } else { Err(RecipeProblem::Requirement(self.wish)) }

@@ -69,6 +69,8 @@ pub struct Enhanced {
     pub passed: Option<Value>,
     /// The nodes that wrote the entries of the table that were used here.
     pub sources: [Option<NodeId>; 2],
+    /// Where another program gives the node up, as its log has it: behind the child that ends here.
+    given_up: Option<NodeId>,
     /// What those entries tell, as the player at the node sees it.
     entry: Option<Proven>,
     /// What the moves amount to, as the player at the node sees it.
@@ -99,6 +101,8 @@ pub struct Visit {
     pub mv: Move,
     /// How the search was called on it.
     pub call: Call,
+    /// The node behind it and all that it holds.
+    pub end: NodeId,
 }
 
 impl Visit {
@@ -108,10 +112,10 @@ impl Visit {
         let value = trace.value(child, player);
         if trace.form().enhanced {
             let (proven, mv, call) = (trace.proven(child, ply), trace.record(child).mv(), trace.call(child));
-            return Self { child, value, proven, mv, call };
+            return Self { child, value, proven, mv, call, end: trace.end(child) };
         }
         let proven = Proven::surely(trace.interval(child, ply));
-        Self { child, value, proven, mv: Move::default(), call: Call::Full }
+        Self { child, value, proven, mv: Move::default(), call: Call::Full, end: child }
     }
 }
 
@@ -212,6 +216,9 @@ impl Frame {
         let form = trace.form();
         if !form.enhanced {
             return self;
+        }
+        if form.logged && trace.record(self.node).has_fired() {
+            self.enhanced.given_up = Some(trace.end(self.node));
         }
         for (row, source) in trace.uses(self.node).iter().zip(0..) {
             let used = row.used();
@@ -324,7 +331,13 @@ impl Frame {
             }
         }
         if form.windowed && !form.test_first {
-            self.fired = if form.tests_child { self.fires_on(rule, value) } else { self.fires(rule, self.own_bound()) };
+            self.fired = if form.logged {
+                self.enhanced.given_up == Some(visit.end)
+            } else if form.tests_child {
+                self.fires_on(rule, value)
+            } else {
+                self.fires(rule, self.own_bound())
+            };
         }
         Effect { raised, fired: self.fired, again: false }
     }
@@ -332,7 +345,7 @@ impl Frame {
     /// What an enhanced search does with a child before its value is compared with the best: `Some` where it is not, for it
     /// comes from a null move, or the move is searched again.
     fn look_again(&mut self, form: Form, visit: &Visit) -> Option<Effect> {
-        let Visit { child, value, proven, mv, call } = *visit;
+        let Visit { child, value, proven, mv, call, .. } = *visit;
         if mv == Move::NULL {
             let is_enough = !self.player.prefers(self.cutting_bound(), value);
             self.fired = is_enough;

@@ -74,7 +74,7 @@ impl<'l> Claims<'l> {
         let (Some(value), true) = (value, call.position.is_some()) else { return };
         let name = (call.position, if negamax { Player::Max } else { player });
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
-        let claimed = self.claimed(window, value);
+        let claimed = claimed(window, value);
         let is_untried =
             call.is_leaf() && self.log.stand(id).is_none() && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
@@ -118,8 +118,18 @@ impl<'l> Claims<'l> {
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(finding(class, Kind::Contradiction, call.left, says));
+            // What was said first stands.
+            return;
         }
-        self.said.entry(name).or_default().push(Said { depth, ply, search, claimed, line: call.left });
+        let said = self.said.entry(name).or_default();
+        let is_alike = |other: &Said| (other.depth, other.ply, other.search) == (depth, ply, search);
+        let [low, high] = claimed;
+        if said.iter().any(|other| is_alike(other) && other.claimed[0] >= low && other.claimed[1] <= high) {
+            return;
+        }
+        // What says less is not needed any more: few claims remain of each search.
+        said.retain(|other| !is_alike(other) || other.claimed[0] > low || other.claimed[1] < high);
+        said.push(Said { depth, ply, search, claimed, line: call.left });
     }
 
     /// Compares an answer of the table with what searches have said before it.
@@ -177,17 +187,6 @@ impl<'l> Claims<'l> {
         })
     }
 
-    /// What a value says of its position: at most so much below the window, at least so much above it.
-    fn claimed(&self, window: Option<Bounds>, value: Rank) -> Claimed {
-        match window {
-            // In a window without room inside, what comes back says nothing.
-            Some([alpha, beta]) if alpha >= beta => [Rank::NEG_INFINITY, Rank::INFINITY],
-            Some([alpha, _]) if value <= alpha => [Rank::NEG_INFINITY, value],
-            Some([_, beta]) if value >= beta => [value, Rank::INFINITY],
-            _ => [value, value],
-        }
-    }
-
     /// A value of a position so many plies further from the root: decided games are further away then, too.
     fn at_ply(&self, rank: Rank, plies: i32) -> f64 {
         let value = self.numbers.number(rank).as_float();
@@ -197,5 +196,16 @@ impl<'l> Claims<'l> {
             }
             _ => value,
         }
+    }
+}
+
+/// What a value says of its position: at most so much below the window, at least so much above it.
+pub(super) fn claimed(window: Option<Bounds>, value: Rank) -> Claimed {
+    match window {
+        // In a window without room inside, what comes back says nothing.
+        Some([alpha, beta]) if alpha >= beta => [Rank::NEG_INFINITY, Rank::INFINITY],
+        Some([alpha, _]) if value <= alpha => [Rank::NEG_INFINITY, value],
+        Some([_, beta]) if value >= beta => [value, Rank::INFINITY],
+        _ => [value, value],
     }
 }

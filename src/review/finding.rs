@@ -282,11 +282,22 @@ pub enum Says {
     /// So many searches start with this window; it should be that.
     RootLoop(u32, Bounds, Bounds),
     /// Says this; the leaf is worth that.
-    Leaf(Rank, Rank),
+    Leaf(Rank, Worth),
     /// Goes on below a leaf of this value.
-    BelowLeaf(Rank),
+    BelowLeaf(Worth),
     /// Says this of its position, whose value is that.
-    Claim(Claimed, Rank),
+    Claim(Claimed, Worth),
     /// This child, counted from 1, of so many.
     Extra(u32, u32),
+    /// There is no move of this name.
+    NoSuchMove(TextId),
+}
+
+/// What a position is worth, as the numbers of the log see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// So many points.
+    Points(i32),
+    /// More than nothing where the game is won, less where it is lost, and nothing where it is drawn.
+    Result(std::cmp::Ordering),
 }

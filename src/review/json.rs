@@ -32,7 +32,7 @@ pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Line<'
             Some(window) if window.iter().all(|bound| bound.is_some()) => Line::Window(window),
             _ => fault(Expected::Window),
         },
-        (.., Some(_)) => Line::Search(search_text(line)),
+        (.., Some(_)) => Line::Search,
         _ if is_header => Line::Header(words()),
         _ => Line::Other,
     }
@@ -107,13 +107,6 @@ fn read_window(window: &Value, numbers: &mut NumberTable) -> Option<[NumberId; 2
         },
         _ => None,
     }
-}
-
-/// The text behind `"search"`, as it stands in the line.
-fn search_text(line: &str) -> &str {
-    let behind = line.split_once("\"search\"").map_or("", |(_, behind)| behind);
-    let text = behind.trim_start_matches([' ', ':', '"']);
-    text.split('"').next().unwrap_or_default()
 }
 
 #[cfg(test)]

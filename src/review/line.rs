@@ -14,7 +14,7 @@ pub enum Line<'l> {
     /// The call returns: its value, if it has one.
     Leave(NumberId, Words<'l>),
     /// What follows is a new search.
-    Search(&'l str),
+    Search,
     /// Anything else.
     Other,
     /// It begins as one of the others, and cannot be read.
@@ -85,10 +85,9 @@ impl<'l> Line<'l> {
                 .map_or_else(Self::Unreadable, |(window, _)| Self::Window(window)),
             Some(b'<') if is_apart => Self::leave(whole, line, numbers),
             Some(b'{') => super::json::read(whole, line, numbers),
-            Some(b's') if line == "search" => Self::Search(""),
-            Some(b's') => match line.strip_prefix("search").filter(|rest| rest.starts_with([' ', '\t'])) {
-                Some(text) => Self::Search(text.trim()),
-                None => Self::Other,
+            Some(b's') => match line.strip_prefix("search") {
+                Some(rest) if rest.is_empty() || rest.starts_with([' ', '\t']) => Self::Search,
+                _ => Self::Other,
             },
             Some(b'p') => Self::header(line),
             _ => Self::Other,
@@ -183,7 +182,7 @@ mod tests {
             let window = ["2", "5"].map(|text| numbers.read(text).unwrap());
             assert_eq!(line, Line::Window(window));
         });
-        read("search depth 2", |line, _| assert_eq!(line, Line::Search("depth 2")));
+        read("search depth 2", |line, _| assert_eq!(line, Line::Search));
         read("plyscope log 1 players=negamax", |line, _| {
             assert_eq!(line, Line::Header(Words::Text(" players=negamax")));
         });

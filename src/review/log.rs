@@ -1,11 +1,10 @@
 //! The calls of a search that another program has run, as its log tells them.
 
-use std::collections::HashMap;
-
 use crate::game::Player;
 
-use super::line::{Line, Unreadable, Words};
-use super::number::{NumberId, NumberTable, Ranked};
+use super::line::Unreadable;
+use super::number::{NumberId, Ranked};
+use super::report::Ties;
 
 /// A call of a log, by its place in the order in which they began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,18 +51,18 @@ pub struct LoggedCall {
     /// The depth that is left; [`Self::NO_DEPTH`] where that is not said.
     pub depth: i16,
     /// How many moves there are here, see [`Log::moves`].
-    moves: u8,
+    pub(super) moves: u8,
     /// What else is said of it.
-    flags: u8,
+    pub(super) flags: u8,
 }
 
 /// There is a row in the table of many moves.
-const MANY: u8 = u8::MAX - 1;
+pub(super) const MANY: u8 = u8::MAX - 1;
 /// How many moves there are is not said.
-const UNKNOWN: u8 = u8::MAX;
+pub(super) const UNKNOWN: u8 = u8::MAX;
 
 /// The flags of a call.
-mod flag {
+pub(super) mod flag {
     pub const MAX: u8 = 1;
     pub const MIN: u8 = 2;
     pub const TABLE: u8 = 4;
@@ -125,7 +124,7 @@ pub struct LogHeader {
     /// Values from here on lose a point with every ply.
     pub mate: Option<NumberId>,
     /// The cutoff rule.
-    pub rule: Option<StatedRule>,
+    pub rule: Option<Ties>,
     /// How many players there are.
     pub agents: Option<u32>,
 }
@@ -141,13 +140,19 @@ pub enum Players {
     Words,
 }
 
-/// The cutoff rule that a header states.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StatedRule {
-    /// At α > β only.
-    Strict,
-    /// At α = β, too.
-    AtEqual,
+impl Players {
+    /// Those that a person can name.
+    pub const NAMED: [Self; 3] = [Self::SideToMove, Self::Alternating(Player::Max), Self::Alternating(Player::Min)];
+
+    /// The name in JSON and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::SideToMove => "negamax",
+            Self::Alternating(Player::Max) => "max",
+            Self::Alternating(Player::Min) => "min",
+            Self::Words => "words",
+        }
+    }
 }
 
 /// A call that its own `<` line never closed, though calls around it went on.
@@ -162,16 +167,14 @@ pub struct Unclosed {
 /// What a log says, as a table of calls in the order in which they began, each with those that it holds behind it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
-    calls: Vec<LoggedCall>,
-    numbers: Ranked,
-    texts: Texts,
-    many_moves: Vec<(CallId, u32)>,
-    narrowed: Vec<(CallId, u32, [NumberId; 2])>,
-    stands: Vec<(CallId, NumberId)>,
-    /// Words that mean nothing to the judge, as they were written.
-    other_words: Vec<(CallId, TextId)>,
-    /// The lines that begin a new search, with the number of the next call and their text.
-    searches: Vec<(CallId, TextId)>,
+    pub(super) calls: Vec<LoggedCall>,
+    pub(super) numbers: Ranked,
+    pub(super) texts: Texts,
+    pub(super) many_moves: Vec<(CallId, u32)>,
+    pub(super) narrowed: Vec<(CallId, u32, [NumberId; 2])>,
+    pub(super) stands: Vec<(CallId, NumberId)>,
+    /// The first calls behind lines that begin a new search.
+    pub(super) searches: Vec<CallId>,
     /// How the log is to be read.
     pub header: LogHeader,
     /// How many lines it has.
@@ -188,9 +191,9 @@ pub struct Log {
 
 /// Texts, each once.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Texts {
-    all: String,
-    ends: Vec<u32>,
+pub(super) struct Texts {
+    pub all: String,
+    pub ends: Vec<u32>,
 }
 
 impl Texts {
@@ -201,9 +204,6 @@ impl Texts {
         self.all.get(begin as usize..*end as usize).unwrap_or_default()
     }
 }
-
-/// So many lines that cannot be read are named.
-const NAMED_LINES: usize = 5;
 
 impl Log {
     /// How many calls there are.
@@ -240,6 +240,34 @@ impl Log {
     fn row(&self, from: u32, end: u32) -> impl Iterator<Item = CallId> + '_ {
         let next = move |before: &CallId| Some(CallId(before.0 + self.call(*before).size)).filter(|next| next.0 < end);
         std::iter::successors(Some(CallId(from)).filter(|first| first.0 < end), next)
+    }
+
+    /// The call that stands on a line, by its beginning or its end, where the calls stand in the order of their lines.
+    pub fn call_at(&self, line: u32) -> Option<CallId> {
+        let behind = self.calls.partition_point(|call| call.entered <= line);
+        let last = u32::try_from(behind).ok()?.checked_sub(1)?;
+        let is_on = |id: &CallId| [self.call(*id).entered, self.call(*id).left].contains(&line);
+        if is_on(&CallId(last)) {
+            return Some(CallId(last));
+        }
+        // Its end stands behind all that it holds: it is one of those around the call before.
+        let mut below: Vec<CallId> = self.roots().collect();
+        loop {
+            let holds = |at: &CallId| (at.0..at.0 + self.call(*at).size).contains(&last);
+            let at = below.into_iter().find(holds)?;
+            if is_on(&at) {
+                return Some(at);
+            }
+            if at.0 == last {
+                return None;
+            }
+            below = self.children(at).collect();
+        }
+    }
+
+    /// Whether every call has returned: the program has come to its end, as far as the log tells.
+    pub fn is_finished(&self) -> bool {
+        self.unclosed.iter().all(|unclosed| unclosed.is_passed)
     }
 
     /// The numbers, with their order.
@@ -282,16 +310,9 @@ impl Log {
         self.stands.iter().map(|(_, value)| *value)
     }
 
-    /// Words of a call that mean nothing to the judge.
-    pub fn other_words(&self, id: CallId) -> impl Iterator<Item = &str> {
-        let first = self.other_words.partition_point(|row| row.0 < id);
-        let rows = self.other_words.iter().skip(first).take_while(move |row| row.0 == id);
-        rows.map(|row| self.text(row.1))
-    }
-
     /// Which of the searches that lines divide a call belongs to: 0 before the first such line.
     pub fn search_of(&self, id: CallId) -> usize {
-        self.searches.partition_point(|(first, _)| *first <= id)
+        self.searches.partition_point(|first| *first <= id)
     }
 
     /// Whether lines divide searches.
@@ -299,10 +320,28 @@ impl Log {
         !self.searches.is_empty()
     }
 
-    /// What the line says that begins a search, counted from 1.
-    pub fn search_text(&self, search: usize) -> &str {
-        let text = search.checked_sub(1).and_then(|place| self.searches.get(place));
-        text.map_or("", |(_, text)| self.text(*text))
+    /// The way to a call: the moves to it where they have names, else the numbers of the children, from 1.
+    pub fn way(&self, call: CallId) -> String {
+        let name = |call: CallId, number: usize| match self.text(self.call(call).mv) {
+            "" => (number + 1).to_string(),
+            name => name.to_owned(),
+        };
+        let mut parts: Vec<String> = Vec::new();
+        let mut below: Vec<CallId> = self.roots().collect();
+        // A single root needs no name.
+        let mut is_named = below.len() > 1;
+        let holds = |at: &CallId| (at.0..at.0 + self.call(*at).size).contains(&call.0);
+        while let Some((number, at)) = below.iter().copied().enumerate().find(|(_, at)| holds(at)) {
+            if is_named {
+                parts.push(name(at, number));
+            }
+            if at == call {
+                break;
+            }
+            is_named = true;
+            below = self.children(at).collect();
+        }
+        parts.join(".")
     }
 
     /// The bytes that all of it takes.
@@ -314,7 +353,6 @@ impl Log {
             + size_of_val(self.many_moves.as_slice())
             + size_of_val(self.narrowed.as_slice())
             + size_of_val(self.stands.as_slice())
-            + size_of_val(self.other_words.as_slice())
             + size_of_val(self.searches.as_slice())
     }
 }
@@ -322,313 +360,4 @@ impl Log {
 /// The row of a call in a table that is sorted by calls.
 fn row<T>(rows: &[T], id: CallId, call: impl Fn(&T) -> CallId) -> Option<&T> {
     rows.binary_search_by_key(&id, call).ok().and_then(|place| rows.get(place))
-}
-
-/// Reads a log line by line.
-#[derive(Debug, Default)]
-pub struct LogReader {
-    numbers: NumberTable,
-    texts: Texts,
-    by_text: HashMap<Box<str>, u32>,
-    header: LogHeader,
-    lines: u32,
-    others: u32,
-    unreadable: Vec<(u32, Unreadable)>,
-    stray_return: Option<u32>,
-    /// The calls of each thread.
-    threads: Vec<Thread>,
-    /// Which thread spoke last; its names with their numbers.
-    current: usize,
-    by_name: HashMap<Box<str>, usize>,
-    /// Lines that begin a search, with the number of calls of each thread by then.
-    searches: Vec<(Vec<u32>, TextId)>,
-}
-
-/// What one thread has called.
-#[derive(Debug, Default)]
-struct Thread {
-    calls: Vec<LoggedCall>,
-    /// The open calls, with their plies where those are said.
-    open: Vec<(u32, Option<u32>)>,
-    many_moves: Vec<(CallId, u32)>,
-    narrowed: Vec<(CallId, u32, [NumberId; 2])>,
-    stands: Vec<(CallId, NumberId)>,
-    other_words: Vec<(CallId, TextId)>,
-    unclosed: Vec<Unclosed>,
-}
-
-impl LogReader {
-    /// A reader that has read nothing.
-    pub fn new() -> Self {
-        Self { threads: vec![Thread::default()], ..Self::default() }
-    }
-
-    /// How many calls have been read.
-    pub fn calls(&self) -> u64 {
-        self.threads.iter().map(|thread| thread.calls.len() as u64).sum()
-    }
-
-    /// How many lines have been read.
-    pub fn lines(&self) -> u32 {
-        self.lines
-    }
-
-    /// Reads the next line, without its end.
-    pub fn line(&mut self, line: &str) {
-        // A file may begin with a mark of its order of bytes.
-        let line = if self.lines == 0 { line.trim_start_matches('\u{feff}') } else { line };
-        self.lines += 1;
-        match Line::read(line, &mut self.numbers) {
-            Line::Enter(window, words) => self.enter(window, &words),
-            Line::Leave(value, words) => self.leave(value, &words),
-            Line::Window(window) => self.narrow(window),
-            Line::Search(text) => {
-                let text = self.text(text);
-                let begun = self.threads.iter().map(|thread| thread.calls.len() as u32).collect();
-                self.searches.push((begun, text));
-            }
-            Line::Header(words) => self.read_header(&words),
-            Line::Other => self.others += 1,
-            Line::Unreadable(fault) => {
-                self.others += 1;
-                if self.unreadable.len() < NAMED_LINES {
-                    self.unreadable.push((self.lines, fault));
-                }
-            }
-        }
-    }
-
-    /// The number of a text.
-    fn text(&mut self, text: &str) -> TextId {
-        if let Some(id) = self.by_text.get(text) {
-            return TextId(*id);
-        }
-        let id = self.texts.ends.len() as u32;
-        self.texts.all.push_str(text);
-        self.texts.ends.push(self.texts.all.len() as u32);
-        self.by_text.insert(text.into(), id);
-        TextId(id)
-    }
-
-    fn read_header(&mut self, words: &Words<'_>) {
-        // What stands behind the first call is no header, whatever it looks like.
-        if self.calls() > 0 {
-            return;
-        }
-        let (header, numbers) = (&mut self.header, &mut self.numbers);
-        words.for_each(|key, value| match key {
-            "players" => {
-                header.players = match value {
-                    "negamax" => Some(Players::SideToMove),
-                    value => player(value).map(Players::Alternating),
-                }
-            }
-            "mate" => header.mate = numbers.read(value),
-            "rule" => {
-                header.rule = match value {
-                    "strict" => Some(StatedRule::Strict),
-                    "equal" | "at-equal" => Some(StatedRule::AtEqual),
-                    _ => None,
-                }
-            }
-            "agents" => header.agents = value.parse().ok(),
-            _ => {}
-        });
-    }
-
-    /// Goes over to the thread that a line names.
-    fn go_to_thread(&mut self, words: &Words<'_>) {
-        let mut named = None;
-        words.for_each(|key, value| {
-            if key == "t" {
-                named = Some(value.to_owned());
-            }
-        });
-        let name = named.unwrap_or_default();
-        if name.is_empty() && self.by_name.is_empty() {
-            return;
-        }
-        let next = self.by_name.len() + 1;
-        // Lines without a name belong to the thread that has none.
-        let thread = if name.is_empty() { 0 } else { *self.by_name.entry(name.into()).or_insert(next) };
-        while self.threads.len() <= thread {
-            self.threads.push(Thread::default());
-        }
-        self.current = thread;
-    }
-
-    fn enter(&mut self, window: [NumberId; 2], words: &Words<'_>) {
-        self.go_to_thread(words);
-        let mut call = LoggedCall {
-            entered: self.lines,
-            left: 0,
-            window,
-            value: NumberId::NONE,
-            size: 1,
-            mv: TextId::NONE,
-            position: TextId::NONE,
-            depth: LoggedCall::NO_DEPTH,
-            moves: UNKNOWN,
-            flags: 0,
-        };
-        let mut ply = None;
-        let said = self.words(&mut call, words, &mut ply);
-        let thread = &mut self.threads[self.current];
-        while let Some(ply) = ply
-            && let Some((open, Some(above))) = thread.open.last().copied()
-            && above >= ply
-        {
-            // The call at this ply, or at a deeper one, has ended without a line.
-            thread.close(open);
-            thread.unclosed.push(Unclosed { call: CallId(open), is_passed: true });
-        }
-        let id = thread.calls.len() as u32;
-        thread.calls.push(call);
-        thread.open.push((id, ply));
-        thread.say(CallId(id), said);
-    }
-
-    fn leave(&mut self, value: NumberId, words: &Words<'_>) {
-        self.go_to_thread(words);
-        let line = self.lines;
-        let Some((id, _)) = self.threads[self.current].open.last().copied() else {
-            self.stray_return.get_or_insert(line);
-            return;
-        };
-        let mut call = self.threads[self.current].calls[id as usize];
-        let said = self.words(&mut call, words, &mut None);
-        let thread = &mut self.threads[self.current];
-        thread.calls[id as usize] = LoggedCall { left: line, value, ..call };
-        thread.close(id);
-        thread.say(CallId(id), said);
-    }
-
-    fn narrow(&mut self, window: [NumberId; 2]) {
-        let line = self.lines;
-        let thread = &mut self.threads[self.current];
-        if let Some((id, _)) = thread.open.last() {
-            thread.calls[*id as usize].flags |= flag::NARROWED;
-            thread.narrowed.push((CallId(*id), line, window));
-        }
-    }
-
-    /// Takes what the words say of a call; gives back what has a table of its own.
-    fn words(&mut self, call: &mut LoggedCall, words: &Words<'_>, ply: &mut Option<u32>) -> Said {
-        let mut said = Said::default();
-        words.for_each(|key, value| match (key, value) {
-            ("moves", count) => said.moves = count.parse().ok().or(said.moves),
-            ("move", name) => call.mv = self.text(name),
-            ("node" | "key", name) => call.position = self.text(name),
-            ("depth", depth) => {
-                let whole = depth.parse::<i16>().ok();
-                // Some count the depth in halves.
-                let depth = whole.or_else(|| depth.parse::<f64>().ok().map(|depth| depth as i16));
-                call.depth = depth.filter(|depth| *depth != LoggedCall::NO_DEPTH).unwrap_or(call.depth);
-            }
-            ("ply", number) => *ply = number.parse().ok(),
-            ("stand", number) => said.stand = self.numbers.read(number).or(said.stand),
-            ("t", _) => {}
-            ("", "tt") => call.flags |= flag::TABLE,
-            ("", "null") => call.flags |= flag::NULL,
-            ("", "again") => call.flags |= flag::AGAIN,
-            ("" | "player", name) if player(name).is_some() => {
-                call.flags |= if player(name) == Some(Player::Max) { flag::MAX } else { flag::MIN };
-            }
-            (key, value) => {
-                let text = if key.is_empty() { value.to_owned() } else { format!("{key}={value}") };
-                said.others.push(self.text(&text));
-            }
-        });
-        match said.moves {
-            Some(moves) if moves < u32::from(MANY) => call.moves = moves as u8,
-            Some(_) => call.moves = MANY,
-            None => {}
-        }
-        if said.stand.is_some() {
-            call.flags |= flag::STANDS;
-        }
-        said
-    }
-
-    /// The log of all that has been read.
-    pub fn finish(self) -> Log {
-        let Self { numbers, texts, header, lines, others, unreadable, stray_return, threads, searches, .. } = self;
-        let mut log =
-            Log { numbers: numbers.ranked(), texts, header, lines, others, unreadable, stray_return, ..Log::default() };
-        let mut firsts = Vec::with_capacity(threads.len());
-        for mut thread in threads {
-            let mut open: Vec<Unclosed> = Vec::new();
-            while let Some((id, _)) = thread.open.last().copied() {
-                thread.close(id);
-                open.push(Unclosed { call: CallId(id), is_passed: false });
-            }
-            thread.unclosed.extend(open);
-            thread.unclosed.sort_by_key(|unclosed| unclosed.call);
-            let first = log.calls.len() as u32;
-            firsts.push(first);
-            if log.calls.is_empty() {
-                log.calls = thread.calls;
-            } else {
-                log.calls.append(&mut thread.calls);
-            }
-            let moved = |id: CallId| CallId(id.0 + first);
-            let Thread { mut many_moves, mut narrowed, mut stands, mut other_words, unclosed, .. } = thread;
-            // What is said on returning comes in the order of the returns; what is said twice holds as it was said last.
-            many_moves.reverse();
-            many_moves.sort_by_key(|row| row.0);
-            many_moves.dedup_by_key(|row| row.0);
-            narrowed.reverse();
-            narrowed.sort_by_key(|row| row.0);
-            narrowed.dedup_by_key(|row| row.0);
-            stands.sort_by_key(|row| row.0);
-            other_words.sort_by_key(|row| row.0);
-            log.many_moves.extend(many_moves.into_iter().map(|(id, moves)| (moved(id), moves)));
-            log.narrowed.extend(narrowed.into_iter().map(|(id, line, window)| (moved(id), line, window)));
-            log.stands.extend(stands.into_iter().map(|(id, value)| (moved(id), value)));
-            log.other_words.extend(other_words.into_iter().map(|(id, text)| (moved(id), text)));
-            let moved = |unclosed: Unclosed| Unclosed { call: moved(unclosed.call), ..unclosed };
-            log.unclosed.extend(unclosed.into_iter().map(moved));
-        }
-        // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
-        let dividing = usize::from(firsts.len() == 2 && firsts[1] == 0);
-        for (begun, text) in searches {
-            log.searches.push((CallId(begun.get(dividing).copied().unwrap_or(0) + firsts[dividing]), text));
-        }
-        log
-    }
-}
-
-/// What words say of a call that stands in a table of its own.
-#[derive(Default)]
-struct Said {
-    moves: Option<u32>,
-    stand: Option<NumberId>,
-    others: Vec<TextId>,
-}
-
-impl Thread {
-    /// Ends the call that was opened last.
-    fn close(&mut self, id: u32) {
-        self.open.pop();
-        self.calls[id as usize].size = self.calls.len() as u32 - id;
-    }
-
-    fn say(&mut self, id: CallId, said: Said) {
-        if let Some(moves) = said.moves.filter(|moves| *moves >= u32::from(MANY)) {
-            self.many_moves.push((id, moves));
-        }
-        if let Some(stand) = said.stand {
-            self.stands.push((id, stand));
-        }
-        self.other_words.extend(said.others.into_iter().map(|text| (id, text)));
-    }
-}
-
-/// The player whom a word names.
-fn player(word: &str) -> Option<Player> {
-    match word {
-        "max" | "Max" | "MAX" | "true" | "True" | "1" => Some(Player::Max),
-        "min" | "Min" | "MIN" | "false" | "False" | "-1" => Some(Player::Min),
-        _ => None,
-    }
 }

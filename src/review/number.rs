@@ -327,16 +327,6 @@ impl Ranked {
         }
     }
 
-    /// How many numbers of different texts there are.
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.numbers.is_empty()
-    }
-
     /// The bytes that they take.
     pub fn bytes(&self) -> usize {
         size_of_val(self.numbers.as_slice())

@@ -2,6 +2,7 @@
 
 use crate::game::Player;
 
+use super::against::{Against, MatchedBy, Scale};
 use super::finding::{Class, Finding, Kind, Says};
 use super::judge::{Chain, Judge, Judged, Traits};
 use super::log::{CallId, Log, Players, Unclosed};
@@ -48,6 +49,18 @@ pub enum Roots {
     Searches(u32),
 }
 
+impl Roots {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::One => "one",
+            Self::Loop(_) => "loop",
+            Self::Alike(_) => "full",
+            Self::Searches(_) => "searches",
+        }
+    }
+}
+
 /// Which values a program returns where the best lies outside the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Returns {
@@ -59,6 +72,18 @@ pub enum Returns {
     Both,
     /// None lies outside.
     NeverOutside,
+}
+
+impl Returns {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Soft => "soft",
+            Self::Hard => "hard",
+            Self::Both => "both",
+            Self::NeverOutside => "never-outside",
+        }
+    }
 }
 
 /// When a program stops at alpha = beta.
@@ -74,13 +99,27 @@ pub enum Ties {
     NotSeen,
 }
 
+impl Ties {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::AtEqual => "at-equal",
+            Self::Strict => "strict",
+            Self::Mixed => "mixed",
+            Self::NotSeen => "not-seen",
+        }
+    }
+}
+
 /// All that is found in a log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// In one word.
     pub verdict: Verdict,
-    /// What was found, by class and then by line.
+    /// What was found, by class and then by line; of each kind no more than those that come first.
     pub findings: Vec<Finding>,
+    /// How much was found of each kind, in the order of [`Kind::ALL`].
+    counts: Vec<u64>,
     /// Whose side the numbers are seen from.
     pub players: Players,
     /// Whether the log says so itself.
@@ -95,16 +134,29 @@ pub struct Review {
     pub unknown_moves: u32,
     /// Whether any call has a window.
     pub has_windows: bool,
+    /// Where the position is given: how the calls were found in it, what values are compared with, and the calls of which it was
+    /// too much to find out what they are worth.
+    pub against: Option<(MatchedBy, Scale, u32)>,
 }
 
 impl Review {
     /// Judges a log; `players` overrules what it says itself.
     pub fn of(log: &Log, players: Option<Players>) -> Self {
+        Self::with(log, players, None)
+    }
+
+    /// Judges the log of a search that began with a position.
+    pub fn against(log: &Log, players: Option<Players>, against: &Against) -> Self {
+        Self::with(log, players, Some(against))
+    }
+
+    fn with(log: &Log, players: Option<Players>, against: Option<&Against>) -> Self {
         let traits = Traits::of(log);
         let stated = players.or(log.header.players).or(traits.all_players.then_some(Players::Words));
-        let judged = judged(log, players.or(log.header.players), traits);
+        let reading = Reading { log, traits, against };
+        let judged = reading.judged(players.or(log.header.players));
         let mut findings = judged.findings;
-        let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits, None));
+        let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits), against);
         findings.extend(root_finding);
         findings.extend(root_bound(log, judged.players, traits));
         let unread = log.unreadable.iter().map(|(line, fault)| Finding {
@@ -119,9 +171,12 @@ impl Review {
         findings.sort_by_key(|finding| (finding.class, finding.kind == Kind::RootLoop, finding.line, finding.kind));
         let verdict = verdict(&findings);
         let [soft, hard] = judged.returns;
+        let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).count() as u64;
+        let counts = Kind::ALL.into_iter().zip(judged.counts).map(|(kind, count)| count.max(of_kind(kind))).collect();
         Self {
             verdict,
             findings,
+            counts,
             players: judged.players,
             players_are_stated: stated == Some(judged.players),
             roots,
@@ -135,11 +190,43 @@ impl Review {
                 [Some(_), Some(_)] => Ties::Mixed,
                 [Some(_), None] => Ties::AtEqual,
                 [None, Some(_)] => Ties::Strict,
-                [None, None] => Ties::NotSeen,
+                [None, None] => log.header.rule.unwrap_or(Ties::NotSeen),
             },
             unknown_moves: judged.unknown_moves,
             has_windows: judged.has_windows,
+            against: against.map(|against| (against.matched, against.scale, against.unjudged)),
         }
+    }
+
+    /// How much was found of a kind.
+    pub fn count(&self, kind: Kind) -> u64 {
+        self.counts.get(kind as usize).copied().unwrap_or(0)
+    }
+
+    /// How much was found of a class: all of a kind that is of several classes counts for the first one kept.
+    pub fn count_of_class(&self, class: Class) -> u64 {
+        let kept = |kind: Kind| self.findings.iter().filter(move |finding| finding.kind == kind);
+        let of_kind = |kind: Kind| {
+            let own = kept(kind).filter(|finding| finding.class == class).count() as u64;
+            // What was counted and not kept stands behind what was.
+            let beyond = self.count(kind) - kept(kind).count() as u64;
+            let last = kept(kind).last().map(|finding| finding.class);
+            own + if last == Some(class) { beyond } else { 0 }
+        };
+        Kind::ALL.into_iter().map(of_kind).sum()
+    }
+
+    /// The first finding of each kind, in the order in which they are told, with how many of it there are.
+    pub fn first_of_each_kind(&self) -> Vec<(&Finding, u64)> {
+        let mut seen = Vec::new();
+        let first = self.findings.iter().filter(|finding| {
+            let is_new = !seen.contains(&finding.kind);
+            if is_new {
+                seen.push(finding.kind);
+            }
+            is_new
+        });
+        first.map(|finding| (finding, self.count(finding.kind))).collect()
     }
 
     /// The first finding of the highest class; none where all is clean.
@@ -158,41 +245,70 @@ fn verdict(findings: &[Finding]) -> Verdict {
     }
 }
 
-/// Judges a log in the way in which it is told to be read, or in that in which the least is wrong with it.
-fn judged(log: &Log, players: Option<Players>, traits: Traits) -> Judged {
-    let judge = |players| Judge::new(log, players, traits, None).judge();
-    let mut best = match players {
-        Some(players) => judge(players),
-        None if traits.all_players => {
-            let by_words = judge(Players::Words);
-            let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault);
-            let turned = has_faults.then(|| judge(Players::SideToMove));
-            match turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) {
-                Some(mut turned) => {
-                    let line = log.calls().next().map_or(0, |(_, call)| call.entered);
-                    turned.findings.push(Finding {
-                        class: Class::Note,
-                        kind: Kind::PlayerWords,
-                        line,
-                        call: Some(CallId(0)),
-                        says: Says::PlayerWords,
-                    });
-                    turned
-                }
-                None => by_words,
-            }
-        }
-        None => {
-            let alternating = [Player::Max, Player::Min].map(|root| judge(Players::Alternating(root)));
-            let negamax = judge(Players::SideToMove);
-            // Of those that cost the same it is the first.
-            alternating.into_iter().fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best })
-        }
-    };
-    if let Some(mate) = losing_a_point_a_ply(log, &best, traits) {
-        best = mate;
+/// A log, and what is known of it before it is judged.
+struct Reading<'l> {
+    log: &'l Log,
+    traits: Traits,
+    against: Option<&'l Against>,
+}
+
+impl<'l> Reading<'l> {
+    /// A judge of the log that is read in this way.
+    fn judge(&self, players: Players) -> Judge<'l> {
+        Judge::new(self.log, players, self.traits).against(self.against)
     }
-    best
+
+    /// Judges the log in the way in which it is to be read, or in that in which the least is wrong with it.
+    fn judged(&self, players: Option<Players>) -> Judged {
+        let best = match players {
+            Some(players) => self.judge(players).judge(),
+            None if self.traits.all_players => self.by_words(),
+            None => self.inferred(),
+        };
+        self.losing_a_point_a_ply(&best).unwrap_or(best)
+    }
+
+    /// As the words of all calls say, unless the values are those of the side to move.
+    fn by_words(&self) -> Judged {
+        let by_words = self.judge(Players::Words).judge();
+        let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault);
+        let turned = has_faults.then(|| self.judge(Players::SideToMove).judge());
+        let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
+        let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
+        let (call, says) = (Some(CallId(0)), Says::PlayerWords);
+        turned.findings.push(Finding { class: Class::Note, kind: Kind::PlayerWords, line, call, says });
+        turned
+    }
+
+    /// In that of the possible ways in which the least is wrong.
+    fn inferred(&self) -> Judged {
+        let known = self.against.and_then(Against::root_player);
+        let players =
+            [Player::Max, Player::Min].into_iter().filter(|player| known.is_none_or(|known| known == *player));
+        let alternating = players.map(|root| self.judge(Players::Alternating(root)).judge());
+        let negamax = self.judge(Players::SideToMove).judge();
+        // Of those that cost the same it is the first.
+        alternating.fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best })
+    }
+
+    /// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is wrong then.
+    fn losing_a_point_a_ply(&self, judged: &Judged) -> Option<Judged> {
+        let numbers = self.log.numbers();
+        let stated = self.log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| Rank(mate.0.abs()));
+        let odd = judged.findings.iter().filter_map(|finding| match finding.says {
+            Says::OffByOne(proves) => Some(Rank(proves.soft.0.abs().min(proves.value.0.abs()))),
+            _ => None,
+        });
+        let mate = stated.or(odd.min())?;
+        let mut shifted = self.judge(judged.players).with_mate(mate).judge();
+        let has_faults = shifted.findings.iter().any(|finding| finding.class == Class::Fault);
+        if cost(&shifted) > cost(judged) || has_faults || shifted.findings.len() >= judged.findings.len() {
+            return None;
+        }
+        let says = Says::Mate(mate);
+        shifted.findings.push(Finding { class: Class::Note, kind: Kind::Mate, line: 0, call: None, says });
+        Some(shifted)
+    }
 }
 
 /// How badly a reading fits.
@@ -205,32 +321,8 @@ fn cost(judged: &Judged) -> usize {
     judged.findings.iter().map(cost_of).sum()
 }
 
-/// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is wrong then.
-fn losing_a_point_a_ply(log: &Log, judged: &Judged, traits: Traits) -> Option<Judged> {
-    let numbers = log.numbers();
-    let stated = log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| Rank(mate.0.abs()));
-    let odd = judged.findings.iter().filter_map(|finding| match finding.says {
-        Says::OffByOne(proves) => Some(Rank(proves.soft.0.abs().min(proves.value.0.abs()))),
-        _ => None,
-    });
-    let mate = stated.or(odd.min())?;
-    let mut shifted = Judge::new(log, judged.players, traits, Some(mate)).judge();
-    let has_faults = shifted.findings.iter().any(|finding| finding.class == Class::Fault);
-    if cost(&shifted) > cost(judged) || has_faults || shifted.findings.len() >= judged.findings.len() {
-        return None;
-    }
-    shifted.findings.push(Finding {
-        class: Class::Note,
-        kind: Kind::Mate,
-        line: 0,
-        call: None,
-        says: Says::Mate(mate),
-    });
-    Some(shifted)
-}
-
 /// What the roots are, and what is to be said of it.
-fn roots(log: &Log, judge: &Judge<'_>) -> (Roots, Option<Finding>) {
+fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Option<Finding>) {
     let all: Vec<CallId> = log.roots().collect();
     let count = all.len() as u32;
     if count < 2 {
@@ -242,8 +334,9 @@ fn roots(log: &Log, judge: &Judge<'_>) -> (Roots, Option<Finding>) {
     let answers = all.iter().any(|root| log.call(*root).is_from_table());
     let player = log.call(all[0]).player();
     let has_other_players = all.iter().any(|root| log.call(*root).player() != player);
+    let are_moves = against.is_some_and(|against| against.roots_are_moves);
     if is_divided || has_other_depths || answers || has_other_players {
-        return searches;
+        return if are_moves { (Roots::Loop(count), None) } else { searches };
     }
     match judge.chain(&all) {
         Some(Chain { is_passed_on: true, .. }) => (Roots::Loop(count), None),
@@ -257,13 +350,14 @@ fn roots(log: &Log, judge: &Judge<'_>) -> (Roots, Option<Finding>) {
             });
             (Roots::Alike(count), finding)
         }
+        _ if are_moves => (Roots::Loop(count), None),
         _ => searches,
     }
 }
 
 /// A root that returns the edge of a window of its own, or more.
 fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
-    let judge = Judge::new(log, players, traits, None);
+    let judge = Judge::new(log, players, traits);
     // Several searches may ask with narrow windows: then each of them knows what it does.
     let mut roots = log.roots();
     let root = roots.next().filter(|_| roots.next().is_none() && !log.has_searches())?;

@@ -4,10 +4,11 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+use crate::review::looks_like_log;
 use crate::trace::is_saved_trace;
 
 use super::place::Fault;
-use super::{InputError, Message, SavedSearch, memory_of_a_search, messages};
+use super::{InputError, Message, ReviewedLog, SavedSearch, memory_of_a_search, messages};
 
 /// No input may be larger.
 pub const MAX_BYTES: u64 = 64 << 20;
@@ -20,6 +21,8 @@ pub(super) enum Held {
     Text(String),
     /// The bytes of a saved search.
     Search(Vec<u8>),
+    /// Those of another program's log.
+    Log(Vec<u8>),
 }
 
 /// Reads a whole text, at most [`MAX_BYTES`] of UTF-8; `source` is its name in errors.
@@ -32,10 +35,10 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
     text_of(source, bytes)
 }
 
-/// Reads a text, or a saved search: they begin differently.
+/// Reads a text, a saved search, or a log: they begin differently.
 ///
 /// # Errors
-/// As [`read_text`], or when a saved search is too long for this machine.
+/// As [`read_text`], or when a saved search or a log is too long for this machine.
 pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
     let mut bytes = Vec::new();
     let failed = |error| InputError::without_place(source, reason(&error));
@@ -45,21 +48,29 @@ pub(super) fn read_held(source: &str, mut reader: impl Read) -> Result<Held, Inp
         read_up_to(source, reader, most, &mut bytes)?;
         return Ok(Held::Search(bytes));
     }
+    (&mut reader).take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes).map_err(failed)?;
+    if looks_like_log(&String::from_utf8_lossy(&bytes)) {
+        read_up_to(source, reader, MAX_BYTES_OF_A_SEARCH, &mut bytes)?;
+        return Ok(Held::Log(bytes));
+    }
     read_up_to(source, reader, MAX_BYTES, &mut bytes)?;
     text_of(source, bytes).map(Held::Text)
 }
 
 /// As many bytes as tell a saved search.
 const BEGINNING: u64 = 16;
+/// As many bytes as tell a log: a program may print much else before its search begins.
+const BEGINNING_OF_A_LOG: u64 = 1 << 16;
 
-/// The least length of a saved search that takes longer to read than a window takes to open.
+/// The least length of a saved search or a log that takes longer to read than a window takes to open.
 const LONG_SEARCH: u64 = 1 << 20;
 
-/// Whether a file holds a saved search that takes long to read.
+/// Whether a file holds a saved search or a log that takes long to read.
 pub(super) fn is_long_search(path: &Path) -> bool {
     let beginning = |mut file: File| {
         let mut bytes = Vec::new();
-        file.by_ref().take(BEGINNING).read_to_end(&mut bytes).is_ok_and(|_| is_saved_trace(&bytes))
+        let read = file.by_ref().take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes);
+        read.is_ok_and(|_| is_saved_trace(&bytes) || looks_like_log(&String::from_utf8_lossy(&bytes)))
     };
     let is_long = std::fs::metadata(path).is_ok_and(|about| about.is_file() && about.len() >= LONG_SEARCH);
     is_long && File::open(path).is_ok_and(beginning)
@@ -107,6 +118,9 @@ pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
         }
         Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
             Err(InputError::without_place(error.source, messages::no_saved_search()))
+        }
+        Ok(Held::Text(_)) if ReviewedLog::is_named_so(path) => {
+            Err(InputError::without_place(source, messages::no_log()))
         }
         held => held,
     }

@@ -33,7 +33,8 @@ pub fn read_log_of_stdin(progress: &Progress) -> Result<Log, InputError> {
     read_log_from("standard input", io::stdin().lock(), progress)
 }
 
-fn read_log_from(name: &str, mut input: impl BufRead, progress: &Progress) -> Result<Log, InputError> {
+/// The same from what has been read; `name` is what it is called in errors.
+pub(super) fn read_log_from(name: &str, mut input: impl BufRead, progress: &Progress) -> Result<Log, InputError> {
     let mut reader = LogReader::new();
     let mut line = Vec::new();
     let failed = |error: &io::Error| InputError::without_place(name, reason(error));

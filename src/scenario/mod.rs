@@ -13,6 +13,7 @@
 //! however hostile, may panic, hang or exhaust the stack: sizes have limits, and nothing recurses on its input
 //! outside `deep_stack`.
 
+mod against;
 mod agent;
 mod content;
 mod control_groups;
@@ -37,6 +38,7 @@ mod place;
 mod practice_file;
 mod raw;
 mod reader;
+mod reviewed_log;
 mod ron_errors;
 pub mod ron_file;
 mod ron_game;
@@ -55,6 +57,7 @@ mod ucci;
 mod unsaved;
 mod write;
 
+pub use against::{load_against, read_position};
 pub use agent::Agent;
 pub use content::Content;
 pub use error::{InputError, SourceLine};
@@ -74,6 +77,7 @@ pub(crate) use messages::{broken_position, broken_tree, search_is_done, unknown_
 pub use move_list::write_moves;
 pub use place::Place;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
+pub use reviewed_log::{LogText, ReviewedLog};
 pub use saved_search::SavedSearch;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};

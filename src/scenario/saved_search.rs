@@ -68,7 +68,7 @@ impl SavedSearch {
         let name = messages::path(path);
         let scenario = scenario.as_searched(trace.header().options);
         let text = scenario.write();
-        if trace.header().options.algorithm.is_mistaken() || read(&name, &text).as_ref() != Ok(&scenario) {
+        if trace.header().options.algorithm.is_only_shown() || read(&name, &text).as_ref() != Ok(&scenario) {
             return Err(InputError::without_place(name, messages::search_without_file()));
         }
         save_whole(path, &trace.to_bytes(&text))

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::game::{Player, check_memory};
+use crate::review::looks_like_log;
 use crate::search::Progress;
 
 use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
-    GameFile, InputError, Lesson, PracticeFile, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
+    GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
     built_in_lesson, game_ron, games, lesson, lessons, library, memory_of_a_search, messages, nearest, notation, pgn,
     practice_file, ron_file, set_up_file, ucci,
 };
@@ -66,7 +67,7 @@ impl Source {
         }
     }
 
-    /// Whether it is a saved search that takes long to read.
+    /// Whether it is a saved search or a log that takes long to read.
     pub fn is_long_search(&self) -> bool {
         matches!(self, Self::File(path) if is_long_search(path))
     }
@@ -88,6 +89,8 @@ pub enum Loaded {
     SetUp(SetUpFile),
     /// A search that has been run, with its record.
     Search(SavedSearch),
+    /// Another program's search, as its log has it.
+    Log(Box<ReviewedLog>),
 }
 
 /// Loads whatever a source holds.
@@ -115,6 +118,9 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
         }
         Source::File(path) => held(&name, read_held_file(path)?, progress),
         Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, progress),
+        Source::Text { text, .. } if looks_like_log(text) => {
+            held(&name, Held::Log(text.clone().into_bytes()), progress)
+        }
         _ => read_any(&name, &text_of(source)?),
     }
 }
@@ -123,6 +129,7 @@ fn held(name: &str, held: Held, progress: &Progress) -> Result<Loaded, InputErro
     match held {
         Held::Text(text) => read_any(name, &text),
         Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Loaded::Search),
+        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Box::new).map(Loaded::Log),
     }
 }
 
@@ -163,6 +170,7 @@ impl Loaded {
         match self {
             Self::Scenario(scenario) => Ok(scenario),
             Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
+            Self::Log(_) => Err(InputError::without_place(name, messages::log_and_no_scenario())),
             Self::Game(_) => Err(InputError::without_place(name, messages::game_and_no_scenario())),
             Self::Lesson(_) => Err(InputError::without_place(name, messages::lesson_and_no_scenario())),
             Self::Practice(_) => Err(InputError::without_place(name, messages::practice_and_no_scenario())),

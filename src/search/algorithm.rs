@@ -41,6 +41,20 @@ pub enum Algorithm {
     Engine,
     /// A listing with a mistake in it: it is not among [`ALL`](Self::ALL), and no file can name it.
     Buggy(Bug),
+    /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is never
+    /// run.
+    Logged(Logged),
+}
+
+/// What kind of search a log has been written by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Logged {
+    /// Values and windows are the side to move's; otherwise they are Max's.
+    pub negamax: bool,
+    /// It carries α and β.
+    pub windowed: bool,
+    /// It returns what it has found, also outside the window.
+    pub soft: bool,
 }
 
 /// What replay needs to know of a listing to follow it: the only restatement of the search.
@@ -70,6 +84,8 @@ pub struct Form {
     pub side_by_parity: bool,
     /// It may look at a position more than once, and calls of more than one kind.
     pub enhanced: bool,
+    /// It is another program's: where it stops, no rule says, but its log.
+    pub logged: bool,
     /// Its lines ask a transposition table, whether there is one or not.
     pub probes: bool,
     /// It looks each inner node up in a transposition table, and writes what it finds out.
@@ -216,6 +232,7 @@ impl Algorithm {
             Self::LateMoveReductions => "late-move-reductions",
             Self::Engine => "engine",
             Self::Buggy(bug) => bug.id(),
+            Self::Logged(_) => "log",
         }
     }
 
@@ -224,9 +241,9 @@ impl Algorithm {
         Self::ALL.into_iter().find(|algorithm| algorithm.id() == id)
     }
 
-    /// Whether it is a listing with a mistake, which is looked at and never searched with.
-    pub const fn is_mistaken(self) -> bool {
-        matches!(self, Self::Buggy(_))
+    /// Whether it is only looked at, and never searched with: a listing with a mistake, or another program's search.
+    pub const fn is_only_shown(self) -> bool {
+        matches!(self, Self::Buggy(_) | Self::Logged(_))
     }
 
     /// The cutoff rule of the listing that the algorithm comes from.
@@ -253,6 +270,7 @@ impl Algorithm {
             always_strict: false,
             side_by_parity: false,
             enhanced: false,
+            logged: false,
             probes: false,
             table: false,
             research: Research::None,
@@ -288,6 +306,10 @@ impl Algorithm {
             Self::NullMove | Self::LateMoveReductions => Form { believes: true, ..SOFT },
             Self::Engine => Form { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
             Self::Buggy(bug) => bug.form(),
+            Self::Logged(Logged { negamax, windowed, soft }) => {
+                let form = if windowed { SOFT } else { PLAIN };
+                Form { negamax, soft, branches: !negamax, logged: true, ..form }
+            }
         }
     }
 
@@ -311,6 +333,8 @@ impl Algorithm {
             Self::LateMoveReductions => include_str!("late_move_reductions.rs"),
             Self::Engine => include_str!("engine.rs"),
             Self::Buggy(bug) => bug.source(),
+            // Its lines are those of the log.
+            Self::Logged(_) => "",
         }
     }
 }

@@ -44,7 +44,7 @@ mod stop;
 mod table;
 mod window;
 
-pub use algorithm::{Algorithm, Form, Preset, Research};
+pub use algorithm::{Algorithm, Form, Logged, Preset, Research};
 pub use bug::Bug;
 pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse};
 pub use cutoff::CutoffRule;

@@ -161,7 +161,9 @@ impl<P: Position, O: Observer> Search<P, O> {
             | Algorithm::Quiescence
             | Algorithm::NullMove
             | Algorithm::LateMoveReductions
-            | Algorithm::Engine => Value::ZERO,
+            | Algorithm::Engine
+            // And these only in logs.
+            | Algorithm::Logged(_) => Value::ZERO,
         };
         self.end_pass(value);
         value

@@ -204,6 +204,7 @@ impl Session {
             Command::Document(command) => self.carry_out_document(command),
             Command::Bug(command) => self.carry_out_bug(command),
             Command::Compare(command) => self.carry_out_compare(command),
+            Command::Log(command) => self.carry_out_log(command),
             Command::Lesson(command) => self.carry_out_lesson(command),
             Command::ShowActivity(activity, open) => self.open_activity(activity, open),
         }

@@ -6,8 +6,8 @@ use crate::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 
 use super::{
     Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
-    LessonCommand, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer, Setting,
-    SetupCommand, Travel, WhatIfCommand,
+    LessonCommand, LogCommand, Place, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
+    Setting, SetupCommand, Travel, WhatIfCommand,
 };
 
 /// A part of the window that opens and closes.
@@ -100,6 +100,8 @@ pub enum Command {
     Compare(CompareCommand),
     /// Something about what is open as documents, and their files.
     Document(DocumentCommand),
+    /// Something about the log of another program.
+    Log(LogCommand),
     /// Something in a lesson.
     Lesson(LessonCommand),
     /// Give the middle of the window to an activity, or to the replay again.

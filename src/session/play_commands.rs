@@ -42,7 +42,7 @@ pub enum PlayCommand {
 
 /// Whether a listing with a mistake is to move, which no menu offers.
 fn is_mistaken(agent: Agent) -> bool {
-    agent.search().is_some_and(|options| options.algorithm.is_mistaken())
+    agent.search().is_some_and(|options| options.algorithm.is_only_shown())
 }
 
 impl Session {

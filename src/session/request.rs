@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::replay::Comparison;
 pub(crate) use crate::scenario::trace_of;
 use crate::scenario::{
-    self, GameFile, InputError, Lesson, Loaded, PracticeFile, SavedSearch, Scenario, SetUpFile, Source,
+    self, GameFile, InputError, Lesson, Loaded, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, Source,
 };
 use crate::search::{Progress, SearchOptions};
 use crate::trace::{Record, Trace};
@@ -21,6 +21,10 @@ pub enum Wanted {
     Source(Source),
     /// A search of something loaded.
     Search(Arc<Scenario>, SearchOptions),
+    /// A log, judged as the search of what a text says: a tree, a scenario, or a game with a FEN.
+    Against(Arc<ReviewedLog>, String),
+    /// A log that is read again, judged as the search of the same position as before.
+    LogAgain(Source, Arc<Scenario>),
 }
 
 /// A search to be run, on whatever thread there is.
@@ -91,6 +95,8 @@ pub struct SearchDone {
     pub comparison: Option<Arc<Comparison>>,
     /// What is wrong with the file that it was read from, where not all of that is whole.
     pub damage: Option<Box<InputError>>,
+    /// The log that it comes from, where another program has run it.
+    pub logged: Option<Arc<ReviewedLog>>,
 }
 
 /// Traces up to this many nodes are walked before they are shown: it takes some milliseconds.
@@ -119,12 +125,36 @@ impl SearchRequest {
                     Loaded::Practice(practice) => Answer::Practice(practice),
                     Loaded::SetUp(set_up) => Answer::SetUp(set_up),
                     Loaded::Search(saved) => Answer::Search(SearchDone::saved(saved)),
+                    Loaded::Log(log) => Answer::Search(SearchDone::logged(Arc::new(*log))),
                 }),
+            },
+            Wanted::Against(log, source) => against(&log, &source).map(Answer::Search).map_err(Box::new),
+            Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress) {
+                Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
+                done => done.map(Answer::Search).map_err(Box::new),
             },
             Wanted::Search(scenario, options) => Ok(Answer::Search(searched(scenario, options))),
         };
         SearchAnswer { id, outcome }
     }
+}
+
+/// A log, judged as the search of what a text says.
+fn against(log: &ReviewedLog, source: &str) -> Result<SearchDone, InputError> {
+    let scenario = scenario::load_against(&log.name, source, None)?;
+    Ok(SearchDone::logged(Arc::new(log.against(Arc::new(scenario))?)))
+}
+
+/// A log that has grown, judged as before.
+fn log_again(source: &Source, scenario: Arc<Scenario>, progress: &Progress) -> Result<SearchDone, InputError> {
+    Ok(match scenario::load_any_within(source, progress)? {
+        Loaded::Log(log) => SearchDone::logged(Arc::new(log.against(scenario)?)),
+        // It is no log any more.
+        loaded => {
+            let scenario = Arc::new(loaded.scenario(&source.name())?);
+            SearchDone::of(Arc::clone(&scenario), scenario.options, &Arc::new(Progress::default()), Vec::new())
+        }
+    })
 }
 
 impl SearchDone {
@@ -164,6 +194,13 @@ impl SearchDone {
         Self { damage, ..Self::prepared(scenario, trace.header().options, trace, false) }
     }
 
+    /// A search that another program has run.
+    pub fn logged(log: Arc<ReviewedLog>) -> Self {
+        log.trace.totals();
+        let (scenario, trace) = (Arc::clone(&log.scenario), Arc::clone(&log.trace));
+        Self { logged: Some(log), ..Self::prepared(scenario, trace.header().options, trace, false) }
+    }
+
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
         let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, |_| true));
@@ -175,6 +212,7 @@ impl SearchDone {
             changes: None,
             comparison: None,
             damage: None,
+            logged: None,
             scenario,
             options,
             trace,

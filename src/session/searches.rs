@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::TreePosition;
 use crate::game::{AnyPosition, Move, Player};
 use crate::replay::Side;
-use crate::scenario::{SavedSearch, Scenario};
+use crate::scenario::Scenario;
 use crate::search::SearchOptions;
 
 use super::document::Opening;
@@ -99,6 +99,15 @@ impl Session {
 
     /// Searches what is on screen another way, unless it is the way on screen: then that is all that is wanted.
     pub(super) fn search_again(&mut self, scenario: Arc<Scenario>, options: SearchOptions) {
+        if self.runs.first().is_some_and(|run| run.logged.is_some()) {
+            // A log is looked at as it is; another search stands beside it.
+            if options.algorithm.is_only_shown() {
+                self.notify(Notice::OnlyALog);
+            } else if self.log_can_be_compared() && self.can_be_searched(&scenario, options) {
+                self.begin_comparison(Some(options));
+            }
+            return;
+        }
         let on_screen = self.runs.first().map(|run| (&run.scenario, run.options));
         if on_screen.is_some_and(|(shown, chosen)| Arc::ptr_eq(shown, &scenario) && chosen == options) {
             // A game goes on with the search of its move.
@@ -120,7 +129,7 @@ impl Session {
         if let Err(error) = checked {
             self.error = Some(Box::new(error));
         }
-        is_possible && !options.algorithm.is_mistaken()
+        is_possible && !options.algorithm.is_only_shown()
     }
 
     /// Whether another search of what is on screen is awaited.
@@ -211,20 +220,21 @@ impl Session {
         let options = done.options;
         self.open_run(id, done, false);
         let Some(run) = self.runs.first_mut().filter(|run| run.id == id) else { return };
-        if let Some((_, step)) = before.filter(|(before, _)| *before == options) {
+        // A log grows while its program runs: what was there before stays.
+        if let Some((_, step)) = before.filter(|(before, _)| *before == options || run.logged.is_some()) {
             run.seek(step.min(run.trace.last_step()));
         }
         self.tree_is_opened(opening);
     }
 
-    /// Shows a search that was saved, as one that has just come back.
-    pub(super) fn saved_search_is_opened(&mut self, saved: SavedSearch, opening: &Opening) {
+    /// Shows a search that was recorded earlier, as one that has just come back.
+    pub(super) fn recorded_search_is_opened(&mut self, done: SearchDone, opening: &Opening) {
         self.give_up_awaited();
         self.pause_game();
         self.last_id += 1;
         self.screen.setup = false;
         self.error = None;
-        self.open_scenario_run(self.last_id, SearchDone::saved(saved), opening);
+        self.open_scenario_run(self.last_id, done, opening);
     }
 
     pub(super) fn open_run(&mut self, id: u64, done: SearchDone, again: bool) {

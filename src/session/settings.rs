@@ -272,4 +272,8 @@ pub enum Notice {
     Asking(Asking),
     /// Going on has to wait for answers.
     AnswerFirst,
+    /// Another program's search is looked at as it is: it cannot be changed, asked about, or searched another way.
+    OnlyALog,
+    /// The right search can stand beside a log only where it is known what was searched.
+    LogNeedsPosition,
 }

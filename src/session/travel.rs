@@ -106,6 +106,14 @@ impl Session {
         }
     }
 
+    /// Jumps to a step of the search on the left.
+    pub(super) fn jump_to(&mut self, step: Step) {
+        let Some(run) = self.runs.first_mut() else { return };
+        let from = run.step();
+        run.seek(step);
+        run.remember_jump(from);
+    }
+
     /// Jumps to a step, its phases up to this one shown, from 1.
     pub(super) fn jump_to_phase(&mut self, step: Step, phase: usize) {
         let Some(run) = self.runs.first_mut() else { return };

@@ -1,6 +1,6 @@
 //! What is wrong with the log of another program's search, in words.
 
-use crate::review::{Bounds, Claimed, Finding, Log, Number, Players, Rank, Returns, Review, Roots, Ties};
+use crate::review::{Bounds, Claimed, Finding, Log, Number, Rank, Review};
 
 use super::{Language, chinese, english};
 
@@ -40,8 +40,8 @@ impl Figures<'_> {
         match self.log.numbers().number(rank) {
             Number::Infinite(true) => "∞".to_owned(),
             Number::Infinite(false) => "−∞".to_owned(),
-            Number::Integer(number) => number.to_string().replace('-', "−"),
-            Number::Float(number) => number.to_string().replace('-', "−"),
+            Number::Integer(number) => signed(number),
+            Number::Float(number) => signed(number),
         }
     }
 
@@ -53,8 +53,8 @@ impl Figures<'_> {
     /// By how much the second number is larger.
     pub fn difference(&self, one: Rank, other: Rank) -> String {
         match self.log.numbers().difference(one, other) {
-            Some(Number::Integer(number)) => number.to_string().replace('-', "−"),
-            Some(number) => number.as_float().to_string().replace('-', "−"),
+            Some(Number::Integer(number)) => signed(number),
+            Some(number) => signed(number.as_float()),
             None => "?".to_owned(),
         }
     }
@@ -71,6 +71,11 @@ impl Figures<'_> {
     }
 }
 
+/// A number with the typographic minus.
+pub(super) fn signed(number: impl ToString) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// What is claimed of a position.
 pub(super) enum Claim {
     Exactly(String),
@@ -78,25 +83,4 @@ pub(super) enum Claim {
     AtMost(String),
     Between(String, String),
     Nothing,
-}
-
-/// What both languages tell of a reading.
-pub(super) struct Reading {
-    pub players: Players,
-    pub stated: bool,
-    pub roots: Roots,
-    pub returns: Returns,
-    pub ties: Ties,
-}
-
-impl From<&Review> for Reading {
-    fn from(review: &Review) -> Self {
-        Self {
-            players: review.players,
-            stated: review.players_are_stated,
-            roots: review.roots,
-            returns: review.returns,
-            ties: review.ties,
-        }
-    }
 }

@@ -111,7 +111,7 @@ impl Recorder {
     }
 
     /// How many nodes have been entered.
-    pub(super) fn length(&self) -> u32 {
+    pub fn entered(&self) -> u32 {
         self.records.len() as u32
     }
 
@@ -187,8 +187,9 @@ impl Recorder {
     /// What is proved of a node that has returned at this ply, as its own player sees it.
     fn interval_of(&self, node: NodeId, ply: u32) -> Interval {
         let record = &self.records[node.index()];
-        // Enhanced searches see values as the side to move does; the one that asks is the same as at the node.
-        let (own, player) = (record.value_in_code(), self.player);
+        // The player that asks is the same as at the node.
+        let player = self.player;
+        let own = self.own_value(player, record.value_in_code());
         let returned = (node.0 + record.size - 1).saturating_sub(ply);
         let kept = self.sides.intervals.get(returned, record, player.sees(own));
         match kept {
@@ -278,15 +279,17 @@ impl Recorder {
 
     /// Ends what is known of the node that returns in an enhanced search: it leaves the list of open nodes, if it was there.
     #[inline(never)]
-    fn end_look(&mut self, value: Value) {
+    fn end_look(&mut self, in_code: Value) {
         let length = self.records.len() as u32;
         let is_leaf = self.leaf_flags != 0;
-        let (node, player, look, known, left) = if is_leaf {
+        let player = if is_leaf { self.player } else { self.proofs.last().map_or(self.player, |proof| proof.player) };
+        let value = self.own_value(player, in_code);
+        let (node, look, known, left) = if is_leaf {
             let known = match self.leaf_flags & Record::FIRED {
                 0 => Proven::surely(Interval::exactly(value)),
                 _ => self.entered.entry,
             };
-            (length - 1, self.player, self.entered, known, 0)
+            (length - 1, self.entered, known, 0)
         } else {
             let (Some(proof), Some(look)) = (self.proofs.pop(), self.looks.pop()) else { return };
             let moves = look.moves.all();
@@ -294,7 +297,7 @@ impl Recorder {
             let passed = Interval { low: value, high: Value::INFINITY };
             let moves = if look.null_cut { Proven { proved: Interval::ANYTHING, believed: passed } } else { moves };
             self.contradicts |= moves.contradicts(look.entry);
-            (proof.node, proof.player, look, moves.and(look.entry), proof.left)
+            (proof.node, look, moves.and(look.entry), proof.left)
         };
         let believed = known.believed.within(known.proved);
         let own_kind = believed.sign_of(value);
@@ -302,7 +305,7 @@ impl Recorder {
         let is_narrower = known.proved != Interval::of_signed(own_kind, value);
         let kind = own_kind.seen_by(player);
         let record = &mut self.records[node as usize];
-        record.value = value.points();
+        record.value = in_code.points();
         record.flags |= std::mem::take(&mut self.leaf_flags);
         let mv = record.mv();
         if is_proved {
@@ -401,7 +404,8 @@ impl Observer for Recorder {
         let source = NodeId(used.source);
         let ply = (self.proofs.len() as u32).saturating_add_signed(-used.shift);
         let known = self.interval_of(source, ply);
-        let told = Proven::of_entry(&used, self.entered.depth, self.records[source.index()].value_in_code(), known);
+        let value = self.own_value(self.player, self.records[source.index()].value_in_code());
+        let told = Proven::of_entry(&used, self.entered.depth, value, known);
         self.contradicts |= told.contradicts(self.entered.entry);
         self.entered.entry = told.and(self.entered.entry);
         if used.settles {

@@ -83,6 +83,11 @@ impl Pen<'_> {
                 (if row.goes_on { words.goes_on } else { words.empty }.to_owned(), Role::Second),
             ];
         }
+        if let Some(window) = row.called_for {
+            let (alpha, beta) = row.shown_range(window.alpha, window.beta);
+            let window = format!("({alpha}, {beta})");
+            return vec![((self.words().review.called_for)(&window), Role::Error)];
+        }
         let met = match row.meeting {
             Meeting::Open => return Vec::new(),
             Meeting::Touching { .. } => words.touching,

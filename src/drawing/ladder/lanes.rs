@@ -50,6 +50,11 @@ impl Pen<'_> {
             marks.belong_to(LadderPart::Window.of(row.node));
             marks.rect(bar, 0.0, Some(Role::Second.into()), None);
         }
+        if let Some(window) = row.called_for {
+            // Beside what was handed down stands what should have been: a frame around the upper lane.
+            let bar = between(window.alpha, window.beta, track.top, track.top + place.lane);
+            marks.rect(bar.grown(1.5), 0.0, None, Some(Stroke::new(2.0, Role::Error)));
+        }
         let bar = between(row.known.low, row.known.high, lower_top, lower_top + place.lane);
         marks.belong_to(LadderPart::Proved.of(row.node));
         if row.known == Interval::ANYTHING {

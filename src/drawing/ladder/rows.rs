@@ -37,6 +37,8 @@ pub struct Row {
     /// The best value so far, as Max sees it.
     pub best: Option<Value>,
     pub meeting: Meeting,
+    /// The window that should have been handed down, where another program has handed down a wrong one; as Max sees it.
+    pub called_for: Option<Window>,
     /// The row is shown as the code sees it, who is Min here: signs turned.
     pub mirrored: bool,
     /// The node in focus.
@@ -137,6 +139,10 @@ impl Rows {
                 } else {
                     Meeting::Open
                 },
+                called_for: number.checked_sub(1).and_then(|above| {
+                    let window = moment.path.get(above)?.window;
+                    (run.is_wrong_from_the_start(frame) && window != frame.entry).then_some(window)
+                }),
                 mirrored: as_code && frame.player == Player::Min,
                 deepest: number + 1 == moment.path.len(),
                 result: None,
@@ -205,6 +211,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         known: run.trace.interval(root, 0),
         best: Some(value),
         meeting: Meeting::Open,
+        called_for: None,
         mirrored: as_code && player == Player::Min,
         deepest: true,
         result: Some(result),

@@ -183,3 +183,27 @@ pub(in crate::scenario) fn search_without_file() -> Message {
 pub(crate) fn search_is_done() -> Message {
     said("the search in the file has been run already, expected no other for it", "文件中的搜索已经完成，不应另行指定")
 }
+
+/// A log where something else was asked for.
+pub(in crate::scenario) fn log_and_no_scenario() -> Message {
+    said(
+        "this is the log of another program, expected a scenario or a tree (`plyscope FILE` opens logs, `plyscope review` judges them)",
+        "这是别的程序的日志，应为示例或树（日志用 `plyscope 文件` 打开，用 `plyscope review` 检查）",
+    )
+}
+
+/// Calls in calls, deeper than a tree can be.
+pub(in crate::scenario) fn log_too_deep() -> Message {
+    said(
+        "the calls of this log go more than 512 deep, expected fewer (`plyscope review` judges it all the same)",
+        "日志里的调用嵌套超过 512 层，应少于此数（`plyscope review` 仍可检查）",
+    )
+}
+
+/// More calls at one node than a tree can have children.
+pub(in crate::scenario) fn log_too_wide() -> Message {
+    said(
+        "a call of this log makes more than 65,535 others, expected fewer (`plyscope review` judges it all the same)",
+        "日志里有一次调用又作了超过 65,535 次调用，应少于此数（`plyscope review` 仍可检查）",
+    )
+}

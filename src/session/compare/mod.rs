@@ -143,6 +143,9 @@ impl Session {
     }
 
     pub(super) fn begin_comparison(&mut self, wanted: Option<SearchOptions>) {
+        if !self.log_can_be_compared() {
+            return;
+        }
         self.show_activity(Activity::Compare, true);
         let Some(run) = self.runs.first() else { return };
         let wanted = wanted.unwrap_or_else(|| partner::usual(&run.scenario, run));

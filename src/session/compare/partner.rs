@@ -78,6 +78,10 @@ const TRIED: u32 = 20_000;
 /// The search that teaches most beside this one: what the scenario offers, alpha-beta beside a plain search, the natural
 /// order beside the history heuristic, the other rule where that changes something, or else minimax.
 pub(super) fn usual(scenario: &Scenario, run: &Run) -> SearchOptions {
+    // Beside another program's search stands the right one.
+    if let Some(right) = run.right_search() {
+        return right;
+    }
     let wanted = most_telling(scenario, run).fitting();
     if scenario.check_search(&wanted).is_ok() { wanted } else { minimax(run.options) }
 }

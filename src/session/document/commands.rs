@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::game::{Label, Language};
 use crate::scenario::{Content, InputError, Lesson, Loaded, Source};
 use crate::session::searches::Purpose;
-use crate::session::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
+use crate::session::{Activity, LessonCommand, Notice, PlayCommand, SearchDone, Session, Wanted};
 
 use super::{Documents, Kept, Opening, Work};
 
@@ -136,7 +136,8 @@ impl Session {
             Loaded::Game(game) => self.game_is_opened(game, &opening),
             Loaded::Practice(practice) => self.practice_is_opened(practice, &opening),
             Loaded::SetUp(set_up) => self.set_up_is_opened(set_up, &opening),
-            Loaded::Search(saved) => self.saved_search_is_opened(saved, &opening),
+            Loaded::Search(saved) => self.recorded_search_is_opened(SearchDone::saved(saved), &opening),
+            Loaded::Log(log) => self.recorded_search_is_opened(SearchDone::logged(Arc::new(*log)), &opening),
         }
     }
 
@@ -175,9 +176,14 @@ impl Session {
     }
 
     fn reload(&mut self, path: PathBuf) {
+        let opening = Opening::again(Some(path.clone()));
+        let against = self.run().and_then(|run| run.log()?.against.clone());
         let source = Source::File(path);
-        let opening = Opening { is_reload: true, ..Opening::of(&source) };
-        self.request(Wanted::Source(source), Purpose::Open);
+        let wanted = match against {
+            Some(scenario) => Wanted::LogAgain(source, scenario),
+            None => Wanted::Source(source),
+        };
+        self.request(wanted, Purpose::Open);
         self.documents.opening = opening;
     }
 

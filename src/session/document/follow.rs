@@ -86,7 +86,7 @@ impl Session {
 
     fn trees_follow(&mut self) {
         let is_of_the_game = |run: &Run| self.play.as_ref().is_some_and(|play| play.on_screen == Some(run.id));
-        let shown = self.run().filter(|run| !is_of_the_game(run));
+        let shown = self.run().filter(|run| !is_of_the_game(run) && run.logged.is_none());
         let shown_id = shown.map(|run| run.id);
         let before = self.play.as_ref().and_then(|play| play.before.as_ref()).map(|(run, _)| run.id);
         let shown = shown.map(|run| (run.id, Arc::clone(&run.scenario), Arc::clone(&run.original), run.options));
@@ -111,6 +111,11 @@ impl Session {
     /// A scenario has been opened, as the run of this number.
     pub(in crate::session) fn tree_is_opened(&mut self, opening: &Opening) {
         let Some(run) = self.run() else { return };
+        if run.logged.is_some() {
+            self.documents.log = opening.path.clone().map(|path| (run.id, path));
+            self.is_opened(opening);
+            return;
+        }
         let (id, scenario, options) = (run.id, Arc::clone(&run.scenario), run.options);
         let mut kept = opening.kept(Content::Scenario(Arc::clone(&scenario)));
         let trees = &mut self.documents.trees;

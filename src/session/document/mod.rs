@@ -59,6 +59,8 @@ pub enum DocumentKind {
     SetUp,
     /// A lesson.
     Lesson,
+    /// The log of another program's search.
+    Log,
 }
 
 /// Whether something is saved.
@@ -167,6 +169,11 @@ impl Opening {
         Self { is_unsaved: true, ..Self::default() }
     }
 
+    /// From a file that is open already.
+    pub(super) fn again(path: Option<PathBuf>) -> Self {
+        Self { path, is_reload: true, ..Self::default() }
+    }
+
     pub(super) const fn is_reload(&self) -> bool {
         self.is_reload
     }
@@ -194,6 +201,8 @@ pub(super) struct Documents {
     set_up: Kept,
     /// The lesson's file, where it has one.
     lesson: Option<PathBuf>,
+    /// The file of the log on screen, where it has one, with the number of its run.
+    log: Option<(u64, PathBuf)>,
     pub(super) opening: Opening,
     recent: Vec<PathBuf>,
     offers: Vec<Offer>,
@@ -219,6 +228,7 @@ impl Session {
         let kept = work.and_then(|work| self.kept(work));
         let path = match kind {
             DocumentKind::Lesson => self.documents.lesson.clone(),
+            DocumentKind::Log => self.path_of_log(),
             _ => kept.and_then(|kept| kept.path.clone()),
         };
         let state = match work {
@@ -312,6 +322,12 @@ impl Session {
     /// What has to be decided about files before anything else is done.
     pub fn file_question(&self) -> Option<&FileQuestion> {
         self.documents.question.as_ref()
+    }
+
+    /// The file of the log on screen.
+    fn path_of_log(&self) -> Option<PathBuf> {
+        let run = self.run()?.id;
+        self.documents.log.as_ref().filter(|(of, _)| *of == run).map(|(_, path)| path.clone())
     }
 
     fn left_of(&self, number: u64) -> Option<&LeftGame> {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::game::{Label, PlayedGame};
 use crate::scenario::{PracticeFile, Scenario};
-use crate::session::{Activity, Session};
+use crate::session::{Activity, Run, Session};
 use crate::text;
 
 use super::{DocumentKind, Work};
@@ -30,11 +30,20 @@ impl Session {
             _ if self.screen.activity == Activity::Bug => {
                 (DocumentKind::Nothing, language.words().bug.title.label.to_owned())
             }
-            _ => {
-                let title = self.run().map(|run| language.label(&run.scenario.title).to_owned());
-                (DocumentKind::Nothing, title.unwrap_or_default())
-            }
+            _ => match self.run() {
+                Some(run) if run.logged.is_some() => (DocumentKind::Log, self.name_of_log(run)),
+                Some(run) => (DocumentKind::Nothing, language.label(&run.scenario.title).to_owned()),
+                None => (DocumentKind::Nothing, String::new()),
+            },
         }
+    }
+
+    /// The name of its file, or what it is.
+    fn name_of_log(&self, run: &Run) -> String {
+        let path = self.path_of_log();
+        let file = path.as_deref().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let calls = run.log().map_or(0, |log| log.log.len().into());
+        file.unwrap_or_else(|| (self.settings.language.words().files.log_of)(calls))
     }
 
     fn kind_of_tree(&self, run: u64) -> DocumentKind {

@@ -179,6 +179,7 @@ impl Session {
 
     pub(super) fn carry_out_predict(&mut self, command: PredictCommand) {
         match command {
+            PredictCommand::Ask(asking) if asking != Asking::Off && self.is_only_a_log() => {}
             PredictCommand::Ask(asking) => {
                 self.settings.predict.asking = asking;
                 self.notify(Notice::Asking(asking));

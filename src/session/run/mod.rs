@@ -1,6 +1,7 @@
 //! One search that is open, and the step at which we stand in it.
 
 mod best_line;
+mod logged;
 mod places;
 
 use std::cell::{OnceCell, RefCell};
@@ -8,11 +9,12 @@ use std::sync::Arc;
 
 use crate::game::Position;
 use crate::replay::{self, Event, Highlight, HistoryReplay, Landmarks, Moment, Phase, Plies, Reason, Unit};
-use crate::scenario::Scenario;
+use crate::scenario::{ReviewedLog, Scenario};
 use crate::search::{Algorithm, Bug, HistoryTable, MoveOrdering, Role, SearchOptions};
 use crate::text::{self, Language, WhyFirst};
 use crate::trace::{Counts, NodeId, Step, Trace};
 
+pub use logged::FindingMark;
 pub use places::NodeSteps;
 
 use super::findings::Walk;
@@ -81,6 +83,10 @@ pub struct Run {
     shown_phases: usize,
     /// Where jumps came from, the latest last.
     pub(super) trail: Vec<Step>,
+    /// The log that it comes from, where another program has run it.
+    pub(super) logged: Option<Arc<ReviewedLog>>,
+    /// What is wrong with that, in the order of the steps.
+    finding_marks: Vec<FindingMark>,
 }
 
 impl Run {
@@ -118,7 +124,10 @@ impl Run {
             plies: OnceCell::new(),
             history_before: None,
             trail: Vec::new(),
+            logged: done.logged,
+            finding_marks: Vec::new(),
         };
+        run.mark_findings();
         if let Some(findings) = done.findings {
             run.take_findings(findings);
         }
@@ -405,7 +414,10 @@ impl Run {
     }
 
     fn opening_step(&self) -> Step {
-        self.scenario.open_at.step_in(&self.trace).unwrap_or(Step(0))
+        // A log opens where the first thing is wrong.
+        let is_wrong = self.log().is_some_and(|log| log.review.first().is_some());
+        let first = is_wrong.then(|| self.step_of_finding(0)).flatten();
+        first.or_else(|| self.scenario.open_at.step_in(&self.trace)).unwrap_or(Step(0))
     }
 
     fn show_phases(&mut self, shown: usize) {

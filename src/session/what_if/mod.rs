@@ -120,6 +120,9 @@ impl Session {
     }
 
     pub(super) fn carry_out_what_if(&mut self, command: WhatIfCommand) {
+        if self.is_only_a_log() {
+            return;
+        }
         if let WhatIfCommand::Begin(changing) = command {
             if changing {
                 self.show_replay();

@@ -1,8 +1,12 @@
 //! What is wrong with the log of another program's search, in Chinese.
 
+use std::cmp::Ordering;
+
 use crate::game::Player;
-use crate::review::{Expected, Finding, Log, Looks, Players, Proves, Returns, Review, Roots, Says, TextId, Ties};
-use crate::text::review::{Claim, Figures, Reading};
+use crate::review::{
+    Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale, TextId, Ties, Worth,
+};
+use crate::text::review::{Claim, Figures, signed};
 
 use super::spaced;
 
@@ -158,10 +162,21 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
             window(got),
             window(must)
         ),
-        Says::Leaf(says, worth) => format!("返回 {}，而这个叶结点的值是 {}", number(says), number(worth)),
-        Says::BelowLeaf(worth) => format!("在树的叶结点（值为 {}）之下还继续搜索", number(worth)),
-        Says::Claim(says, worth) => format!("说它的值{}，而真正的值是 {}", claim(says), number(worth)),
-        Says::Extra(child, of) => format!("这是第 {child} 个子结点，而树在这里只有 {of} 个着法"),
+        Says::Leaf(says, value) => format!("返回 {}，而这个叶结点的值{}", number(says), worth(value)),
+        Says::BelowLeaf(value) => format!("在叶结点（它的值{}）之下还继续搜索", worth(value)),
+        Says::Claim(says, value) => format!("说它的值{}，而真正的值{}", claim(says), worth(value)),
+        Says::Extra(child, of) => format!("这是第 {child} 个子结点，而这个局面只有 {of} 个着法"),
+        Says::NoSuchMove(mv) => format!("这个局面没有着法 {}", name(mv)),
+    }
+}
+
+/// What a position is worth, as the log sees it.
+fn worth(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => format!("是 {}", signed(points)),
+        Worth::Result(Ordering::Greater) => "大于 0：已经胜了".to_owned(),
+        Worth::Result(Ordering::Equal) => "是 0：和棋".to_owned(),
+        Worth::Result(Ordering::Less) => "小于 0：已经负了".to_owned(),
     }
 }
 
@@ -211,8 +226,12 @@ const fn player_name(player: Player) -> &'static str {
 
 /// How a log was read.
 pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
-    let Reading { players, stated, roots, returns, ties } = review.into();
-    let why = if stated { "日志自己这样说" } else { "由各数推知；可在第一行用 `players=` 指定" };
+    let Review { players, players_are_stated, roots, returns, ties, .. } = *review;
+    let why = if players_are_stated {
+        "日志自己这样说"
+    } else {
+        "由各数推知；可在第一行用 `players=` 指定"
+    };
     let players = match players {
         Players::SideToMove => format!("按负值最大理解：值从走棋方的角度看（{why}）。"),
         Players::Alternating(root) => {
@@ -240,7 +259,8 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
     };
     let windowed = review.has_windows.then(|| [returns.to_owned(), ties.to_owned()]);
     let calls = format!("共 {} 次调用。", super::count(log.len().into()));
-    let all = [players, calls].into_iter().chain(roots).chain(windowed.into_iter().flatten());
+    let matched = review.against.map(|(by, ..)| matched(by).to_owned());
+    let all = [players, calls].into_iter().chain(matched).chain(roots).chain(windowed.into_iter().flatten());
     all.map(|text| spaced(&text)).collect()
 }
 
@@ -252,6 +272,24 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
             super::count(review.unknown_moves.into())
         )
     });
-    let truth = "叶结点的值、着法和局面本身对不对，日志里看不出来：要用 `--against`。";
-    moves.into_iter().chain([truth.to_owned()]).map(|text| spaced(&text)).collect()
+    let truth = match review.against {
+        None => Some("叶结点的值、着法和局面本身对不对，日志里看不出来：要用 `--against`。"),
+        Some((_, Scale::Own, _)) => Some("无法判断：叶结点的值，因为它们不是这个游戏的评估值。"),
+        Some((_, Scale::Results, _)) => Some("对值只判断了胜、和、负，没有判断多少分。"),
+        Some((_, Scale::Points, _)) => None,
+    };
+    let unjudged = review.against.map_or(0, |(.., unjudged)| unjudged);
+    let too_much = (unjudged > 0)
+        .then(|| format!("无法判断：{} 次调用的真正的值，求不出来，或者太费时间。", super::count(unjudged.into())));
+    let all = moves.into_iter().chain(truth.map(str::to_owned)).chain(too_much);
+    all.map(|text| spaced(&text)).collect()
+}
+
+/// How the calls were found in the position that is given.
+const fn matched(by: MatchedBy) -> &'static str {
+    match by {
+        MatchedBy::Moves => "各次调用按着法的名字对应到所给的局面。",
+        MatchedBy::Positions => "各次调用按局面的名字对应到所给的局面。",
+        MatchedBy::Order => "各次调用按先后次序对应到所给的局面（写上 `move=` 才能确定）。",
+    }
 }

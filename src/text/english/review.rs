@@ -1,8 +1,12 @@
 //! What is wrong with the log of another program's search, in English.
 
+use std::cmp::Ordering;
+
 use crate::game::Player;
-use crate::review::{Expected, Finding, Log, Looks, Players, Proves, Returns, Review, Roots, Says, TextId, Ties};
-use crate::text::review::{Claim, Figures, Reading};
+use crate::review::{
+    Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale, TextId, Ties, Worth,
+};
+use crate::text::review::{Claim, Figures, signed};
 
 /// What a finding says, without its line.
 #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]
@@ -184,10 +188,24 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
             window(got),
             window(must)
         ),
-        Says::Leaf(says, worth) => format!("says {}; this leaf is worth {}", number(says), number(worth)),
-        Says::BelowLeaf(worth) => format!("goes on below a leaf of the tree, which is worth {}", number(worth)),
-        Says::Claim(says, worth) => format!("says {}; the true value is {}", claim(says), number(worth)),
-        Says::Extra(child, of) => format!("this is child {child} of {of}: the tree has no such move"),
+        Says::Leaf(says, value) => format!("says {}; this leaf is worth {}", number(says), worth(value)),
+        Says::BelowLeaf(value) => format!("goes on below a leaf, which is worth {}", worth(value)),
+        Says::Claim(says, value) => format!("says {}; the true value is {}", claim(says), worth(value)),
+        Says::Extra(child, of) => {
+            let moves = if of == 1 { "1 move".to_owned() } else { format!("{of} moves") };
+            format!("this is child {child}, but the position has {moves}")
+        }
+        Says::NoSuchMove(mv) => format!("the position has no move {}", name(mv)),
+    }
+}
+
+/// What a position is worth, as the log sees it.
+fn worth(worth: Worth) -> String {
+    match worth {
+        Worth::Points(points) => signed(points),
+        Worth::Result(Ordering::Greater) => "more than 0, for the game is won".to_owned(),
+        Worth::Result(Ordering::Equal) => "0, for the game is drawn".to_owned(),
+        Worth::Result(Ordering::Less) => "less than 0, for the game is lost".to_owned(),
     }
 }
 
@@ -238,8 +256,9 @@ const fn player_name(player: Player) -> &'static str {
 
 /// How a log was read.
 pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
-    let Reading { players, stated, roots, returns, ties } = review.into();
-    let why = if stated { "as the log says" } else { "inferred; `players=` in the first line says otherwise" };
+    let Review { players, players_are_stated, roots, returns, ties, .. } = *review;
+    let why =
+        if players_are_stated { "as the log says" } else { "inferred; `players=` in the first line says otherwise" };
     let players = match players {
         Players::SideToMove => format!("Read as negamax: values are as the side to move sees them ({why})."),
         Players::Alternating(root) => {
@@ -268,7 +287,8 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
     let windowed = review.has_windows.then(|| [returns.to_owned(), ties.to_owned()]);
     let calls =
         if log.len() == 1 { "1 call.".to_owned() } else { format!("{} calls.", super::count(log.len().into())) };
-    [players, calls].into_iter().chain(roots).chain(windowed.into_iter().flatten()).collect()
+    let matched = review.against.map(|(by, ..)| matched(by).to_owned());
+    [players, calls].into_iter().chain(matched).chain(roots).chain(windowed.into_iter().flatten()).collect()
 }
 
 /// What could not be judged, and what would tell.
@@ -280,6 +300,33 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
             super::count(review.unknown_moves.into())
         )
     });
-    let truth = "No log shows whether leaves, moves and the positions themselves are right: that needs `--against`.";
-    moves.into_iter().chain([truth.to_owned()]).collect()
+    let truth = match review.against {
+        None => {
+            Some("No log shows whether leaves, moves and the positions themselves are right: that needs `--against`.")
+        }
+        Some((_, Scale::Own, _)) => {
+            Some("Not judged: values of leaves, which are not those of this game's evaluation.")
+        }
+        Some((_, Scale::Results, _)) => {
+            Some("Of values it was judged whether they are won, drawn or lost, and not how many points they are.")
+        }
+        Some((_, Scale::Points, _)) => None,
+    };
+    let unjudged = review.against.map_or(0, |(.., unjudged)| unjudged);
+    let too_much = (unjudged > 0).then(|| {
+        format!(
+            "Not judged: what {} calls are worth; it cannot be told, or takes too long.",
+            super::count(unjudged.into())
+        )
+    });
+    moves.into_iter().chain(truth.map(str::to_owned)).chain(too_much).collect()
+}
+
+/// How the calls were found in the position that is given.
+const fn matched(by: MatchedBy) -> &'static str {
+    match by {
+        MatchedBy::Moves => "Its calls were found in the given position by the names of their moves.",
+        MatchedBy::Positions => "Its calls were found in the given position by the names of their positions.",
+        MatchedBy::Order => "Its calls were found in the given position by their order (`move=` would make sure).",
+    }
 }

@@ -55,7 +55,7 @@ words! {
                 en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，前提是靠后的着法少看几层就够。";
             Algorithm::Engine =>
                 en: "", zh: "注释的意思：返回这个局面对走棋方的值，或一个界，只是未必已证；刚走过空着时 may_pass 为 false。";
-            Algorithm::Buggy(_) => en: "", zh: "";
+            Algorithm::Buggy(_) | Algorithm::Logged(_) => en: "", zh: "";
         };
         driver_lines: Item =
             en: item("Driver", "The listing that searches the root again and again. The lit line waits for the search below."),
@@ -383,7 +383,7 @@ words! {
                     Shared::CHINESE.fires,
                     Shared::CHINESE.hidden,
                 ];
-            Algorithm::Buggy(_) => en: &[], zh: &[];
+            Algorithm::Buggy(_) | Algorithm::Logged(_) => en: &[], zh: &[];
         };
     }
 

@@ -74,6 +74,10 @@ words! {
         changed: fn(&str) -> String =
             en: |name| format!("{name} (changed)"),
             zh: |name| format!("{name}（有改动）");
+        /// The log of another program: takes the number of its calls.
+        log_of: fn(u64) -> String =
+            en: |calls| format!("Log of {calls} calls"),
+            zh: |calls| format!("日志（{calls} 次调用）");
         /// A position: takes the name of its game.
         position_of: fn(&str) -> String =
             en: |game| format!("{game}, a position"),

@@ -119,6 +119,9 @@ words! {
             Algorithm::Buggy(_) =>
                 en: item("A listing with a mistake", "One place in it is not as it should be."),
                 zh: item("有错的代码", "其中有一处写错了。");
+            Algorithm::Logged(_) =>
+                en: item("Another program’s log", "What a program has written down of its search, line by line."),
+                zh: item("别的程序的日志", "程序逐行写下的搜索过程。");
         };
         /// The title over the algorithms that look at everything.
         plain: &'static str = en: "Looks at everything", zh: "访问所有结点";

@@ -1,6 +1,8 @@
 //! Words of what is found in the logs of other programs.
 
-use crate::review::Verdict;
+use crate::review::{Class, Verdict};
+
+use super::{Item, item};
 
 words! {
     /// What is said around the findings.
@@ -23,10 +25,95 @@ words! {
                 Verdict::Clean => "搜索对得到的值处理得都对。",
             }
             .to_owned();
+        /// A verdict in one word.
+        verdict_name: fn(Verdict) -> &'static str = |verdict| match verdict {
+            Verdict::Broken => en: "Broken", zh: "日志不完整";
+            Verdict::Fault => en: "Fault", zh: "有错";
+            Verdict::Waste => en: "Waste", zh: "浪费";
+            Verdict::Ask => en: "Questions", zh: "存疑";
+            Verdict::Clean => en: "Clean", zh: "没有问题";
+        };
+        /// What a class of findings is called, and what it means.
+        class: fn(Class) -> Item = |class| match class {
+            Class::Broken =>
+                en: item("Broken", "The lines do not fit together."),
+                zh: item("不完整", "各行对不上。");
+            Class::Fault =>
+                en: item("Fault", "Wrong however the log is read."),
+                zh: item("错误", "无论怎样理解都不对。");
+            Class::Waste =>
+                en: item("Waste", "It changes no value, but costs work."),
+                zh: item("浪费", "不改变值，只多费功夫。");
+            Class::Ask =>
+                en: item("Question", "The log does not tell whether this is right."),
+                zh: item("疑问", "日志没有说清这样对不对。");
+            Class::Note =>
+                en: item("Note", "Nothing is wrong, but it is good to know."),
+                zh: item("说明", "没有错，只是值得知道。");
+        };
+        /// The heading of a class: takes its name, and how many findings it has.
+        class_count: fn(&str, u64) -> String =
+            en: |class, count| format!("{class} ({count})"),
+            zh: |class, count| format!("{class}（{count}）");
+        /// The log is still open: the program may go on.
+        so_far: &'static str =
+            en: "So far: the log ends inside the search.",
+            zh: "这是到目前为止的判断：日志在搜索当中结束。";
+        /// The values of the log are no whole numbers, or too large.
+        by_order: &'static str =
+            en: "Its numbers are no whole ones, or very large: tree and sentences show their order (1 is the smallest above 0), the lines and the findings the numbers themselves.",
+            zh: "日志里的数不是整数，或者很大：树和解说里用它们的次序（大于 0 的最小一个是 1），日志原文和发现里仍是原来的数。";
+        /// Where a finding stands: takes the line, 0 for none, the class and what is said.
+        at_line: fn(u32, &str, &str) -> String =
+            en: |line, class, says| match line {
+                0 => format!("{class}: {says}."),
+                line => format!("Line {line}, {}: {says}.", class.to_lowercase()),
+            },
+            zh: |line, class, says| match line {
+                0 => format!("{class}：{says}。"),
+                line => format!("第 {line} 行，{class}：{says}。"),
+            };
+        /// Stands for the line of what is about all of the log.
+        whole_log: &'static str = en: "the log", zh: "全文";
+        /// The lines of the log.
+        lines: Item =
+            en: item("Log", "The log, with the line at which the replay stands. A click goes to a line."),
+            zh: item("日志", "日志原文，高亮的一行是回放所在之处。单击某一行就跳到那里。");
+        /// A line, read out: takes its number and its text.
+        line_of: fn(u32, &str) -> String =
+            en: |line, text| format!("line {line}: {text}"),
+            zh: |line, text| format!("第 {line} 行：{text}");
+        /// The field for what was searched.
+        position: Item =
+            en: item("What was searched: a tree, a file, a game with FEN", "A tree such as [[3,5],[2,9]], a file or a built-in scenario, or a game with its FEN. Enter judges all values by it, and lets the right search stand beside the log."),
+            zh: item("所搜索的局面：树、文件，或游戏加 FEN", "例如树 [[3,5],[2,9]]、文件、内置示例，或游戏名加 FEN。按 Enter 就用它核对所有的值，还可以与正确的搜索并排比较。");
+        /// Opens the comparison.
+        beside: Item =
+            en: item("Beside the right search", "The log on the left, the search that its reading names on the right, in step."),
+            zh: item("与正确的搜索并排", "左边是日志，右边是同类的正确搜索，两边同步。");
+        /// A log cannot be changed.
+        only_a_log: &'static str =
+            en: "This is another program’s log: it can be replayed and compared, not changed.",
+            zh: "这是别的程序的日志：可以回放和比较，不能改动。";
+        /// Nothing can stand beside it.
+        needs_position: &'static str =
+            en: "To compare, say what was searched, in the field above the findings.",
+            zh: "要比较，请先在发现上方的栏里写明所搜索的局面。";
+        /// To the next finding.
+        next: Item =
+            en: item("Next finding", keyed!(en: "To the next line at which something is wrong. ({})", NextFinding)),
+            zh: item("下一处", keyed!(zh: "跳到下一处有问题的行。（{}）", NextFinding));
+        previous: Item =
+            en: item("Previous finding", keyed!(en: "To the line before at which something is wrong. ({})", PreviousFinding)),
+            zh: item("上一处", keyed!(zh: "回到上一处有问题的行。（{}）", PreviousFinding));
+        /// The window that a call should have got, in the ladder: takes it.
+        called_for: fn(&str) -> String =
+            en: |window| format!("called for: {window}"),
+            zh: |window| format!("应为：{window}");
         /// Takes the number of a line.
         line: fn(u32) -> String = en: |line| format!("line {line}"), zh: |line| format!("第 {line} 行");
         /// Takes in how many places the same is found.
-        places: fn(usize) -> String =
+        places: fn(u64) -> String =
             en: |places| format!("({places} places in all)"),
             zh: |places| format!("（共 {places} 处）");
     }

@@ -187,7 +187,7 @@ impl<'b> TraceReader<'b> {
 
     /// How many nodes have been read.
     pub fn nodes(&self) -> u32 {
-        self.recorder.length()
+        self.recorder.entered()
     }
 
     /// The byte from which on nothing has been read yet.

@@ -72,6 +72,8 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
             Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),
             Notice::AnswerFirst => words.predict.answer_first.to_owned(),
+            Notice::OnlyALog => words.review.only_a_log.to_owned(),
+            Notice::LogNeedsPosition => words.review.needs_position.to_owned(),
             Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
             Notice::Highlight(kind, number, of) => {
                 format!("{} · {}", (words.moments.name)(kind).label, (words.transport.position)(number, of))

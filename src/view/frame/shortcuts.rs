@@ -7,8 +7,8 @@ use crate::replay::{Answer, Part, Unit};
 use crate::scenario::PageAnswer;
 use crate::session::{
     Activity, Asking, BrowseCommand, BugCommand, BugRound, CodeCommand, Command, CompareCommand, Cover, Following,
-    LessonCommand, Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session, Setting, SetupCommand,
-    SetupEdit, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
+    LessonCommand, LogCommand, Play, PlayCommand, PracticeCommand, PredictCommand, Run, ScreenPart, Session, Setting,
+    SetupCommand, SetupEdit, SetupSource, Travel, USUAL_SCALE, WhatIfCommand, next_scale,
 };
 use crate::text::Shortcut;
 use crate::view::frame::chrome::Chrome;
@@ -203,6 +203,8 @@ pub(super) fn row(shortcut: Shortcut) -> (Where, Does) {
         Shortcut::PreviousCutoff => (Where::Search, |at| at.push(Command::Travel(Travel::PreviousCutoff))),
         Shortcut::NextWindowChange => (Where::Search, |at| at.push(Command::Travel(Travel::NextWindowChange))),
         Shortcut::Moments => (Where::Search, |at| at.push(Command::Travel(Travel::NextHighlight))),
+        Shortcut::NextFinding => (Where::Searches, |at| at.push(Command::Log(LogCommand::Finding(true)))),
+        Shortcut::PreviousFinding => (Where::Searches, |at| at.push(Command::Log(LogCommand::Finding(false)))),
         Shortcut::Over => (Where::Search, |at| at.push(Command::Travel(Travel::ForwardOver))),
         Shortcut::BackOver => (Where::Search, |at| at.push(Command::Travel(Travel::BackOver))),
         Shortcut::Out => (Where::Search, |at| at.push(Command::Travel(Travel::Out))),
@@ -360,6 +362,8 @@ pub(super) fn is_of_presenting(shortcut: Shortcut, activity: Activity) -> bool {
                 | Shortcut::End
                 | Shortcut::NextCutoff
                 | Shortcut::PreviousCutoff
+                | Shortcut::NextFinding
+                | Shortcut::PreviousFinding
                 | Shortcut::Fit
                 | Shortcut::LookLeft
                 | Shortcut::LookRight

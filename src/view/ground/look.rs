@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::drawing::Lettering;
 use crate::drawing::stage::Regions;
 use crate::marks::{self, TypeSizes, point};
+use crate::review::Class;
 use crate::text::Language;
 use crate::view::ground::fonts;
 
@@ -104,6 +105,16 @@ impl Look {
     /// Bold text of the given size.
     pub fn bold(&self, size: f32) -> FontId {
         fonts::bold(size)
+    }
+
+    /// The colour of what is found in the log of another program.
+    pub fn colour_of(&self, class: Class) -> Color32 {
+        match class {
+            Class::Broken | Class::Fault => self.palette.error,
+            Class::Waste => self.palette.cut,
+            Class::Ask => self.palette.min,
+            Class::Note => self.palette.second,
+        }
     }
 
     /// The words of the language.

@@ -7,6 +7,7 @@ pub mod find;
 pub mod game;
 pub mod ladder;
 pub mod lesson;
+pub mod log;
 pub mod search_options;
 pub mod sentence;
 pub mod timeline;

@@ -13,7 +13,7 @@ use crate::marks::point;
 use crate::session::Run;
 use crate::view::ground::{ViewContext, gap};
 use crate::view::panels::tree::outline;
-use crate::view::panels::{board, code, facts, ladder, tree, whole};
+use crate::view::panels::{board, code, facts, ladder, log, tree, whole};
 
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
@@ -36,7 +36,13 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
             None => stage::shown(session, run, &Room { size, scale: path::scale(&look.lettering()), chosen: &chosen }),
         }
     };
-    let least_code = code::least_size(ui, run.options.algorithm, look);
+    let least_code = match run.log() {
+        Some(_) => stage::log_size(&look.sizes),
+        None => {
+            let size = code::least_size(ui, run.options.algorithm, look);
+            point(size.x, size.y)
+        }
+    };
     if let Some(mut pane) = above_code(context, view, room) {
         let frame = Frame::new().fill(look.palette.canvas);
         let height = (height * ABOVE_CODE).floor();
@@ -117,6 +123,10 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 }
             }
             Pane::Facts => padded(ui, &mut |ui| facts::facts_ui(ui, context)),
+            // Another program has lines of its own.
+            Pane::Code if session.run().is_some_and(|run| run.log().is_some()) => {
+                padded(ui, &mut |ui| log::log_ui(ui, context, &mut view.log));
+            }
             Pane::Code => padded(ui, &mut |ui| code::code_ui(ui, context, &mut view.code)),
             Pane::Outline => padded(ui, &mut |ui| outline::outline_ui(ui, context, &mut view.outline)),
         }

@@ -11,6 +11,7 @@ use super::tabs::Tabs;
 use crate::view::panels::code::CodeView;
 use crate::view::panels::find::FindView;
 use crate::view::panels::game::PlayView;
+use crate::view::panels::log::LogView;
 use crate::view::panels::sentence::question::PredictView;
 use crate::view::panels::tree::TreeState;
 use crate::view::panels::tree::outline::OutlineView;
@@ -54,6 +55,9 @@ pub struct ReplayView {
     /// What the listing's panel remembers.
     #[serde(skip)]
     pub(super) code: CodeView,
+    /// What the log's panel remembers.
+    #[serde(skip)]
+    pub(super) log: LogView,
     /// What is typed as an answer.
     #[serde(skip)]
     pub(super) question: PredictView,

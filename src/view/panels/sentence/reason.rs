@@ -65,7 +65,12 @@ pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run, beside_rows: boo
     let wording = wording(ui, context, beside_rows);
     let key = (RunKey::of(run), run.step(), wording);
     kept(ui, egui::Id::unique("sentence of the step"), key, || {
-        (run.reason_in(wording), run.detail_in(wording).unwrap_or_default())
+        let (reason, detail) = (run.reason_in(wording), run.detail_in(wording).unwrap_or_default());
+        // What is wrong with another program comes first; then what it did.
+        match run.findings_text(wording.language) {
+            Some(finding) => (finding, reason),
+            None => (reason, detail),
+        }
     })
 }
 

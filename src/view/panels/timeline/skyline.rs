@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use crate::replay::{self, Highlight, Moment, Unit};
+use crate::replay::{self, Moment, Unit};
 use crate::session::{Command, Run, Travel};
 use crate::trace::{Step, Trace};
 use crate::view::ground::cache::{RunKey, kept};
@@ -148,6 +148,11 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
             [vec2(0.0, -4.0), vec2(4.0, 0.0), vec2(0.0, 4.0), vec2(-4.0, 0.0)].map(|corner| pos2(x, y) + corner);
         painter.add(Shape::convex_polygon(corners.to_vec(), palette.best, Stroke::NONE));
     }
+    for mark in run.finding_marks().iter().rev() {
+        let (x, y) = (across.x(mark.step), towers.top() - MARKS);
+        let corners = [vec2(-3.5, 0.0), vec2(3.5, 0.0), vec2(0.0, MARKS)].map(|corner| pos2(x, y) + corner);
+        painter.add(Shape::convex_polygon(corners.to_vec(), look.colour_of(mark.class), Stroke::NONE));
+    }
     // Where we are: yellow inside ink, like the node in focus.
     let x = painter.round_to_pixel_center(here);
     let bar = Rect::from_x_y_ranges(x - 3.5..=x + 3.5, towers.top() - 3.0..=towers.bottom() + 2.0);
@@ -162,9 +167,11 @@ fn paint(ui: &Ui, run: &Run, look: &Look, skyline: &Skyline, across: Across, rev
 
 /// A mark is small, so some points beside it count as on it.
 fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
-    let distance = |highlight: &&Highlight| (across.x(highlight.step) - x).abs();
-    let nearest = run.highlights.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
-    (distance(&nearest) <= gap::TINY).then_some(nearest.step)
+    let distance = |step: &Step| (across.x(*step) - x).abs();
+    let highlights = run.highlights.iter().map(|highlight| highlight.step);
+    let marked = highlights.chain(run.finding_marks().iter().map(|mark| mark.step));
+    let nearest = marked.min_by(|one, other| distance(one).total_cmp(&distance(other)))?;
+    (distance(&nearest) <= gap::TINY).then_some(nearest)
 }
 
 /// In beats, a leaf that was only entered is no place to stand.
@@ -193,6 +200,9 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
         ui.label(position(context, run, step));
         for highlight in run.highlights.iter().filter(|highlight| highlight.step == step && reveals.of(step, run)) {
             ui.strong((look.words().moments.name)(highlight.kind).label);
+        }
+        if let Some(told) = run.findings_text_at(step, look.language) {
+            ui.label(told);
         }
     });
 }

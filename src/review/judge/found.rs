@@ -1,0 +1,136 @@
+//! What has been found so far.
+
+use crate::game::Player;
+use crate::review::finding::{Class, Finding, Kind, Proves, Says};
+use crate::review::log::CallId;
+
+use super::{Judge, Judged};
+
+/// So many findings of one kind are kept, those that come first; all are counted.
+const KEPT_OF_A_KIND: usize = 10_000;
+
+/// What has been found so far.
+pub(super) struct Found {
+    /// By kind, in the order of [`Kind::ALL`]: how many there are, and the first of them.
+    kinds: Vec<(u64, Vec<Finding>)>,
+    roots: Vec<bool>,
+    /// Nodes whose best child lies outside their window, by what they return: that child's value, or the window's edge.
+    pub returns: [u32; 2],
+    ties: [Option<(u32, u32)>; 2],
+    /// Nodes that may have stopped early, for all that the log says.
+    pub unknown_moves: u32,
+    /// Nodes with children whose values are all known.
+    pub inner: u32,
+    /// How often the same player moves again, and how often the other one does.
+    pub alternates: [u32; 2],
+    /// The first child of each node whose player moves again: line, call and player.
+    pub same_player: Vec<(u32, CallId, Player)>,
+    /// Nodes that return the edge of their window.
+    pub edges: Vec<(u32, CallId, Proves)>,
+    /// How many windows were too wide, and how many of them belong to searches that were there before.
+    wide: [usize; 2],
+}
+
+impl Found {
+    pub fn new(judge: &Judge<'_>) -> Self {
+        let mut roots = vec![false; judge.log.len() as usize];
+        for root in judge.log.roots() {
+            roots[root.index()] = true;
+        }
+        Self {
+            kinds: vec![(0, Vec::new()); Kind::ALL.len()],
+            roots,
+            returns: [0; 2],
+            ties: [None; 2],
+            unknown_moves: 0,
+            inner: 0,
+            alternates: [0; 2],
+            same_player: Vec::new(),
+            edges: Vec::new(),
+            wide: [0; 2],
+        }
+    }
+
+    pub fn is_root(&self, id: CallId) -> bool {
+        self.roots.get(id.index()).is_some_and(|root| *root)
+    }
+
+    pub fn at(&mut self, class: Class, kind: Kind, line: u32, call: CallId, says: Says) {
+        self.add(Finding { class, kind, line, call: Some(call), says });
+    }
+
+    pub fn add(&mut self, finding: Finding) {
+        let Some((count, kept)) = self.kinds.get_mut(finding.kind as usize) else { return };
+        *count += 1;
+        kept.push(finding);
+        // Nodes are judged as they return: a later finding may stand on an earlier line.
+        if kept.len() >= 2 * KEPT_OF_A_KIND {
+            kept.sort_by_key(|finding| (finding.class, finding.line));
+            kept.truncate(KEPT_OF_A_KIND);
+        }
+    }
+
+    pub fn wide(&mut self, line: u32, call: CallId, says: Says, is_repeated: bool) {
+        self.wide[0] += 1;
+        self.wide[1] += usize::from(is_repeated);
+        self.at(Class::Waste, Kind::WideWindow, line, call, says);
+    }
+
+    pub fn tie(&mut self, way: usize, line: u32) {
+        let (first, count) = self.ties[way].unwrap_or((line, 0));
+        self.ties[way] = Some((first.min(line), count + 1));
+    }
+
+    pub fn finish(mut self, judge: &Judge<'_>) -> Judged {
+        let [again, turned] = self.alternates;
+        // Two ghosts, passes and further moves are right; a flag that is never turned over is not.
+        let is_sometimes =
+            again > 0 && turned > 0 && again <= 3 * turned || judge.log.header.agents.is_some_and(|agents| agents > 2);
+        // A game that is given is played by turns.
+        let is_sometimes = is_sometimes && judge.against.is_none();
+        if let Some((line, call, _)) = self.same_player.iter().min_by_key(|(line, ..)| *line).copied()
+            && is_sometimes
+        {
+            self.at(Class::Ask, Kind::SamePlayer, line, call, Says::SometimesAgain(again));
+        } else {
+            for (line, call, player) in std::mem::take(&mut self.same_player) {
+                self.at(Class::Fault, Kind::SamePlayer, line, call, Says::Again(player));
+            }
+        }
+        let are_many = self.edges.len() * 3 > self.inner as usize;
+        for (line, call, proves) in std::mem::take(&mut self.edges) {
+            let (class, kind) = if are_many { (Class::Fault, Kind::Value) } else { (Class::Ask, Kind::Unlogged) };
+            self.at(class, kind, line, call, Says::Edge(proves));
+        }
+        if let [Some((stops, stopping)), Some((goes, going))] = self.ties {
+            let line = stops.max(goes);
+            self.add(Finding {
+                class: Class::Ask,
+                kind: Kind::MixedRule,
+                line,
+                call: None,
+                says: Says::MixedRule(stopping, going),
+            });
+        }
+        let [wide, repeated] = self.wide;
+        if repeated > 0 && repeated * 10 >= 9 * wide {
+            let wide = self.kinds.get_mut(Kind::WideWindow as usize).map(std::mem::take);
+            let (count, kept) = wide.unwrap_or_default();
+            if let Some(twice) = self.kinds.get_mut(Kind::Twice as usize) {
+                twice.0 += count;
+                let repeated = |finding: Finding| Finding { kind: Kind::Twice, says: Says::Twice, ..finding };
+                twice.1.extend(kept.into_iter().map(repeated));
+            }
+        }
+        let (counts, kept): (Vec<u64>, Vec<Vec<Finding>>) = self.kinds.into_iter().unzip();
+        Judged {
+            players: judge.players,
+            findings: kept.into_iter().flatten().collect(),
+            counts,
+            returns: self.returns,
+            ties: self.ties,
+            unknown_moves: self.unknown_moves,
+            has_windows: judge.traits.has_windows,
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! What is wrong with the calls of a log, one node at a time.
+//!
+//! Every node is judged from the side of its own player, who wants the largest value: then one set of rules does for negamax and
+//! for both players of minimax. What is reported is turned back, so that it reads as the log does.
+
+use crate::game::Player;
+
+use super::against::Against;
+use super::claims::{Claims, claimed};
+use super::finding::{Bounds, Claimed, Finding};
+use super::log::{CallId, Log, LoggedCall, Players, TextId};
+use super::number::{Number, Rank, Ranked};
+
+mod chain;
+mod found;
+mod node;
+mod values;
+mod windows;
+
+pub(super) use chain::Chain;
+use found::Found;
+use node::{Child, Walk};
+
+/// What is found in a log that is read in one way.
+#[derive(Debug)]
+pub struct Judged {
+    /// Whose side the numbers are seen from.
+    pub players: Players,
+    /// What was found, in no order: of each kind those that come first.
+    pub findings: Vec<Finding>,
+    /// How much was found of each kind, in the order of [`Kind::ALL`](super::Kind::ALL).
+    pub counts: Vec<u64>,
+    /// Nodes whose value lies outside their window: as the best child has it, and as the window has it.
+    pub returns: [u32; 2],
+    /// Nodes at which alpha = beta: the line of the first, and how many; those that stop there and those that go on.
+    pub ties: [Option<(u32, u32)>; 2],
+    /// Nodes of which it is not known how many moves there are, and which may have stopped early.
+    pub unknown_moves: u32,
+    /// Whether any call has a window.
+    pub has_windows: bool,
+}
+
+/// What a whole log has in it, which decides how its parts are taken.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Traits {
+    /// Some call says that it searches a move once more.
+    pub says_again: bool,
+    /// Some call passes the move, or is searched with less depth.
+    pub believes: bool,
+    /// Some call says what depth is left.
+    pub has_depths: bool,
+    /// Some call says who is to move.
+    pub has_players: bool,
+    /// All of them do.
+    pub all_players: bool,
+    /// Some call has a window.
+    pub has_windows: bool,
+}
+
+impl Traits {
+    /// Those of a log.
+    pub fn of(log: &Log) -> Self {
+        let mut traits = Self { all_players: true, ..Self::default() };
+        let mut open: Vec<(u32, Option<i16>)> = Vec::new();
+        for (id, call) in log.calls() {
+            while open.pop_if(|(end, _)| *end <= id.0).is_some() {}
+            let depth = call.depth_left();
+            let above = open.last().and_then(|(_, depth)| *depth);
+            let is_reduced = above.zip(depth).is_some_and(|(above, depth)| depth < above - 1);
+            open.push((id.0 + call.size, depth));
+            traits.has_depths |= depth.is_some();
+            traits.says_again |= call.is_again();
+            traits.believes |= call.is_null_move() || is_reduced;
+            traits.has_players |= call.player().is_some();
+            traits.all_players &= call.player().is_some();
+            traits.has_windows |= call.window[0].is_some();
+        }
+        traits
+    }
+}
+
+/// A log, as the judge looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'l> {
+    log: &'l Log,
+    numbers: &'l Ranked,
+    players: Players,
+    traits: Traits,
+    /// Bounds beyond this are infinities, whatever number the program writes.
+    limit: Option<Rank>,
+    mate: Option<Rank>,
+    /// The position that was searched, where it is given.
+    against: Option<&'l Against>,
+}
+
+impl<'l> Judge<'l> {
+    /// A judge of a log that is read in this way.
+    pub fn new(log: &'l Log, players: Players, traits: Traits) -> Self {
+        Self { log, numbers: log.numbers(), players, traits, limit: limit(log), mate: None, against: None }
+    }
+
+    /// The same judge, which reads values from here on as decided games that come a ply nearer on the way up.
+    #[must_use]
+    pub fn with_mate(self, mate: Rank) -> Self {
+        Self { mate: Some(mate), ..self }
+    }
+
+    /// The same judge, which knows the position that was searched.
+    #[must_use]
+    pub fn against(self, against: Option<&'l Against>) -> Self {
+        Self { against, ..self }
+    }
+
+    /// Judges all calls.
+    pub fn judge(&self) -> Judged {
+        let mut found = Found::new(self);
+        let mut claims = Claims::new(self.log, self.limit, self.traits);
+        // Calls return in the order in which those that hold no more calls end.
+        let mut open: Vec<(CallId, u32, Player)> = Vec::new();
+        for (id, call) in self.log.calls() {
+            while let Some((done, _, player)) = open.pop_if(|(_, end, _)| *end <= id.0) {
+                self.close(done, player, open.len() as u32, &mut found, &mut claims);
+            }
+            let above = open.last().map(|(_, _, player)| *player);
+            open.push((id, id.0 + call.size, self.player(call, above)));
+        }
+        while let Some((done, _, player)) = open.pop() {
+            self.close(done, player, open.len() as u32, &mut found, &mut claims);
+        }
+        found.finish(self)
+    }
+
+    /// The log.
+    pub fn log(&self) -> &'l Log {
+        self.log
+    }
+
+    /// Its numbers.
+    pub fn numbers(&self) -> &'l Ranked {
+        self.numbers
+    }
+
+    /// How it is read.
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// What a call claims of its position by this value.
+    pub fn claimed(&self, call: &LoggedCall, value: Rank) -> Claimed {
+        claimed(self.window(call), value)
+    }
+
+    /// Who is to move at a call.
+    fn player(&self, call: &LoggedCall, above: Option<Player>) -> Player {
+        match self.players {
+            Players::SideToMove => Player::Max,
+            Players::Alternating(root) => above.map_or(root, Player::opponent),
+            Players::Words => call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max),
+        }
+    }
+
+    /// A number as the player at a node sees it, and back.
+    fn own(&self, player: Player, rank: Rank) -> Rank {
+        if player == Player::Min { -rank } else { rank }
+    }
+
+    /// A window as the player at a node sees it, and back.
+    fn own_window(&self, player: Player, [alpha, beta]: Bounds) -> Bounds {
+        if player == Player::Min { [-beta, -alpha] } else { [alpha, beta] }
+    }
+
+    /// A window for a child as its line has it, from how its parent's player sees it, and back.
+    fn for_child(&self, player: Player, window: Bounds) -> Bounds {
+        match self.players {
+            Players::SideToMove => [-window[1], -window[0]],
+            _ => self.own_window(player, window),
+        }
+    }
+
+    /// A bound, where it is beyond all values an infinity.
+    fn bound(&self, rank: Rank) -> Rank {
+        bounded(self.limit, rank)
+    }
+
+    /// A window as its line has it.
+    pub fn window(&self, call: &LoggedCall) -> Option<Bounds> {
+        let [alpha, beta] = call.window.map(|bound| self.numbers.rank(bound));
+        Some([self.bound(alpha?), self.bound(beta?)])
+    }
+
+    /// A value as its line has it.
+    pub fn value(&self, call: &LoggedCall) -> Option<Rank> {
+        self.numbers.rank(call.value).filter(|_| call.has_returned())
+    }
+
+    /// Whether two values are the same; beyond all that leaves are worth, all are.
+    fn is_same(&self, one: Rank, other: Rank) -> bool {
+        one == other || self.bound(one) == self.bound(other) && self.bound(one).is_infinite()
+    }
+
+    fn child(&self, player: Player, id: CallId) -> Child<'l> {
+        let call = self.log.call(id);
+        let value = self.value(call).map(|value| match self.players {
+            Players::SideToMove => -value,
+            _ => self.own(player, value),
+        });
+        let window = self.window(call).map(|window| self.for_child(player, window));
+        Child { id, call, window, value: value.map(|value| self.one_ply_up(value)) }
+    }
+
+    /// A decided value one ply nearer to the root, where those lose a point a ply.
+    fn one_ply_up(&self, value: Rank) -> Rank {
+        let Some(mate) = self.mate.filter(|mate| value >= *mate || -value >= *mate) else { return value };
+        let step = if value >= mate { -1.0 } else { 1.0 };
+        match self.numbers.number(value) {
+            Number::Integer(number) => self.numbers.rank_of(Number::Integer(number + step as i64)),
+            Number::Float(number) => self.numbers.rank_of(Number::Float(number + step)),
+            Number::Infinite(_) => value,
+        }
+    }
+
+    /// How many moves there are at a call, as the position has it, or else the program.
+    fn moves(&self, id: CallId) -> Option<u32> {
+        self.against.and_then(|against| against.moves(id)).or_else(|| self.log.moves(id))
+    }
+
+    fn close(&self, id: CallId, player: Player, ply: u32, found: &mut Found, claims: &mut Claims<'l>) {
+        let call = self.log.call(id);
+        Walk::new(self, id, player, found).judge();
+        let negamax = self.players == Players::SideToMove;
+        claims.close(id, (self.window(call), self.value(call)), (player, negamax), ply, &mut |finding| {
+            found.add(finding)
+        });
+        if let Some(against) = self.against {
+            against.check(self, id, player, &mut |finding| found.add(finding));
+        }
+    }
+}
+
+/// A bound, where it is beyond all values an infinity.
+pub(super) fn bounded(limit: Option<Rank>, rank: Rank) -> Rank {
+    match limit {
+        Some(limit) if rank > limit => Rank::INFINITY,
+        Some(limit) if -rank > limit => Rank::NEG_INFINITY,
+        _ => rank,
+    }
+}
+
+/// The largest value without its sign that a call without calls of its own has returned, or that a side had without a move;
+/// none where no call has any.
+fn limit(log: &Log) -> Option<Rank> {
+    let numbers = log.numbers();
+    let leaves = log.calls().filter(|(_, call)| call.is_leaf() && call.has_returned());
+    let values = leaves.map(|(_, call)| call.value).chain(log.stands()).filter_map(|value| numbers.rank(value));
+    let values = values.filter(|rank| !rank.is_infinite());
+    let most = values.map(|rank| Rank(rank.0.abs())).max();
+    most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))
+}
+
+/// A name that a program gave to a position, with the player to move.
+pub(super) type PositionName = (TextId, Player);

@@ -1,0 +1,190 @@
+//! One node of a log, while its children are gone through.
+
+use crate::game::Player;
+use crate::review::finding::{Bounds, Class, Kind, Says};
+use crate::review::log::{CallId, LoggedCall};
+use crate::review::number::Rank;
+
+use super::Judge;
+use super::found::Found;
+
+/// A call as its parent's player sees it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Child<'l> {
+    pub id: CallId,
+    pub call: &'l LoggedCall,
+    pub window: Option<Bounds>,
+    pub value: Option<Rank>,
+}
+
+/// What the player of a node knows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub alpha: Rank,
+    pub best: Rank,
+}
+
+/// A question by a null window that was answered with more than was asked, so that the move has to be searched again.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pending {
+    pub value: Rank,
+    pub window: Bounds,
+    pub line: u32,
+}
+
+/// A node that is judged, as its own player sees it, and what is known there so far.
+pub(super) struct Walk<'j, 'l> {
+    pub judge: &'j Judge<'l>,
+    pub found: &'j mut Found,
+    pub id: CallId,
+    pub call: &'l LoggedCall,
+    pub player: Player,
+    pub has_window: bool,
+    /// The window that it was called with.
+    pub entry: Bounds,
+    /// The same after it has narrowed it.
+    pub window: Bounds,
+    /// The line on which it has done so.
+    pub narrowed: Option<u32>,
+    pub moves: Option<u32>,
+    /// The value that its player has without a move.
+    pub stand: Option<Rank>,
+    pub known: Known,
+    /// What was known before the move that is at hand.
+    pub before: Known,
+    pub beta: Rank,
+    /// How many moves have been made; one that is searched again counts once.
+    pub made: u32,
+    pub pending: Option<Pending>,
+    pub last: Option<Child<'l>>,
+    /// What came back from a null move that was good enough.
+    pub null_cut: Option<Rank>,
+    /// Whether all children have returned a value.
+    pub all_known: bool,
+    /// Where it is not clear whether a move was searched again, its first value may count, too.
+    pub other_best: Rank,
+}
+
+impl<'j, 'l> Walk<'j, 'l> {
+    /// The walk through a node's children.
+    pub fn new(judge: &'j Judge<'l>, id: CallId, player: Player, found: &'j mut Found) -> Self {
+        let call = judge.log.call(id);
+        let own = judge.window(call).map(|window| judge.own_window(player, window));
+        let entry = own.unwrap_or([Rank::NEG_INFINITY, Rank::INFINITY]);
+        let narrowed = judge.log.narrowed(id).and_then(|(line, window)| {
+            let [alpha, beta] = window.map(|bound| judge.numbers.rank(bound).map(|bound| judge.bound(bound)));
+            Some((line, judge.own_window(player, [alpha?, beta?])))
+        });
+        let window = narrowed.map_or(entry, |(_, window)| window);
+        let stand = judge.log.stand(id).and_then(|stand| judge.numbers.rank(stand));
+        let stand = stand.map(|stand| judge.own(player, stand));
+        let nothing = Known { alpha: window[0], best: Rank::NEG_INFINITY };
+        let known = stand.map_or(nothing, |stand| Known { alpha: window[0].max(stand), best: stand });
+        Self {
+            judge,
+            found,
+            id,
+            call,
+            player,
+            has_window: own.is_some(),
+            entry,
+            window,
+            narrowed: narrowed.map(|(line, _)| line),
+            moves: judge.moves(id),
+            stand,
+            known,
+            before: known,
+            beta: window[1],
+            made: 0,
+            pending: None,
+            last: None,
+            null_cut: None,
+            all_known: true,
+            other_best: known.best,
+        }
+    }
+
+    /// Judges the node.
+    pub fn judge(mut self) {
+        self.check_entry();
+        self.check_players();
+        for child in self.judge.log.children(self.id) {
+            self.child(self.judge.child(self.player, child));
+        }
+        if let Some(pending) = self.pending {
+            self.not_searched_again(pending);
+        }
+        if !self.call.has_returned() || self.judge.value(self.call).is_none() || self.call.is_from_table() {
+            return;
+        }
+        let is_inner = self.made > 0 || self.stand.is_some() || self.null_cut.is_some();
+        if is_inner && self.all_known {
+            self.found.inner += 1;
+            if self.null_cut.is_none() {
+                self.check_stop();
+            }
+            self.check_value();
+        } else if let Some(moves) = self.judge.log.moves(self.id).filter(|moves| *moves > 0)
+            && self.call.is_leaf()
+            && !self.call.position.is_some()
+        {
+            self.found.at(Class::Ask, Kind::NoMoves, self.call.left, self.id, Says::NoMoves(moves));
+        }
+    }
+
+    /// What is known here before this child returns: alpha and beta.
+    pub fn bounds(&self) -> Bounds {
+        [self.known.alpha, self.beta]
+    }
+
+    /// A window as the log has it.
+    pub fn shown(&self, window: Bounds) -> Bounds {
+        self.judge.own_window(self.player, window)
+    }
+
+    fn check_entry(&mut self) {
+        let ([alpha, beta], [entry_alpha, entry_beta]) = (self.window, self.entry);
+        if let Some(line) = self.narrowed
+            && self.has_window
+            && (alpha < entry_alpha || beta > entry_beta)
+        {
+            let says = Says::Widened(self.shown(self.entry), self.shown(self.window));
+            self.found.at(Class::Fault, Kind::Window, line, self.id, says);
+        }
+        let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
+        if is_empty && !self.call.is_leaf() && self.found.is_root(self.id) {
+            let says = Says::Empty(self.shown(self.window));
+            self.found.at(Class::Fault, Kind::Window, self.call.entered, self.id, says);
+        }
+    }
+
+    /// Takes in the next child.
+    fn child(&mut self, child: Child<'l>) {
+        if child.call.is_null_move() {
+            self.null_cut = child.value.filter(|value| *value >= self.beta);
+            return;
+        }
+        let again = self.last.is_some_and(|last| self.is_again(&last, &child));
+        if again {
+            self.known = self.before;
+        } else {
+            if let Some(pending) = self.pending {
+                self.not_searched_again(pending);
+            }
+            self.check_cutoff(&child);
+            self.before = self.known;
+            self.made += 1;
+        }
+        self.check_window(&child, again);
+        let asked = self.bounds();
+        self.pending = None;
+        if let Some(value) = child.value {
+            self.pending = self.asks(&child, value, asked);
+            self.known = Known { alpha: self.known.alpha.max(value), best: self.known.best.max(value) };
+            self.other_best = self.other_best.max(value);
+        } else {
+            self.all_known = false;
+        }
+        self.last = Some(child);
+    }
+}

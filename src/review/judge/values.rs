@@ -1,0 +1,115 @@
+//! Whether a node may stop where it does, and whether it returns what its children prove.
+
+use crate::game::Player;
+use crate::review::finding::{Bounds, Class, Kind, Looks, Proves, Says};
+use crate::review::log::Players;
+use crate::review::number::Rank;
+
+use super::Judge;
+use super::node::Walk;
+
+/// A value within a window.
+fn within(value: Rank, [alpha, beta]: Bounds) -> Rank {
+    value.min(beta).max(alpha)
+}
+
+impl Walk<'_, '_> {
+    /// Whether the node may stop where it does.
+    pub fn check_stop(&mut self) {
+        let [alpha, beta] = self.bounds();
+        let has_windows = self.judge.traits.has_windows;
+        match self.moves {
+            Some(moves) if self.made < moves => {
+                let line = self.call.left;
+                if !self.has_window || alpha < beta {
+                    let class = if has_windows { Class::Fault } else { Class::Ask };
+                    let says = Says::FalseCut(self.made, moves, self.shown([alpha, beta]));
+                    self.found.at(class, Kind::FalseCut, line, self.id, says);
+                } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
+                    self.found.tie(0, line);
+                }
+            }
+            Some(_) => {}
+            None => self.found.unknown_moves += u32::from(self.has_window && has_windows),
+        }
+    }
+
+    /// Compares what the node returns with what its children prove.
+    pub fn check_value(&mut self) {
+        let Some(value) = self.judge.value(self.call).map(|value| self.judge.own(self.player, value)) else { return };
+        let (soft, hard) = (self.known.best, within(self.known.best, self.entry));
+        let is_same = |other: Rank| self.judge.is_same(value, other);
+        if is_same(soft) {
+            self.found.returns[0] += u32::from(soft != hard);
+            return;
+        }
+        if is_same(hard) || is_same(within(soft, self.window)) {
+            self.found.returns[1] += u32::from(soft != hard);
+            return;
+        }
+        if [self.other_best, within(self.other_best, self.entry)].contains(&value) {
+            return;
+        }
+        // A null move that is good enough answers for the node.
+        if let Some(passed) = self.null_cut
+            && (is_same(passed) || is_same(self.entry[1]) || is_same(self.window[1]))
+        {
+            return;
+        }
+        let (line, id) = (self.call.left, self.id);
+        let shown = |rank: Rank| self.judge.own(self.player, rank);
+        let proves = |looks: Looks| Proves { value: shown(value), soft: shown(soft), hard: shown(hard), looks };
+        let plain = proves(Looks::Nothing);
+        let is_inside = self.entry[0] < value && value < self.entry[1];
+        if self.judge.mate.is_none() && is_inside && self.judge.are_mates(value, soft) {
+            self.found.at(Class::Ask, Kind::OffByOne, line, id, Says::OffByOne(plain));
+            return;
+        }
+        let are_all = self.moves.is_some_and(|moves| self.made >= moves);
+        if value > soft && !are_all {
+            if self.has_window && value == self.entry[1] {
+                self.found.edges.push((line, id, plain));
+            } else {
+                self.found.at(Class::Ask, Kind::Unlogged, line, id, Says::Better(plain));
+            }
+            return;
+        }
+        let says = Says::Value(proves(self.looks(value, soft)));
+        self.found.at(Class::Fault, Kind::Value, line, id, says);
+    }
+
+    /// What a wrong value looks like.
+    fn looks(&self, value: Rank, soft: Rank) -> Looks {
+        let negamax = self.judge.players == Players::SideToMove;
+        let mut children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
+        let as_beta = self.player == Player::Max;
+        if let Some(child) = children.position(|child| child.value == Some(value)) {
+            Looks::Child(child as u32 + 1, (!negamax).then_some(self.player))
+        } else if negamax && value == -soft {
+            Looks::SignForgotten
+        } else if self.has_window && value == self.entry[1] {
+            Looks::Unreached(as_beta)
+        } else if self.has_window && value == self.entry[0] {
+            Looks::Bound(!as_beta)
+        } else if self.judge.is_shifted(soft, value) {
+            Looks::Shifted
+        } else {
+            Looks::Nothing
+        }
+    }
+}
+
+impl Judge<'_> {
+    /// Whether two values may be mates at distances of one ply from one another.
+    fn are_mates(&self, one: Rank, other: Rank) -> bool {
+        let (one, other) = (self.numbers.number(one).as_float(), self.numbers.number(other).as_float());
+        (one.abs() - other.abs()).abs() == 1.0 && other.abs() > 900.0 && one * other > 0.0
+    }
+
+    /// Whether a value is the best one and a few points more or less.
+    fn is_shifted(&self, soft: Rank, value: Rank) -> bool {
+        let Some(by) = self.numbers.difference(soft, value) else { return false };
+        let (by, soft) = (by.as_float().abs(), self.numbers.number(soft).as_float().abs());
+        by < 50.0 && soft > 20.0 * by
+    }
+}

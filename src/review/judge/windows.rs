@@ -1,0 +1,177 @@
+//! Whether each child gets the window that is known, and whether the search may go on to it.
+
+use crate::game::Player;
+use crate::review::finding::{Bounds, Class, Kind, Says};
+use crate::review::log::{CallId, LoggedCall, Players};
+use crate::review::number::Rank;
+
+use super::Judge;
+use super::node::{Child, Pending, Walk};
+
+/// So many children of a node are looked at for the value that a window comes from.
+const LOOKED_AT: usize = 1_000;
+
+impl Walk<'_, '_> {
+    /// Whether players alternate below the node, where its calls say who moves.
+    pub fn check_players(&mut self) {
+        let (Players::Words, Some(own)) = (self.judge.players, self.call.player()) else { return };
+        let mut first = None;
+        for child in self.judge.log.children(self.id) {
+            match self.judge.log.call(child).player() {
+                Some(player) if player == own => {
+                    self.found.alternates[0] += 1;
+                    first = first.or(Some(child));
+                }
+                Some(_) => self.found.alternates[1] += 1,
+                None => {}
+            }
+        }
+        if let Some(child) = first {
+            self.found.same_player.push((self.judge.log.call(child).entered, child, own));
+        }
+    }
+
+    /// Whether a call searches the move of the one before it once more.
+    pub fn is_again(&self, last: &Child<'_>, child: &Child<'_>) -> bool {
+        if self.judge.traits.says_again {
+            return child.call.is_again();
+        }
+        let is_same_move = last.call.mv.is_some() && last.call.mv == child.call.mv;
+        if last.call.mv.is_some() && child.call.mv.is_some() && !is_same_move {
+            return false;
+        }
+        match (self.pending, child.window) {
+            (Some(pending), Some([low, high])) => {
+                let is_wider = low <= pending.window[0] && high >= pending.window[1] || low >= pending.window[1];
+                let is_from = (self.before.alpha..=pending.value).contains(&low);
+                is_same_move || high == self.beta && is_from && is_wider
+            }
+            (None, window) => is_same_move && window != last.window,
+            (Some(_), None) => is_same_move,
+        }
+    }
+
+    /// Whether a call has asked no more than whether its move is better than what is known, and it is.
+    pub fn asks(&self, child: &Child<'_>, value: Rank, [alpha, beta]: Bounds) -> Option<Pending> {
+        let [low, high] = child.window?;
+        let is_question = low == alpha && high < beta && self.judge.numbers.is_one_more(low, high);
+        (is_question && low < value && value < beta).then_some(Pending {
+            value,
+            window: [low, beta],
+            line: child.call.left,
+        })
+    }
+
+    /// Such a move was not searched again.
+    pub fn not_searched_again(&mut self, pending: Pending) {
+        let at_least = self.judge.players == Players::SideToMove || self.player == Player::Max;
+        let value = self.judge.own(self.player, pending.value);
+        let says = Says::NoResearch(at_least, value, self.shown(pending.window));
+        self.found.at(Class::Fault, Kind::NoResearch, pending.line, self.id, says);
+    }
+
+    /// Whether the search may go on to a child.
+    pub fn check_cutoff(&mut self, child: &Child<'_>) {
+        if !self.has_window || self.made == 0 {
+            return;
+        }
+        let ([alpha, beta], [entry_alpha, entry_beta]) = (self.bounds(), self.entry);
+        let line = child.call.entered;
+        if alpha > beta && entry_alpha <= entry_beta {
+            let says = Says::MissedCut(self.made + 1, self.shown([alpha, beta]));
+            self.found.at(Class::Waste, Kind::MissedCut, line, self.id, says);
+        } else if alpha == beta && entry_alpha < entry_beta {
+            self.found.tie(1, line);
+        }
+    }
+
+    /// Compares a child's window with what is known, and takes in what it tells.
+    pub fn check_window(&mut self, child: &Child<'_>, again: bool) {
+        let known = self.bounds();
+        let [alpha, beta] = known;
+        let Some(got) = child.window.filter(|got| self.has_window && *got != known && alpha <= beta) else { return };
+        let [low, high] = got;
+        let is_question = self.judge.numbers.is_one_more(low, high);
+        if again {
+            let probed = self.pending.map_or(alpha, |pending| pending.value.max(alpha));
+            if (alpha..=probed).contains(&low) && (high == beta || is_question && high < beta) {
+                return;
+            }
+        }
+        if is_question && low == alpha && high < beta {
+            return;
+        }
+        let negamax = self.judge.players == Players::SideToMove;
+        let line = child.call.entered;
+        let shown = self.judge.for_child(self.player, got);
+        let known_shown = self.shown(known);
+        let must = self.judge.for_child(self.player, known);
+        let mut at = |class, kind, says| self.found.at(class, kind, line, child.id, says);
+        if got == [beta, alpha] {
+            return at(Class::Fault, Kind::Swapped, Says::Swapped(shown, must));
+        }
+        if negamax && shown == known {
+            return at(Class::Fault, Kind::Window, Says::NotTurned(shown, must));
+        }
+        if low <= alpha && high >= beta {
+            return self.wide_window(child, got, must);
+        }
+        if self.made == 1 && self.narrowed.is_none() && alpha <= low && low <= high && high <= beta {
+            at(Class::Ask, Kind::Narrowed, Says::Narrowed(shown, known_shown));
+            (self.known.alpha, self.beta) = (low, high);
+            return;
+        }
+        let odd = [low, high].into_iter().find(|bound| !self.is_known(child, *bound));
+        let is_own = high == beta && low > alpha;
+        let are_all = self.moves.is_some_and(|moves| self.made >= moves);
+        let own = |rank| self.judge.own(self.player, rank);
+        if is_own && odd == Some(low) && !are_all {
+            let says = Says::UnknownBound(shown, known_shown, own(low));
+            self.found.at(Class::Ask, Kind::Unlogged, line, child.id, says);
+            self.known.alpha = low;
+            return;
+        }
+        let says = Says::Window(shown, known_shown, negamax.then_some(must), odd.filter(|_| is_own).map(own));
+        self.found.at(Class::Fault, Kind::Window, line, child.id, says);
+    }
+
+    /// Whether a bound of a child's window is one that is known here, or that a sibling has returned.
+    fn is_known(&self, child: &Child<'_>, bound: Rank) -> bool {
+        let mut elder = self.judge.log.children(self.id).take_while(|sibling| *sibling < child.id).take(LOOKED_AT);
+        [self.known.alpha, self.beta, self.entry[0], self.entry[1]].contains(&bound)
+            || elder.any(|sibling| self.judge.child(self.player, sibling).value == Some(bound))
+    }
+
+    /// A child got a window that is wider than what is known; it must get this one.
+    fn wide_window(&mut self, child: &Child<'_>, got: Bounds, must: Bounds) {
+        let ([low, high], [alpha, beta]) = (got, self.bounds());
+        let line = child.call.entered;
+        if self.last.is_some_and(|last| last.call.mv.is_some() && last.call.mv == child.call.mv) {
+            self.found.at(Class::Waste, Kind::Twice, line, child.id, Says::TwiceMove(child.call.mv));
+            return;
+        }
+        let negamax = self.judge.players == Players::SideToMove;
+        let shown = self.judge.for_child(self.player, got);
+        let says = if low <= self.entry[0] && high >= self.entry[1] && got != self.entry {
+            Says::WiderThanParent(shown, self.shown(self.entry), must)
+        } else {
+            let open = [low < alpha, high > beta];
+            let open = if self.player == Player::Min { [open[1], open[0]] } else { open };
+            Says::Wide(shown, self.made - 1, self.shown([alpha, beta]), negamax.then_some(must), open)
+        };
+        let is_repeated = self.last.is_some_and(|last| self.judge.is_alike(last.id, child.id));
+        self.found.wide(line, child.id, says, is_repeated);
+    }
+}
+
+impl Judge<'_> {
+    /// Whether two calls are the same but for their lines.
+    fn is_alike(&self, one: CallId, other: CallId) -> bool {
+        let size = self.log.call(one).size;
+        let is_alike = |(one, other): (&LoggedCall, &LoggedCall)| {
+            one.size == other.size && one.window == other.window && one.value == other.value
+        };
+        let part = |from: CallId| (from.0..from.0 + size).map(|id| self.log.call(CallId(id)));
+        size == self.log.call(other).size && part(one).zip(part(other)).all(is_alike)
+    }
+}
