@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use crate::game::{AnyPosition, Language, Move, Player, Position, Value, with_position};
+use crate::game::{AnyPosition, Label, Language, Move, Player, Position, Value, with_position};
 use crate::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
 
 use super::finding::{Claimed, Class, Finding, Kind, Says, Worth};
 use super::judge::{Judge, Traits};
 use super::log::{CallId, Log, LoggedCall, Players};
 use super::number::{Number, Rank};
-use super::search::is_again;
+use super::search::{is_again, is_question};
 
 /// How the calls of a log were found in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,19 @@ pub enum Scale {
     Results,
     /// With nothing: the program values positions in a way of its own.
     Own,
+}
+
+/// How the calls of a log were found in a position, and what of them can be judged by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How they were found.
+    pub matched: MatchedBy,
+    /// What the values of leaves are compared with.
+    pub scale: Scale,
+    /// Calls of which it was too much to find out what they are worth.
+    pub unjudged: u32,
+    /// Moves are found by their order, though some may be searched again and no word says so: then nothing is judged.
+    pub is_unsure: bool,
 }
 
 /// What is known of a call.
@@ -73,13 +86,9 @@ pub struct Against {
     /// Who is to move at the root of a tree; games know that by themselves.
     root_player: Option<Player>,
     /// How the calls were found.
-    pub matched: MatchedBy,
+    found: Found,
     /// Whether the calls that no other one holds are the moves of the root.
     pub roots_are_moves: bool,
-    /// What the values of leaves are compared with.
-    pub scale: Scale,
-    /// Calls of which it was too much to find out what they are worth.
-    pub unjudged: u32,
     calls: Vec<Placed>,
 }
 
@@ -91,14 +100,22 @@ impl Against {
         let finder = Finder::new(log, root, &roots);
         let mut against = Self {
             root_player: root.as_tree().map(|_| root.side_to_move()),
-            matched: finder.matched,
+            found: Found {
+                matched: finder.matched,
+                scale: Scale::Points,
+                unjudged: 0,
+                is_unsure: finder.matched == MatchedBy::Order && !traits.says_again && asks(log),
+            },
             roots_are_moves: finder.are_moves(root, &roots, traits),
-            scale: Scale::Points,
-            unjudged: 0,
             calls: Vec::with_capacity(log.len() as usize),
         };
         against.place(log, root, &finder, traits);
         against
+    }
+
+    /// How the calls were found.
+    pub fn report(&self) -> Found {
+        self.found
     }
 
     /// Who is to move at the root of a tree.
@@ -115,7 +132,8 @@ impl Against {
 
     /// Whether all calls have their places in the position.
     pub fn is_whole(&self) -> bool {
-        self.calls.iter().all(|placed| matches!(placed.place, Place::Inner(_) | Place::Over(_)))
+        !self.found.is_unsure
+            && self.calls.iter().all(|placed| matches!(placed.place, Place::Inner(_) | Place::Over(_)))
     }
 
     /// Whether the game is over at a call.
@@ -125,7 +143,7 @@ impl Against {
 
     /// How many moves there are at a call.
     pub fn moves(&self, id: CallId) -> Option<u32> {
-        let placed = self.calls.get(id.index())?;
+        let placed = self.calls.get(id.index()).filter(|_| !self.found.is_unsure)?;
         matches!(placed.place, Place::Inner(_)).then_some(placed.moves.into())
     }
 
@@ -135,7 +153,7 @@ impl Against {
         let mut leaves = Leaves::default();
         let mut left = MOST_NODES;
         let mut horizons = Horizons::new(log, traits);
-        let mut at_root = Open::new(u32::MAX, Some(root.clone()));
+        let mut at_root = Open::new(u32::MAX, None, Some(root.clone()));
         for (id, call) in log.calls() {
             while open.pop_if(|open| open.end <= id.0).is_some() {}
             let ply = open.len() as u32;
@@ -161,16 +179,17 @@ impl Against {
                 worth(position, depth, &mut left)
             });
             let is_missing = position.is_some() && worth.is_none();
-            self.unjudged += u32::from(is_missing);
+            self.found.unjudged += u32::from(is_missing);
             self.calls.push(Placed { mv, moves, place, worth: worth.map_or(NOTHING, Value::points) });
-            open.push(Open::new(id.0 + call.size, position));
+            open.push(Open::new(id.0 + call.size, Some(id), position));
         }
-        self.scale = if root.as_tree().is_some() { Scale::Points } else { leaves.scale() };
+        self.found.scale = if root.as_tree().is_some() { Scale::Points } else { leaves.scale() };
     }
 
     /// What a call does that the position does not bear out; numbers as the log has them.
     pub(super) fn check(&self, judge: &Judge<'_>, id: CallId, player: Player, add: &mut dyn FnMut(Finding)) {
-        let (Some(placed), call) = (self.calls.get(id.index()), judge.log().call(id)) else { return };
+        let placed = self.calls.get(id.index()).filter(|_| !self.found.is_unsure);
+        let (Some(placed), call) = (placed, judge.log().call(id)) else { return };
         let at = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
         let mover = match placed.place {
             Place::Extra => {
@@ -215,7 +234,7 @@ impl Against {
     /// A worth, as far as the log's numbers can be compared with it.
     fn as_log_has_it(&self, worth: Value, is_over: bool) -> Option<Worth> {
         let is_decided = worth.plies_to_decision().is_some();
-        match self.scale {
+        match self.found.scale {
             Scale::Points if !is_decided => Some(Worth::Points(worth.points())),
             Scale::Points | Scale::Results if is_decided || is_over || worth == Value::ZERO => {
                 Some(Worth::Result(worth.cmp(&Value::ZERO)))
@@ -268,6 +287,11 @@ fn worth(position: &AnyPosition, depth: u32, left: &mut u64) -> Option<Value> {
     });
     *left = left.saturating_sub(nodes);
     stop.is_none().then_some(value)
+}
+
+/// Whether some call asks by a null window.
+fn asks(log: &Log) -> bool {
+    log.calls().any(|(id, _)| log.children(id).any(|child| is_question(log, id, child)))
 }
 
 /// How deep the search goes on below each call.
@@ -360,6 +384,7 @@ impl Leaves {
 /// An open call, whose children are looked for.
 struct Open {
     end: u32,
+    call: Option<CallId>,
     /// `None` where the call has no place.
     position: Option<AnyPosition>,
     moves: Vec<Move>,
@@ -372,9 +397,9 @@ struct Open {
 }
 
 impl Open {
-    fn new(end: u32, position: Option<AnyPosition>) -> Self {
+    fn new(end: u32, call: Option<CallId>, position: Option<AnyPosition>) -> Self {
         let moves = position.as_ref().map(|position| position.legal_moves().collect()).unwrap_or_default();
-        Self { end, position, moves, names: Vec::new(), next: 0, last: None }
+        Self { end, call, position, moves, names: Vec::new(), next: 0, last: None }
     }
 }
 
@@ -391,7 +416,7 @@ impl<'l> Finder<'l> {
         let below = roots.first().map(|root| log.children(*root).collect::<Vec<_>>()).unwrap_or_default();
         for matched in [MatchedBy::Moves, MatchedBy::Positions] {
             finder.matched = matched;
-            let mut open = Open::new(u32::MAX, Some(root.clone()));
+            let mut open = Open::new(u32::MAX, None, Some(root.clone()));
             let is_found = |call: &CallId| finder.by_name(&mut open, *call).is_some();
             if below.iter().chain(roots).any(is_found) {
                 return finder;
@@ -408,7 +433,7 @@ impl<'l> Finder<'l> {
             return false;
         }
         if self.matched != MatchedBy::Order {
-            let mut open = Open::new(u32::MAX, Some(root.clone()));
+            let mut open = Open::new(u32::MAX, None, Some(root.clone()));
             return roots.iter().any(|call| self.by_name(&mut open, *call).is_some());
         }
         let depth = |call: &CallId| log.call(*call).depth_left();
@@ -435,7 +460,7 @@ impl<'l> Finder<'l> {
             MatchedBy::Order => false,
         };
         let mv = match above.last {
-            Some((mv, last)) if is_again(self.log, last, id) => Some(mv),
+            Some((mv, last)) if is_again(self.log, above.call, last, id) => Some(mv),
             _ if is_named => self.by_name(above, id),
             _ => above.moves.get(above.next).copied(),
         };
@@ -494,8 +519,13 @@ fn is_position(position: &AnyPosition, name: &str) -> bool {
     if let Some(tree) = position.as_tree() {
         let last = name.rsplit(['.', '/']).next().unwrap_or(name);
         let label = tree.tree().label(tree.node());
-        return label.is_some_and(|label| label.texts().iter().any(|own| is_name(own, name) || is_name(own, last)));
+        let is_label = |label: &Label| label.texts().iter().any(|own| is_name(own, name) || is_name(own, last));
+        return label.is_some_and(is_label) || is_key(position, name);
     }
-    let fen = position.fen();
-    fen.is_some_and(|fen| is_name(&fen, name)) || name == format!("{:016x}", position.key())
+    position.fen().is_some_and(|fen| is_name(&fen, name)) || is_key(position, name)
+}
+
+/// Whether a log of this program's own names a position so.
+fn is_key(position: &AnyPosition, name: &str) -> bool {
+    name == format!("{:016x}", position.key())
 }

@@ -36,6 +36,9 @@ pub(super) struct Claims<'l> {
     has_depths: bool,
 }
 
+/// So many different claims of one position are compared with each other; a name that has more of them is not judged any more: it
+/// does not say which position it is.
+const CLAIMS_OF_A_NAME: usize = 1_000;
 /// So many plies a decided game may lie away.
 const FARTHEST_MATE: f64 = 1_000.0;
 /// Values of less than this are none of decided games.
@@ -79,6 +82,11 @@ impl<'l> Claims<'l> {
             call.is_leaf() && self.log.stand(id).is_none() && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
         let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
+        if self.said.get(&name).is_some_and(|said| said.len() >= CLAIMS_OF_A_NAME) {
+            self.answers |= is_answer;
+            self.answers_deeper |= is_answer;
+            return;
+        }
         if let (Some((line, narrowed)), Some(window), false) = (self.log.narrowed(id), window, is_answer)
             && let [Some(alpha), Some(beta)] =
                 narrowed.map(|bound| self.numbers.rank(bound).map(|bound| bounded(self.limit, bound)))
@@ -118,8 +126,10 @@ impl<'l> Claims<'l> {
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(finding(class, Kind::Contradiction, call.left, says));
-            // What was said first stands.
-            return;
+            if !may_be_right {
+                // What was said first stands.
+                return;
+            }
         }
         let said = self.said.entry(name).or_default();
         let is_alike = |other: &Said| (other.depth, other.ply, other.search) == (depth, ply, search);

@@ -16,7 +16,7 @@ mod report;
 mod search;
 mod write;
 
-pub use against::{Against, MatchedBy, Scale};
+pub use against::{Against, Found, MatchedBy, Scale};
 pub use finding::{Bounds, Claimed, Class, Finding, Kind, Looks, Proves, Says, Worth};
 pub use line::{Expected, Unreadable};
 pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Unclosed};

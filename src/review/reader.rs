@@ -28,8 +28,8 @@ pub struct LogReader {
     /// Which thread spoke last; its names with their numbers.
     current: usize,
     by_name: HashMap<Box<str>, usize>,
-    /// For each line that begins a search, the number of calls of each thread by then.
-    searches: Vec<Vec<u32>>,
+    /// For each line that begins a search, the number of calls that the first two threads had made by then.
+    searches: Vec<[u32; 2]>,
 }
 
 /// What one thread has called.
@@ -70,7 +70,8 @@ impl LogReader {
             Line::Leave(value, words) => self.leave(value, &words),
             Line::Window(window) => self.narrow(window),
             Line::Search => {
-                self.searches.push(self.threads.iter().map(|thread| thread.calls.len() as u32).collect());
+                let begun = |thread: usize| self.threads.get(thread).map_or(0, |thread| thread.calls.len() as u32);
+                self.searches.push([begun(0), begun(1)]);
             }
             Line::Header(words) => self.read_header(&words),
             Line::Other => self.others += 1,
@@ -272,7 +273,7 @@ impl LogReader {
         // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
         let dividing = usize::from(firsts.len() == 2 && firsts[1] == 0);
         for begun in searches {
-            log.searches.push(CallId(begun.get(dividing).copied().unwrap_or(0) + firsts[dividing]));
+            log.searches.push(CallId(begun[dividing] + firsts[dividing]));
         }
         log
     }

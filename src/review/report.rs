@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-use super::against::{Against, MatchedBy, Scale};
+use super::against::{Against, Found};
 use super::finding::{Class, Finding, Kind, Says};
 use super::judge::{Chain, Judge, Judged, Traits};
 use super::log::{CallId, Log, Players, Unclosed};
@@ -134,9 +134,8 @@ pub struct Review {
     pub unknown_moves: u32,
     /// Whether any call has a window.
     pub has_windows: bool,
-    /// Where the position is given: how the calls were found in it, what values are compared with, and the calls of which it was
-    /// too much to find out what they are worth.
-    pub against: Option<(MatchedBy, Scale, u32)>,
+    /// How the calls were found in the position, where that is given.
+    pub against: Option<Found>,
 }
 
 impl Review {
@@ -194,7 +193,7 @@ impl Review {
             },
             unknown_moves: judged.unknown_moves,
             has_windows: judged.has_windows,
-            against: against.map(|against| (against.matched, against.scale, against.unjudged)),
+            against: against.map(Against::report),
         }
     }
 
@@ -314,6 +313,8 @@ impl<'l> Reading<'l> {
 /// How badly a reading fits.
 fn cost(judged: &Judged) -> usize {
     let cost_of = |finding: &Finding| match (finding.class, finding.kind) {
+        // One line of code makes this mistake at every node, and the values may all be right.
+        (Class::Fault, _) if matches!(finding.says, Says::NotTurned(..)) => 1,
         (Class::Broken | Class::Fault, _) => 3,
         (Class::Waste, _) | (_, Kind::Unlogged | Kind::Narrowed) => 1,
         _ => 0,
@@ -392,8 +393,9 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
     let open = log.unclosed.iter().filter(|unclosed| !unclosed.is_passed).count();
-    let is_odd =
-        |finding: &&Finding| finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::Unlogged);
+    let is_odd = |finding: &&Finding| {
+        finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::MissedCut | Kind::Unlogged)
+    };
     if open > 0
         && let Some(line) = findings.iter().filter(is_odd).map(|finding| finding.line).min()
     {

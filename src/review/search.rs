@@ -178,19 +178,20 @@ impl OwnTree {
             /// The child that was made last.
             last: u32,
             last_call: Option<CallId>,
+            call: Option<CallId>,
         }
         let mut tree =
             Self { nodes: vec![OwnNode::new(TextId::NONE, 0)], calls: Vec::with_capacity(log.len() as usize) };
         let mut open: Vec<Open> = Vec::new();
         if are_moves {
-            open.push(Open { end: u32::MAX, node: 0, last: 0, last_call: None });
+            open.push(Open { end: u32::MAX, node: 0, last: 0, last_call: None, call: None });
         }
         for (id, call) in log.calls() {
             while open.pop_if(|open| open.end <= id.0).is_some() {}
             let node = match open.last_mut() {
                 None => 0,
                 Some(above) => {
-                    let again = above.last_call.is_some_and(|last| is_again(log, last, id));
+                    let again = above.last_call.is_some_and(|last| is_again(log, above.call, last, id));
                     if !again {
                         above.last = tree.child(above.node, above.last, call.mv);
                     }
@@ -207,7 +208,7 @@ impl OwnTree {
                     node.turned = players.at(id) == Player::Min;
                 }
             }
-            open.push(Open { end: id.0 + call.size, node, last: 0, last_call: None });
+            open.push(Open { end: id.0 + call.size, node, last: 0, last_call: None, call: Some(id) });
         }
         tree
     }
@@ -314,19 +315,26 @@ impl OwnTree {
     }
 }
 
-/// Whether a call searches the move of the one before it once more.
-pub(super) fn is_again(log: &Log, last: CallId, id: CallId) -> bool {
-    let (last, call) = (log.call(last), log.call(id));
-    if call.is_again() || last.mv.is_some() || call.mv.is_some() {
-        return call.is_again() || last.mv == call.mv;
+/// Whether a call searches the move of the one before it once more; `parent` makes them both.
+pub(super) fn is_again(log: &Log, parent: Option<CallId>, last: CallId, id: CallId) -> bool {
+    let (before, call) = (log.call(last), log.call(id));
+    if call.is_again() || before.mv.is_some() || call.mv.is_some() {
+        return call.is_again() || before.mv == call.mv;
     }
-    // A null window is asked for again with a wider one.
+    parent.is_some_and(|parent| is_question(log, parent, last) && !is_question(log, parent, id))
+}
+
+/// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its parent's.
+pub(super) fn is_question(log: &Log, parent: CallId, id: CallId) -> bool {
     let numbers = log.numbers();
-    let is_question = |call: &LoggedCall| match call.window.map(|bound| numbers.rank(bound)) {
-        [Some(low), Some(high)] => Some(numbers.is_one_more(low, high)),
+    let window = |id: CallId| match log.call(id).window.map(|bound| numbers.rank(bound)) {
+        [Some(low), Some(high)] => Some([low, high]),
         _ => None,
     };
-    is_question(last) == Some(true) && is_question(call) == Some(false)
+    let (Some([alpha, beta]), Some([low, high])) = (window(parent), window(id)) else { return false };
+    // As the side to move sees them, bounds change their places and signs.
+    let is_handed_down = low == alpha || high == beta || low == -beta || high == -alpha;
+    numbers.is_one_more(low, high) && !is_handed_down
 }
 
 /// Writes the record of a log.
@@ -351,7 +359,7 @@ struct Open {
     /// As Max sees it; what its children should get.
     window: Window,
     best: Option<Value>,
-    /// Whether moves were not made.
+    /// Whether moves were not made, as far as the log tells how many there are.
     children_left: bool,
 }
 
@@ -470,7 +478,7 @@ impl Writer<'_> {
                     self.moves_at(id).is_none() && is_windowed && self.is_closed(id, &children, window, player);
                 let moves = if unknown { made + 1 } else { moves };
                 recorder.candidates(if is_windowed { moves } else { made });
-                open.push(Open { children_left: moves > made, ..open_call });
+                open.push(Open { children_left: moves > made && !unknown, ..open_call });
             }
             sources.enter(node, depth, ply);
         }
@@ -508,8 +516,7 @@ impl Writer<'_> {
 
     /// A window as Max sees it.
     fn window(&self, id: CallId) -> Window {
-        let Some([alpha, beta]) = self.judge.window(self.log.call(id)) else { return Window::FULL };
-        self.seen_by_max(id, [alpha, beta])
+        self.narrowed(id, self.log.call(id).window).unwrap_or(Window::FULL)
     }
 
     fn narrowed(&self, id: CallId, bounds: [super::number::NumberId; 2]) -> Option<Window> {
@@ -532,14 +539,20 @@ impl Writer<'_> {
 
     /// A number as it is shown.
     fn points(&self, rank: Rank) -> Value {
-        if rank.is_infinite() {
-            return if rank > Rank(0) { Value::INFINITY } else { Value::NEG_INFINITY };
+        // Bounds are shown as they were written; only what is too large for that counts as an infinity.
+        let shown = if self.is_shown(rank) { rank } else { self.judge.bound(rank) };
+        if shown.is_infinite() {
+            return if shown > Rank(0) { Value::INFINITY } else { Value::NEG_INFINITY };
         }
         match self.log.numbers().number(rank) {
             Number::Integer(number) if self.has_own_values => Value::new(number.clamp(-LARGEST, LARGEST) as i32),
             // What was written has even ranks.
             _ => Value::new(rank.0 / 2),
         }
+    }
+
+    fn is_shown(&self, rank: Rank) -> bool {
+        matches!(self.log.numbers().number(rank), Number::Integer(number) if (-LARGEST..=LARGEST).contains(&number))
     }
 
     fn mv(&self, id: CallId) -> Move {

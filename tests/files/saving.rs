@@ -242,7 +242,9 @@ fn what_is_saved_is_read_back_as_it_was() {
             }
             Some(Loaded::Practice(practice)) => Content::Practice(Arc::new(practice)),
             Some(Loaded::SetUp(set_up)) => Content::SetUp(set_up),
-            Some(Loaded::Lesson(_) | Loaded::Search(_)) => panic!("{name} is neither a lesson nor a record"),
+            Some(Loaded::Lesson(_) | Loaded::Search(_) | Loaded::Log(_)) => {
+                panic!("{name} is no lesson, record or log")
+            }
         };
         assert_eq!(again, content, "{name}");
     }

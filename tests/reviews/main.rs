@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what is wrong by panicking")]
 
+mod against;
 #[path = "../shared/configurations.rs"]
 mod configurations;
 mod hostile;
 #[path = "../shared/layered.rs"]
 mod layered;
 mod own;
+mod replayed;
 mod samples;
+mod trees;

@@ -13,8 +13,8 @@ use plyscope::scenario::{self, PageAnswer, Source, notation};
 use plyscope::search::{Algorithm, SearchOptions};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Drawn, Following,
-    LessonCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session, Setting,
-    SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
+    LessonCommand, LogCommand, Place, PlayCommand, PracticeCommand, PredictCommand, Run, SCALES, ScreenPart, Session,
+    Setting, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::{Language, Shortcut};
 use plyscope::trace::{NodeId, Step};
@@ -172,6 +172,12 @@ fn with_breakpoint() -> State {
     state.apply(Command::Travel(Travel::Forward));
     state.apply(Command::Code(CodeCommand::ToggleLitLine));
     changed(state, on)
+}
+
+/// The log of another program, in which several things are wrong.
+fn log() -> State {
+    let text = "> -9 9 max moves=3\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n> -9 9 min moves=0\n< 6\n< 6\n";
+    changed(state_of("pockets"), [Command::OpenText(text.to_owned())])
 }
 
 fn question() -> State {
@@ -453,6 +459,8 @@ fn cases() -> Vec<Case> {
         (S::Out, vec![key(ArrowUp)], search::<5>, Goes(|session| way(session, 5))),
         (S::NextCutoff, vec![key(C)], search::<6>, Goes(|session| way(session, 6))),
         (S::PreviousCutoff, vec![shift(C)], search::<7>, Goes(|session| way(session, 7))),
+        (S::NextFinding, vec![key(F8)], log, Does(|_| Command::Log(LogCommand::Finding(true)))),
+        (S::PreviousFinding, vec![shift(F8)], log, Does(|_| Command::Log(LogCommand::Finding(false)))),
         (S::NextWindowChange, vec![key(W)], search::<8>, Goes(|session| way(session, 8))),
         (S::Moments, vec![key(M)], search::<9>, Goes(|session| way(session, 9))),
         (S::Start, vec![key(Home)], search::<10>, Goes(|session| way(session, 10))),

@@ -22,6 +22,7 @@ mod found_facts;
 mod growth;
 mod keys;
 mod lesson_window;
+mod log_window;
 mod painted;
 mod play_window;
 mod practice_window;

@@ -178,7 +178,7 @@ impl<'l> Judge<'l> {
     }
 
     /// A bound, where it is beyond all values an infinity.
-    fn bound(&self, rank: Rank) -> Rank {
+    pub fn bound(&self, rank: Rank) -> Rank {
         bounded(self.limit, rank)
     }
 

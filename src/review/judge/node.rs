@@ -63,6 +63,9 @@ pub(super) struct Walk<'j, 'l> {
     pub all_known: bool,
     /// Where it is not clear whether a move was searched again, its first value may count, too.
     pub other_best: Rank,
+    /// Windows with a bound that no call has returned, with what was known there and the bound: whether that is wrong, is known
+    /// once all moves are counted.
+    pub unknown: Vec<(Child<'l>, Bounds, Rank)>,
 }
 
 impl<'j, 'l> Walk<'j, 'l> {
@@ -101,6 +104,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             null_cut: None,
             all_known: true,
             other_best: known.best,
+            unknown: Vec::new(),
         }
     }
 
@@ -114,6 +118,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         if let Some(pending) = self.pending {
             self.not_searched_again(pending);
         }
+        self.check_unknown_bounds();
         if !self.call.has_returned() || self.judge.value(self.call).is_none() || self.call.is_from_table() {
             return;
         }

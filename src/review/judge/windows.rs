@@ -11,7 +11,7 @@ use super::node::{Child, Pending, Walk};
 /// So many children of a node are looked at for the value that a window comes from.
 const LOOKED_AT: usize = 1_000;
 
-impl Walk<'_, '_> {
+impl<'l> Walk<'_, 'l> {
     /// Whether players alternate below the node, where its calls say who moves.
     pub fn check_players(&mut self) {
         let (Players::Words, Some(own)) = (self.judge.players, self.call.player()) else { return };
@@ -86,7 +86,7 @@ impl Walk<'_, '_> {
     }
 
     /// Compares a child's window with what is known, and takes in what it tells.
-    pub fn check_window(&mut self, child: &Child<'_>, again: bool) {
+    pub fn check_window(&mut self, child: &Child<'l>, again: bool) {
         let known = self.bounds();
         let [alpha, beta] = known;
         let Some(got) = child.window.filter(|got| self.has_window && *got != known && alpha <= beta) else { return };
@@ -123,16 +123,31 @@ impl Walk<'_, '_> {
         }
         let odd = [low, high].into_iter().find(|bound| !self.is_known(child, *bound));
         let is_own = high == beta && low > alpha;
-        let are_all = self.moves.is_some_and(|moves| self.made >= moves);
-        let own = |rank| self.judge.own(self.player, rank);
-        if is_own && odd == Some(low) && !are_all {
-            let says = Says::UnknownBound(shown, known_shown, own(low));
-            self.found.at(Class::Ask, Kind::Unlogged, line, child.id, says);
+        if is_own && odd == Some(low) {
+            self.unknown.push((*child, known, low));
             self.known.alpha = low;
             return;
         }
-        let says = Says::Window(shown, known_shown, negamax.then_some(must), odd.filter(|_| is_own).map(own));
+        let says = Says::Window(shown, known_shown, negamax.then_some(must), None);
         self.found.at(Class::Fault, Kind::Window, line, child.id, says);
+    }
+
+    /// Says what windows have a bound that no call has returned: another move may have, which is not logged, unless all are.
+    pub fn check_unknown_bounds(&mut self) {
+        let are_all = self.moves.is_some_and(|moves| self.made >= moves);
+        let negamax = self.judge.players == Players::SideToMove;
+        for (child, known, bound) in std::mem::take(&mut self.unknown) {
+            let Some(got) = child.window else { continue };
+            let (shown, known_shown) = (self.judge.for_child(self.player, got), self.shown(known));
+            let bound = self.judge.own(self.player, bound);
+            let (class, kind, says) = if are_all {
+                let must = negamax.then(|| self.judge.for_child(self.player, known));
+                (Class::Fault, Kind::Window, Says::Window(shown, known_shown, must, Some(bound)))
+            } else {
+                (Class::Ask, Kind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
+            };
+            self.found.at(class, kind, child.call.entered, child.id, says);
+        }
     }
 
     /// Whether a bound of a child's window is one that is known here, or that a sibling has returned.

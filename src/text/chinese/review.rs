@@ -259,7 +259,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
     };
     let windowed = review.has_windows.then(|| [returns.to_owned(), ties.to_owned()]);
     let calls = format!("共 {} 次调用。", super::count(log.len().into()));
-    let matched = review.against.map(|(by, ..)| matched(by).to_owned());
+    let matched = review.against.map(|found| matched(found.matched).to_owned());
     let all = [players, calls].into_iter().chain(matched).chain(roots).chain(windowed.into_iter().flatten());
     all.map(|text| spaced(&text)).collect()
 }
@@ -272,13 +272,16 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
             super::count(review.unknown_moves.into())
         )
     });
-    let truth = match review.against {
+    let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
         None => Some("叶结点的值、着法和局面本身对不对，日志里看不出来：要用 `--against`。"),
-        Some((_, Scale::Own, _)) => Some("无法判断：叶结点的值，因为它们不是这个游戏的评估值。"),
-        Some((_, Scale::Results, _)) => Some("对值只判断了胜、和、负，没有判断多少分。"),
-        Some((_, Scale::Points, _)) => None,
+        Some((_, true)) => {
+            Some("没有按局面判断：哪些调用是再次搜索同一着法，日志没有说（可写上 `again` 或 `move=`）。")
+        }
+        Some((Scale::Own, _)) => Some("无法判断：叶结点的值，因为它们不是这个游戏的评估值。"),
+        Some((Scale::Results, _)) => Some("对值只判断了胜、和、负，没有判断多少分。"),
+        Some((Scale::Points, _)) => None,
     };
-    let unjudged = review.against.map_or(0, |(.., unjudged)| unjudged);
+    let unjudged = review.against.map_or(0, |found| found.unjudged);
     let too_much = (unjudged > 0)
         .then(|| format!("无法判断：{} 次调用的真正的值，求不出来，或者太费时间。", super::count(unjudged.into())));
     let all = moves.into_iter().chain(truth.map(str::to_owned)).chain(too_much);

@@ -287,7 +287,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
     let windowed = review.has_windows.then(|| [returns.to_owned(), ties.to_owned()]);
     let calls =
         if log.len() == 1 { "1 call.".to_owned() } else { format!("{} calls.", super::count(log.len().into())) };
-    let matched = review.against.map(|(by, ..)| matched(by).to_owned());
+    let matched = review.against.map(|found| matched(found.matched).to_owned());
     [players, calls].into_iter().chain(matched).chain(roots).chain(windowed.into_iter().flatten()).collect()
 }
 
@@ -300,19 +300,20 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
             super::count(review.unknown_moves.into())
         )
     });
-    let truth = match review.against {
+    let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
         None => {
             Some("No log shows whether leaves, moves and the positions themselves are right: that needs `--against`.")
         }
-        Some((_, Scale::Own, _)) => {
-            Some("Not judged: values of leaves, which are not those of this game's evaluation.")
+        Some((_, true)) => {
+            Some("Not judged by the position: which calls search a move again is not said (log `again` or `move=`).")
         }
-        Some((_, Scale::Results, _)) => {
+        Some((Scale::Own, _)) => Some("Not judged: values of leaves, which are not those of this game's evaluation."),
+        Some((Scale::Results, _)) => {
             Some("Of values it was judged whether they are won, drawn or lost, and not how many points they are.")
         }
-        Some((_, Scale::Points, _)) => None,
+        Some((Scale::Points, _)) => None,
     };
-    let unjudged = review.against.map_or(0, |(.., unjudged)| unjudged);
+    let unjudged = review.against.map_or(0, |found| found.unjudged);
     let too_much = (unjudged > 0).then(|| {
         format!(
             "Not judged: what {} calls are worth; it cannot be told, or takes too long.",

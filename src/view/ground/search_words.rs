@@ -44,6 +44,8 @@ impl Part {
     /// Whether a search has a choice of it: one without a window has no rule.
     pub fn is_chosen(self, options: SearchOptions) -> bool {
         match self {
+            // Another program's search is as it is.
+            Self::Cutoff | Self::Ordering | Self::Depth | Self::Table | Self::Numbers if options.form().logged => false,
             Self::Cutoff => options.form().windowed,
             Self::Table => options.algorithm.takes_table(),
             Self::Numbers => SearchNumber::ALL.into_iter().any(|number| number.is_of(options)),
@@ -53,7 +55,7 @@ impl Part {
 
     /// Whether it stands in the phrase: a search without a window says so.
     pub fn is_in_phrase(self, options: SearchOptions) -> bool {
-        self == Self::Cutoff || self.is_chosen(options)
+        self == Self::Cutoff && !options.form().logged || self.is_chosen(options)
     }
 
     /// What stands for it in the phrase.

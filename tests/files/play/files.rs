@@ -15,7 +15,7 @@ fn read(name: &str, text: &str) -> GameFile {
         Ok(Loaded::Game(file)) => file,
         Ok(Loaded::Scenario(_)) => panic!("a scenario: {text}"),
         Ok(Loaded::Lesson(_)) => panic!("a lesson: {text}"),
-        Ok(Loaded::Practice(_) | Loaded::SetUp(_) | Loaded::Search(_)) => panic!("no game: {text}"),
+        Ok(Loaded::Practice(_) | Loaded::SetUp(_) | Loaded::Search(_) | Loaded::Log(_)) => panic!("no game: {text}"),
         Err(error) => panic!("{}\n{text}", error.report()),
     }
 }

@@ -1,6 +1,6 @@
 //! The list of findings, by class.
 
-use egui::{Align2, Color32, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Color32, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::review::{Class, Finding};
 use crate::scenario::ReviewedLog;
@@ -33,8 +33,14 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
                     let name = (words.class)(*class);
                     let text = RichText::new((words.class_count)(name.label, *count));
                     let text = text.font(look.bold(look.sizes.least)).color(look.colour_of(*class));
-                    ui.add_sized(vec2(ui.available_width(), height), egui::Label::new(text).halign(egui::Align::LEFT))
-                        .on_hover_text(name.hint);
+                    ui.allocate_ui_with_layout(
+                        vec2(ui.available_width(), height),
+                        Layout::left_to_right(Align::Center),
+                        |ui| {
+                            ui.add_space(gap::TINY);
+                            ui.label(text).on_hover_text(name.hint);
+                        },
+                    );
                 }
                 Row::Finding(place) => {
                     let Some(finding) = log.review.findings.get(*place) else { continue };

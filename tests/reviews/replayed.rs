@@ -1,0 +1,133 @@
+//! A log becomes a search that says the same as the one that wrote it, at every step.
+
+use plyscope::game::{AnyPosition, Game, Position, RandomNumbers};
+use plyscope::replay::{self, Frame, Moment};
+use plyscope::review::{Against, LogWords, Review, logged_search};
+use plyscope::search::{Algorithm, CutoffRule, SearchOptions};
+use plyscope::trace::{NodeId, Trace, record};
+
+use crate::configurations::configurations;
+use crate::layered::Layered;
+use crate::own::log;
+use crate::trees::random_tree;
+
+/// What has to be the same of an open node: its window, and where its children have brought it.
+fn seen(frame: &Frame) -> (NodeId, u32, plyscope::search::Window) {
+    (frame.node, frame.ply, frame.entry)
+}
+
+/// Compares the search that wrote a log with the one that was made of it.
+fn compare(options: &SearchOptions, written: &Trace, made: &Trace) {
+    assert_eq!(written.len(), made.len(), "{options:?}");
+    let mut moments = [Moment::start(written), Moment::start(made)];
+    loop {
+        let [before, after] = &moments;
+        assert_eq!(before.event, after.event, "{options:?}");
+        assert_eq!(before.pass, after.pass, "{options:?}");
+        if options.form().windowed {
+            let paths = [before, after].map(|moment| moment.path.iter().map(seen).collect::<Vec<_>>());
+            assert_eq!(paths[0], paths[1], "{options:?} at {:?}", before.step);
+        }
+        // All that is told of a step can be told.
+        let _ = (replay::reason(made, after), replay::phases(made, after.step), after.counts(made));
+        let goes_on = moments.each_mut().into_iter().zip([written, made]).map(|(moment, trace)| moment.advance(trace));
+        let goes_on: Vec<bool> = goes_on.collect();
+        assert_eq!(goes_on[0], goes_on[1]);
+        if !goes_on[0] {
+            break;
+        }
+    }
+    for number in 0..written.len() {
+        let node = NodeId(number);
+        assert_eq!(written.end(node), made.end(node), "{options:?} at {node:?}");
+        assert_eq!(written.record(node).is_leaf(), made.record(node).is_leaf(), "{options:?} at {node:?}");
+    }
+}
+
+#[test]
+fn searches_of_today_are_replayed_as_they_were() {
+    for seed in 0..25 {
+        let root = Layered::random(seed);
+        for options in configurations() {
+            let options = options.to_depth(Some(1 + seed as u32 % 6));
+            let trace = record(&root, &options, None, Vec::new());
+            let (log, _) = log(&root, &trace, LogWords::ALL);
+            let review = Review::of(&log, None);
+            let made = logged_search(&log, &review, None).unwrap();
+            assert_eq!(made.first, NodeId(0));
+            assert!(made.has_own_values || made.trace.len() == trace.len());
+            compare(&options, &trace, &made.trace);
+        }
+    }
+}
+
+#[test]
+fn trees_are_proved_as_they_were() {
+    for seed in 0..120 {
+        let root = random_tree(seed);
+        for algorithm in Algorithm::OF_ARTICLES {
+            for rule in CutoffRule::ALL {
+                let options = SearchOptions::new(algorithm).with_cutoff(rule);
+                let trace = record(root.as_tree().unwrap(), &options, None, Vec::new());
+                let (log, _) = log(root.as_tree().unwrap(), &trace, LogWords::ALL);
+                let against = Against::new(&log, &root);
+                for position in [None, Some((&root, &against))] {
+                    let review = Review::of(&log, None);
+                    let made = logged_search(&log, &review, position).unwrap();
+                    assert_eq!(made.is_of_position, position.is_some());
+                    let made = made.trace;
+                    compare(&options, &trace, &made);
+                    for number in 0..trace.len() {
+                        let node = NodeId(number);
+                        let ply = ply_of(&trace, node);
+                        let player = trace.header().root_player.after(ply);
+                        assert_eq!(trace.value(node, player), made.value(node, player), "{options:?}");
+                        assert_eq!(trace.interval(node, ply), made.interval(node, ply), "{options:?} at {node:?}");
+                        if options.form().windowed {
+                            assert_eq!(trace.spared(node), made.spared(node), "{options:?} at {node:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How far a node lies from the root.
+fn ply_of(trace: &Trace, node: NodeId) -> u32 {
+    let mut ply = 0;
+    let mut at = trace.root_of(node);
+    while at != node {
+        at = trace.children(at).find(|child| (child.0..trace.end(*child).0).contains(&node.0)).unwrap();
+        ply += 1;
+    }
+    ply
+}
+
+#[test]
+fn games_are_found_in_their_positions() {
+    for game in Game::ALL {
+        let mut random = RandomNumbers::new(game as u64 + 3);
+        let mut root: AnyPosition = game.start();
+        for _ in 0..5 {
+            let moves: Vec<_> = root.legal_moves().collect();
+            root = root.play(moves[random.below(moves.len() as u32) as usize]);
+        }
+        let root = root.as_root();
+        let options = SearchOptions::new(Algorithm::AlphaBetaSoft).to_depth(Some(2));
+        let trace = record(&root, &options, None, Vec::new());
+        for words in [LogWords::ALL, LogWords { names: false, ..LogWords::ALL }] {
+            let (log, _) = log(&root, &trace, words);
+            let against = Against::new(&log, &root);
+            // Gomoku's searches look at some of its moves only.
+            assert!(against.is_whole() || game == Game::Gomoku, "{game:?}");
+            let review = Review::against(&log, None, &against);
+            if against.is_whole() {
+                let made = logged_search(&log, &review, Some((&root, &against))).unwrap();
+                let moves =
+                    |trace: &Trace| (0..trace.len()).map(|node| trace.record(NodeId(node)).mv()).collect::<Vec<_>>();
+                assert_eq!(moves(&trace), moves(&made.trace), "{game:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The log of another program in the window, by keyboard and by accessible names, in both languages, and how it looks.
+//!
+//! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
+
+use crate::common;
+use crate::common::driver::{Driver as _, Window};
+use common::screen::{State, keep, picture, screen};
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable as _;
+use plyscope::replay::Side;
+use plyscope::scenario::Source;
+use plyscope::search::Algorithm;
+use plyscope::session::{Activity, Command, LogCommand, Notice, Settings};
+use plyscope::text::Language;
+use plyscope::view::{Chrome, Theme};
+
+const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/reviews/samples");
+
+/// A window on a log.
+fn opened(name: &str, language: Language, theme: Theme) -> State {
+    let mut state = State::new(Settings { language, ..Settings::default() }, Chrome::themed(theme));
+    state.apply(Command::Open(Source::File(format!("{SAMPLES}/{name}").into())));
+    assert!(state.session.error().is_none(), "{:?}", state.session.error());
+    state
+}
+
+/// The line of the log at which the replay stands.
+fn line(window: &Window) -> Option<u32> {
+    window.session().run().unwrap().log_line()
+}
+
+#[test]
+fn a_wrong_log_by_keyboard_alone_in_both_languages() {
+    for language in Language::ALL {
+        let state = opened("inj-aima-alpha-never-raised.log", language, Theme::Light);
+        let mut window = screen(vec2(1024.0, 768.0), state);
+        window.run_steps(3);
+        let words = &language.words().review;
+        // It opens where the first thing is wrong, and says so.
+        assert_eq!(line(&window), Some(7));
+        window.says(match language {
+            Language::English => "Line 7, waste: the child got (−∞, ∞), but after 1 move the window here is (4, ∞)",
+            Language::Chinese => "第 7 行，浪费：子结点得到 (−∞, ∞)",
+        });
+        // On to the next finding, past the last to the first, and back.
+        let lines: Vec<u32> = {
+            let run = window.session().run().unwrap();
+            run.log().unwrap().review.findings.iter().map(|finding| finding.line).collect()
+        };
+        for wanted in lines.iter().skip(1).chain([&lines[0], &lines[1]]) {
+            window.press(Key::F8);
+            assert_eq!(line(&window), Some(*wanted));
+        }
+        window.key_press_modifiers(Modifiers::SHIFT, Key::F8);
+        window.run_steps(2);
+        assert_eq!(line(&window), Some(lines[0]));
+        // Beside the right search only where it is known what was searched.
+        window.press(Key::D);
+        assert_eq!(window.session().notice(), Some(Notice::LogNeedsPosition));
+        assert_eq!(window.session().screen().activity, Activity::Replay);
+        window.get_by_label(words.position.label).focus();
+        window.run_steps(2);
+        window
+            .get_by_label(words.position.label)
+            .type_text(&format!("{SAMPLES}/inj-aima-alpha-never-raised.tree.json"));
+        window.run_steps(2);
+        window.press(Key::Enter);
+        window.run_steps(4);
+        assert!(window.session().run().unwrap().log().unwrap().is_of_position);
+        window.get_by_label(words.beside.label);
+        window.press(Key::D);
+        window.run_steps(3);
+        assert_eq!(window.session().screen().activity, Activity::Compare);
+        let right = window.session().compared_run(Side::Right).unwrap();
+        assert_eq!(right.options.algorithm, Algorithm::AlphaBetaSoft);
+        assert!(right.trace.len() < window.session().run().unwrap().trace.len(), "the log looks at more");
+    }
+}
+
+#[test]
+fn a_click_on_a_line_or_a_finding_goes_there() {
+    for language in Language::ALL {
+        let words = &language.words().review;
+        let mut window = screen(vec2(1920.0, 1080.0), opened("inj-aima-max-for-min.log", language, Theme::Dark));
+        window.run_steps(3);
+        assert_eq!(line(&window), Some(26));
+        window.get_by_label(&(words.line_of)(18, "> -inf inf max")).click();
+        window.run_steps(3);
+        assert_eq!(line(&window), Some(18));
+        let told = {
+            let run = window.session().run().unwrap();
+            let log = run.log().unwrap();
+            let finding = &log.review.findings[1];
+            let says = plyscope::text::review::finding(language, &log.log, finding);
+            (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
+        };
+        window.get_all_by_label(&told).next().unwrap().click();
+        window.run_steps(3);
+        assert_eq!(line(&window), Some(10));
+    }
+}
+
+#[test]
+fn a_log_is_looked_at_as_it_is() {
+    let mut state = opened("inj-aima-max-for-min.log", Language::English, Theme::Light);
+    for command in [
+        Command::SetDepth(Some(1)),
+        Command::SetRootPlayer(plyscope::game::Player::Min),
+        Command::WhatIf(plyscope::session::WhatIfCommand::Begin(true)),
+    ] {
+        state.apply(command);
+        assert_eq!(state.session.notice(), Some(Notice::OnlyALog));
+    }
+    state.apply(Command::SetAlgorithm(Algorithm::AlphaBeta));
+    assert_eq!(state.session.notice(), Some(Notice::LogNeedsPosition));
+    // What cannot be read as a position is a message, and the log stays.
+    state.apply(Command::Log(LogCommand::Against("[[1,2".to_owned())));
+    assert!(state.session.error().is_some());
+    assert!(state.session.run().unwrap().log().is_some());
+    assert!(!state.session.has_unsaved());
+}
+
+#[test]
+fn a_log_grows_while_its_program_runs() {
+    let folder = std::env::temp_dir().join(format!("plyscope-log-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("own.log");
+    std::fs::write(&path, "> -9 9 max moves=2\n> -9 9 min moves=0\n< 4\n").unwrap();
+    let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
+    state.apply(Command::Open(Source::File(path.clone())));
+    let review = |state: &State| state.session.run().unwrap().log().unwrap().clone();
+    assert!(!review(&state).log.is_finished());
+    assert_eq!(state.session.document().path.as_deref(), Some(path.as_path()));
+    std::fs::write(&path, "> -9 9 max moves=2\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n< 5\n").unwrap();
+    state.apply(Command::Document(plyscope::session::DocumentCommand::FileChanged(path)));
+    let review = review(&state);
+    assert!(review.log.is_finished());
+    assert_eq!(review.review.first().map(|finding| finding.line), Some(4));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn logs_look_as_they_should() {
+    for (name, size) in [
+        ("inj-aima-alpha-never-raised.log", vec2(1024.0, 768.0)),
+        ("inj-aima-max-for-min.log", vec2(1920.0, 1080.0)),
+        ("rough-noise-indent-crlf.log", vec2(1024.0, 768.0)),
+        ("dag-table-exact.log", vec2(1280.0, 800.0)),
+    ] {
+        for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
+            let mut window = screen(size, opened(name, language, theme));
+            window.run_steps(3);
+            keep(&format!("log-{name}-{language:?}"), &picture(&mut window));
+        }
+    }
+}
