@@ -15,12 +15,13 @@ use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
 
+use super::log_helper::LogHelper;
 use super::options::OptionArguments;
 use super::output::Failure;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::source::SourceArguments;
-use super::{help, keys, parsers};
+use super::{help, keys, log_helper, parsers};
 
 /// See a game-tree search think: every visit, window, value and cutoff, one step at a time.
 #[derive(Debug, Parser)]
@@ -55,6 +56,9 @@ pub(super) enum Command {
     /// Read the log of another program's search, and say what is wrong with it
     #[command(after_help = help::REVIEW)]
     Review(ReviewArguments),
+    /// Print a source file that makes a program of your own write such a log
+    #[command(after_help = help::LOG_HELPER)]
+    LogHelper(LogHelperArguments),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
@@ -244,6 +248,14 @@ pub(super) struct ReviewArguments {
     /// The language of what is printed [default: en]
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
+}
+
+/// What to make write a log.
+#[derive(Debug, Args)]
+pub(super) struct LogHelperArguments {
+    /// The language of the program: python, java, c, cpp, csharp, javascript, go or rust
+    #[arg(value_name = "LANGUAGE", value_parser = log_helper::parse)]
+    pub language: &'static LogHelper,
 }
 
 /// What to check.
