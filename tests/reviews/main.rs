@@ -4,6 +4,7 @@
 
 #[path = "../shared/configurations.rs"]
 mod configurations;
+mod helper;
 mod hostile;
 #[path = "../shared/layered.rs"]
 mod layered;

@@ -1,4 +1,4 @@
-// Alpha-beta on a fixed tree, right or with a mistake: no cutoff at Min.
+// Alpha-beta on a fixed tree, right or with a mistake: no cutoff at Max.
 package main
 
 import (
@@ -36,7 +36,7 @@ func search(place, depth int, alpha, beta float64, max bool) (best result) {
 		} else {
 			beta = math.Min(beta, best.score)
 		}
-		if alpha >= beta && (max || mode != "wrong") {
+		if alpha >= beta && (!max || mode != "wrong") {
 			break
 		}
 	}

@@ -5,7 +5,7 @@ import sys
 import plylog
 
 LEAVES = [6, 11, 3, 9, 14, 8, 5, 2, 12, 7, 4, 13, 10, 16, 15, 1, 6, 9, 12, 17, 8, 14, 11, 18, 3, 5, 2]
-IS_RIGHT = sys.argv[1] == "right"
+IS_RIGHT = sys.argv[1] != "wrong"
 
 
 class Stopped(Exception):
