@@ -15,12 +15,13 @@ use crate::search::Progress;
 use crate::text::Language;
 use crate::trace::Trace;
 
+use super::log_helper::LogHelper;
 use super::options::OptionArguments;
 use super::output::Failure;
 use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::source::SourceArguments;
-use super::{help, keys, parsers};
+use super::{help, keys, log_helper, parsers};
 
 /// See a game-tree search think: every visit, window, value and cutoff, one step at a time.
 #[derive(Debug, Parser)]
@@ -55,6 +56,12 @@ pub(super) enum Command {
     /// Read the log of another program's search, and say what is wrong with it
     #[command(after_help = help::REVIEW)]
     Review(ReviewArguments),
+    /// Print a source file that makes a program of your own write such a log
+    #[command(after_help = help::LOG_HELPER)]
+    LogHelper(LogHelperArguments),
+    /// Judge logs, and give points for each
+    #[command(after_help = help::GRADE)]
+    Grade(GradeArguments),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),
@@ -253,16 +260,58 @@ pub(super) struct ReviewArguments {
     pub language: Option<Language>,
 }
 
+/// What to make write a log.
+#[derive(Debug, Args)]
+pub(super) struct LogHelperArguments {
+    /// The language of the program: python, java, c, cpp, csharp, javascript, go or rust
+    #[arg(value_name = "LANGUAGE", value_parser = log_helper::parse)]
+    pub language: &'static LogHelper,
+}
+
 impl ReviewArguments {
     /// What was searched, where that is given.
     pub fn against(&self) -> Result<Option<Scenario>, Failure> {
-        let root = match self.players {
-            Some(Players::Alternating(root)) => Some(root),
-            _ => None,
-        };
-        let against = self.against.as_ref().map(|argument| load_against("--against", argument, root));
-        Ok(against.transpose()?)
+        position(self.against.as_deref(), self.players)
     }
+}
+
+/// What logs are graded, and by what.
+#[derive(Debug, Args)]
+pub(super) struct GradeArguments {
+    /// Logs
+    #[arg(value_name = "LOG", required = true)]
+    pub logs: Vec<PathBuf>,
+    /// What was searched: a tree, a scenario, or a game with a FEN
+    #[arg(long, value_name = "SOURCE")]
+    pub against: Option<String>,
+    /// Whose side the numbers are seen from, if the logs do not say so: negamax, or the player at the root
+    #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
+    pub players: Option<Players>,
+    /// A case of the Berkeley course, whose states the logs name by node=STATE
+    #[arg(long, value_name = "CASE.test")]
+    pub pacman: Option<PathBuf>,
+    /// Save the results in the form of Gradescope
+    #[arg(long, value_name = "FILE.json")]
+    pub gradescope: Option<PathBuf>,
+    /// The language of what is printed [default: en]
+    #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
+    pub language: Option<Language>,
+}
+
+impl GradeArguments {
+    /// What was searched, where that is given.
+    pub fn against(&self) -> Result<Option<Scenario>, Failure> {
+        position(self.against.as_deref(), self.players)
+    }
+}
+
+/// What logs were searches of.
+fn position(against: Option<&str>, players: Option<Players>) -> Result<Option<Scenario>, Failure> {
+    let root = match players {
+        Some(Players::Alternating(root)) => Some(root),
+        _ => None,
+    };
+    Ok(against.map(|argument| load_against("--against", argument, root)).transpose()?)
 }
 
 /// What to check.

@@ -7,7 +7,7 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | perft | play | practice | check | keys …";
+       plyscope list | search | trace | review | log-helper | perft | play | practice | check | keys …";
 
 /// What all commands that search have to say about their common options.
 macro_rules! choosing {
@@ -170,8 +170,24 @@ Examples:
   plyscope review mine.log
   plyscope review mine.log --players negamax --language zh
   plyscope trace aima-5-2 --log | plyscope review -
+  plyscope log-helper python > plylog.py            a file that makes a program in Python write a log
 
 Exit codes: 0 clean, or only notes and questions, or work in vain without --strict, 1 no log, 2 wrong usage, 4 wrong.";
+
+pub(super) const LOG_HELPER: &str = "\
+Save what is printed beside the program, under the file name in its first line. The comment at its head shows the few
+lines that the search function needs. Then run the program: it writes plyscope.log, which `plyscope review` reads. What
+the other words of a log tell is in `plyscope help review`.
+
+Languages: python (plylog.py), java (PlyLog.java), c (plylog.h), cpp (plylog.hpp), csharp (PlyLog.cs),
+javascript (plylog.js), go (plylog.go), rust (plylog.rs).
+
+Examples:
+  plyscope log-helper python > plylog.py
+  plyscope log-helper java > PlyLog.java
+  plyscope review plyscope.log                      when the program has run
+
+Exit codes: 0 done, 2 wrong usage.";
 
 pub(super) const PERFT: &str = "\
 Prints the number of positions that are exactly DEPTH plies away. Finished games have none behind them.

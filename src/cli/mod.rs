@@ -16,6 +16,7 @@ mod json;
 mod keys;
 mod leaves;
 mod list;
+mod log_helper;
 mod options;
 mod output;
 mod parsers;
@@ -87,6 +88,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Search(arguments) => search::run(arguments, &mut output),
         Command::Trace(arguments) => trace::run(arguments, &mut output),
         Command::Review(arguments) => review::run(arguments, &mut output),
+        Command::LogHelper(arguments) => log_helper::run(arguments, &mut output),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),
         Command::Practice(arguments) => practice::run(arguments, &mut output),

@@ -1,5 +1,6 @@
 //! The command line, run as a person runs it: results, sentences, exit codes, pipes.
 
+mod log_helper;
 mod trace;
 mod wrong;
 
@@ -306,7 +307,7 @@ fn check_reports_every_error() {
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"], &["keys"]] {
+    for command in [&[][..], &["list"], &["search"], &["trace"], &["perft"], &["check"], &["keys"], &["log-helper"]] {
         let help = printed(&[command, &["--help"]].concat());
         assert!(help.contains("\nExamples:\n  plyscope"), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 120), "{help}");

@@ -5,6 +5,7 @@
 mod against;
 #[path = "../shared/configurations.rs"]
 mod configurations;
+mod helper;
 mod hostile;
 #[path = "../shared/layered.rs"]
 mod layered;

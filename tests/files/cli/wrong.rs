@@ -107,6 +107,12 @@ const WRONG: &[(&str, i32, &str)] = &[
         "error: invalid value 'go' for '<GAME>': unknown game `go`, expected `tic-tac-toe`, `connect-four`, `gomoku`, `xiangqi` or `chess`",
     ),
     ("perft tic-tac-toe -3", 2, "error: invalid value '-3' for '<DEPTH>': expected a whole number from 0 to 100"),
+    ("log-helper", 2, "error: the following required arguments were not provided: <LANGUAGE>"),
+    (
+        "log-helper pyton",
+        2,
+        "error: invalid value 'pyton' for '<LANGUAGE>': unknown language `pyton` (did you mean `python`?), expected `python`, `java`, `c`, `cpp`, `csharp`, `javascript`, `go` or `rust`",
+    ),
     ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
     ("list pockets", 2, "error: unexpected argument 'pockets' found"),
     // Bad input.

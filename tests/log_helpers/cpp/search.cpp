@@ -1,0 +1,52 @@
+// Alpha-beta on a fixed tree, right or with a mistake: Max hands alpha and beta down in the wrong order.
+#include <algorithm>
+#include <iostream>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "plylog.hpp"
+
+static const double LEAVES[27] = {6, 11, 3, 9, 14, 8, 5, 2, 12, 7, 4, 13, 10, 16, 15, 1, 6, 9, 12, 17, 8, 14, 11, 18, 3, 5, 2};
+static const double INFINITE = std::numeric_limits<double>::infinity();
+static std::string mode;
+
+struct Result {
+    double score;
+    int move;
+};
+
+static Result search(int place, int depth, double alpha, double beta, bool max);
+
+static Result search_inside(int place, int depth, double alpha, double beta, bool max) {
+    if (depth == 0) {
+        if (mode == "stop" && place == 4) throw std::runtime_error("stopped");
+        return {LEAVES[place] / 10, -1};
+    }
+    Result best = {max ? -INFINITE : INFINITE, -1};
+    for (int move = 0; move < 3; move++) {
+        bool swap = mode == "wrong" && max;
+        double score = search(3 * place + move, depth - 1, swap ? beta : alpha, swap ? alpha : beta, !max).score;
+        if (max ? score > best.score : score < best.score) best = {score, move};
+        if (max) alpha = std::max(alpha, score);
+        else beta = std::min(beta, score);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+static Result search(int place, int depth, double alpha, double beta, bool max) {
+    PlyLog call(alpha, beta, std::string(max ? "max" : "min") + " depth=" + std::to_string(depth));
+    Result result = search_inside(place, depth, alpha, beta, max);
+    call.value(result.score);
+    return result;
+}
+
+int main(int count, char** arguments) {
+    mode = count > 1 ? arguments[1] : "right";
+    try {
+        std::cout << search(0, 3, -INFINITE, INFINITE, true).score << std::endl;
+    } catch (const std::runtime_error& problem) {
+        std::cout << problem.what() << std::endl;
+    }
+}

@@ -1,0 +1,42 @@
+/** Alpha-beta on a fixed tree, right or with a mistake: Max moves again after Max. */
+public class Search {
+    static final int[] LEAVES = {
+        6, 11, 3, 9, 14, 8, 5, 2, 12, 7, 4, 13, 10, 16, 15, 1, 6, 9, 12, 17, 8, 14, 11, 18, 3, 5, 2
+    };
+    static String mode;
+
+    static int search(int place, int depth, int alpha, int beta, boolean max) {
+        try (PlyLog call = new PlyLog(alpha, beta, max ? "max" : "min", "depth=" + depth, "moves=" + (depth > 0 ? 3 : 0))) {
+            return call.value(searchInside(place, depth, alpha, beta, max));
+        }
+    }
+
+    static int searchInside(int place, int depth, int alpha, int beta, boolean max) {
+        if (depth == 0) {
+            if (mode.equals("stop") && place == 4) throw new IllegalStateException("stopped");
+            return LEAVES[place];
+        }
+        boolean next = mode.equals("wrong") ? true : !max;
+        if (max) {
+            for (int move = 0; move < 3; move++) {
+                alpha = Math.max(alpha, search(3 * place + move, depth - 1, alpha, beta, next));
+                if (alpha >= beta) return beta;
+            }
+            return alpha;
+        }
+        for (int move = 0; move < 3; move++) {
+            beta = Math.min(beta, search(3 * place + move, depth - 1, alpha, beta, next));
+            if (alpha >= beta) return alpha;
+        }
+        return beta;
+    }
+
+    public static void main(String[] arguments) {
+        mode = arguments[0];
+        try {
+            System.out.println(search(0, 3, Integer.MIN_VALUE, Integer.MAX_VALUE, true));
+        } catch (IllegalStateException problem) {
+            System.out.println(problem.getMessage());
+        }
+    }
+}
