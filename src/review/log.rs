@@ -340,8 +340,8 @@ pub struct LogReader {
     /// Which thread spoke last; its names with their numbers.
     current: usize,
     by_name: HashMap<Box<str>, usize>,
-    /// Lines that begin a search, with the number of calls of each thread by then.
-    searches: Vec<(Vec<u32>, TextId)>,
+    /// Lines that begin a search, with the number of calls that the first two threads had made by then.
+    searches: Vec<([u32; 2], TextId)>,
 }
 
 /// What one thread has called.
@@ -384,7 +384,7 @@ impl LogReader {
             Line::Window(window) => self.narrow(window),
             Line::Search(text) => {
                 let text = self.text(text);
-                let begun = self.threads.iter().map(|thread| thread.calls.len() as u32).collect();
+                let begun = [0, 1].map(|thread| self.threads.get(thread).map_or(0, |thread| thread.calls.len() as u32));
                 self.searches.push((begun, text));
             }
             Line::Header(words) => self.read_header(&words),
@@ -592,7 +592,7 @@ impl LogReader {
         // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
         let dividing = usize::from(firsts.len() == 2 && firsts[1] == 0);
         for (begun, text) in searches {
-            log.searches.push((CallId(begun.get(dividing).copied().unwrap_or(0) + firsts[dividing]), text));
+            log.searches.push((CallId(begun[dividing] + firsts[dividing]), text));
         }
         log
     }
