@@ -10,7 +10,7 @@ use super::log::{CallId, Log, LoggedCall};
 use super::number::{Number, Rank, Ranked};
 
 /// What one search has said of a position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Said {
     depth: i16,
     ply: u32,
@@ -36,6 +36,9 @@ pub(super) struct Claims<'l> {
     has_depths: bool,
 }
 
+/// So many different claims of one position are compared with each other; a name that has more of them is not judged any more: it
+/// does not say which position it is.
+const CLAIMS_OF_A_NAME: usize = 1_000;
 /// So many plies a decided game may lie away.
 const FARTHEST_MATE: f64 = 1_000.0;
 /// Values of less than this are none of decided games.
@@ -79,6 +82,11 @@ impl<'l> Claims<'l> {
             call.is_leaf() && self.log.stand(id).is_none() && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
         let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
+        if self.said.get(&name).is_some_and(|said| said.len() >= CLAIMS_OF_A_NAME) {
+            self.answers |= is_answer;
+            self.answers_deeper |= is_answer;
+            return;
+        }
         if let (Some((line, narrowed)), Some(window), false) = (self.log.narrowed(id), window, is_answer)
             && let [Some(alpha), Some(beta)] =
                 narrowed.map(|bound| self.numbers.rank(bound).map(|bound| bounded(self.limit, bound)))
@@ -119,7 +127,16 @@ impl<'l> Claims<'l> {
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(finding(class, Kind::Contradiction, call.left, says));
         }
-        self.said.entry(name).or_default().push(Said { depth, ply, search, claimed, line: call.left });
+        let new = Said { depth, ply, search, claimed, line: call.left };
+        let is_known = |said: &Said| {
+            let search = if self.has_depths { search } else { said.search };
+            Said { line: new.line, search, ..*said } == new
+        };
+        let said = self.said.entry(name).or_default();
+        // A program may say the same of a position a thousand times.
+        if !said.iter().any(is_known) {
+            said.push(new);
+        }
     }
 
     /// Compares an answer of the table with what searches have said before it.
