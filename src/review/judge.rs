@@ -243,6 +243,8 @@ impl<'l> Judge<'l> {
         let (mut made, mut null_cut, mut all_known) = (0_u32, None, true);
         // Where it is not clear whether a move was searched again, its first value may count, too.
         let mut other_best = known.best;
+        // Windows with a bound that no call has returned: whether that is wrong, is known once all moves are counted.
+        let mut unknown: Vec<(Child<'_>, Bounds, Rank)> = Vec::new();
         let mut last: Option<Child<'_>> = None;
         for child in self.log.children(id).map(|child| self.child(player, child)) {
             if child.call.is_null_move() {
@@ -262,19 +264,15 @@ impl<'l> Judge<'l> {
             }
             let probed = pending.filter(|_| again).map(|pending| pending.value);
             if has_window && let Some(window) = child.window {
-                let place = Place {
-                    id,
-                    made,
-                    moves,
-                    again,
-                    probed,
-                    narrowed: narrowed.is_some(),
-                    entry: [entry_alpha, entry_beta],
-                };
+                let place =
+                    Place { id, made, again, probed, narrowed: narrowed.is_some(), entry: [entry_alpha, entry_beta] };
                 match self.check_window(&place, &child, last.as_ref(), window, [known.alpha, beta], player, found) {
                     Taken::AsIs => {}
                     Taken::Narrowed([alpha, narrower]) => (known.alpha, beta) = (alpha, narrower),
-                    Taken::Alpha(alpha) => known.alpha = known.alpha.max(alpha),
+                    Taken::Alpha(alpha) => {
+                        unknown.push((child, [known.alpha, beta], alpha));
+                        known.alpha = known.alpha.max(alpha);
+                    }
                 }
             }
             let asked = [known.alpha, beta];
@@ -291,6 +289,10 @@ impl<'l> Judge<'l> {
         }
         if let Some(pending) = pending {
             self.not_searched_again(pending, player, id, found);
+        }
+        let are_all = moves.is_some_and(|moves| made >= moves);
+        for (child, asked, bound) in unknown {
+            self.unknown_bound(&child, asked, bound, are_all, player, found);
         }
         let node =
             Node { id, call, player, has_window, entry: [entry_alpha, entry_beta], window: [alpha, beta], moves, made };
@@ -465,16 +467,34 @@ impl<'l> Judge<'l> {
             ![alpha, beta, place.entry[0], place.entry[1]].contains(bound) && !is_returned()
         });
         let is_own = high == beta && low > alpha;
-        let are_all = place.moves.is_some_and(|moves| place.made >= moves);
-        if is_own && odd == Some(low) && !are_all {
-            let says = Says::UnknownBound(shown, known_shown, self.own(player, low));
-            found.at(Class::Ask, Kind::Unlogged, line, child.id, says);
+        if is_own && odd == Some(low) {
             return Taken::Alpha(low);
         }
-        let says =
-            Says::Window(shown, known_shown, other_must, odd.filter(|_| is_own).map(|odd| self.own(player, odd)));
+        let says = Says::Window(shown, known_shown, other_must, None);
         found.at(Class::Fault, Kind::Window, line, child.id, says);
         Taken::AsIs
+    }
+
+    /// A window whose bound no call has returned: another move may have, which is not logged, unless all moves are.
+    fn unknown_bound(
+        &self,
+        child: &Child<'_>,
+        known: Bounds,
+        bound: Rank,
+        are_all: bool,
+        player: Player,
+        found: &mut Found,
+    ) {
+        let Some(got) = child.window else { return };
+        let (shown, known_shown) = (self.for_child(player, got), self.own_window(player, known));
+        let bound = self.own(player, bound);
+        let (class, kind, says) = if are_all {
+            let must = (self.players == Players::SideToMove).then(|| self.for_child(player, known));
+            (Class::Fault, Kind::Window, Says::Window(shown, known_shown, must, Some(bound)))
+        } else {
+            (Class::Ask, Kind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
+        };
+        found.at(class, kind, child.call.entered, child.id, says);
     }
 
     /// Whether two calls are the same but for their lines.
@@ -636,7 +656,6 @@ struct Place {
     id: CallId,
     /// How many moves there were with this one.
     made: u32,
-    moves: Option<u32>,
     again: bool,
     /// What the search before has returned, where the move is searched again.
     probed: Option<Rank>,
@@ -650,7 +669,7 @@ enum Taken {
     AsIs,
     /// The parent may have narrowed its own to this one.
     Narrowed(Bounds),
-    /// The parent may have something that is worth so much.
+    /// The parent may have something that is worth so much, which no call has returned.
     Alpha(Rank),
 }
 
