@@ -298,8 +298,9 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
     let open = log.unclosed.iter().filter(|unclosed| !unclosed.is_passed).count();
-    let is_odd =
-        |finding: &&Finding| finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::Unlogged);
+    let is_odd = |finding: &&Finding| {
+        finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::MissedCut | Kind::Unlogged)
+    };
     if open > 0
         && let Some(line) = findings.iter().filter(is_odd).map(|finding| finding.line).min()
     {
