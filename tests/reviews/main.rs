@@ -5,7 +5,10 @@
 #[path = "../shared/configurations.rs"]
 mod configurations;
 mod hostile;
+mod injected;
 #[path = "../shared/layered.rs"]
 mod layered;
+mod mutated;
 mod own;
 mod samples;
+mod searcher;
