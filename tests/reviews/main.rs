@@ -8,6 +8,7 @@ mod hostile;
 mod injected;
 #[path = "../shared/layered.rs"]
 mod layered;
+mod listings;
 mod memory;
 mod mutated;
 mod own;
