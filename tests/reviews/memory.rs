@@ -225,7 +225,8 @@ fn right_tables_raise_no_alarm() {
 }
 
 /// How many have to be found is what was found when the judge was designed, on other games; these are large enough for the mistakes
-/// to have an effect in as many of them. Every log in which the table has misled the search is called wrong, whether the root has come out wrong or not.
+/// to have an effect in as many of them. Every log in which the table has misled the search is called wrong, whether the root has
+/// come out wrong or not.
 #[test]
 fn mistakes_with_tables_are_found() {
     let rows = [
