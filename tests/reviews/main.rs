@@ -7,9 +7,14 @@ mod against;
 mod configurations;
 mod helper;
 mod hostile;
+mod injected;
 #[path = "../shared/layered.rs"]
 mod layered;
+mod listings;
+mod memory;
+mod mutated;
 mod own;
 mod replayed;
 mod samples;
+mod searcher;
 mod trees;
