@@ -147,6 +147,19 @@ Examples:
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit."
 );
 
+pub(super) const GRADE: &str = "\
+Each log gets a point for lines that fit, one for a search in which nothing is wrong, and one for a search without work
+in vain; with --pacman another for the states that it generates: those of the right search, which in that course does
+not prune on equality. A log that cannot be read gets none. The Pacman course's trees: minimax and alpha-beta agents,
+any number of ghosts.
+--gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
+The exit code is 0 whatever the points are, and 1 where the tree, the case or the results cannot be read or saved.
+
+Examples:
+  plyscope grade run.log --against '[[3,12,8],[2,4,6],[14,5,2]]'
+  plyscope grade *.log --against tree.json --gradescope results.json
+  plyscope grade run.log --pacman test_cases/q3/1-1-minmax.test";
+
 pub(super) const REVIEW: &str = "\
 A log has a line when a call of the search begins, and one when it returns:
   > ALPHA BETA [max|min] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [t=THREAD] [null] [again]

@@ -11,6 +11,7 @@
 mod arguments;
 mod check;
 mod columns;
+mod grade;
 mod help;
 mod json;
 mod keys;
@@ -88,6 +89,7 @@ fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
         Command::Search(arguments) => search::run(arguments, &mut output),
         Command::Trace(arguments) => trace::run(arguments, &mut output),
         Command::Review(arguments) => review::run(arguments, &mut output),
+        Command::Grade(arguments) => grade::run(arguments, &mut output),
         Command::LogHelper(arguments) => log_helper::run(arguments, &mut output),
         Command::Perft(arguments) => perft::run(arguments, &mut output),
         Command::Play(arguments) => play::run(arguments, &mut output),

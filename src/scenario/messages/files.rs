@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 
 use super::super::InputError;
-use super::{About, Message, one_of, said, texts};
+use super::{About, Message, one_of, said, shortened, texts};
 
 pub(in crate::scenario) fn cannot_write(error: &io::Error) -> Message {
     let (reason, expected) = match error.kind() {
@@ -205,5 +205,64 @@ pub(in crate::scenario) fn log_too_wide() -> Message {
     said(
         "a call of this log makes more than 65,535 others, expected fewer (`plyscope review` judges it all the same)",
         "日志里有一次调用又作了超过 65,535 次调用，应少于此数（`plyscope review` 仍可检查）",
+    )
+}
+
+/// A line of a case that begins no field.
+pub(in crate::scenario) fn pacman_field() -> Message {
+    said(
+        "this line begins no field, expected a name and a colon, such as `alg:`",
+        "这一行不是字段的开头，应为名字加冒号，例如 `alg:`",
+    )
+}
+
+/// A field of a case without its text, or whose text does not end.
+pub(in crate::scenario) fn pacman_quote() -> Message {
+    said("a text is missing here, expected one between quotation marks", "这里缺少文字，应写在引号之间")
+}
+
+/// A field that a case has to have.
+pub(in crate::scenario) fn pacman_missing(name: &str) -> Message {
+    said(
+        format!("there is no field `{name}`, expected the tree of a minimax or an alpha-beta agent"),
+        format!("没有字段 `{name}`，应为 minimax 或 alpha-beta 智能体的树"),
+    )
+}
+
+/// A field that is no number.
+pub(in crate::scenario) fn pacman_number(name: &str) -> Message {
+    said(
+        format!("`{name}` is no such number, expected one from 1 to 100"),
+        format!("`{name}` 不是合适的数，应为 1 到 100"),
+    )
+}
+
+/// A case of another agent.
+pub(in crate::scenario) fn pacman_agent() -> Message {
+    said(
+        "cases of this agent cannot be graded, expected `MinimaxAgent` or `AlphaBetaAgent`",
+        "不能评这种智能体，应为 `MinimaxAgent` 或 `AlphaBetaAgent`",
+    )
+}
+
+/// A row of a case that has other words.
+pub(in crate::scenario) fn pacman_row(expected: &str) -> Message {
+    said(format!("this row cannot be read, expected `{expected}`"), format!("这一行读不懂，应为 `{expected}`"))
+}
+
+/// A state of a case without a value.
+pub(in crate::scenario) fn pacman_value(state: &str) -> Message {
+    let state = shortened(state, 40);
+    said(
+        format!("the state `{state}` has no value, expected one in `evaluation`"),
+        format!("状态 `{state}` 没有值，应写在 `evaluation` 里"),
+    )
+}
+
+/// A case that is no tree.
+pub(in crate::scenario) fn pacman_tree() -> Message {
+    said(
+        "from here the successors make no tree of a course, expected at most 1,000,000 states and 512 plies",
+        "从这里起，后继状态构不成课程里的树，应不超过 1,000,000 个状态、512 层",
     )
 }

@@ -102,7 +102,7 @@ pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenPlace};
 pub use predict::{Given, PredictWords, Wrong};
 pub use report::ReportWords;
-pub use review::ReviewWords;
+pub use review::{GradedPart, ReviewWords};
 pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;

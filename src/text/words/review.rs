@@ -4,6 +4,24 @@ use crate::review::{Class, Verdict};
 
 use super::{Item, item};
 
+/// A part of the grade of a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GradedPart {
+    /// Its lines fit.
+    Lines,
+    /// Nothing is wrong.
+    Right,
+    /// Nothing is done in vain.
+    Work,
+    /// The nodes are those that are asked for.
+    Nodes,
+}
+
+impl GradedPart {
+    /// All parts.
+    pub const ALL: [Self; 4] = [Self::Lines, Self::Right, Self::Work, Self::Nodes];
+}
+
 words! {
     /// What is said around the findings.
     ReviewWords {
@@ -110,6 +128,29 @@ words! {
         called_for: fn(&str) -> String =
             en: |window| format!("called for: {window}"),
             zh: |window| format!("应为：{window}");
+        /// What a part of a grade is for.
+        part: fn(GradedPart) -> &'static str = |part| match part {
+            GradedPart::Lines => en: "the lines fit", zh: "各行对得上";
+            GradedPart::Right => en: "nothing is wrong", zh: "没有错误";
+            GradedPart::Work => en: "no work in vain", zh: "没有多余的搜索";
+            GradedPart::Nodes => en: "the states that are generated", zh: "所生成的状态";
+        };
+        /// Takes the points, and how many there can be.
+        total: fn(u32, u32) -> String =
+            en: |points, of| format!("{points} of {of} points"),
+            zh: |points, of| format!("共 {of} 分，得 {points} 分");
+        /// No line says which state it is about.
+        no_names: &'static str =
+            en: "No line names its state: log node=STATE with each call.",
+            zh: "没有一行写明状态：每次调用都应写上 node=状态。";
+        /// Takes the states that were not generated.
+        missing_nodes: fn(&str) -> String =
+            en: |states| format!("Not generated, though the right search does: {states}."),
+            zh: |states| format!("没有生成、而正确的搜索会生成的状态：{states}。");
+        /// Takes the states that were generated in vain.
+        extra_nodes: fn(&str) -> String =
+            en: |states| format!("Generated, though the right search does not: {states}."),
+            zh: |states| format!("正确的搜索不会生成、而这里生成了的状态：{states}。");
         /// Takes the number of a line.
         line: fn(u32) -> String = en: |line| format!("line {line}"), zh: |line| format!("第 {line} 行");
         /// Takes in how many places the same is found.

@@ -11,14 +11,14 @@ use plyscope::replay::{
     Absence, Condition, Detail, HighlightKind, Mistake, Moved, Otherwise, Owners, Part, Reason, Side, Unit, Unknown,
     WhyBound, Would,
 };
-use plyscope::review::Verdict;
+use plyscope::review::{Class, Verdict};
 use plyscope::search::{
     Algorithm, Bug, CutoffRule, Driver, MoveOrdering, Replacement, Role, Stop, TableBounds, TableDepth, Window,
 };
 use plyscope::text::{
-    BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, Item, LibraryGroup, OnlyOne,
-    Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace, SpokenRange,
-    SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
+    BugFacts, Compared, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item, LibraryGroup,
+    OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine, SpokenNode, SpokenPlace,
+    SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark, TextReader, Told, TypedProblem, Wrong,
 };
 use plyscope::trace::{BoundKind, Interval};
 
@@ -184,6 +184,14 @@ reads! {
         [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering), Some(Stop::Damaged)]
             .map(text)
     };
+    fn(Verdict) -> &'static str => |_listing, text| {
+        [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
+    };
+    fn(Class) -> Item => |_listing, text| {
+        [Class::Broken, Class::Fault, Class::Waste, Class::Ask, Class::Note].map(text)
+    };
+    fn(GradedPart) -> &'static str => |_listing, text| GradedPart::ALL.map(text);
+    fn(u32, &str) -> String => |_listing, text| [text(12, "w3")];
     fn(Verdict) -> String => |_listing, text| {
         [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
     };
