@@ -2,13 +2,14 @@
 
 use std::process::ExitCode;
 
-use crate::scenario::{Loaded, Source, games, lessons, library, load, load_any};
+use crate::scenario::{Loaded, Source, games, lessons, library, load, load_any, logs};
 
 use super::arguments::ListArguments;
 use super::output::{Failure, Output};
 
 /// Prints name, tab and title of everything that is built in, in the order in which one would teach it: the scenarios,
-/// then the lessons and the games, which have another tab and `lesson` or `game` behind.
+/// then the lessons, the games and the logs, which have another tab and `lesson`, `game` or `log` behind; a log has the name
+/// of the scenario that was searched for a title.
 pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let language = arguments.language.unwrap_or_default();
     for built_in in library() {
@@ -22,6 +23,9 @@ pub(super) fn run(arguments: ListArguments, output: &mut Output) -> Result<ExitC
         if let Loaded::Game(game) = load_any(&Source::BuiltIn(built_in.name.to_owned()))? {
             output.line(format_args!("{}\t{}\tgame", built_in.name, language.label(&game.title)))?;
         }
+    }
+    for built_in in logs() {
+        output.line(format_args!("{}\t{}\tlog", built_in.name, built_in.against))?;
     }
     Ok(ExitCode::SUCCESS)
 }

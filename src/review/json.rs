@@ -145,7 +145,7 @@ mod tests {
         }
         let mut numbers = NumberTable::default();
         let mut line = |text| format!("{:?}", Line::read(text, &mut numbers));
-        assert_eq!(line(r#"{"search": "depth 2"}"#), r#"Search("depth 2")"#);
+        assert_eq!(line(r#"{"search": "depth 2"}"#), "Search");
         assert!(line(r#"{"plyscope":1,"players":"negamax"}"#).contains("negamax"));
         assert_eq!(line(r#"{"board": [1, 2]}"#), "Other");
         assert_eq!(line("{x}"), "Other");

@@ -82,6 +82,46 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
     LIBRARY.iter().find(|built_in| built_in.name == name)
 }
 
+/// The log of a small program that is built in, right or with a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltInLog {
+    /// Its name: the file's, without `.log`.
+    pub name: &'static str,
+    /// The built-in scenario that was searched.
+    pub against: &'static str,
+    /// The file's text.
+    pub text: &'static str,
+}
+
+macro_rules! built_in_logs {
+    ($($name:literal of $against:literal),* $(,)?) => {
+        &[$(BuiltInLog {
+            name: $name,
+            against: $against,
+            text: include_str!(concat!("../../scenarios/logs/", $name, ".log")),
+        }),*]
+    };
+}
+
+const LOGS: &[BuiltInLog] = built_in_logs![
+    "log-right" of "geeksforgeeks",
+    "log-alpha-not-raised" of "geeksforgeeks",
+    "log-swapped" of "geeksforgeeks",
+    "log-sign-forgotten" of "geeksforgeeks",
+    "log-cut-before-best" of "geeksforgeeks",
+    "log-starts-at-zero" of "geeksforgeeks",
+];
+
+/// All built-in logs.
+pub fn logs() -> &'static [BuiltInLog] {
+    LOGS
+}
+
+/// The built-in log with this name; nothing else has the same.
+pub fn built_in_log(name: &str) -> Option<&'static BuiltInLog> {
+    LOGS.iter().find(|log| log.name == name)
+}
+
 /// A game that is built in: two searches have played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuiltInGame {

@@ -70,7 +70,9 @@ pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, Show, built_in_lesson, lesson_headings,
     lessons,
 };
-pub use library::{BuiltIn, BuiltInGame, Shelf, built_in, built_in_game, games, library};
+pub use library::{
+    BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
+};
 pub use log_file::{read_log, read_log_of_stdin};
 pub use memory::{free_addresses, memory_of_a_search};
 pub use message::{About, Message};

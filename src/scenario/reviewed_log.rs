@@ -10,7 +10,7 @@ use crate::search::Progress;
 use crate::trace::{NodeId, Trace};
 
 use super::log_file::read_log_from;
-use super::{InputError, Scenario, Stage, Values, messages};
+use super::{BuiltInLog, InputError, Scenario, Source, Stage, Values, load, messages};
 
 /// A log, with what is wrong with it and the search that it tells of.
 #[derive(Clone, Debug)]
@@ -59,6 +59,16 @@ impl ReviewedLog {
     pub fn read(name: &str, bytes: Vec<u8>, progress: &Progress) -> Result<Self, InputError> {
         let log = read_log_from(name, bytes.as_slice(), progress)?;
         Self::of(name, Arc::new(LogText::new(bytes)), Arc::new(log), None)
+    }
+
+    /// A log that is built in, judged as the search of its scenario.
+    ///
+    /// # Errors
+    /// None: what is built in can be read.
+    pub fn built_in(log: &BuiltInLog) -> Result<Self, InputError> {
+        let scenario = load(&Source::BuiltIn(log.against.to_owned()))?;
+        let plain = Self::read(log.name, log.text.as_bytes().to_vec(), &Progress::default())?;
+        plain.against(Arc::new(scenario))
     }
 
     /// Whether a line is one of a log, and not something else that the program has printed.

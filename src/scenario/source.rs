@@ -13,8 +13,8 @@ use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
     GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
-    built_in_lesson, game_ron, games, lesson, lessons, library, memory_of_a_search, messages, nearest, notation, pgn,
-    practice_file, ron_file, set_up_file, ucci,
+    built_in_lesson, built_in_log, game_ron, games, lesson, lessons, library, logs, memory_of_a_search, messages,
+    nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
 /// Where a scenario comes from.
@@ -118,6 +118,10 @@ pub fn load_any_within(source: &Source, progress: &Progress) -> Result<Loaded, I
         }
         Source::File(path) => held(&name, read_held_file(path)?, progress),
         Source::Stdin => held(&name, read_held(&name, io::stdin().lock())?, progress),
+        Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
+            let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
+            log.map(|log| Loaded::Log(Box::new(log))).ok_or_else(|| InputError::without_place(name, messages::no_log()))
+        }
         Source::Text { text, .. } if looks_like_log(text) => {
             held(&name, Held::Log(text.clone().into_bytes()), progress)
         }
@@ -187,6 +191,7 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
             None => {
                 let scenarios = library().iter().map(|built_in| built_in.name);
                 let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
+                let others = others.chain(logs().iter().map(|log| log.name));
                 let meant = nearest::nearest(name, scenarios.chain(others));
                 Err(InputError::without_place(source.name(), messages::unknown_built_in(meant)))
             }
@@ -201,7 +206,8 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
 fn built_in_text(name: &str) -> Option<&'static str> {
     let scenario = built_in(name).map(|scenario| scenario.text);
     let lesson = || built_in_lesson(name).map(|lesson| lesson.text);
-    scenario.or_else(lesson).or_else(|| built_in_game(name).map(|game| game.text))
+    let game = || built_in_game(name).map(|game| game.text);
+    scenario.or_else(lesson).or_else(game).or_else(|| built_in_log(name).map(|log| log.text))
 }
 
 /// Reads a scenario, a lesson, a tree or a game from its text; `name` is what it is called in errors.

@@ -44,6 +44,10 @@ fn shown(lesson: &Lesson) -> Vec<Option<(Arc<Scenario>, Vec<SearchOptions>)>> {
             Show::Search { scenario, .. } => Some((Arc::clone(scenario), vec![scenario.options])),
             Show::WhatIf { changed, .. } => Some((Arc::clone(changed), vec![changed.options])),
             Show::Compare { scenario, searches, .. } => Some((Arc::clone(scenario), searches.to_vec())),
+            // What is asked beside a log is about the right search.
+            Show::Log { log, .. } => {
+                log.against.clone().map(|scenario| (Arc::clone(&scenario), vec![scenario.options]))
+            }
             Show::Bug(_) | Show::Practice(_) | Show::Growth(_) => None,
         };
         latest.clone()

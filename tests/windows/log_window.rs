@@ -3,7 +3,7 @@
 //! `PLYSCOPE_SHOT_DIR=/some/folder` keeps the pictures.
 
 use crate::common;
-use crate::common::driver::{Driver as _, Window};
+use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;

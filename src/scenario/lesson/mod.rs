@@ -16,7 +16,7 @@ use crate::game::tree::TreeNode;
 use crate::practice::{Recipe, Uniform};
 use crate::search::{Bug, SearchOptions};
 
-use super::{OpenAt, Scenario};
+use super::{OpenAt, ReviewedLog, Scenario};
 
 pub use heading::{LessonHeading, lesson_headings};
 pub(super) use read::{looks_like, read};
@@ -69,6 +69,13 @@ pub enum Show {
         value: i32,
         /// The scenario with that value; `open_at` is the step.
         changed: Arc<Scenario>,
+    },
+    /// The log of a small program, at a line, or where its first finding stands.
+    Log {
+        /// The log, judged as the search of its scenario.
+        log: Arc<ReviewedLog>,
+        /// The line.
+        line: Option<u32>,
     },
     /// Two searches of one position side by side, at a step of the first.
     Compare {
@@ -139,6 +146,7 @@ const LESSONS: &[BuiltInLesson] = built_in![
     "lesson-bounds",
     "lesson-ordering",
     "lesson-xiangqi",
+    "lesson-debug-your-own",
 ];
 
 /// The built-in lessons, in the order in which one would teach them.

@@ -14,6 +14,7 @@
 //!             through: end,                // a clicker goes on to there before it turns the page
 //!             // compare: [(cutoff: "at-equal"), (cutoff: "strict")],   // two searches side by side
 //!             // what_if: ("w7", 9),          // a leaf of the tree with another value, and what that changes
+//!             // log: "log-swapped", line: 7,   // a built-in log, at a line or at its first finding
 //!             // bug: "sorts-ascending",
 //!             // practice: (seed: 7, depth: 3, branching: (2, 3), range: (0, 20), ties: true, root: max, wish: tie,
 //!             //            algorithm: "…", cutoff: "…"),
@@ -31,10 +32,12 @@
 //! ```
 //!
 //! Only `lesson`, `pages`, each page's `text`, and a question's `text`, `ask` and `answer` have to be there; the first page
-//! has to show something. A page shows one thing: a search or two, a changed tree, a mistake, an exercise, or the plot. Where it names no
+//! has to show something. A page shows one thing: a search or two, a changed tree, a log, a mistake, an exercise, or the plot. Where it names no
 //! `scenario` but says something of a search, it goes on with the scenario of the latest page that shows one, as that page
 //! has it; a page with `what_if` leaves it as it was. What is left out of a search, in `compare` too, is as in that scenario, its cutoff rule included; the step stays
 //! where the scenario opens.
+//!
+//! What is asked beside a log is about the right search of what was searched.
 //!
 //! Steps and answers are looked up in the searches themselves: a step behind the end, or an answer that the search does not
 //! give, is an error like any other.
@@ -84,6 +87,8 @@ fields_with_a_search!(PageFields as "page" {
     through: Option<RawText<'t>>,
     compare: Option<RawText<'t>>,
     what_if: Option<RawText<'t>>,
+    log: Option<RawText<'t>>,
+    line: Option<RawText<'t>>,
     bug: Option<RawText<'t>>,
     practice: Option<RawText<'t>>,
     growth: Option<RawText<'t>>,

@@ -8,7 +8,9 @@ use crate::game::{AnyPosition, Position};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::ron_options::{self, SearchFields};
-use crate::scenario::{OpenAt, OwnQuestion, Scenario, built_in, library, messages, nearest, ron_file};
+use crate::scenario::{
+    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, ron_file,
+};
 use crate::search::{Bug, SearchChanges, SearchOptions};
 
 use super::read::{LessonReader, PageFields};
@@ -71,6 +73,7 @@ impl Standing {
 #[derive(Clone, Copy)]
 enum Kind {
     Search,
+    Log,
     Bug,
     Practice,
     Growth,
@@ -100,6 +103,7 @@ impl<'t> LessonReader<'_, 't> {
                         Shown::One(Arc::clone(scenario))
                     }
                     Show::Compare { scenario, searches, .. } => Shown::Two(Arc::clone(scenario), *searches),
+                    Show::Log { log, .. } => log.against.clone().map_or(Shown::NoSearch, Shown::One),
                     _ => Shown::NoSearch,
                 };
                 if let Show::Search { scenario, .. } | Show::WhatIf { scenario, .. } | Show::Compare { scenario, .. } =
@@ -125,6 +129,7 @@ impl<'t> LessonReader<'_, 't> {
         let field = |kind, field| Some((kind, self.reader.raw(field)?));
         let kinds = [
             search.map(|raw| (Kind::Search, raw)),
+            field(Kind::Log, fields.log.or(fields.line)),
             field(Kind::Bug, fields.bug),
             field(Kind::Practice, fields.practice),
             field(Kind::Growth, fields.growth),
@@ -137,6 +142,7 @@ impl<'t> LessonReader<'_, 't> {
     fn one(&mut self, kind: Kind, raw: Raw<'t>, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
         match kind {
             Kind::Search => self.search(page, fields),
+            Kind::Log => self.log(page, fields),
             Kind::Bug => {
                 let bug = raw.id(["mistake", "错误"], &Bug::ALL.map(|bug| (bug.id(), bug)));
                 self.kept(bug).map(Show::Bug)
@@ -144,6 +150,28 @@ impl<'t> LessonReader<'_, 't> {
             Kind::Practice => self.recipe(raw).map(Show::Practice),
             Kind::Growth => self.uniform(raw).map(Show::Growth),
         }
+    }
+
+    /// A built-in log, at a line of it.
+    fn log(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
+        let Some(raw) = self.reader.raw(fields.log) else {
+            self.keep(page.fault(messages::line_without_log()));
+            return None;
+        };
+        let named = raw.string().and_then(|name| {
+            let log = built_in_log(&name).and_then(|log| ReviewedLog::built_in(log).ok());
+            let meant = nearest::nearest(&name, logs().iter().map(|log| log.name));
+            log.ok_or_else(|| raw.fault(messages::unknown_log(&name, meant)))
+        });
+        let log = Arc::new(self.kept(named)?);
+        let line = match self.reader.raw(fields.line) {
+            None => None,
+            Some(raw) => {
+                let line = raw.count(1, log.text.lines().into());
+                Some(self.kept(line)? as u32)
+            }
+        };
+        Some(Show::Log { log, line })
     }
 
     fn search(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {

@@ -228,3 +228,18 @@ pub(in crate::scenario) fn broken_recipe(problem: RecipeProblem) -> Message {
         }
     }
 }
+
+pub(in crate::scenario) fn unknown_log(found: &str, meant: Option<&str>) -> Message {
+    let (found, [meant, meant_chinese]) = (quoted(found), did_you_mean(meant));
+    said(
+        format!("no built-in log is called {found}{meant}, expected one of those that `plyscope list` shows"),
+        format!("没有叫 {found} 的内置日志{meant_chinese}，应为 `plyscope list` 列出的日志之一"),
+    )
+}
+
+pub(in crate::scenario) fn line_without_log() -> Message {
+    said(
+        "this page names a line and no log, expected `log: \"NAME\"` beside it",
+        "这一页写了行号，却没有日志，应同时写明 `log: \"名字\"`",
+    )
+}

@@ -151,7 +151,7 @@ impl OpenLesson {
             Some(Show::Bug(_)) => Activity::Bug,
             Some(Show::Practice(_)) => Activity::Practice,
             Some(Show::Growth(_)) => Activity::Growth,
-            Some(Show::Same | Show::Search { .. } | Show::WhatIf { .. }) | None => Activity::Replay,
+            Some(Show::Same | Show::Search { .. } | Show::WhatIf { .. } | Show::Log { .. }) | None => Activity::Replay,
         }
     }
 

@@ -79,6 +79,7 @@ impl Session {
             Show::Bug(bug) => self.bug.round().is_some_and(|round| round.bug() == *bug),
             Show::Practice(recipe) => self.practice.round().is_some_and(|round| round.recipe() == recipe),
             Show::Growth(_) => true,
+            Show::Log { .. } => self.lesson.brought(self.run().map(|run| run.search)).is_some(),
         };
         is_shown && self.screen.activity == open.activity()
     }
@@ -176,6 +177,10 @@ impl Session {
                 self.bring_search(scenario, options, search);
             }
             Show::Compare { scenario, searches: [left, _], .. } => self.bring_search(scenario, left, search),
+            Show::Log { log, .. } => {
+                self.last_id += 1;
+                self.take_page_search(self.last_id, SearchDone::logged(log), search);
+            }
             Show::Bug(bug) => self.carry_out_bug(BugCommand::Take(bug, 0)),
             Show::Practice(recipe) => {
                 self.carry_out_practice(PracticeCommand::Take(recipe));
@@ -210,6 +215,9 @@ impl Session {
     /// The search of a page is on screen: goes to the step that is wanted.
     fn stand_at_page(&mut self, search: PageSearch) {
         let page = self.lesson.open().and_then(|open| open.lesson.pages.get(search.page));
+        if let Some(Show::Log { line, .. }) = page.map(|page| &page.show) {
+            return self.stand_at_line(search.page, *line);
+        }
         let mut changed = None;
         let (opening, through, compared) = match page.map(|page| &page.show) {
             Some(Show::Search { scenario, through }) => (scenario.open_at, *through, None),
@@ -236,6 +244,19 @@ impl Session {
         if let Some((leaf, value)) = changed {
             self.carry_out_what_if(WhatIfCommand::Begin(true));
             self.carry_out_what_if(WhatIfCommand::SetValue(leaf, value, false));
+        }
+    }
+
+    /// The log of a page is on screen: goes to a line, or stays where its first finding stands.
+    fn stand_at_line(&mut self, page: usize, line: Option<u32>) {
+        let Some(run) = self.runs.first_mut() else { return };
+        if let Some(step) = line.and_then(|line| run.step_of_line(line)) {
+            run.seek(step);
+        }
+        let (search, at) = (run.search, run.step());
+        self.screen.activity = Activity::Replay;
+        if let Some(open) = &mut self.lesson.open {
+            open.brought = Some(Brought { page, search, at, through: at });
         }
     }
 

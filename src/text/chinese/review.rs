@@ -42,7 +42,7 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
             format!("子结点得到 {}：α 与 β 颠倒了，应得到 {}", window(got), window(must))
         }
         Says::NotTurned(got, must) => {
-            format!("子结点得到 {}，这是父结点自己的窗口；在负值最大搜索中应为 {}", window(got), window(must))
+            format!("子结点得到 {}，这是父结点自己的窗口；在负极大值搜索中应为 {}", window(got), window(must))
         }
         Says::Window(got, known, must, odd) => {
             let must = must.map_or_else(String::new, |must| format!("，所以应得到 {}", window(must)));
@@ -156,7 +156,7 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
             number(value),
             window(bounds)
         ),
-        Says::PlayerWords => "各个值都是从走棋方的角度给出的（负值最大），没有用到 max 和 min 这两个词".to_owned(),
+        Says::PlayerWords => "各个值都是从走棋方的角度给出的（负极大值），没有用到 max 和 min 这两个词".to_owned(),
         Says::RootLoop(count, got, must) => format!(
             "{count} 次搜索都从窗口 {} 开始。如果它们是同一局面的各个着法，那么根结点没有把已经得到的结果传下去：这里应为 {}",
             window(got),
@@ -233,7 +233,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
         "由各数推知；可在第一行用 `players=` 指定"
     };
     let players = match players {
-        Players::SideToMove => format!("按负值最大理解：值从走棋方的角度看（{why}）。"),
+        Players::SideToMove => format!("按负极大值理解：值从走棋方的角度看（{why}）。"),
         Players::Alternating(root) => {
             format!("按极大极小理解：根结点轮到 {}，双方轮流走（{why}）。", player_name(root))
         }
