@@ -251,6 +251,8 @@ pub enum Says {
     UnknownBound(Bounds, Bounds, Rank),
     /// A player moves again.
     Again(Player),
+    /// Nothing says who moves, and in so many places the same player seems to move again.
+    UnknownPlayers(u32),
     /// The same player moves twice in a row in so many places.
     SometimesAgain(u32),
     /// The first child got the first window though the second is known.

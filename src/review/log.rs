@@ -138,6 +138,8 @@ pub enum Players {
     Alternating(Player),
     /// From Max's; each call says who is to move.
     Words,
+    /// From Max's; players do not move by turns, and nothing says who is to move.
+    Unknown,
 }
 
 impl Players {
@@ -151,6 +153,7 @@ impl Players {
             Self::Alternating(Player::Max) => "max",
             Self::Alternating(Player::Min) => "min",
             Self::Words => "words",
+            Self::Unknown => "unknown",
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::game::Player;
 
 use super::against::{Against, Found};
 use super::finding::{Class, Finding, Kind, Says};
-use super::judge::{Chain, Judge, Judged, Traits};
+use super::judge::{Chain, Judge, Judged, Traits, Turns};
 use super::log::{CallId, Log, Players, Unclosed};
 use super::number::Rank;
 
@@ -287,7 +287,30 @@ impl<'l> Reading<'l> {
         let alternating = players.map(|root| self.judge(Players::Alternating(root)).judge());
         let negamax = self.judge(Players::SideToMove).judge();
         // Of those that cost the same it is the first.
-        alternating.fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best })
+        let best = alternating.fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best });
+        self.without_turns(&best).unwrap_or(best)
+    }
+
+    /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves are right, and
+    /// only a word with each call tells them from a mistake.
+    fn without_turns(&self, by_turns: &Judged) -> Option<Judged> {
+        let is_fault = |finding: &Finding| finding.class == Class::Fault;
+        if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
+            return None;
+        }
+        let mut free = self.judge(Players::Unknown).judge();
+        let Turns { again, turned, first } = free.turns;
+        if free.findings.iter().any(is_fault) {
+            return None;
+        }
+        let (call, class, says) = match (first, turned) {
+            // Where the players never move by turns, the flag was not turned over.
+            (Some((call, player)), 0) => (call, Class::Fault, Says::Again(player)),
+            _ => (CallId(0), Class::Ask, Says::UnknownPlayers(again.max(1))),
+        };
+        let line = self.log.call(call).entered;
+        free.findings.push(Finding { class, kind: Kind::SamePlayer, line, call: Some(call), says });
+        Some(free)
     }
 
     /// The same reading with decided games that come a ply nearer on the way up, where the log says so or nothing is wrong then.

@@ -91,7 +91,8 @@ impl SearchOptions {
         if !form.enhanced {
             return form;
         }
-        let table = self.has_table();
+        // Another program may have one.
+        let table = self.has_table() || form.logged;
         Form {
             table,
             believes: form.believes || table && self.table.depth == TableDepth::AtLeast,

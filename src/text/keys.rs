@@ -80,7 +80,7 @@ shortcuts! {
         PreviousCutoff ["Shift+C"] => en: "to the previous cutoff that pruned something", zh: "上一次省去了着法的截断";
         NextWindowChange ["W"] => en: "to the next change of the window in focus", zh: "当前结点的窗口下一次变化";
         Moments ["M"] => en: "to the next moment worth a look", zh: "下一个看点";
-        NextFinding ["F8"] PreviousFinding ["Shift+F8"] =>
+        NextFinding ["F7"] PreviousFinding ["Shift+F7"] =>
             en: "in the log of another program: to the next finding, to the one before",
             zh: "别的程序的日志中：下一处、上一处问题";
         Over ["Shift+→"] => en: "over the whole subtree", zh: "跳过整个子树";

