@@ -159,7 +159,9 @@ impl<'l> Claims<'l> {
         };
         let Some((proved, last)) = self.proved(name, depth, ply, true) else {
             if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
-                at(Class::Fault, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
+                // That it comes from a table is only inferred where no word says so.
+                let class = if call.is_from_table() { Class::Fault } else { Class::Ask };
+                at(class, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
             }
             return;
         };

@@ -176,7 +176,7 @@ fn with_breakpoint() -> State {
 
 /// The log of another program, in which several things are wrong.
 fn log() -> State {
-    let text = "> -9 9 max moves=3\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n> -9 9 min moves=0\n< 6\n< 6\n";
+    let text = "> -9 9 max moves=4\n> -9 9 min moves=0\n< 4\n> -9 9 min moves=0\n< 5\n> -9 9 min moves=0\n< 6\n> -9 9 min moves=0\n< 7\n< 7\n";
     changed(state_of("pockets"), [Command::OpenText(text.to_owned())])
 }
 

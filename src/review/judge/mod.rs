@@ -10,6 +10,7 @@ use super::claims::{Claims, claimed};
 use super::finding::{Bounds, Claimed, Finding};
 use super::log::{CallId, Log, LoggedCall, Players, TextId};
 use super::number::{Number, Rank, Ranked};
+use super::search::is_question;
 
 mod chain;
 mod found;
@@ -68,13 +69,19 @@ pub struct Traits {
     pub all_players: bool,
     /// Some call has a window.
     pub has_windows: bool,
+    /// Moves are tried by null windows first.
+    pub asks: bool,
 }
+
+/// One call in so many asks by a null window, in a search that tries moves so.
+const ASKS_ONE_IN: u32 = 20;
 
 impl Traits {
     /// Those of a log.
     pub fn of(log: &Log) -> Self {
         let mut traits = Self { all_players: true, ..Self::default() };
         let mut open: Vec<(u32, Option<i16>)> = Vec::new();
+        let mut questions = 0;
         for (id, call) in log.calls() {
             while open.pop_if(|(end, _)| *end <= id.0).is_some() {}
             let depth = call.depth_left();
@@ -87,7 +94,9 @@ impl Traits {
             traits.has_players |= call.player().is_some();
             traits.all_players &= call.player().is_some();
             traits.has_windows |= call.window[0].is_some();
+            questions += log.children(id).filter(|child| is_question(log, id, *child)).count() as u32;
         }
+        traits.asks = questions * ASKS_ONE_IN > log.len();
         traits
     }
 }

@@ -63,6 +63,8 @@ pub(super) struct Walk<'j, 'l> {
     pub beta: Rank,
     /// How many moves have been made; one that is searched again counts once.
     pub made: u32,
+    /// How many calls were taken for a move that is searched again, though no word says so.
+    pub inferred: u32,
     pub pending: Option<Pending>,
     pub last: Option<Child<'l>>,
     /// What came back from a null move that was good enough.
@@ -108,6 +110,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             before: known,
             beta: window[1],
             made: 0,
+            inferred: 0,
             pending: None,
             last: None,
             null_cut: None,
@@ -178,6 +181,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         }
         let again = self.last.is_some_and(|last| self.is_again(&last, &child));
         if again {
+            self.inferred += u32::from(!child.call.is_again() && !child.call.mv.is_some());
             self.known = self.before;
         } else {
             self.not_searched_again();

@@ -19,7 +19,7 @@ impl Walk<'_, '_> {
         let [alpha, beta] = self.bounds();
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
-            Some(moves) if self.made < moves => {
+            Some(moves) if self.made + self.inferred < moves => {
                 let line = self.call.left;
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };

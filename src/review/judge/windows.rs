@@ -45,7 +45,9 @@ impl<'l> Walk<'_, 'l> {
             (Some(pending), Some([low, high])) => {
                 let is_wider = low <= pending.probe[0] && high >= pending.probe[1] || low >= pending.probe[1];
                 let is_from = (self.before.alpha..=pending.value).contains(&low);
-                is_same_move || high == self.beta && is_from && is_wider
+                // One point above all values is no infinity.
+                let is_whole = high == self.beta && !(child.is_null && high.is_infinite());
+                is_same_move || is_whole && is_from && is_wider
             }
             (None, window) => is_same_move && (window != last.window || is_deeper),
             (Some(_), None) => is_same_move,
@@ -56,7 +58,7 @@ impl<'l> Walk<'_, 'l> {
     pub fn asks(&self, child: &Child<'_>, value: Rank, [alpha, beta]: Bounds) -> Option<Pending> {
         let [low, high] = child.window?;
         let is_whole = [low, high] == [alpha, beta];
-        let is_question = child.is_null && !is_whole && (low == alpha || high == alpha);
+        let is_question = child.is_null && !is_whole && (low >= alpha || high == alpha);
         (is_question && low < value && value < beta).then(|| Pending {
             value,
             probe: [low, high],
@@ -109,8 +111,9 @@ impl<'l> Walk<'_, 'l> {
                 return;
             }
         }
-        // Whether it is better, or as good.
-        if child.is_null && (low == alpha || high == alpha) {
+        // A question: whether it is better, or as good, or much better.
+        let may_ask = low == alpha || self.judge.traits.asks && low >= alpha && high <= beta;
+        if child.is_null && (may_ask || high == alpha) {
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
