@@ -159,9 +159,7 @@ impl<'l> Claims<'l> {
         };
         let Some((proved, last)) = self.proved(name, depth, ply, true) else {
             if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
-                // That it comes from a table is only inferred where no word says so.
-                let class = if call.is_from_table() { Class::Fault } else { Class::Ask };
-                at(class, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
+                at(Class::Fault, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
             }
             return;
         };
