@@ -37,7 +37,7 @@ impl App {
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         } else if let Some(request) = self.session.take_request() {
-            if let Wanted::Source(Source::File(path)) = &request.wanted {
+            if let Wanted::Source(Source::File(path)) | Wanted::LogAgain(Source::File(path), _) = &request.wanted {
                 // Before it is read: what is written meanwhile is a change.
                 self.watching.note(path);
             }

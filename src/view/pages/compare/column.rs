@@ -195,7 +195,8 @@ fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side, run: &Run, (s
     let covered = session.settings().values;
     let key = (RunKey::of(run), run.step(), there_at, absent, look.language, letters, covered);
     let sentence = kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
-        let reason = run.reason_text(look.language, letters);
+        // What is wrong with another program comes first.
+        let reason = run.findings_text(look.language).unwrap_or_else(|| run.reason_text(look.language, letters));
         let Some((why, there)) = absent.zip(there) else { return reason };
         let node = there.moment_after().event.node();
         let name = names::node(there, node, look, covered);
