@@ -209,7 +209,7 @@ impl Review {
             let own = kept(kind).filter(|finding| finding.class == class).count() as u64;
             // What was counted and not kept stands behind what was.
             let beyond = self.count(kind) - kept(kind).count() as u64;
-            let last = kept(kind).last().map(|finding| finding.class);
+            let last = kept(kind).next_back().map(|finding| finding.class);
             own + if last == Some(class) { beyond } else { 0 }
         };
         Kind::ALL.into_iter().map(of_kind).sum()

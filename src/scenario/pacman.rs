@@ -226,7 +226,7 @@ impl Case<'_> {
 
     /// Whether a ghost moves there.
     fn is_min(&self, ply: u32) -> bool {
-        ply % self.agents != 0
+        !ply.is_multiple_of(self.agents)
     }
 }
 

@@ -148,7 +148,7 @@ impl LogText {
     fn new(bytes: Vec<u8>) -> Self {
         let (mut starts, mut lines, mut begin) = (Vec::new(), 0, 0);
         while begin < bytes.len() {
-            if lines as usize % STEP == 0 {
+            if (lines as usize).is_multiple_of(STEP) {
                 starts.push(begin);
             }
             lines += 1;

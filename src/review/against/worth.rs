@@ -26,6 +26,7 @@ pub(super) fn worth(position: &AnyPosition, depth: u32, left: &mut u64) -> Optio
     }
     let options = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
     let options = SearchOptions { depth: Some(depth), max_nodes: *left, ..options };
+    #[allow(clippy::clone_on_copy, reason = "not every position is copied so")]
     let (value, nodes, stop) = with_position!(position, position => {
         let mut search = Search::new(position.clone(), &options, NoObserver);
         (search.run(), search.nodes(), search.stop())

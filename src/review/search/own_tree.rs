@@ -123,9 +123,8 @@ impl OwnTree {
         let mut builder = TreeBuilder::new(root_player);
         let mut path: Vec<(u32, String)> = Vec::new();
         let mut at = 0_u32;
-        loop {
-            // Down, as far as it goes.
-            let Some(node) = self.nodes.get(at as usize).copied() else { break };
+        // Down, as far as it goes.
+        while let Some(node) = self.nodes.get(at as usize).copied() {
             let added = if node.first_child != 0 || node.moves > 0 && node.value.is_none() {
                 builder.open()?
             } else {

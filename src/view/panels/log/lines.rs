@@ -1,5 +1,7 @@
 //! The lines of the log.
 
+use std::ops::Range;
+
 use egui::{
     Align2, Color32, EventFilter, FontId, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
@@ -34,21 +36,22 @@ pub(super) fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, lo
     let shown = (run.search, run.step(), inner.size().round().to_pos2());
     let is_new =
         ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(shown_last).replace(shown)) != Some(shown);
+    let listed = listed(ui, id, lit, log.text.lines());
     let mut chosen = None;
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut area = ScrollArea::vertical().id_salt(id).auto_shrink(false).min_scrolled_height(0.0);
         if let Some(line) = lit.filter(|_| is_new) {
             // The line stands in the middle, unless that lies before the first one.
-            let top = (line as f32 - 0.5) * height - inner.height() / 2.0;
+            let top = ((line - listed.start) as f32 + 0.5) * height - inner.height() / 2.0;
             area = area.vertical_scroll_offset(top.max(0.0));
         }
         let digits = log.text.lines().max(1).ilog10() as usize + 1;
         let cell = ui.painter().layout_no_wrap("0".to_owned(), font.clone(), palette.ink).size().x;
         let gutter = cell * (digits as f32 + 1.5) + gap::SMALL;
-        area.show_rows(ui, height, log.text.lines() as usize, |ui, rows| {
+        area.show_rows(ui, height, listed.len(), |ui, rows| {
             for place in rows {
-                let number = place as u32 + 1;
+                let number = listed.start + place as u32;
                 let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
                 let text = log.text.line(number);
                 let is_lit = lit == Some(number);
@@ -88,6 +91,27 @@ pub(super) fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, lo
         context.push(Command::Log(LogCommand::GoToLine(line)));
     }
     list.on_hover_text(words.lines.hint);
+}
+
+/// So many lines are listed at once: the places of more would not be exact.
+const LISTED: u32 = 200_000;
+
+/// The numbers of the lines that are listed: all of a log that is not too long, of another one those around the lit line.
+fn listed(ui: &Ui, id: Id, lit: Option<u32>, lines: u32) -> Range<u32> {
+    if lines <= LISTED {
+        return 1..lines + 1;
+    }
+    let first = ui.data_mut(|data| {
+        let first = data.get_temp_mut_or(id.with("first line"), 1_u32);
+        let inside = first.saturating_add(LISTED / 8)..first.saturating_add(LISTED - LISTED / 8);
+        let is_near_the_start = *first == 1 && lit.is_some_and(|line| line < inside.end);
+        if let Some(line) = lit.filter(|line| !inside.contains(line) && !is_near_the_start) {
+            *first = line.saturating_sub(LISTED / 2).max(1);
+        }
+        *first = (*first).min(lines - LISTED + 1);
+        *first
+    });
+    first..first + LISTED
 }
 
 /// No line is drawn farther than that.
