@@ -178,6 +178,8 @@ pub struct Log {
     pub(super) stands: Vec<(CallId, NumberId)>,
     /// The first calls behind lines that begin a new search.
     pub(super) searches: Vec<CallId>,
+    /// Whether several threads speak, so that their calls do not stand in the order of their lines.
+    pub(super) has_threads: bool,
     /// How the log is to be read.
     pub header: LogHeader,
     /// How many lines it has.
@@ -245,8 +247,12 @@ impl Log {
         std::iter::successors(Some(CallId(from)).filter(|first| first.0 < end), next)
     }
 
-    /// The call that stands on a line, by its beginning or its end, where the calls stand in the order of their lines.
+    /// The call that stands on a line, by its beginning or its end.
     pub fn call_at(&self, line: u32) -> Option<CallId> {
+        if self.has_threads {
+            let mut calls = self.calls();
+            return calls.find(|(_, call)| [call.entered, call.left].contains(&line)).map(|(id, _)| id);
+        }
         let behind = self.calls.partition_point(|call| call.entered <= line);
         let last = u32::try_from(behind).ok()?.checked_sub(1)?;
         let is_on = |id: &CallId| [self.call(*id).entered, self.call(*id).left].contains(&line);

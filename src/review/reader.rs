@@ -238,6 +238,7 @@ impl LogReader {
         let Self { numbers, texts, header, lines, others, unreadable, stray_return, threads, searches, .. } = self;
         let mut log =
             Log { numbers: numbers.ranked(), texts, header, lines, others, unreadable, stray_return, ..Log::default() };
+        log.has_threads = threads.iter().filter(|thread| !thread.calls.is_empty()).count() > 1;
         let mut firsts = Vec::with_capacity(threads.len());
         for mut thread in threads {
             let mut open: Vec<Unclosed> = Vec::new();

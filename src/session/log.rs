@@ -8,6 +8,9 @@ use super::document::Opening;
 use super::searches::Purpose;
 use super::{Notice, Session, Wanted};
 
+/// So many lines above one that is none of a call, one of a call is looked for.
+const LOOKED_BACK: usize = 1_000;
+
 /// Something that a person does with a log.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LogCommand {
@@ -36,7 +39,8 @@ impl Session {
         let step = match command {
             LogCommand::Finding(onwards) => run.next_finding(onwards).and_then(|place| run.step_of_finding(place)),
             LogCommand::GoTo(place) => run.step_of_finding(place),
-            LogCommand::GoToLine(line) => run.step_of_line(line),
+            // What stands between belongs to the call before it.
+            LogCommand::GoToLine(line) => (1..=line).rev().take(LOOKED_BACK).find_map(|line| run.step_of_line(line)),
             LogCommand::Open(..) => return,
             LogCommand::Against(source) => {
                 let log = Arc::clone(log);

@@ -49,12 +49,12 @@ pub fn logged_search(
     review: &Review,
     position: Option<(&AnyPosition, &Against)>,
 ) -> Result<LoggedSearch, TreeError> {
-    let players = CallPlayers::of(log, review.players);
     let position = position.filter(|(_, against)| against.is_whole());
     let are_moves = match position {
         Some((_, against)) => against.roots_are_moves,
         None => matches!(review.roots, Roots::Loop(_) | Roots::Alike(_)),
     };
+    let players = CallPlayers::of(log, review.players, are_moves);
     let (root, moves) = match position {
         Some((position, against)) => {
             let mv = |(id, _): (CallId, &LoggedCall)| against.mv(id).unwrap_or_default();
@@ -110,10 +110,11 @@ struct CallPlayers {
 }
 
 impl CallPlayers {
-    fn of(log: &Log, players: Players) -> Self {
+    fn of(log: &Log, players: Players, are_moves: bool) -> Self {
         let stated = log.calls().next().and_then(|(_, call)| call.player());
         let first = match players {
-            Players::SideToMove => stated.unwrap_or(Player::Max),
+            // Max chooses at the root, be it logged or not.
+            Players::SideToMove => stated.unwrap_or(if are_moves { Player::Min } else { Player::Max }),
             Players::Alternating(root) => root,
             Players::Words | Players::Unknown => stated.unwrap_or(Player::Max),
         };

@@ -1,7 +1,7 @@
 //! A search that another program has run: the lines of its log, and what is wrong at them.
 
 use crate::replay::{Event, Frame};
-use crate::review::{CallId, Class, Finding, LoggedCall};
+use crate::review::{CallId, Class, Finding};
 use crate::scenario::ReviewedLog;
 use crate::search::{Algorithm, Logged, SearchOptions, TableBounds, TableOptions};
 use crate::text::{self, Language};
@@ -76,10 +76,7 @@ impl Run {
 
     /// The step at which a line of the log was written; none for a line that is none of a call.
     pub fn step_of_line(&self, line: u32) -> Option<Step> {
-        let log = &self.log()?.log;
-        let exactly = |call: &LoggedCall| call.entered == line || call.left == line;
-        // Calls of one thread stand in the order of their lines; those of several do not.
-        let found = log.call_at(line).or_else(|| log.calls().find(|(_, call)| exactly(call)).map(|(id, _)| id))?;
+        let found = self.log()?.log.call_at(line)?;
         self.step_of_call(found, line)
     }
 

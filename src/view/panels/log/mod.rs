@@ -61,14 +61,14 @@ fn verdict_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog) {
         ui.label(RichText::new(sentence).font(look.body()));
     });
     let reading = text::review::reading(language, &log.log, review);
-    let mut told: Vec<String> = reading.into_iter().chain(text::review::not_judged(language, review)).collect();
-    if !log.has_own_values {
-        told.push(words.by_order.to_owned());
-    }
+    let told: Vec<String> = reading.into_iter().chain(text::review::not_judged(language, review)).collect();
     let (first, all) = (told.first().cloned().unwrap_or_default(), text::passage(language, told));
     let response = text_block::lines_ui(ui, &first, look.least(), look.palette.second);
     text_block::read_out(&response, &all);
     response.on_hover_text(all);
+    if !log.has_own_values {
+        text_block::lines_ui(ui, words.by_order, look.least(), look.palette.min);
+    }
 }
 
 /// What was searched: a field that takes it, and then the way to the right search.
