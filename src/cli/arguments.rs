@@ -288,7 +288,7 @@ pub(super) struct GradeArguments {
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
     pub players: Option<Players>,
     /// A case of the Berkeley course, whose states the logs name by node=STATE
-    #[arg(long, value_name = "CASE.test")]
+    #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
     pub pacman: Option<PathBuf>,
     /// Save the results in the form of Gradescope
     #[arg(long, value_name = "FILE.json")]

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::review::{Against, Class, Log, Review};
+use crate::review::{Against, Class, Kind, Log, Review};
 use crate::scenario::{PacmanCase, Scenario, read_log, read_pacman, write_whole};
 use crate::search::Progress;
 use crate::text::{self, GradedPart, Language};
@@ -94,10 +94,9 @@ impl Grader<'_> {
     /// A part that is lost where something of a class is found, or the lines do not fit, so that nothing can be judged.
     fn by_class(&self, name: &str, part: GradedPart, log: &Log, review: &Review, class: Class) -> Test {
         let words = &self.language.words().review;
-        let found = review
-            .first_of_each_kind()
-            .into_iter()
-            .filter(|(finding, _)| finding.class == class || finding.class == Class::Broken);
+        let found = review.first_of_each_kind().into_iter().filter(|(finding, _)| {
+            finding.class == class || finding.class == Class::Broken || loses(part, finding.kind)
+        });
         let told = found.map(|(finding, _)| {
             let says = text::review::finding(self.language, log, finding);
             (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
@@ -134,5 +133,14 @@ impl Grader<'_> {
             output,
             visibility: "visible",
         }
+    }
+}
+
+/// Whether a part is lost by a finding that is no more than a question elsewhere: a grade asks for a whole log, of what was given.
+const fn loses(part: GradedPart, kind: Kind) -> bool {
+    match part {
+        GradedPart::Lines => matches!(kind, Kind::Open | Kind::NoReturn | Kind::Unread),
+        GradedPart::Right => matches!(kind, Kind::Leaf | Kind::Claim | Kind::Extra | Kind::Unfit),
+        GradedPart::Work | GradedPart::Nodes => false,
     }
 }

@@ -47,10 +47,8 @@ fn report(log: &Log, review: &Review, language: Language) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", review.verdict.id(), (words.verdict)(review.verdict))];
     for (finding, count) in review.first_of_each_kind() {
         let says = text::review::finding(language, log, finding);
-        let line = (finding.line > 0).then(|| (words.line)(finding.line));
-        let place = line.map_or_else(String::new, |line| format!("{line}, "));
-        let more = if count > 1 { format!(" {}", (words.places)(count)) } else { String::new() };
-        lines.push(format!("{place}{}: {says}{more}", finding.kind.id()));
+        let more = if count > 1 { (words.places)(count) } else { String::new() };
+        lines.push((words.of_kind)(finding.line, finding.kind.id(), &says, &more));
     }
     lines.extend(text::review::reading(language, log, review));
     lines.extend(text::review::not_judged(language, review));
@@ -81,9 +79,11 @@ struct First {
 
 #[derive(Serialize)]
 struct Counted {
+    class: &'static str,
     kind: &'static str,
     line: u32,
     count: u64,
+    says: String,
 }
 
 #[derive(Serialize)]
@@ -100,8 +100,13 @@ impl Report {
             says: text::review::finding(language, log, finding),
             node: finding.call.map(|call| log.way(call)),
         });
-        let counted =
-            |(finding, count): (&Finding, u64)| Counted { kind: finding.kind.id(), line: finding.line, count };
+        let counted = |(finding, count): (&Finding, u64)| Counted {
+            class: finding.class.id(),
+            kind: finding.kind.id(),
+            line: finding.line,
+            count,
+            says: text::review::finding(language, log, finding),
+        };
         Self {
             verdict: review.verdict.id(),
             first,

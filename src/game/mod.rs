@@ -42,4 +42,4 @@ pub use position::{Capture, Move, Outcome, Position};
 pub use random_numbers::RandomNumbers;
 pub(crate) use random_numbers::{mixed, shuffle};
 pub use text_form::TextForm;
-pub use value::Value;
+pub use value::{Value, WrittenIn};

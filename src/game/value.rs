@@ -1,5 +1,6 @@
 //! The value of a position.
 
+use std::cell::Cell;
 use std::fmt;
 use std::ops::Neg;
 
@@ -120,6 +121,33 @@ impl From<i32> for Value {
     }
 }
 
+thread_local! {
+    /// How many points make one as values are written.
+    static UNIT: Cell<u32> = const { Cell::new(1) };
+}
+
+/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`.
+///
+/// Searches compare whole points; a program whose values are decimals is shown by it as it has written them.
+#[derive(Debug)]
+pub struct WrittenIn {
+    before: u32,
+}
+
+impl WrittenIn {
+    /// Values are written so from now on: `unit` points make one, a power of ten.
+    #[must_use]
+    pub fn unit(unit: u32) -> Self {
+        Self { before: UNIT.replace(unit.max(1)) }
+    }
+}
+
+impl Drop for WrittenIn {
+    fn drop(&mut self) {
+        UNIT.set(self.before);
+    }
+}
+
 /// Writes points as a number, infinities as `∞` and `−∞`, and a decided game as `+∞(3)`:
 /// ±∞ with its distance in plies. The minus sign is the typographic one.
 impl fmt::Display for Value {
@@ -131,7 +159,13 @@ impl fmt::Display for Value {
         match self.plies_to_decision() {
             Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
             Some(plies) => write!(formatter, "−∞({plies})"),
-            None => write!(formatter, "{sign}{}", self.0.unsigned_abs()),
+            None => match (UNIT.get(), self.0.unsigned_abs()) {
+                (unit, points) if points % unit == 0 => write!(formatter, "{sign}{}", points / unit),
+                (unit, points) => {
+                    let rest = format!("{:0width$}", points % unit, width = unit.ilog10() as usize);
+                    write!(formatter, "{sign}{}.{}", points / unit, rest.trim_end_matches('0'))
+                }
+            },
         }
     }
 }
@@ -139,6 +173,22 @@ impl fmt::Display for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_written_in_a_unit() {
+        let written = |points: i32| Value::new(points).to_string();
+        {
+            let _tenths = WrittenIn::unit(100);
+            assert_eq!([250, -5, 300, 0, 1].map(written), ["2.5", "−0.05", "3", "0", "0.01"]);
+            assert_eq!((-Value::INFINITY).to_string(), "−∞");
+            {
+                let _whole = WrittenIn::unit(1);
+                assert_eq!(written(250), "250");
+            }
+            assert_eq!(written(250), "2.5");
+        }
+        assert_eq!(written(250), "250");
+    }
 
     #[test]
     fn a_quicker_win_is_larger_and_inside_infinity() {

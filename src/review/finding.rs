@@ -20,6 +20,19 @@ pub enum Class {
     Note,
 }
 
+impl Class {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Broken => "BROKEN",
+            Self::Fault => "FAULT",
+            Self::Waste => "WASTE",
+            Self::Ask => "ASK",
+            Self::Note => "NOTE",
+        }
+    }
+}
+
 /// What is wrong, by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
@@ -81,11 +94,13 @@ pub enum Kind {
     Claim,
     /// A child that the given tree does not have.
     Extra,
+    /// The log does not fit what was given.
+    Unfit,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Unbalanced,
         Self::Open,
         Self::NoReturn,
@@ -115,6 +130,7 @@ impl Kind {
         Self::Leaf,
         Self::Claim,
         Self::Extra,
+        Self::Unfit,
     ];
 
     /// The name in JSON and in reports.
@@ -149,6 +165,7 @@ impl Kind {
             Self::Leaf => "leaf",
             Self::Claim => "claim",
             Self::Extra => "extra",
+            Self::Unfit => "unfit",
         }
     }
 }
@@ -291,6 +308,10 @@ pub enum Says {
     Claim(Claimed, Worth),
     /// This child, counted from 1, of so many.
     Extra(u32, u32),
+    /// So many of so many moves of the root are logged.
+    RootMoves(u32, u32),
+    /// In so many places the log does not fit what was given; whether it names moves that are not known there.
+    Unfit(u32, bool),
     /// There is no move of this name.
     NoSuchMove(TextId),
 }

@@ -120,7 +120,7 @@ mod tests {
             (r#"{"in": [], "move": "b2"}"#, "> - - move=b2"),
             (r#"{"in":[-Infinity, 1e3]}"#, "> -Infinity 1e3"),
             (r#"{"out": -3.5, "tt": true}"#, "< -3.5 tt"),
-            (r#"{"out": NaN}"#, "< ?"),
+            (r#"{"out": null}"#, "< ?"),
             (r#"{"out": "inf"}"#, "< inf"),
             (r#"{"window":[2,5]}"#, "= 2 5"),
         ] {
@@ -149,6 +149,7 @@ mod tests {
         assert!(line(r#"{"plyscope":1,"players":"negamax"}"#).contains("negamax"));
         assert_eq!(line(r#"{"board": [1, 2]}"#), "Other");
         assert_eq!(line("{x}"), "Other");
+        assert!(line(r#"{"out": NaN}"#).contains("Value"));
         assert!(line(r#"{"in": [1]}"#).contains("Window"));
         assert!(line(r#"{"in": [1, 2]"#).contains("Object"));
         assert!(line(r#"{"out": [1]}"#).contains("Value"));

@@ -153,7 +153,7 @@ fn next_word<'l>(rest: &mut &'l str) -> &'l str {
 /// The number of a word, or nothing, where it says that there is none; `None` where it says neither.
 pub(super) fn read_number(word: &str, numbers: &mut NumberTable) -> Option<NumberId> {
     let word = word.trim_end_matches([',', ';']);
-    let is_absent = || ["-", "?", "none", "null", "nil", "nan"].iter().any(|absent| word.eq_ignore_ascii_case(absent));
+    let is_absent = || ["-", "?", "none", "null", "nil"].iter().any(|absent| word.eq_ignore_ascii_case(absent));
     match numbers.read(word) {
         Some(number) => Some(number),
         None => is_absent().then_some(NumberId::NONE),

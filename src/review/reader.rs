@@ -80,8 +80,16 @@ impl LogReader {
                 if self.unreadable.len() < NAMED_LINES {
                     self.unreadable.push((self.lines, fault));
                 }
+                // What it says is lost, but not that a call returns.
+                if line.trim_start().starts_with('<') && self.stray_return.is_none() && self.has_open_calls() {
+                    self.leave(NumberId::NONE, &Words::Text(""));
+                }
             }
         }
+    }
+
+    fn has_open_calls(&self) -> bool {
+        self.threads.get(self.current).is_some_and(|thread| !thread.open.is_empty())
     }
 
     /// The number of a text.

@@ -158,6 +158,7 @@ impl Review {
         let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits), against);
         findings.extend(root_finding);
         findings.extend(root_bound(log, judged.players, traits));
+        findings.extend(against.and_then(|against| of_position(log, against)));
         let unread = log.unreadable.iter().map(|(line, fault)| Finding {
             class: Class::Ask,
             kind: Kind::Unread,
@@ -359,7 +360,8 @@ fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Opt
     let player = log.call(all[0]).player();
     let has_other_players = all.iter().any(|root| log.call(*root).player() != player);
     let are_moves = against.is_some_and(|against| against.roots_are_moves);
-    if is_divided || has_other_depths || answers || has_other_players {
+    // Threads search side by side.
+    if is_divided || has_other_depths || answers || has_other_players || log.has_threads {
         return if are_moves { (Roots::Loop(count), None) } else { searches };
     }
     match judge.chain(&all) {
@@ -396,6 +398,24 @@ fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
         call: Some(root),
         says: Says::RootBound(value, window),
     })
+}
+
+/// What is to be said of a log as a whole, by the position that is given.
+fn of_position(log: &Log, against: &Against) -> Option<Finding> {
+    let found = against.report();
+    let line = log.calls().next().map_or(0, |(_, call)| call.entered);
+    let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(CallId(0)), says };
+    if found.is_unfit() {
+        return Some(finding(Class::Ask, Kind::Unfit, line, Says::Unfit(found.misfits, found.has_other_names)));
+    }
+    // A root that nothing cuts looks at all its moves.
+    let (made, of) = against.root_moves.filter(|(made, of)| made < of)?;
+    let first = log.roots().next()?;
+    let is_open = log.call(first).window.iter().all(|bound| {
+        log.numbers().rank(*bound).is_none_or(|bound| log.numbers().number(bound).as_float().is_infinite())
+    });
+    let last = log.roots().last().map_or(line, |root| log.call(root).left);
+    (is_open && log.is_finished()).then(|| finding(Class::Fault, Kind::FalseCut, last, Says::RootMoves(made, of)))
 }
 
 /// Says what does not fit: then nothing else can be relied on.

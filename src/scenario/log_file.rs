@@ -8,7 +8,7 @@ use crate::review::{Log, LogReader};
 use crate::search::Progress;
 
 use super::input::reason;
-use super::{InputError, messages};
+use super::{InputError, built_in_log, messages};
 
 /// So many lines are read before it is asked whether to go on.
 const LINES_AT_ONCE: u32 = 1 << 16;
@@ -21,6 +21,9 @@ const LONGEST_LINE: u64 = 1 << 16;
 /// When the file cannot be read, when it was cancelled, or when no line of it is one of a log.
 pub fn read_log(path: &Path, progress: &Progress) -> Result<Log, InputError> {
     let name = messages::path(path);
+    if let Some(log) = path.to_str().and_then(built_in_log).filter(|_| !path.exists()) {
+        return read_log_from(&name, log.text.as_bytes(), progress);
+    }
     let file = File::open(path).map_err(|error| InputError::without_place(&name, reason(&error)))?;
     read_log_from(&name, BufReader::with_capacity(1 << 18, file), progress)
 }

@@ -29,8 +29,8 @@ pub struct ReviewedLog {
     pub trace: Arc<Trace>,
     /// The node of its first call.
     pub first: NodeId,
-    /// Whether its values are shown as they are; otherwise their order stands for them.
-    pub has_own_values: bool,
+    /// How many points make one as it writes numbers; `None` where their order stands for them.
+    pub unit: Option<u32>,
     /// Whether the position is known, and not made from the log.
     pub is_of_position: bool,
     /// The position that it has been compared with, whether or not its calls have their places in it.
@@ -93,7 +93,7 @@ impl ReviewedLog {
         let position = against.as_ref().map(|scenario| &scenario.position).zip(found.as_ref());
         let search = logged_search(&log, &review, position)
             .map_err(|error| InputError::without_place(name, too_large(&error)))?;
-        let LoggedSearch { position, trace, first, has_own_values, is_of_position } = search;
+        let LoggedSearch { position, trace, first, unit, is_of_position } = search;
         let options = trace.header().options;
         let scenario = match against.as_ref().filter(|_| is_of_position) {
             Some(scenario) => Scenario {
@@ -117,7 +117,7 @@ impl ReviewedLog {
             scenario: Arc::new(scenario),
             trace: Arc::new(trace),
             first,
-            has_own_values,
+            unit,
             is_of_position,
             against,
         })

@@ -67,10 +67,14 @@ impl Session {
 
     /// The right search beside a log, where what was searched is known; otherwise that is what is missing.
     pub(super) fn log_can_be_compared(&mut self) -> bool {
-        let is_missing = self.runs.first().is_some_and(|run| run.log().is_some_and(|log| !log.is_of_position));
-        if is_missing {
-            self.notify(Notice::LogNeedsPosition);
+        let log = self.runs.first().and_then(|run| run.log()).filter(|log| !log.is_of_position);
+        let missing = log.map(|log| match log.against {
+            Some(_) => Notice::LogDoesNotFit,
+            None => Notice::LogNeedsPosition,
+        });
+        if let Some(missing) = missing {
+            self.notify(missing);
         }
-        !is_missing
+        missing.is_none()
     }
 }

@@ -276,4 +276,6 @@ pub enum Notice {
     OnlyALog,
     /// The right search can stand beside a log only where it is known what was searched.
     LogNeedsPosition,
+    /// What was given as searched does not fit the log.
+    LogDoesNotFit,
 }

@@ -166,3 +166,72 @@ fn what_was_searched_is_given_in_many_ways() {
     let min = load_against("--against", "[3,12]", Some(plyscope::game::Player::Min)).unwrap();
     assert_eq!(min.position.side_to_move(), plyscope::game::Player::Min);
 }
+
+/// What is found in a log of the search of a tree in brackets: class, kind and line.
+fn found(tree: &str, text: &str) -> Vec<(Class, Kind, u32)> {
+    let tree = load_against("tree", tree, None).unwrap().position;
+    let log = read(text);
+    let review = Review::against(&log, None, &Against::new(&log, &tree));
+    review.findings.iter().map(|finding| (finding.class, finding.kind, finding.line)).collect()
+}
+
+#[test]
+fn a_root_that_searches_nothing_is_judged_by_the_whole_tree() {
+    let tree = "[[3,12,8],[2,4,6],[14,5,2]]";
+    assert_eq!(found(tree, "> -inf inf max\n< 0\n"), [(Class::Fault, Kind::Claim, 2)]);
+    assert_eq!(found(tree, "> -inf inf max\n< 3\n"), []);
+}
+
+#[test]
+fn moves_of_a_root_that_logs_nothing_are_counted() {
+    let two = "> -inf inf min\n> -inf inf max\n< 3\n> -inf 3 max\n< 12\n> -inf 3 max\n< 8\n< 3\n> 3 inf min\n> 3 inf max\n< 2\n< 2\n";
+    assert!(found("[[3,12,8],[2,4,6],[14,5,2]]", two).contains(&(Class::Fault, Kind::FalseCut, 12)));
+    assert_eq!(found("[[3,12,8],[2,4,6]]", two), []);
+}
+
+#[test]
+fn a_log_of_something_else_is_asked_about() {
+    // Min at the root, and two moves instead of three.
+    let other = "> -9 9 min moves=2\n> -9 9 max moves=0\n< 5\n> -9 5 max moves=0\n< 7\n< 5\n";
+    let review = found("[3,12,8]", other);
+    assert!(review.iter().all(|(class, ..)| *class == Class::Ask), "{review:?}");
+    assert!(review.iter().any(|(_, kind, _)| *kind == Kind::Unfit), "{review:?}");
+    // The same leaves in another order, which no name tells.
+    let turned = "> -99 99 max\n> -99 99 min\n< 8\n> 8 99 min\n< 12\n> 12 99 min\n< 3\n< 12\n";
+    let review = found("[3,12,8]", turned);
+    assert!(review.iter().all(|(class, ..)| *class == Class::Ask), "{review:?}");
+    // With their names they are the right ones.
+    let named = turned.replacen("min\n< 8", "min move=c\n< 8", 1).replacen("min\n< 12", "min move=b\n< 12", 1);
+    let named = named.replacen("min\n< 3", "min move=a\n< 3", 1);
+    let tree = "(tree: node(\"r\", [leaf(\"a\", 3), leaf(\"b\", 12), leaf(\"c\", 8)]))";
+    assert_eq!(found(tree, &named), []);
+}
+
+#[test]
+fn programs_that_value_positions_in_their_own_way_are_not_judged_by_ours() {
+    // Two plies of tic-tac-toe with an estimate of the program's own at each leaf; one of them happens to be 0.
+    let game = load_against("--against", "tic-tac-toe XOX/.O./...", None).unwrap().position;
+    let own = |number: usize| (number as i64 * 7) % 5 - 2;
+    let mut text = String::from("> -99 99 depth=2\n");
+    let (mut best, mut number) = (-99, 0);
+    for mv in game.legal_moves() {
+        let below = game.play(mv);
+        text.push_str(&format!("> -99 99 depth=1 move={}\n", game.move_name(mv)));
+        let mut value = -99;
+        for answer in below.legal_moves() {
+            let leaf = own(number);
+            number += 1;
+            text.push_str(&format!("> -99 99 depth=0 move={}\n< {leaf}\n", below.move_name(answer)));
+            value = value.max(-leaf);
+        }
+        text.push_str(&format!("< {value}\n"));
+        best = best.max(-value);
+    }
+    text.push_str(&format!("< {best}\n"));
+    let log = read(&text);
+    let against = Against::new(&log, &game);
+    assert_eq!(against.report().scale, Scale::Own);
+    let review = Review::against(&log, None, &against);
+    let is_of_position = |kind: Kind| matches!(kind, Kind::Leaf | Kind::Claim | Kind::Extra | Kind::FalseCut);
+    assert!(!review.findings.iter().any(|finding| is_of_position(finding.kind)), "{:?}", review.findings.first());
+}

@@ -117,3 +117,20 @@ fn a_bound_one_above_all_values_is_no_infinity_of_a_question() {
     let log = "> -99 99 max moves=3/> -99 99 min moves=0/< 3/> 3 4 min moves=0/< 2/> 3 4 min moves=0/< 1/< 3";
     assert_eq!(alarms(log), [""; 0]);
 }
+
+#[test]
+fn threads_search_side_by_side() {
+    let log = "> -99 99 t=1/> -99 99 t=2/< 3 t=1/< 4 t=2/> -99 99 t=1/< 5 t=1";
+    assert_eq!(alarms(log), [""; 0]);
+}
+
+#[test]
+fn a_line_that_cannot_be_read_ends_its_call_all_the_same() {
+    let log = "> -99 99 max moves=2/> -99 99 min moves=0/< (3, None)/> -99 99 min moves=0/< nan/< 4";
+    assert_eq!(alarms(log), [""; 0]);
+    let mut reader = LogReader::new();
+    log.split('/').for_each(|line| reader.line(line));
+    let review = Review::of(&reader.finish(), None);
+    let unread: Vec<u32> = review.findings.iter().map(|finding| finding.line).collect();
+    assert_eq!(unread, [3, 5]);
+}

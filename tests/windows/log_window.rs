@@ -154,3 +154,15 @@ fn logs_look_as_they_should() {
         }
     }
 }
+
+#[test]
+fn decimals_are_shown_as_they_were_written() {
+    let text = "> -9 9 max moves=2\n> -9 9 min moves=0\n< 0.5\n> 0.5 9 min moves=0\n< 2.25\n< 2.25\n";
+    let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
+    state.apply(Command::OpenText(text.to_owned()));
+    state.apply(Command::Travel(plyscope::session::Travel::ToEnd));
+    let mut window = screen(vec2(1280.0, 800.0), state);
+    window.run_steps(3);
+    window.says("2.25");
+    assert_eq!(window.session().run().unwrap().log().unwrap().unit, Some(100));
+}

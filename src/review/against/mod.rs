@@ -48,6 +48,17 @@ pub struct Found {
     pub unjudged: u32,
     /// Moves are found by their order, though some may be searched again and no word says so: then nothing is judged.
     pub is_unsure: bool,
+    /// In so many places the log does not fit the position: then what it says is asked about, and not judged.
+    pub misfits: u32,
+    /// The log names moves, and the position knows none of the names.
+    pub has_other_names: bool,
+}
+
+impl Found {
+    /// Whether the log seems to be of another position, or of moves in another order.
+    pub fn is_unfit(&self) -> bool {
+        self.misfits > 1
+    }
 }
 
 /// What is known of a call.
@@ -91,6 +102,8 @@ pub struct Against {
     found: Found,
     /// Whether the calls that no other one holds are the moves of the root.
     pub roots_are_moves: bool,
+    /// How many different moves of the root have calls of their own, and how many there are; where the root logs nothing.
+    pub root_moves: Option<(u32, u32)>,
     calls: Vec<Placed>,
 }
 
@@ -107,17 +120,28 @@ impl Against {
                 scale: Scale::Points,
                 unjudged: 0,
                 is_unsure: finder.matched == MatchedBy::Order && !traits.says_again && asks(log),
+                misfits: 0,
+                has_other_names: finder.matched == MatchedBy::Order && log.calls().any(|(_, call)| call.mv.is_some()),
             },
             roots_are_moves: finder.are_moves(root, &roots, traits),
+            root_moves: None,
             calls: Vec::with_capacity(log.len() as usize),
         };
         against.place(log, root, &finder, traits);
+        against.root_moves = against.moves_of_root(log, root);
         against
     }
 
     /// How the calls were found.
     pub fn report(&self) -> Found {
         self.found
+    }
+
+    fn moves_of_root(&self, log: &Log, root: &AnyPosition) -> Option<(u32, u32)> {
+        let mut made: Vec<Move> = log.roots().filter_map(|id| self.mv(id)).collect();
+        made.sort_unstable();
+        made.dedup();
+        self.roots_are_moves.then(|| (made.len() as u32, root.legal_moves().len() as u32))
     }
 
     /// Who is to move at the root of a tree.
@@ -145,7 +169,8 @@ impl Against {
 
     /// How many moves there are at a call.
     pub fn moves(&self, id: CallId) -> Option<u32> {
-        let placed = self.calls.get(id.index()).filter(|_| !self.found.is_unsure)?;
+        let is_known = !self.found.is_unsure && !self.found.is_unfit();
+        let placed = self.calls.get(id.index()).filter(|_| is_known)?;
         matches!(placed.place, Place::Inner(_)).then_some(placed.moves.into())
     }
 
@@ -185,14 +210,45 @@ impl Against {
             self.calls.push(Placed { mv, moves, place, worth: worth.map_or(NOTHING, Value::points) });
             open.push(Open::new(id.0 + call.size, Some(id), position));
         }
+        self.count_misfits(log, root, &leaves);
         self.found.scale = if root.as_tree().is_some() { Scale::Points } else { leaves.scale() };
+    }
+
+    /// Counts where the log does not fit: a wrong leaf or a wrong move is one of the program's mistakes, several may come from another
+    /// order of the moves, or from another position.
+    fn count_misfits(&mut self, log: &Log, root: &AnyPosition, leaves: &Leaves) {
+        let is_tree = root.as_tree().is_some();
+        let (mut places, mut roots) = (0, 0);
+        for (id, call) in log.calls() {
+            places += u32::from(match self.calls.get(id.index()).map(|placed| placed.place) {
+                Some(Place::Extra | Place::NoSuchMove) => true,
+                Some(Place::Over(_)) => !call.is_leaf(),
+                _ => false,
+            });
+        }
+        // The root itself says how many moves it has, and in a tree who is to move.
+        for root_call in log.roots().take(1).filter(|_| !self.roots_are_moves) {
+            let (moves, call) = (log.moves(root_call), log.call(root_call));
+            let has_other_moves = moves.is_some_and(|moves| moves > 0 && Some(moves) != self.moves(root_call));
+            let is_other_player = is_tree && call.player().is_some_and(|player| Some(player) != self.root_player);
+            roots += 2 * u32::from(has_other_moves || is_other_player);
+        }
+        let leaves = if is_tree && self.found.matched == MatchedBy::Order { leaves.others() } else { 0 };
+        self.found.misfits = match self.found.matched {
+            MatchedBy::Order => places + roots + leaves,
+            MatchedBy::Moves | MatchedBy::Positions => roots,
+        };
     }
 
     /// What a call does that the position does not bear out; numbers as the log has them.
     pub(super) fn check(&self, judge: &Judge<'_>, id: CallId, player: Player, add: &mut dyn FnMut(Finding)) {
         let placed = self.calls.get(id.index()).filter(|_| !self.found.is_unsure);
         let (Some(placed), call) = (placed, judge.log().call(id)) else { return };
-        let at = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
+        let is_unfit = self.found.is_unfit();
+        let at = |class, kind, line, says| {
+            let class = if is_unfit { Class::Ask } else { class };
+            Finding { class, kind, line, call: Some(id), says }
+        };
         let mover = match placed.place {
             Place::Extra => {
                 return add(at(

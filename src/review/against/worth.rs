@@ -12,18 +12,19 @@ use super::Scale;
 /// Deeper searches than this are not tried.
 const DEEPEST: u32 = 200;
 
-/// What a position is worth to a search of this depth, as Max sees it; `None` where that is too much work, or where a tree has no
-/// estimate at this depth.
+/// What a position is worth to a search of this depth, as Max sees it; `None` where that is too much work.
 pub(super) fn worth(position: &AnyPosition, depth: u32, left: &mut u64) -> Option<Value> {
     let depth = position.plies_left().map_or(depth, |plies| depth.min(plies));
     if depth > DEEPEST {
         return None;
     }
-    if let Some(tree) = position.as_tree()
-        && tree.tree().first_without_estimate(tree.tree().ply(tree.node()) + depth).is_some()
-    {
-        return None;
-    }
+    // A tree that has no estimates there is searched to its leaves.
+    let depth = match position.as_tree() {
+        Some(tree) if tree.tree().first_without_estimate(tree.tree().ply(tree.node()) + depth).is_some() => {
+            position.plies_left().unwrap_or(depth)
+        }
+        _ => depth,
+    };
     let options = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
     let options = SearchOptions { depth: Some(depth), max_nodes: *left, ..options };
     #[allow(clippy::clone_on_copy, reason = "not every position is copied so")]
@@ -121,13 +122,25 @@ impl Leaves {
         *all += 1;
     }
 
-    /// What most leaves agree with.
+    /// What the leaves agree with: all estimates have to be those of the game, and most results those of its games.
     pub fn scale(&self) -> Scale {
-        let agrees = |(views, all): ([u32; 4], u32)| 2 * views.into_iter().max().unwrap_or(0) >= all;
-        match (self.points.1 > 0, agrees(self.points), agrees(self.results)) {
+        let (points, all_points) = most(self.points);
+        let (results, all_results) = most(self.results);
+        match (all_points > 0, points == all_points, 2 * results >= all_results) {
             (true, true, _) => Scale::Points,
             (false, _, true) => Scale::Results,
             _ => Scale::Own,
         }
     }
+
+    /// How many leaves of a tree have another value than the tree's.
+    pub fn others(&self) -> u32 {
+        let (points, all) = most(self.points);
+        all - points
+    }
+}
+
+/// How many agree in the view in which most do, and how many there are.
+fn most((views, all): ([u32; 4], u32)) -> (u32, u32) {
+    (views.into_iter().max().unwrap_or(0), all)
 }

@@ -210,6 +210,12 @@ impl<'l> Judge<'l> {
         Some([self.bound(alpha?), self.bound(beta?)])
     }
 
+    /// A window as it was written, whatever it counts as.
+    fn written_window(&self, call: &LoggedCall) -> Option<Bounds> {
+        let [alpha, beta] = call.window.map(|bound| self.numbers.rank(bound));
+        Some([alpha?, beta?])
+    }
+
     /// A value as its line has it.
     pub fn value(&self, call: &LoggedCall) -> Option<Rank> {
         self.numbers.rank(call.value).filter(|_| call.has_returned())

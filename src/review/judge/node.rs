@@ -50,7 +50,9 @@ pub(super) struct Walk<'j, 'l> {
     pub has_window: bool,
     /// The window that it was called with.
     pub entry: Bounds,
-    /// The same after it has narrowed it.
+    /// The same as it was written: a number beyond all values counts as an infinity.
+    pub written: Bounds,
+    /// The window after it has narrowed it.
     pub window: Bounds,
     /// The line on which it has done so.
     pub narrowed: Option<u32>,
@@ -84,6 +86,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         let call = judge.log.call(id);
         let own = judge.window(call).map(|window| judge.own_window(player, window));
         let entry = own.unwrap_or([Rank::NEG_INFINITY, Rank::INFINITY]);
+        let written = judge.written_window(call).map(|window| judge.own_window(player, window)).unwrap_or(entry);
         let narrowed = judge.log.narrowed(id).and_then(|(line, window)| {
             let [alpha, beta] = window.map(|bound| judge.numbers.rank(bound).map(|bound| judge.bound(bound)));
             Some((line, judge.own_window(player, [alpha?, beta?])))
@@ -102,6 +105,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             player,
             has_window: own.is_some(),
             entry,
+            written,
             window,
             narrowed: narrowed.map(|(line, _)| line),
             moves: judge.moves(id),
@@ -154,7 +158,23 @@ impl<'j, 'l> Walk<'j, 'l> {
 
     /// A window as the log has it.
     pub fn shown(&self, window: Bounds) -> Bounds {
-        self.judge.own_window(self.player, window)
+        self.judge.own_window(self.player, self.as_written(window))
+    }
+
+    /// A window for a child, as its line should have it.
+    pub fn for_child(&self, window: Bounds) -> Bounds {
+        self.judge.for_child(self.player, self.as_written(window))
+    }
+
+    /// A window with the node's own bounds as they were written.
+    fn as_written(&self, window: Bounds) -> Bounds {
+        let [alpha, beta] = window;
+        let [own_alpha, own_beta] = self.entry;
+        let is_own = |bound: Rank, own: Rank| bound == own && own.is_infinite();
+        [
+            if is_own(alpha, own_alpha) { self.written[0] } else { alpha },
+            if is_own(beta, own_beta) { self.written[1] } else { beta },
+        ]
     }
 
     fn check_entry(&mut self) {

@@ -78,15 +78,21 @@ impl Walk<'_, '_> {
         self.found.at(Class::Fault, Kind::Value, line, id, says);
     }
 
+    /// Whether a value is the best of what the children have returned, as their lines have it.
+    fn is_best_unturned(&self, value: Rank) -> bool {
+        let children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
+        children.filter_map(|child| child.value).map(|own| -own).max() == Some(value)
+    }
+
     /// What a wrong value looks like.
     fn looks(&self, value: Rank, soft: Rank) -> Looks {
         let negamax = self.judge.players == Players::SideToMove;
         let mut children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
         let as_beta = self.player == Player::Max;
-        if let Some(child) = children.position(|child| child.value == Some(value)) {
-            Looks::Child(child as u32 + 1, (!negamax).then_some(self.player))
-        } else if negamax && value == -soft {
+        if negamax && (value == -soft || self.is_best_unturned(value)) {
             Looks::SignForgotten
+        } else if let Some(child) = children.position(|child| child.value == Some(value)) {
+            Looks::Child(child as u32 + 1, (!negamax).then_some(self.player))
         } else if self.has_window && value == self.entry[1] {
             Looks::Unreached(as_beta)
         } else if self.has_window && value == self.entry[0] {

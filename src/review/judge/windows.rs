@@ -118,14 +118,14 @@ impl<'l> Walk<'_, 'l> {
         }
         let negamax = self.judge.players == Players::SideToMove;
         let line = child.call.entered;
-        let shown = self.judge.for_child(self.player, got);
+        let shown = self.judge.written_window(child.call).unwrap_or(got);
         let known_shown = self.shown(known);
-        let must = self.judge.for_child(self.player, known);
+        let must = self.for_child(known);
         let mut at = |class, kind, says| self.found.at(class, kind, line, child.id, says);
         if got == [beta, alpha] {
             return at(Class::Fault, Kind::Swapped, Says::Swapped(shown, must));
         }
-        if negamax && shown == known {
+        if negamax && self.judge.for_child(self.player, got) == known {
             return at(Class::Fault, Kind::Window, Says::NotTurned(shown, must));
         }
         if low <= alpha && high >= beta {
@@ -153,10 +153,11 @@ impl<'l> Walk<'_, 'l> {
         let negamax = self.judge.players == Players::SideToMove;
         for (child, known, bound) in std::mem::take(&mut self.unknown) {
             let Some(got) = child.window else { continue };
-            let (shown, known_shown) = (self.judge.for_child(self.player, got), self.shown(known));
+            let shown = self.judge.written_window(child.call).unwrap_or_else(|| self.judge.for_child(self.player, got));
+            let known_shown = self.shown(known);
             let bound = self.judge.own(self.player, bound);
             let (class, kind, says) = if are_all {
-                let must = negamax.then(|| self.judge.for_child(self.player, known));
+                let must = negamax.then(|| self.for_child(known));
                 (Class::Fault, Kind::Window, Says::Window(shown, known_shown, must, Some(bound)))
             } else {
                 (Class::Ask, Kind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
@@ -189,7 +190,7 @@ impl<'l> Walk<'_, 'l> {
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
-        let shown = self.judge.for_child(self.player, got);
+        let shown = self.judge.written_window(child.call).unwrap_or(got);
         let says = if low <= self.entry[0] && high >= self.entry[1] && got != self.entry {
             Says::WiderThanParent(shown, self.shown(self.entry), must)
         } else {

@@ -30,15 +30,17 @@ pub struct LoggedSearch {
     pub trace: Trace,
     /// The node of the log's first call: not the first one where a root that logs nothing stands above it.
     pub first: NodeId,
-    /// Whether the values are those of the log; otherwise they are no whole numbers, or too large, and their order stands for
-    /// them: 1 for the smallest above 0, and so on.
-    pub has_own_values: bool,
+    /// How many points make one as the log writes numbers; `None` where they cannot be shown so, and their order stands for them: 1
+    /// for the smallest above 0, and so on.
+    pub unit: Option<u32>,
     /// Whether the position was given, and not made from the log.
     pub is_of_position: bool,
 }
 
 /// Larger numbers are shown by their order: beyond them lie the infinities.
 const LARGEST: i64 = 1_900_000_000;
+/// Numbers with more decimals are shown by their order, too.
+const LARGEST_UNIT: u32 = 1_000_000;
 
 /// Makes a search of a log that has been judged; `position` is what was searched, where that is known.
 ///
@@ -49,7 +51,10 @@ pub fn logged_search(
     review: &Review,
     position: Option<(&AnyPosition, &Against)>,
 ) -> Result<LoggedSearch, TreeError> {
-    let position = position.filter(|(_, against)| against.is_whole());
+    let judge = Judge::new(log, review.players, Traits::of(log));
+    let unit = unit(log, &judge);
+    // A position has its values in whole points.
+    let position = position.filter(|(_, against)| against.is_whole() && unit == Some(1));
     let are_moves = match position {
         Some((_, against)) => against.roots_are_moves,
         None => matches!(review.roots, Roots::Loop(_) | Roots::Alike(_)),
@@ -63,12 +68,10 @@ pub fn logged_search(
         None => {
             let first = players.first();
             let root_player = if are_moves { first.opponent() } else { first };
-            let (tree, moves) = OwnTree::of(log, &players, are_moves).build(log, root_player)?;
+            let (tree, moves) = OwnTree::of(log, &players, are_moves).build(log, root_player, unit)?;
             (AnyPosition::Tree(TreePosition::root(Arc::new(tree))), moves)
         }
     };
-    let judge = Judge::new(log, review.players, Traits::of(log));
-    let has_own_values = has_own_values(log, &judge);
     let writer = Writer {
         log,
         review,
@@ -76,7 +79,7 @@ pub fn logged_search(
         against: position.map(|(_, against)| against),
         players: &players,
         moves: &moves,
-        has_own_values,
+        unit,
         negamax: review.players == Players::SideToMove,
     };
     let root_player = root.side_to_move();
@@ -84,23 +87,46 @@ pub fn logged_search(
     Ok(LoggedSearch {
         trace,
         first: NodeId(u32::from(are_moves)),
-        has_own_values,
+        unit,
         is_of_position: position.is_some(),
         position: root,
     })
 }
 
-/// Whether all values and bounds are whole numbers that can be shown as they are.
-fn has_own_values(log: &Log, judge: &Judge<'_>) -> bool {
-    let is_own = |rank: Rank| match log.numbers().number(rank) {
-        Number::Integer(number) => (-LARGEST..=LARGEST).contains(&number),
-        Number::Infinite(_) => true,
-        Number::Float(_) => false,
-    };
-    log.calls().all(|(_, call)| {
+/// How many points make one, so that all values and bounds are whole points; `None` where no power of ten does that, or where they
+/// would be too large.
+fn unit(log: &Log, judge: &Judge<'_>) -> Option<u32> {
+    let mut unit = 1;
+    for (_, call) in log.calls() {
         let window = judge.window(call).into_iter().flatten();
-        judge.value(call).into_iter().chain(window).all(is_own)
-    })
+        for rank in judge.value(call).into_iter().chain(window) {
+            while points(log.numbers().number(rank), unit).is_none() {
+                unit *= 10;
+                if unit > LARGEST_UNIT {
+                    return None;
+                }
+            }
+        }
+    }
+    // What was enough for one may be too much for another.
+    let fits = |rank: Rank| points(log.numbers().number(rank), unit).is_some();
+    let all = log.calls().all(|(_, call)| judge.value(call).is_none_or(fits));
+    all.then_some(unit)
+}
+
+/// A number in points; `None` where it is none, or too large.
+fn points(number: Number, unit: u32) -> Option<i64> {
+    let points = match number {
+        Number::Integer(number) => number.checked_mul(unit.into())?,
+        Number::Float(number) => {
+            let points = number * f64::from(unit);
+            // What was written with few digits comes out as a whole number but for the last bits.
+            let is_whole = (points - points.round()).abs() <= points.abs() * 1e-12;
+            is_whole.then(|| points.round() as i64)?
+        }
+        Number::Infinite(_) => return Some(0),
+    };
+    (-LARGEST..=LARGEST).contains(&points).then_some(points)
 }
 
 /// Who is to move at the calls: the players move by turns.

@@ -117,7 +117,7 @@ impl OwnTree {
     }
 
     /// The tree, and the move of each call; moves that were never made are leaves without a known value.
-    pub fn build(self, log: &Log, root_player: Player) -> Result<(Tree, Vec<Move>), TreeError> {
+    pub fn build(self, log: &Log, root_player: Player, unit: Option<u32>) -> Result<(Tree, Vec<Move>), TreeError> {
         let names = log.len() <= MOST_NAMES;
         let negate = |rank: Rank, turned: bool| if turned { -rank } else { rank };
         let mut builder = TreeBuilder::new(root_player);
@@ -129,7 +129,7 @@ impl OwnTree {
                 builder.open()?
             } else {
                 let value = node.value.map(|value| log.numbers().number(negate(value, node.turned)));
-                let points = value.map_or(0.0, |value| value.as_float());
+                let points = value.map_or(0.0, |value| value.as_float()) * f64::from(unit.unwrap_or(1));
                 let most = f64::from(Value::LARGEST_GIVEN);
                 builder.leaf(points.clamp(-most, most) as i64)?
             };

@@ -6,7 +6,7 @@ use crate::game::{AnyPosition, Move, Player, Position, Value};
 use crate::review::against::Against;
 use crate::review::judge::Judge;
 use crate::review::log::{CallId, Log, LoggedCall, TextId};
-use crate::review::number::{Number, NumberId, Rank};
+use crate::review::number::{NumberId, Rank};
 use crate::review::report::{Returns, Review, Ties};
 use crate::search::{
     Algorithm, Call, CallKind, CutoffRule, EntryEnd, ExplicitCall, Logged, Observer, PassReason, Role, RootCall,
@@ -14,7 +14,7 @@ use crate::search::{
 };
 use crate::trace::{Header, NodeId, Recorder, Trace};
 
-use super::{CallPlayers, LARGEST};
+use super::{CallPlayers, points};
 
 /// Writes the record of a log.
 pub(super) struct Writer<'l> {
@@ -24,7 +24,7 @@ pub(super) struct Writer<'l> {
     pub against: Option<&'l Against>,
     pub players: &'l CallPlayers,
     pub moves: &'l [Move],
-    pub has_own_values: bool,
+    pub unit: Option<u32>,
     pub negamax: bool,
 }
 
@@ -224,19 +224,17 @@ impl Writer<'_> {
     /// A number as it is shown.
     fn points(&self, rank: Rank) -> Value {
         // Bounds are shown as they were written; only what is too large for that counts as an infinity.
-        let shown = if self.is_shown(rank) { rank } else { self.judge.bound(rank) };
+        let numbers = self.log.numbers();
+        let points_of = |rank: Rank| self.unit.and_then(|unit| points(numbers.number(rank), unit));
+        let shown = if points_of(rank).is_some() { rank } else { self.judge.bound(rank) };
         if shown.is_infinite() {
             return if shown > Rank(0) { Value::INFINITY } else { Value::NEG_INFINITY };
         }
-        match self.log.numbers().number(rank) {
-            Number::Integer(number) if self.has_own_values => Value::new(number.clamp(-LARGEST, LARGEST) as i32),
+        match points_of(rank) {
+            Some(points) => Value::new(points as i32),
             // What was written has even ranks.
-            _ => Value::new(rank.0 / 2),
+            None => Value::new(rank.0 / 2),
         }
-    }
-
-    fn is_shown(&self, rank: Rank) -> bool {
-        matches!(self.log.numbers().number(rank), Number::Integer(number) if (-LARGEST..=LARGEST).contains(&number))
     }
 
     fn mv(&self, id: CallId) -> Move {

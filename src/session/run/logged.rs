@@ -8,6 +8,7 @@ use crate::text::{self, Language};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::Run;
+use crate::session::{Place, name_of_place};
 
 /// So many findings are marked on the timeline, those that are told first.
 const MARKED: usize = 2_000;
@@ -59,7 +60,11 @@ impl Run {
         let (log, words) = (self.log()?, &language.words().review);
         let told = self.findings_at(step).take(MOST_TOLD).map(|finding| {
             let says = text::review::finding(language, &log.log, finding);
-            (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
+            let node = finding.call.map(|call| Place::Visited(NodeId(call.0 + log.first.0)));
+            let name = node.and_then(|node| name_of_place(self, node, language));
+            let class = (words.class)(finding.class).label;
+            let class = name.map_or_else(|| class.to_owned(), |name| (words.class_at)(class, &name));
+            (words.at_line)(finding.line, &class, &says)
         });
         let sentences: Vec<String> = told.collect();
         (!sentences.is_empty()).then(|| text::passage(language, sentences))

@@ -169,6 +169,13 @@ fn sentence(figures: &Figures<'_>, finding: &Finding) -> String {
         Says::BelowLeaf(value) => format!("在叶结点（它的值{}）之下还继续搜索", worth(value)),
         Says::Claim(says, value) => format!("说它的值{}，而真正的值{}", claim(says), worth(value)),
         Says::Extra(child, of) => format!("这是第 {child} 个子结点，而这个局面只有 {of} 个着法"),
+        Says::RootMoves(made, of) => format!("根结点有 {of} 个着法，只搜索了 {made} 个"),
+        Says::Unfit(places, has_other_names) => {
+            let names = if has_other_names { "（`move=` 写的名字在那里找不到）" } else { "" };
+            format!(
+                "日志与所给的局面有 {places} 处对不上{names}：它是别的局面的日志，或者程序按别的次序试着法（这时要写上 `move=`）。所以不能据此下定论"
+            )
+        }
         Says::NoSuchMove(mv) => format!("这个局面没有着法 {}", name(mv)),
     }
 }

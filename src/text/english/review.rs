@@ -199,6 +199,14 @@ pub(in crate::text) fn finding(figures: &Figures<'_>, finding: &Finding) -> Stri
             let moves = if of == 1 { "1 move".to_owned() } else { format!("{of} moves") };
             format!("this is child {child}, but the position has {moves}")
         }
+        Says::RootMoves(made, of) => format!("only {made} of the {of} moves of the root are searched"),
+        Says::Unfit(places, has_other_names) => {
+            let names = if has_other_names { " (the names that it gives with `move=` are not known there)" } else { "" };
+            format!(
+                "the log does not fit what was given, in {places} places{names}: it is of another position, or the program tries moves in \
+                 another order (then log `move=`). So nothing is judged by it for certain"
+            )
+        }
         Says::NoSuchMove(mv) => format!("the position has no move {}", name(mv)),
     }
 }
@@ -322,10 +330,9 @@ pub(in crate::text) fn not_judged(review: &Review) -> Vec<String> {
     };
     let unjudged = review.against.map_or(0, |found| found.unjudged);
     let too_much = (unjudged > 0).then(|| {
-        format!(
-            "Not judged: what {} calls are worth; it cannot be told, or takes too long.",
-            super::count(unjudged.into())
-        )
+        let calls =
+            if unjudged == 1 { "1 call is".to_owned() } else { format!("{} calls are", super::count(unjudged.into())) };
+        format!("Not judged: what {calls} worth; it cannot be told, or takes too long.")
     });
     moves.into_iter().chain(truth.map(str::to_owned)).chain(too_much).collect()
 }

@@ -69,6 +69,10 @@ words! {
                 en: item("Note", "Nothing is wrong, but it is good to know."),
                 zh: item("说明", "没有错，只是值得知道。");
         };
+        /// A class of findings, and the name of the node.
+        class_at: fn(&str, &str) -> String =
+            en: |class, node| format!("{} at {node}", class.to_lowercase()),
+            zh: |class, node| format!("{node} {class}");
         /// The heading of a class: takes its name, and how many findings it has.
         class_count: fn(&str, u64) -> String =
             en: |class, count| format!("{class} ({count})"),
@@ -85,7 +89,7 @@ words! {
         at_line: fn(u32, &str, &str) -> String =
             en: |line, class, says| match line {
                 0 => format!("{class}: {says}."),
-                line => format!("Line {line}, {}: {says}.", class.to_lowercase()),
+                line => format!("Line {line}, {}{}: {says}.", class[..1].to_lowercase(), &class[1..]),
             },
             zh: |line, class, says| match line {
                 0 => format!("{class}：{says}。"),
@@ -117,6 +121,10 @@ words! {
         needs_position: &'static str =
             en: "To compare, say what was searched, in the field above the findings.",
             zh: "要比较，请先在发现上方的栏里写明所搜索的局面。";
+        /// What was given is another position.
+        does_not_fit: &'static str =
+            en: "There is nothing to compare: the log does not fit what was given as searched.",
+            zh: "无法比较：日志与所给的局面对不上。";
         /// To the next finding.
         next: Item =
             en: item("Next finding", keyed!(en: "To the next line at which something is wrong. ({})", NextFinding)),
@@ -153,9 +161,19 @@ words! {
             zh: |states| format!("正确的搜索不会生成、而这里生成了的状态：{states}。");
         /// Takes the number of a line.
         line: fn(u32) -> String = en: |line| format!("line {line}"), zh: |line| format!("第 {line} 行");
+        /// A line of a report: takes the line, 0 for none, the kind, what is said, and in how many places, or nothing.
+        of_kind: fn(u32, &str, &str, &str) -> String =
+            en: |line, kind, says, places| match line {
+                0 => format!("{kind}: {says}{places}"),
+                line => format!("line {line}, {kind}: {says}{places}"),
+            },
+            zh: |line, kind, says, places| match line {
+                0 => format!("{kind}：{says}{places}"),
+                line => format!("第 {line} 行，{kind}：{says}{places}"),
+            };
         /// Takes in how many places the same is found.
         places: fn(u64) -> String =
-            en: |places| format!("({places} places in all)"),
+            en: |places| format!(" ({places} places in all)"),
             zh: |places| format!("（共 {places} 处）");
     }
 }

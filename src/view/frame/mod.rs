@@ -19,6 +19,7 @@ use egui::containers::scroll_area::{DragScroll, ScrollSource};
 use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
+use crate::game::WrittenIn;
 use crate::marks::fonts::Punctuation;
 use crate::session::{Command, Session, USUAL_SCALE};
 use crate::view::frame::chrome::Chrome;
@@ -27,6 +28,9 @@ use crate::view::ground::{Look, Theme, ViewContext, fonts};
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
+    // Decimals of another program's log are written as decimals.
+    let unit = session.run().and_then(|run| run.log()?.unit);
+    let _written = WrittenIn::unit(unit.unwrap_or(1));
     let look = dress(ui.ctx(), session, chrome);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =

@@ -192,6 +192,7 @@ reads! {
     };
     fn(GradedPart) -> &'static str => |_listing, text| GradedPart::ALL.map(text);
     fn(u32, &str) -> String => |_listing, text| [text(12, "w3")];
+    fn(u32, &str, &str, &str) -> String => |_listing, text| [text(12, "value", "w3", ""), text(0, "mate", "w3", " w9")];
     fn(Verdict) -> String => |_listing, text| {
         [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
     };

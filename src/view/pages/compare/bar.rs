@@ -18,9 +18,10 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if session.run().is_none() {
         return;
     }
-    phrase::same_ui(ui, context);
     let mut chosen = None;
-    phrase_text_ui(ui, look, BETWEEN);
+    if phrase::same_ui(ui, context) {
+        phrase_text_ui(ui, look, BETWEEN);
+    }
     phrase_part_ui(ui, look, words.pairs.label, words.pairs, |ui| {
         for pair in Pair::ALL {
             if Entry::of(pair_item(words, pair), None, look).clicked(ui, look) {

@@ -26,13 +26,15 @@ fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look) -> bool {
     text_of(part, left, look) == text_of(part, right, look)
 }
 
-/// Draws what is the same in both; a choice there holds for both.
-pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+/// Draws what is the same in both; a choice there holds for both; whether there is anything.
+pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) -> bool {
     let look = context.look;
-    let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
+    let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return false };
+    let mut is_any = false;
     let [left, right] = both;
     let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look));
     for (number, (part, text)) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))).enumerate() {
+        is_any = true;
         if number > 0 {
             phrase_text_ui(ui, look, BETWEEN);
         }
@@ -42,6 +44,7 @@ pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         }
     }
+    is_any
 }
 
 /// Draws what one side has of its own, and a menu for what it has not yet.

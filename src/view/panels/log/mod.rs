@@ -62,11 +62,14 @@ fn verdict_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog) {
     });
     let reading = text::review::reading(language, &log.log, review);
     let told: Vec<String> = reading.into_iter().chain(text::review::not_judged(language, review)).collect();
-    let (first, all) = (told.first().cloned().unwrap_or_default(), text::passage(language, told));
+    // How its calls were found stands behind who moves and how many there are.
+    let shown = told.iter().take(1).chain(told.iter().skip(2).take(usize::from(review.against.is_some())));
+    let first = text::passage(language, shown.cloned());
+    let all = text::passage(language, told);
     let response = text_block::lines_ui(ui, &first, look.least(), look.palette.second);
     text_block::read_out(&response, &all);
     response.on_hover_text(all);
-    if !log.has_own_values {
+    if log.unit.is_none() {
         text_block::lines_ui(ui, words.by_order, look.least(), look.palette.min);
     }
 }
