@@ -1,14 +1,29 @@
 //! What `search --json` prints; the order of the fields is the order in the object.
 
 use serde::Serialize;
+use serde_json::value::RawValue;
 
-use crate::game::{AnyPosition, Move, Position, Value};
+use crate::game::{AnyPosition, Move, Position, Value, written};
 use crate::replay::{Moment, best_line_through_table, root_is_proved, root_value};
 use crate::scenario::Scenario;
 use crate::search::{Driver, RootCall, Stop};
 use crate::trace::{NodeId, Trace};
 
-use super::leaves::Leaves;
+use super::leaves::{Leaves, visited_names};
+
+/// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such as
+/// `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
+pub(super) type Number = Box<RawValue>;
+
+/// A value where so many points make one.
+pub(super) fn number(value: Value, unit: u32) -> Option<Number> {
+    let text = match value.exact(unit) {
+        Some(number) => written(number, "-"),
+        None => if value > Value::ZERO { "inf" } else { "-inf" }.to_owned(),
+    };
+    let is_number = !text.contains(['/', 'i']);
+    RawValue::from_string(if is_number { text } else { format!("\"{text}\"") }).ok()
+}
 
 /// The result of a search.
 #[derive(Debug, Serialize)]
@@ -24,7 +39,7 @@ pub(super) struct Report {
     /// With the seed of a shuffle.
     pub ordering: String,
     /// As Max sees it; none when a stopped search has proved nothing of the root yet.
-    pub value: Option<i32>,
+    pub value: Option<Number>,
     pub bound: Option<&'static str>,
     pub best_move: Option<String>,
     pub principal_variation: Vec<String>,
@@ -54,6 +69,9 @@ pub(super) struct Report {
     pub passes: Vec<PassReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visited_leaves: Option<Vec<u32>>,
+    /// The names of those that have one, in the order of the visits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visited_names: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pruned_leaves: Option<Vec<u32>>,
 }
@@ -63,28 +81,28 @@ pub(super) struct Report {
 pub(super) struct PassReport {
     pub depth: u32,
     /// From α to β; none where there is no bound.
-    pub window: [Option<i32>; 2],
+    pub window: [Option<Number>; 2],
     /// Why it was made.
     pub why: &'static str,
     /// None where it was stopped.
-    pub value: Option<i32>,
+    pub value: Option<Number>,
     pub bound: Option<&'static str>,
     pub nodes: u64,
 }
 
 impl PassReport {
-    fn of(trace: &Trace, number: usize) -> Self {
-        let RootCall { depth, window, reason } = trace.root_call(number);
-        let root = trace.root(number);
-        let player = trace.header().root_player;
+    fn of(trace: &Trace, pass: usize) -> Self {
+        let RootCall { depth, window, reason } = trace.root_call(pass);
+        let root = trace.root(pass);
+        let (player, unit) = (trace.header().root_player, trace.header().unit);
         let window = window.seen_by(player);
-        let bound = |value: Value| (!value.is_infinite()).then(|| value.points());
+        let bound = |value: Value| number(value, unit).filter(|_| !value.is_infinite());
         let has_returned = trace.exit_step(root, 0) <= trace.last_step();
         Self {
             depth,
             window: [bound(window.alpha), bound(window.beta)],
             why: reason.id(),
-            value: has_returned.then(|| player.sees(trace.value(root, player)).points()),
+            value: has_returned.then(|| number(player.sees(trace.value(root, player)), unit)).flatten(),
             bound: has_returned.then(|| trace.record(root).bound().seen_by(player).id()),
             nodes: trace.record(root).size().into(),
         }
@@ -103,13 +121,14 @@ impl Report {
             Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
             None => (None, None),
         };
+        let visited_names = scenario.tree().filter(|tree| tree.has_labels()).map(|tree| visited_names(tree, trace));
         Self {
             algorithm: header.options.algorithm.id(),
             cutoff: header.options.cutoff.id(),
             table: header.options.algorithm.takes_table().then(|| header.options.table.bounds.id()),
             driver: (header.options.driver != Driver::None).then(|| header.options.driver.id()),
             ordering: header.options.ordering.to_string(),
-            value: root.map(|(_, value)| value.points()),
+            value: root.and_then(|(_, value)| number(value, header.unit)),
             bound: root.map(|(bound, _)| bound.id()),
             best_move: line.first().cloned(),
             principal_variation: line,
@@ -128,6 +147,7 @@ impl Report {
             bytes_per_node: rounded(trace.bytes() as f64 / f64::from(trace.len().max(1)), 1e3),
             passes: (0..trace.passes().len()).map(|pass| PassReport::of(trace, pass)).collect(),
             visited_leaves: visited,
+            visited_names,
             pruned_leaves: pruned,
         }
     }

@@ -43,6 +43,12 @@ impl Leaves {
     }
 }
 
+/// The names of the visited leaves that have one, in the order of the visits.
+pub(super) fn visited_names(tree: &Tree, trace: &Trace) -> Vec<String> {
+    let names = visits(tree, trace).filter(|(_, node)| tree.is_leaf(*node));
+    names.filter_map(|(_, node)| tree.label(node)).map(|label| label.id().to_owned()).collect()
+}
+
 /// For every node, how many leaves stand before it; for a leaf this is its number.
 pub(super) fn numbers(tree: &Tree) -> Vec<u32> {
     let mut before = 0;

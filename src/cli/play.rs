@@ -17,6 +17,7 @@ use crate::trace::Trace;
 
 use super::arguments::{Arguments, MemoryArguments};
 use super::columns::{NONE, padded};
+use super::json::{Number, number};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED};
 use super::parsers;
@@ -188,7 +189,7 @@ struct PlyLine {
     #[serde(rename = "move")]
     mv: String,
     /// As Max sees it; none when a stopped search has proved nothing of it.
-    value: Option<i32>,
+    value: Option<Number>,
     bound: Option<&'static str>,
     nodes: u64,
     leaves: u64,
@@ -208,7 +209,7 @@ impl PlyLine {
             ply: game.plies(),
             player: id_of(player),
             mv: game.write_move(game.plies() - 1, MoveNotation::Canonical).unwrap_or_default(),
-            value: root.map(|(_, value)| value.points()),
+            value: root.and_then(|(_, value)| number(value, trace.header().unit)),
             bound: root.map(|(bound, _)| bound.id()),
             nodes: counts.visited,
             leaves: counts.leaves,

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::game::WrittenIn;
 use crate::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use crate::scenario::{SavedSearch, Scenario};
 use crate::session::trace_of;
@@ -35,6 +36,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&scenario, &trace)?;
+    let _unit = WrittenIn::unit(trace.header().unit);
     let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;

@@ -9,6 +9,7 @@ use crate::session::{Place, Run, name_of_place};
 use crate::text::{Language, ReportWords};
 use crate::trace::NodeId;
 
+use super::json::{Number, number};
 use super::leaves;
 
 /// One step; in JSON, the fields in this order.
@@ -23,10 +24,10 @@ pub(super) struct StepLine {
     pub ply: u32,
     /// α and β as they were handed down, as Max sees them; none where infinite.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub window: Option<[Option<i32>; 2]>,
+    pub window: Option<[Option<Number>; 2]>,
     /// What came back, as Max sees it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<i32>,
+    pub value: Option<Number>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bound: Option<&'static str>,
     /// The search of the root that the step belongs to, from 1; only where a driver searches it.
@@ -74,7 +75,7 @@ impl StepWriter {
     /// The step at which the run stands.
     pub fn step(&self, run: &Run) -> StepLine {
         let (trace, moment) = (&run.trace, run.moment_after());
-        let node = moment.event.node();
+        let (node, unit) = (moment.event.node(), trace.header().unit);
         let mut line = StepLine {
             step: moment.step.0,
             event: "enter",
@@ -105,7 +106,7 @@ impl StepWriter {
                     line.attempt = Some(frame.visit);
                 }
                 if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
-                    let given = |value: Value| (!value.is_infinite()).then(|| value.points());
+                    let given = |value: Value| number(value, unit).filter(|_| !value.is_infinite());
                     line.window = Some([given(frame.entry.alpha), given(frame.entry.beta)]);
                     line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
                 }
@@ -115,7 +116,7 @@ impl StepWriter {
                     (trace.value(node, trace.header().root_player.after(open)), trace.record(node).bound());
                 line.event = "return";
                 line.ply = open;
-                line.value = Some(value.points());
+                line.value = number(value, unit);
                 line.bound = Some(bound.id());
                 line.believed = trace.record(node).is_believed();
                 line.number = crate::text::signed_by(trace.record(node), value);

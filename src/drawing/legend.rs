@@ -58,7 +58,7 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
             let area = pen.area(None).moved(point(0.0, UNIT * 0.6));
             marks.node(area, None, exact, UNIT);
             marks.inside(lettering, area.centre(), area.width, Inside::Text("9", Role::Ink), exact, UNIT);
-            value_before(marks, lettering, 6, area.centre_top(), Type::bold(UNIT), UNIT);
+            value_before(marks, lettering, 6.into(), area.centre_top(), Type::bold(UNIT), UNIT);
         }
         Drawing::Window => pen.window(marks),
         Drawing::AlphaPost => pen.post(marks, Player::Max),

@@ -2,8 +2,8 @@
 
 use super::tree::{self, TreePosition};
 use super::{
-    BoardGame, BoardSize, Capture, FenError, Forbidden, GameDescription, Move, MoveError, MoveNotation, MoveSquares,
-    Outcome, Piece, Player, Position, Square, Value,
+    BoardGame, BoardSize, Capture, Chooser, Exact, FenError, Forbidden, GameDescription, Move, MoveError, MoveNotation,
+    MoveSquares, Outcome, Piece, Player, Position, Square, Value,
 };
 
 /// Makes all that is the same for every game out of the list of them: each with its type, and the module it stands in.
@@ -193,6 +193,26 @@ impl Position for AnyPosition {
 
     fn side_to_move(&self) -> Player {
         with_position!(self, position => position.side_to_move())
+    }
+
+    fn chooser(&self) -> Chooser {
+        with_position!(self, position => position.chooser())
+    }
+
+    fn probability(&self, mv: Move) -> Option<Exact> {
+        with_position!(self, position => position.probability(mv))
+    }
+
+    fn alternates(&self) -> bool {
+        with_position!(self, position => position.alternates())
+    }
+
+    fn bounds(&self) -> Option<[Value; 2]> {
+        with_position!(self, position => position.bounds())
+    }
+
+    fn unit(&self) -> u32 {
+        with_position!(self, position => position.unit())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,4 +1,4 @@
-//! The two players.
+//! The two players, and chance.
 
 use super::Value;
 
@@ -52,5 +52,31 @@ impl Player {
             Self::Max => value,
             Self::Min => -value,
         }
+    }
+}
+
+/// Who chooses at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Chooser {
+    /// A player, who takes the best move.
+    Player(Player),
+    /// Chance, which takes each move with its probability.
+    Chance,
+}
+
+impl Chooser {
+    /// The player; none where chance chooses.
+    #[inline]
+    pub const fn player(self) -> Option<Player> {
+        match self {
+            Self::Player(player) => Some(player),
+            Self::Chance => None,
+        }
+    }
+}
+
+impl From<Player> for Chooser {
+    fn from(player: Player) -> Self {
+        Self::Player(player)
     }
 }

@@ -1,6 +1,6 @@
 //! What every game provides to a search.
 
-use super::{Player, Value};
+use super::{Chooser, Exact, Player, Value};
 
 /// A move, as a number that only its game can read.
 ///
@@ -49,8 +49,37 @@ pub trait Position: Clone {
     /// The moves of one position, in the game's natural order.
     type Moves: ExactSizeIterator<Item = Move>;
 
-    /// Whose turn it is; players alternate.
+    /// Whose turn it is; players alternate unless [`alternates`](Position::alternates) denies it. Max where chance chooses.
     fn side_to_move(&self) -> Player;
+
+    /// Who chooses: the side to move, or chance, as in trees that say so.
+    #[inline]
+    fn chooser(&self) -> Chooser {
+        Chooser::Player(self.side_to_move())
+    }
+
+    /// The probability of a move of chance; none of a player's move.
+    fn probability(&self, mv: Move) -> Option<Exact> {
+        let _ = mv;
+        None
+    }
+
+    /// Whether the players take turns from here to every end of the game, and chance nowhere chooses.
+    #[inline]
+    fn alternates(&self) -> bool {
+        true
+    }
+
+    /// The least and the largest value that an end can have, where that is known.
+    fn bounds(&self) -> Option<[Value; 2]> {
+        None
+    }
+
+    /// How many points make one as values are written.
+    #[inline]
+    fn unit(&self) -> u32 {
+        1
+    }
 
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;

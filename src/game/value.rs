@@ -4,6 +4,10 @@ use std::cell::Cell;
 use std::fmt;
 use std::ops::Neg;
 
+use num_traits::CheckedMul;
+
+use super::{Exact, written};
+
 /// What a position is worth, in whole points; larger is better for the player who looks at it.
 ///
 /// A decided game is worth ±([`Value::WIN`] − plies from the root), so that a quicker win is larger.
@@ -23,8 +27,8 @@ impl Value {
     pub const MAX_DISTANCE: i32 = 1_000_000;
     /// Neither player is ahead.
     pub const ZERO: Self = Self(0);
-    /// The largest value, positive or negative, that a person may give to a position.
-    pub const LARGEST_GIVEN: i32 = 1_000_000;
+    /// The most points, positive or negative, that a position may be given: values of decided games lie beyond.
+    pub const LARGEST_GIVEN: i32 = 900_000_000;
 
     /// A value of so many points, which lie within ±[`INFINITY`](Self::INFINITY): what a person gives keeps to
     /// ±[`LARGEST_GIVEN`](Self::LARGEST_GIVEN), and no search makes a larger one.
@@ -37,6 +41,21 @@ impl Value {
     #[inline]
     pub const fn won_after(plies: u32) -> Self {
         Self(Self::WIN - plies as i32)
+    }
+
+    /// The number that it stands for where `unit` points make one; none for ∞ and for decided games.
+    pub fn exact(self, unit: u32) -> Option<Exact> {
+        let is_number = !self.is_infinite() && self.plies_to_decision().is_none();
+        is_number.then(|| Exact::new(self.0.into(), unit.max(1).into()))
+    }
+
+    /// The value that stands for a number where `unit` points make one; none where that is no whole number of points, or too
+    /// large.
+    pub fn of(number: Exact, unit: u32) -> Option<Self> {
+        let points = number.checked_mul(&Exact::from(i128::from(unit)))?;
+        let points = points.is_integer().then(|| points.to_integer())?;
+        let points = i32::try_from(points).ok()?;
+        (points.unsigned_abs() <= Self::LARGEST_GIVEN.unsigned_abs()).then_some(Self(points))
     }
 
     /// The points.
@@ -126,19 +145,26 @@ thread_local! {
     static UNIT: Cell<u32> = const { Cell::new(1) };
 }
 
-/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`.
+/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`; with 3
+/// points to one, 7 points are `7/3`.
 ///
-/// Searches compare whole points; a program whose values are decimals is shown by it as it has written them.
+/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown by it as it has written
+/// them.
 #[derive(Debug)]
 pub struct WrittenIn {
     before: u32,
 }
 
 impl WrittenIn {
-    /// Values are written so from now on: `unit` points make one, a power of ten.
+    /// Values are written so from now on: `unit` points make one.
     #[must_use]
     pub fn unit(unit: u32) -> Self {
         Self { before: UNIT.replace(unit.max(1)) }
+    }
+
+    /// How many points make one on this thread now.
+    pub fn now() -> u32 {
+        UNIT.get()
     }
 }
 
@@ -159,13 +185,8 @@ impl fmt::Display for Value {
         match self.plies_to_decision() {
             Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
             Some(plies) => write!(formatter, "−∞({plies})"),
-            None => match (UNIT.get(), self.0.unsigned_abs()) {
-                (unit, points) if points % unit == 0 => write!(formatter, "{sign}{}", points / unit),
-                (unit, points) => {
-                    let rest = format!("{:0width$}", points % unit, width = unit.ilog10() as usize);
-                    write!(formatter, "{sign}{}.{}", points / unit, rest.trim_end_matches('0'))
-                }
-            },
+            None if UNIT.get() == 1 => write!(formatter, "{sign}{}", self.0.unsigned_abs()),
+            None => formatter.write_str(&written(Exact::new(self.0.into(), UNIT.get().into()), "−")),
         }
     }
 }
@@ -181,6 +202,9 @@ mod tests {
             let _tenths = WrittenIn::unit(100);
             assert_eq!([250, -5, 300, 0, 1].map(written), ["2.5", "−0.05", "3", "0", "0.01"]);
             assert_eq!((-Value::INFINITY).to_string(), "−∞");
+            let _thirds = WrittenIn::unit(3);
+            assert_eq!([7, -6, 1].map(written), ["7/3", "−2", "1/3"]);
+            drop(_thirds);
             {
                 let _whole = WrittenIn::unit(1);
                 assert_eq!(written(250), "250");

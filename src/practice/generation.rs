@@ -79,7 +79,7 @@ pub(super) fn with_values(shape: &Tree, values: impl IntoIterator<Item = i32>) -
         }
         open = shape.ply(node);
         let added = if shape.is_leaf(node) {
-            builder.leaf(values.next().ok_or(TreeError::NoValue)?.into())?
+            builder.leaf(values.next().ok_or(TreeError::NoValue)?)?
         } else {
             open += 1;
             builder.open()?

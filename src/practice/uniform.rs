@@ -98,7 +98,7 @@ fn arrange(
 ) -> Result<(), TreeError> {
     if tree.is_leaf(node) {
         let value = tree.value(node).ok_or(TreeError::NoValue)?;
-        return builder.leaf(value.points().into()).map(|_| ());
+        return builder.leaf(value.points()).map(|_| ());
     }
     builder.open()?;
     let player = tree.player(node);

@@ -66,6 +66,9 @@ pub struct Otherwise {
     pub from: Value,
     /// Which values are meant: [`BoundKind::Lower`] is `from` and more, [`BoundKind::Upper`] is `from` and less.
     pub side: BoundKind,
+    /// Whether `from` is the first value past one that would not have had the consequence: between two points there is none,
+    /// but in words, where values have fractions, all past that one are meant.
+    pub past: bool,
     /// What they would have brought about.
     pub would: Would,
 }
@@ -198,7 +201,7 @@ fn and_better(player: Player, from: Value, would: Would) -> Otherwise {
         Player::Max => BoundKind::Lower,
         Player::Min => BoundKind::Upper,
     };
-    Otherwise { from, side, would }
+    Otherwise { from, side, past: false, would }
 }
 
 /// These values, and all that the player likes less.
@@ -247,12 +250,13 @@ impl Taking<'_> {
         let player = self.frame.player;
         match *verdict {
             Verdict::Cut { .. } => {
-                Some(and_worse(player, one_better(player.opponent(), self.first_cut()?), Would::NotCut))
+                let last = one_better(player.opponent(), self.first_cut()?);
+                Some(self.at_bound(and_worse(player, last, Would::NotCut)))
             }
             Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {
                 let first = self.first_cut()?;
                 let would = if self.can_come_back(first) { Would::CutStrictly } else { Would::CutFromALeaf };
-                Some(and_better(player, first, would))
+                Some(self.at_bound(and_better(player, first, would)))
             }
             // What would have been different in a listing with a mistake is no matter of values alone.
             Verdict::TakesEqual { .. } | Verdict::GivenUp { .. } => None,
@@ -285,7 +289,12 @@ impl Taking<'_> {
             (false, true) => Would::Cut,
             (false, false) => would,
         };
-        Some(and_better(self.frame.player, from, would))
+        Some(Otherwise { past: true, ..and_better(self.frame.player, from, would) })
+    }
+
+    /// Values that begin at the bound that cuts, or right past it.
+    fn at_bound(&self, otherwise: Otherwise) -> Otherwise {
+        Otherwise { past: otherwise.from != self.frame.cutting_bound(), ..otherwise }
     }
 
     /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
@@ -297,6 +306,6 @@ impl Taking<'_> {
     /// The first value that would have cut, had it been taken; `None` at the last child, which leaves nothing to spare.
     fn first_value_that_cuts(&self, last: bool) -> Option<Otherwise> {
         let first = self.first_cut().filter(|first| !last && self.can_come_back(*first) && can_be_given(*first))?;
-        Some(and_better(self.frame.player, first, Would::Cut))
+        Some(self.at_bound(and_better(self.frame.player, first, Would::Cut)))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::game::{Move, Player, Position, Value};
+use crate::game::{Move, Player, Position, Value, WrittenIn, written};
 use crate::replay::{Event, Frame, Moment};
 use crate::search::{PassReason, Window};
 use crate::trace::{NodeId, Trace};
@@ -175,6 +175,11 @@ fn number(value: Value) -> String {
     match value {
         Value::INFINITY => "inf".to_owned(),
         Value::NEG_INFINITY => "-inf".to_owned(),
-        value => value.points().to_string(),
+        // Fractions are rounded, as programs print them; scores of decided games are whole.
+        value => match value.exact(WrittenIn::now()).map(|number| written(number, "-")) {
+            Some(text) if text.contains('/') => (f64::from(value.points()) / f64::from(WrittenIn::now())).to_string(),
+            Some(text) => text,
+            None => value.points().to_string(),
+        },
     }
 }

@@ -15,6 +15,7 @@
 
 mod against;
 mod agent;
+mod amount;
 mod content;
 mod control_groups;
 mod deep_stack;
@@ -60,6 +61,7 @@ mod write;
 
 pub use against::{load_against, read_position};
 pub use agent::Agent;
+pub use amount::amount as read_amount;
 pub use content::Content;
 pub use error::{InputError, SourceLine};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};

@@ -11,12 +11,11 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use crate::game::Player;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
+use crate::game::{Exact, Player};
 
-use super::error::token_length;
 use super::place::{Fault, place_of};
-use super::{InputError, Message, messages, number};
+use super::{InputError, Message, amount, messages, number};
 
 /// Reads a tree in one of the notations; `source` is its name in errors.
 ///
@@ -41,8 +40,7 @@ pub fn write(tree: &Tree) -> String {
         if label.is_some() && tree.is_copy(node) {
             // All of it stands with its label.
         } else if tree.is_leaf(node) {
-            let points = tree.value(node).unwrap_or_default().points();
-            let _ = write!(text, "{points}");
+            let _ = tree.amount(node).map(|amount| write!(text, "{amount}"));
         } else {
             text.push('[');
             open.push(tree.children(node).iter());
@@ -142,7 +140,15 @@ enum Next {
 }
 
 pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
+    bounded_tree(text, root, None)
+}
+
+/// Reads a tree whose leaves keep to these bounds.
+pub(super) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
     let mut builder = TreeBuilder::new(root);
+    if let Some(bounds) = bounds {
+        builder.set_bounds(bounds).map_err(|error| fault_of(0, &error))?;
+    }
     // Some editors begin a file with a byte order mark.
     let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
     let mut begin = text.trim_start_matches(is_space);
@@ -184,9 +190,9 @@ pub(super) fn tree(text: &str, root: Player) -> Result<Tree, Fault> {
                 next = Next::More;
             }
             ',' if next == Next::More && !lisp => next = Next::Node,
-            '0'..='9' | '-' | '−' | '+' | '.' if node_may_come => {
-                let length = token_length(&text[at..]);
-                let value = number::value(&text[at..at + length]).map_err(|message| Fault::new(at, message))?;
+            _ if node_may_come && amount::begins(&text[at..]) => {
+                let length = amount::length(&text[at..]);
+                let value = amount::amount(&text[at..at + length]).map_err(|message| Fault::new(at, message))?;
                 let node = builder.leaf(value);
                 node.and_then(|node| labels.give(node)).map_err(|error| fault_of(at, &error))?;
                 next = Next::More;

@@ -1,5 +1,6 @@
 //! Pieces of a scenario's text that know where they stand.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use ron::Options;
@@ -7,10 +8,10 @@ use ron::extensions::Extensions;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 
-use crate::game::{Label, Language};
+use crate::game::{Amount, Exact, Label, Language};
 
 use super::place::Fault;
-use super::{Message, messages, number, ron_errors};
+use super::{Message, amount, messages, number, ron_errors};
 
 /// Brackets and fields inside each other that a scenario may have, as `ron` counts them: it counts four or five
 /// for each ply of a tree.
@@ -194,9 +195,24 @@ impl<'t> Raw<'t> {
         self.choice(["value", "值"], &[("true", true), ("false", false)])
     }
 
-    /// A value of a position.
+    /// A value of a position in whole points.
     pub fn value(&self) -> Result<i64, Fault> {
         number::value(self.word().text).map_err(|message| self.fault(message))
+    }
+
+    /// A value of a position: a number, a fraction in quotes such as `"7/3"`, or `inf`.
+    pub fn amount(&self) -> Result<Amount, Fault> {
+        amount::amount(&self.number_text()?).map_err(|message| self.fault(message))
+    }
+
+    /// A probability: a fraction in quotes such as `"1/3"`, a decimal, or so many per cent in quotes.
+    pub fn probability(&self) -> Result<Exact, Fault> {
+        amount::probability(&self.number_text()?).map_err(|message| self.fault(message))
+    }
+
+    /// What stands in quotes or without.
+    fn number_text(&self) -> Result<Cow<'t, str>, Fault> {
+        if self.is_string() { self.read::<String>().map(Cow::Owned) } else { Ok(Cow::Borrowed(self.word().text)) }
     }
 
     /// Any whole number.

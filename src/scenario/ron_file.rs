@@ -6,6 +6,7 @@
 //!     note: (en: "…", zh: "…"),
 //!     tree: "[[3,12,8],[2,4,6]]",          // or node(…) and leaf(…), see `ron_tree`
 //!     root: max,                           // who chooses at the tree's root: max or min
+//!     bounds: (0, 10),                     // the least and the largest value that a leaf of the tree can have
 //!     // tic_tac_toe: (cells: "XOX OX. ..O", scores: (win: 10, loss: -10, draw: 0)),   // or by_distance
 //!     // xiangqi: "start",                 // or a FEN; so too every other board
 //!     // after: ["h2e2", "h9g7"],          // moves from there, in any notation of the game
@@ -36,7 +37,7 @@
 
 use serde::Deserialize;
 
-use crate::game::{AnyPosition, Label, Player, Value};
+use crate::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
 use crate::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
@@ -44,7 +45,7 @@ use super::raw::{Raw, RawText};
 use super::reader::{self, Reader};
 use super::ron_options::{self, fields_with_a_search};
 use super::scenario::check_estimates;
-use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game};
+use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_game, ron_recipe};
 
 // The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
 fields_with_a_search!(Fields as "Scenario" {
@@ -52,6 +53,7 @@ fields_with_a_search!(Fields as "Scenario" {
     note: Option<RawText<'t>>,
     tree: Option<RawText<'t>>,
     root: Option<RawText<'t>>,
+    bounds: Option<RawText<'t>>,
     tic_tac_toe: Option<RawText<'t>>,
     connect_four: Option<RawText<'t>>,
     gomoku: Option<RawText<'t>>,
@@ -105,7 +107,9 @@ impl<'t> Reader<'t> {
         let text = self.text;
         let position = self.position(fields);
         let changes = SearchChanges {
-            window: self.or(fields.window, None, |raw| window(text, raw).map(Some)),
+            window: self.or(fields.window, None, |raw| {
+                window(text, raw, position.as_ref().map_or(1, Position::unit)).map(Some)
+            }),
             max_nodes: self.or(fields.max_nodes, None, |raw| raw.count(1, u64::MAX).map(Some)),
             ..self.changes(fields.search(), |raw| depth(raw, position.as_ref()))
         };
@@ -142,11 +146,14 @@ impl<'t> Reader<'t> {
                 if let Some(after) = self.raw(fields.after) {
                     self.faults.push(after.fault(messages::moves_in_a_tree()));
                 }
-                ron_game::tree(tree, root)
+                let bounds = self.or(fields.bounds, None, |raw| bounds(text, raw).map(Some));
+                ron_game::tree(tree, root, bounds)
             }
             (None, [(game, board)]) => {
-                if let Some(root) = self.raw(fields.root) {
-                    self.faults.push(root.fault(messages::root_without_tree()));
+                for field in [fields.root, fields.bounds] {
+                    if let Some(of_tree) = self.raw(field) {
+                        self.faults.push(of_tree.fault(messages::root_without_tree()));
+                    }
                 }
                 let start = ron_game::position(text, *game, *board);
                 start.and_then(|start| match self.raw(fields.after) {
@@ -214,16 +221,36 @@ fn depth(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<u32>, Fa
     Ok(depth)
 }
 
-fn window(whole: &str, raw: Raw<'_>) -> Result<Window, Fault> {
+fn window(whole: &str, raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
     let fields: WindowFields<'_> = raw.read()?;
     let bound = |field: Option<_>, otherwise| match field {
-        // `Raw::value` keeps to ±1,000,000.
-        Some(field) => Raw::of(whole, field).value().map(|points| Value::new(points as i32)),
+        Some(field) => value(Raw::of(whole, field), unit),
         None => Ok(otherwise),
     };
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
     let beta = bound(fields.beta, Value::INFINITY)?;
+    let _unit = WrittenIn::unit(unit);
     if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
+}
+
+/// The least and the largest value of a leaf.
+fn bounds(whole: &str, raw: Raw<'_>) -> Result<[Exact; 2], Fault> {
+    let number = |raw: Raw<'_>| match raw.amount()? {
+        Amount::Number(number) => Ok(number),
+        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+    };
+    let (low, high) = ron_recipe::pair(whole, raw, number)?;
+    if low < high { Ok([low, high]) } else { Err(raw.fault(messages::bounds_out_of_order())) }
+}
+
+/// A number in the unit of a tree.
+pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
+    match raw.amount()? {
+        Amount::Number(number) => {
+            Value::of(number, unit).ok_or_else(|| raw.fault(messages::no_multiple(raw.word().text, unit)))
+        }
+        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+    }
 }
 
 /// A place where a replay may stand.

@@ -6,21 +6,21 @@ use serde::Deserialize;
 
 use crate::game::tic_tac_toe::{Scoring, TicTacToe};
 use crate::game::tree::{Tree, TreePosition};
-use crate::game::{AnyPosition, Game, Player, Position, Value};
+use crate::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
 use super::place::Fault;
 use super::raw::{Raw, RawText};
 use super::{Message, messages, notation, ron_tree};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
-pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<AnyPosition, Fault> {
-    let tree = if raw.is_string() { in_quotes(raw, root)? } else { ron_tree::tree(raw, root)? };
+pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<AnyPosition, Fault> {
+    let tree = if raw.is_string() { in_quotes(raw, root, bounds)? } else { ron_tree::tree(raw, root, bounds)? };
     Ok(AnyPosition::Tree(TreePosition::root(Arc::new(tree))))
 }
 
-fn in_quotes(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
+fn in_quotes(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
     let text = raw.string()?;
-    notation::tree(&text, root).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
+    notation::bounded_tree(&text, root, bounds).map_err(|fault| inside(raw, &text, fault.offset, fault.message))
 }
 
 #[derive(Deserialize)]

@@ -4,7 +4,10 @@
 //! node("w2", [leaf("w5", 6), leaf("w6", 7, not_in_source)], estimate(6))
 //! ```
 //!
-//! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. Marks are
+//! A node is `node(name, [children], marks…)` or `leaf(name, value, marks…)`; the name may be left out. A value is a number, a
+//! fraction in quotes such as `"7/3"`, or `inf` for a game that Max has won there. `max(…)`, `min(…)` and `chance(…)` are nodes
+//! that say who chooses; the children of a chance node stand with their probabilities, `("1/3", leaf(6))`, or all without,
+//! which means equal ones. Marks are
 //! `not_in_source`, `picture(kind)` and, on inner nodes, `estimate(value)`. `same(name)` is the node with this name, to
 //! which another way leads from here; it is written out before, and the same player chooses at both places.
 
@@ -16,11 +19,11 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor};
 
 use crate::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Label, Language, Player};
+use crate::game::{Chooser, Exact, Label, Language, Player};
 
 use super::nearest::nearest;
 use super::place::Fault;
-use super::raw::{Raw, RawText, Texts, Word, options};
+use super::raw::{Raw, RawText, Texts, Word, behind_block_comment, options};
 use super::{messages, ron_errors};
 
 /// The pictures by their names in files.
@@ -37,16 +40,31 @@ pub(super) const PICTURES: [(&str, Picture); 10] = [
     ("unknown", Picture::Unknown),
 ];
 
-const KINDS: [&str; 3] = ["node", "leaf", "same"];
+const KINDS: [&str; 6] = ["node", "leaf", "same", "max", "min", "chance"];
 const MARKS: [&str; 3] = ["not_in_source", "picture", "estimate"];
-const A_NODE: messages::Kind = ["`node(…)`, `leaf(…)` or `same(…)`", "`node(…)`、`leaf(…)` 或 `same(…)`"];
+const A_NODE: messages::Kind = [
+    "`node(…)`, `leaf(…)`, `max(…)`, `min(…)`, `chance(…)` or `same(…)`",
+    "`node(…)`、`leaf(…)`、`max(…)`、`min(…)`、`chance(…)` 或 `same(…)`",
+];
+const A_PAIR: messages::Kind =
+    ["a probability with its node, such as `(\"1/3\", leaf(6))`", "概率和它的结点，如 `(\"1/3\", leaf(6))`"];
 const A_MARK: messages::Kind =
     ["`not_in_source`, `picture(…)` or `estimate(…)`", "`not_in_source`、`picture(…)` 或 `estimate(…)`"];
 
 /// Reads a tree from a value that is a `node(…)` or a `leaf(…)`: the root is not the same as any other node.
-pub(super) fn tree(raw: Raw<'_>, root: Player) -> Result<Tree, Fault> {
-    let builder = TreeBuilder::new(root);
-    let mut reader = TreeReader { text: raw.text, builder, names: HashMap::new(), fault: None, words: A_NODE };
+pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<Tree, Fault> {
+    let mut builder = TreeBuilder::new(root);
+    if let Some(bounds) = bounds {
+        builder.set_bounds(bounds).map_err(|error| raw.fault(messages::broken_tree(&error)))?;
+    }
+    let mut reader = TreeReader {
+        text: raw.text,
+        builder,
+        names: HashMap::new(),
+        fault: None,
+        words: A_NODE,
+        with_probabilities: false,
+    };
     let read = options().from_str_seed(raw.text, NodeSeed(&mut reader));
     if let Some(fault) = reader.fault {
         return Err(Fault::new(raw.offset + fault.offset, fault.message));
@@ -64,6 +82,8 @@ struct TreeReader<'t> {
     fault: Option<Fault>,
     /// What may stand where a bare word is being read.
     words: messages::Kind,
+    /// The children that come next stand in pairs with their probabilities.
+    with_probabilities: bool,
 }
 
 impl<'t> TreeReader<'t> {
@@ -144,7 +164,10 @@ impl<'t> Visitor<'t> for NodeSeed<'_, 't> {
         let place = Raw::part(self.0.text, kind);
         match kind {
             "leaf" => contents.tuple_variant(0, LeafVisitor(self.0, place)),
-            "node" => contents.tuple_variant(0, InnerVisitor(self.0, place)),
+            "node" => contents.tuple_variant(0, InnerVisitor(self.0, place, None)),
+            "max" => contents.tuple_variant(0, InnerVisitor(self.0, place, Some(Player::Max.into()))),
+            "min" => contents.tuple_variant(0, InnerVisitor(self.0, place, Some(Player::Min.into()))),
+            "chance" => contents.tuple_variant(0, InnerVisitor(self.0, place, Some(Chooser::Chance))),
             "same" => {
                 let name = self.0.raw(contents.newtype_variant()?);
                 let same = self.0.same(name);
@@ -177,7 +200,7 @@ impl<'t> Visitor<'t> for LeafVisitor<'_, 't> {
         let Some(value) = first else {
             return Err(reader.stop(place.fault(messages::leaf_without_value())));
         };
-        let points = reader.check(value.value())?;
+        let points = reader.check(value.amount())?;
         let leaf = reader.builder.leaf(points);
         let leaf = reader.at(place.offset, leaf)?;
         reader.name(leaf, name)?;
@@ -185,7 +208,8 @@ impl<'t> Visitor<'t> for LeafVisitor<'_, 't> {
     }
 }
 
-struct InnerVisitor<'r, 't>(&'r mut TreeReader<'t>, Raw<'t>);
+/// Reads what stands in an inner node, and who chooses there, where that is said.
+struct InnerVisitor<'r, 't>(&'r mut TreeReader<'t>, Raw<'t>, Option<Chooser>);
 
 impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
     type Value = ();
@@ -195,11 +219,17 @@ impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut parts: A) -> Result<(), A::Error> {
-        let Self(reader, place) = self;
-        let opened = reader.builder.open();
+        let Self(reader, place, chooser) = self;
+        let opened = match chooser {
+            Some(chooser) => reader.builder.open_for(chooser),
+            None => reader.builder.open(),
+        };
         let node = reader.at(place.offset, opened)?;
+        let with_probabilities = chooser == Some(Chooser::Chance) && begins_with_pairs(&reader.text[place.offset..]);
+        reader.with_probabilities = with_probabilities;
         let mut first = parts.next_element_seed(NameOrChildren(&mut *reader))?;
         if let Some(First::Name((offset, name))) = first {
+            reader.with_probabilities = with_probabilities;
             reader.name(node, Some((offset.max(place.offset), name)))?;
             first = parts.next_element_seed(Children(&mut *reader))?.map(|()| First::Children);
         }
@@ -207,7 +237,10 @@ impl<'t> Visitor<'t> for InnerVisitor<'_, 't> {
             return Err(reader.stop(place.fault(messages::node_without_children())));
         }
         let closed = reader.builder.close();
-        reader.check(closed.map_err(|_| place.fault(messages::empty_list())))?;
+        reader.check(closed.map_err(|error| match error {
+            TreeError::NoChildren => place.fault(messages::empty_list()),
+            other => place.fault(messages::broken_tree(&other)),
+        }))?;
         read_marks(reader, node, false, parts)
     }
 }
@@ -273,8 +306,77 @@ impl<'t> Visitor<'t> for Children<'_, 't> {
     }
 
     fn visit_seq<A: SeqAccess<'t>>(self, mut nodes: A) -> Result<(), A::Error> {
-        while nodes.next_element_seed(NodeSeed(&mut *self.0))?.is_some() {}
+        // Nodes below may have other children.
+        if std::mem::take(&mut self.0.with_probabilities) {
+            while nodes.next_element_seed(PairSeed(&mut *self.0))?.is_some() {}
+        } else {
+            while nodes.next_element_seed(NodeSeed(&mut *self.0))?.is_some() {}
+        }
         Ok(())
+    }
+}
+
+/// Whether the children of the chance node at the beginning of a text stand in pairs with their probabilities.
+///
+/// The reader of values has to be told before it reads them.
+fn begins_with_pairs(text: &str) -> bool {
+    let mut depth = 0_usize;
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let mut behind = &rest[c.len_utf8()..];
+        match c {
+            '/' if rest.starts_with("/*") => behind = behind_block_comment(rest),
+            '/' if rest.starts_with("//") => behind = rest.find('\n').map_or("", |end| &rest[end..]),
+            '"' => {
+                let mut escaped = false;
+                let end = behind.find(|c: char| {
+                    let is_end = c == '"' && !escaped;
+                    escaped = c == '\\' && !escaped;
+                    is_end
+                });
+                behind = end.map_or("", |end| &behind[end + 1..]);
+            }
+            '[' => return Raw { text: behind, offset: 0 }.without_comments().text.starts_with('('),
+            '(' => depth += 1,
+            ')' if depth <= 1 => return false,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        rest = behind;
+    }
+    false
+}
+
+/// Reads a probability and the node that it leads to.
+struct PairSeed<'r, 't>(&'r mut TreeReader<'t>);
+
+impl<'t> DeserializeSeed<'t> for PairSeed<'_, 't> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'t>>(self, deserializer: D) -> Result<(), D::Error> {
+        self.0.words = A_PAIR;
+        deserializer.deserialize_tuple(2, self)
+    }
+}
+
+impl<'t> Visitor<'t> for PairSeed<'_, 't> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(A_PAIR[0])
+    }
+
+    fn visit_seq<A: SeqAccess<'t>>(self, mut parts: A) -> Result<(), A::Error> {
+        let Self(reader) = self;
+        let Some(probability) = parts.next_element::<RawText<'t>>()? else { return Ok(()) };
+        let raw = reader.raw(probability);
+        let probability = reader.check(raw.probability())?;
+        let child = reader.builder.next_node();
+        if parts.next_element_seed(NodeSeed(&mut *reader))?.is_none() {
+            return Err(reader.stop(raw.fault(messages::no_node_behind_probability())));
+        }
+        let set = reader.builder.set_probability(child, probability);
+        reader.at(raw.offset, set)
     }
 }
 
@@ -330,7 +432,7 @@ impl<'t> Visitor<'t> for MarkSeed<'_, 't> {
                     let place = Raw::part(reader.text, mark);
                     return Err(reader.stop(place.fault(messages::estimate_on_a_leaf())));
                 }
-                let points = reader.check(raw.value())?;
+                let points = reader.check(raw.amount())?;
                 let set = reader.builder.set_value(node, points);
                 reader.at(raw.offset, set)?;
             }

@@ -1,7 +1,7 @@
 //! Writing a scenario so that it is read back as it was.
 
 use crate::game::tree::{Tree, TreeNode};
-use crate::game::{AnyPosition, Label, Value};
+use crate::game::{Amount, AnyPosition, Chooser, Exact, Label, Player, Position, Value};
 use crate::search::{SearchChanges, SearchOptions, Window};
 
 use super::ron_file::{PLAYERS, STAGES, VALUES};
@@ -28,12 +28,16 @@ impl Scenario {
                 let tree = position.tree();
                 file.field("tree", &written_tree(tree));
                 file.field("root", name_of(&PLAYERS, &tree.root_player()));
+                if let Some([low, high]) = tree.bounds() {
+                    let [low, high] = [low, high].map(|bound| written_bound(bound, tree.unit()));
+                    file.field("bounds", &format!("({low}, {high})"));
+                }
             }
             // Whatever is not a tree belongs to a game.
             (_, None) => {}
         }
         let usual = Self::from_position(self.position.clone());
-        write_search(&mut file, self.options);
+        write_search(&mut file, self.options, self.position.unit());
         if self.open_at != usual.open_at {
             file.field("open_at", &written_place(self.open_at));
         }
@@ -70,7 +74,7 @@ impl Scenario {
     }
 }
 
-fn write_search(file: &mut ron_text::Fields, options: SearchOptions) {
+fn write_search(file: &mut ron_text::Fields, options: SearchOptions, unit: u32) {
     let SearchOptions { algorithm, cutoff, window, max_nodes, .. } = options;
     let changes = SearchChanges {
         algorithm: Some(algorithm),
@@ -81,16 +85,22 @@ fn write_search(file: &mut ron_text::Fields, options: SearchOptions) {
         file.field(name, &value);
     }
     if window != Window::FULL {
-        file.field("window", &written_window(window));
+        file.field("window", &written_window(window, unit));
     }
     if max_nodes != SearchOptions::DEFAULT_NODES {
         file.field("max_nodes", &max_nodes.to_string());
     }
 }
 
+/// A number of points as it is written.
+fn written_bound(value: Value, unit: u32) -> String {
+    value.exact(unit).map_or_else(|| value.points().to_string(), written_number)
+}
+
 /// A window as Max sees it; an infinite bound is left out.
-fn written_window(window: Window) -> String {
-    let bound = |name: &str, value: Value| (!value.is_infinite()).then(|| format!("{name}: {}", value.points()));
+fn written_window(window: Window, unit: u32) -> String {
+    let bound =
+        |name: &str, value: Value| (!value.is_infinite()).then(|| format!("{name}: {}", written_bound(value, unit)));
     let bounds = [bound("alpha", window.alpha), bound("beta", window.beta)];
     format!("({})", bounds.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
@@ -132,7 +142,7 @@ const DEEPEST_INDENT: usize = 40;
 /// A tree in brackets where that says all of it, or node by node. A node that has come before is written by its name.
 fn written_tree(tree: &Tree) -> String {
     let is_marked = |node: TreeNode| !tree.is_leaf(node) && tree.value(node).is_some() || tree.is_not_in_source(node);
-    if !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked) {
+    if tree.alternates() && !tree.has_labels() && !tree.has_pictures() && !tree.iter().any(is_marked) {
         return in_quotes(&notation::write(tree));
     }
     enum Part {
@@ -149,21 +159,59 @@ fn written_tree(tree: &Tree) -> String {
             // One without a name is written out again; no file gives one that is shared.
             Part::Begin(node) if tree.is_copy(node) && tree.label(node).is_some() => {
                 let name = tree.label(node).map_or("", Label::id);
-                text += &format!("{indent}same({}),\n", in_quotes(name));
+                text += &format!("{indent}{}same({}){},\n", before(tree, node), in_quotes(name), behind(tree, node));
             }
             Part::Begin(node) if tree.is_leaf(node) => {
-                let points = tree.value(node).unwrap_or_default().points();
-                text += &format!("{indent}leaf({}{points}{}),\n", written_name(tree, node), written_marks(tree, node));
+                let value = tree.amount(node).map(written_amount).unwrap_or_default();
+                let (name, marks) = (written_name(tree, node), written_marks(tree, node));
+                text += &format!("{indent}{}leaf({name}{value}{marks}){},\n", before(tree, node), behind(tree, node));
             }
             Part::Begin(node) => {
-                text += &format!("{indent}node({}[\n", written_name(tree, node));
+                let kind = written_kind(tree, node);
+                text += &format!("{indent}{}{kind}({}[\n", before(tree, node), written_name(tree, node));
                 left.push(Part::End(node));
                 left.extend(tree.children(node).iter().rev().map(|child| Part::Begin(*child)));
             }
-            Part::End(node) => text += &format!("{indent}]{}),\n", written_marks(tree, node)),
+            Part::End(node) => {
+                text += &format!("{indent}]{}){},\n", written_marks(tree, node), behind(tree, node));
+            }
         }
     }
     text.trim().trim_end_matches(',').to_owned()
+}
+
+/// What opens a node's pair with its probability, where chance chooses above.
+fn before(tree: &Tree, node: TreeNode) -> String {
+    let probability = tree.probability(node);
+    probability.map_or_else(String::new, |probability| format!("({}, ", written_number(probability)))
+}
+
+/// What closes that pair.
+fn behind(tree: &Tree, node: TreeNode) -> &'static str {
+    if tree.probability(node).is_some() { ")" } else { "" }
+}
+
+/// The kind of an inner node: who chooses is said only where a tree's players do not simply take turns.
+fn written_kind(tree: &Tree, node: TreeNode) -> &'static str {
+    match tree.chooser(node) {
+        _ if tree.alternates() => "node",
+        Chooser::Player(Player::Max) => "max",
+        Chooser::Player(Player::Min) => "min",
+        Chooser::Chance => "chance",
+    }
+}
+
+/// A number: a fraction stands in quotes.
+fn written_number(number: Exact) -> String {
+    let text = crate::game::written(number, "-");
+    if text.contains('/') { in_quotes(&text) } else { text }
+}
+
+fn written_amount(amount: Amount) -> String {
+    match amount {
+        Amount::Number(number) => written_number(number),
+        decided => decided.to_string(),
+    }
 }
 
 fn written_name(tree: &Tree, node: TreeNode) -> String {
@@ -179,8 +227,8 @@ fn written_marks(tree: &Tree, node: TreeNode) -> String {
     if let Some(picture) = tree.picture(node) {
         marks += &format!(", picture({})", name_of(&PICTURES, &picture));
     }
-    if let Some(estimate) = tree.value(node).filter(|_| !tree.is_leaf(node)) {
-        marks += &format!(", estimate({})", estimate.points());
+    if let Some(estimate) = tree.amount(node).filter(|_| !tree.is_leaf(node)) {
+        marks += &format!(", estimate({})", written_amount(estimate));
     }
     marks
 }

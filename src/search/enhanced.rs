@@ -64,14 +64,17 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
     /// Runs the driver, and gives the root's value for its side to move.
     pub(super) fn run(&mut self, depth: u32) -> Value {
         let SearchOptions { driver, guess, aspiration_width, .. } = *self.search.options();
-        let guess = Value::new(guess);
+        // They are asked for as values are written.
+        let unit = i32::try_from(self.search.root().unit()).unwrap_or(i32::MAX);
+        let guess = Value::ZERO.plus(guess.saturating_mul(unit));
+        let width = i32::try_from(aspiration_width).unwrap_or(i32::MAX).saturating_mul(unit);
         match driver {
             Driver::None => {
                 let window = self.own_window();
                 self.search_root(depth, window.alpha, window.beta, PassReason::First)
             }
             Driver::IterativeDeepening => self.iterative_deepening(depth),
-            Driver::Aspiration => self.aspiration(depth, guess, i32::try_from(aspiration_width).unwrap_or(i32::MAX)),
+            Driver::Aspiration => self.aspiration(depth, guess, width),
             Driver::MtdF => self.mtd_f(depth, guess),
         }
     }

@@ -35,7 +35,7 @@ pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, S
 pub use typed::{TypedProblem, read_filled, read_seed, read_value, read_window};
 pub use words::*;
 
-use crate::game::{FenProblem, Game, MoveError, Player, Square, Value};
+use crate::game::{Amount, FenProblem, Game, MoveError, Player, Square, Value, written};
 use crate::replay::{Detail, Reason, Returned};
 use crate::search::Window;
 use crate::trace::{BoundKind, Interval, NodeId, Record};
@@ -129,6 +129,15 @@ fn fell_short(root: &Returned) -> bool {
 /// Whether a child was the first to be visited below its parent: nodes are numbered in the order of the visits.
 fn is_first_child(child: NodeId, parent: NodeId) -> bool {
     child.0 == parent.0 + 1
+}
+
+/// What a leaf is given as, with the typographic minus sign: `−3.5`, `7/3`, `∞`.
+pub fn amount(amount: Amount) -> String {
+    match amount {
+        Amount::Number(number) => written(number, "−"),
+        Amount::Decided(Player::Max) => "∞".to_owned(),
+        Amount::Decided(Player::Min) => "−∞".to_owned(),
+    }
 }
 
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.

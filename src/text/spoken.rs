@@ -2,7 +2,7 @@
 //!
 //! It is no more than is drawn: what is covered on the screen is not described.
 
-use crate::game::{Player, Value};
+use crate::game::{Amount, Player, Value};
 use crate::trace::{BoundKind, Interval};
 
 use super::{Drawing, StateWords};
@@ -29,7 +29,7 @@ pub struct SpokenNode {
     /// The mark of a value that the source does not give.
     pub not_in_source: bool,
     /// The value that it was opened with, where it was changed.
-    pub before: Option<Value>,
+    pub before: Option<Amount>,
 }
 
 /// What stands at a place of the tree.

@@ -504,6 +504,7 @@ pub fn record<P: Position>(
         options: if is_windowed { *options } else { SearchOptions { window: Window::FULL, ..*options } },
         depth,
         root_player: if form.side_by_parity { by_parity } else { root.side_to_move() },
+        unit: root.unit(),
         open_at_the_end: 0,
         stopped_between: false,
     };

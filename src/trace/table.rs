@@ -21,6 +21,8 @@ pub struct Header {
     pub depth: u32,
     /// Who chooses at the root.
     pub root_player: Player,
+    /// How many points make one as values are written.
+    pub unit: u32,
     /// How many nodes were open when the search was stopped; 0 when it came to its end, or was stopped between two searches of
     /// the root.
     pub open_at_the_end: u32,

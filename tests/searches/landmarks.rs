@@ -16,7 +16,7 @@ fn wide(root: Player, random: &mut RandomNumbers) -> Trace {
         builder.open().unwrap();
         let leaves = if child % 1_000 == 500 { 1_700 } else { 1 + random.below(3) };
         for _ in 0..leaves {
-            builder.leaf(random.within(-40, 40).into()).unwrap();
+            builder.leaf(random.within(-40, 40)).unwrap();
         }
         builder.close().unwrap();
     }

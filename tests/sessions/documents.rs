@@ -67,7 +67,7 @@ fn names(session: &Session) -> Vec<String> {
 }
 
 fn set_value(session: &mut Session, node: u32, value: i32) {
-    apply(session, Command::WhatIf(WhatIfCommand::SetValue(TreeNode(node), value, false)));
+    apply(session, Command::WhatIf(WhatIfCommand::SetValue(TreeNode(node), value.into(), false)));
 }
 
 #[test]

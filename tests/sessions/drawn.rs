@@ -341,7 +341,7 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
         let leaf = leaves[random.below(leaves.len() as u32) as usize];
         let old = tree.value(leaf).unwrap();
         let new = old.points() + if random.below(2) == 0 { 15 } else { -15 };
-        apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, new, false)));
+        apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, new.into(), false)));
         let run = session.run().unwrap();
         let scene = Scene::new(&session, run);
         drawn(&scene, |small| {

@@ -145,7 +145,7 @@ fn happening() -> impl Strategy<Value = Happening> {
         3 => (prop::sample::select(activities.to_vec()), any::<bool>()).prop_map(|(what, open)| Happening::Activity(what, open)),
         2 => prop::sample::select(vec![Algorithm::Minimax, Algorithm::AlphaBeta]).prop_map(Happening::Algorithm),
         2 => (3_u32..10, 0_i32..9).prop_map(|(node, value)| {
-            Happening::WhatIf(WhatIfCommand::SetValue(TreeNode(node), value, false))
+            Happening::WhatIf(WhatIfCommand::SetValue(TreeNode(node), value.into(), false))
         }),
         1 => Just(Happening::WhatIf(WhatIfCommand::Undo)),
         2 => any::<bool>().prop_map(Happening::Play),

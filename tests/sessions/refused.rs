@@ -55,7 +55,7 @@ fn sessions() -> Vec<(&'static str, Session)> {
         ("nothing", Session::default()),
         ("a tree", tree(Vec::new())),
         ("a question", tree(ask().chain(on()).collect())),
-        ("a changed tree", tree(vec![Command::WhatIf(WhatIfCommand::SetValue(TreeNode(4), 9, false))])),
+        ("a changed tree", tree(vec![Command::WhatIf(WhatIfCommand::SetValue(TreeNode(4), 9.into(), false))])),
         ("a comparison", tree(vec![Command::ShowActivity(Activity::Compare, true)])),
         ("a board", opened("tic-tac-toe", Vec::new())),
         ("a game", opened("tic-tac-toe", vec![Command::Play(PlayCommand::Start(start(), agents()))])),
@@ -143,8 +143,8 @@ fn far_out() -> Vec<Command> {
     ];
     commands.extend(answers.map(Command::Predict));
     let changes = [
-        WhatIfCommand::SetValue(tree_node, i32::MAX, false),
-        WhatIfCommand::SetValue(TreeNode(4), i32::MIN, true),
+        WhatIfCommand::SetValue(tree_node, i32::MAX.into(), false),
+        WhatIfCommand::SetValue(TreeNode(4), i32::MIN.into(), true),
         WhatIfCommand::MoveChild(TreeNode::ROOT, usize::MAX, usize::MAX),
         WhatIfCommand::MoveChild(TreeNode::ROOT, 0, usize::MAX),
         WhatIfCommand::MoveChild(tree_node, 0, 1),

@@ -72,7 +72,7 @@ fn change(session: &mut Session, dice: &mut Dice) {
         None if dice.below(9) == 0 => change_tree(session, WhatIfCommand::Reset),
         None => {
             let (leaf, value) = (some_leaf(&tree, dice), dice.value());
-            change_tree(session, WhatIfCommand::SetValue(leaf, value, false));
+            change_tree(session, WhatIfCommand::SetValue(leaf, value.into(), false));
         }
     }
     assert!(session.error().is_none(), "{:?}", session.error());
@@ -157,7 +157,7 @@ fn what_is_marked_is_the_difference_of_what_was_visited() {
                 if tree.value(leaf).unwrap().points() == value {
                     continue;
                 }
-                change_tree(&mut session, WhatIfCommand::SetValue(leaf, value, false));
+                change_tree(&mut session, WhatIfCommand::SetValue(leaf, value.into(), false));
                 changed_leaf = Some(leaf);
             }
             let run = run(&session);
@@ -197,7 +197,7 @@ fn no_value_of_a_spared_leaf_moves_the_root() {
                 let root = minimax(&tree, TreeNode::ROOT);
                 for leaf in spared.into_iter().take(4) {
                     for value in [-1_000_000, 1_000_000, root - 1, root, root + 1, dice.value()] {
-                        change_tree(&mut session, WhatIfCommand::SetValue(leaf, value, false));
+                        change_tree(&mut session, WhatIfCommand::SetValue(leaf, value.into(), false));
                         let Some(changes) = run(&session).changes.as_deref() else { continue };
                         assert_eq!(changes.now, changes.before, "{algorithm:?} {rule:?} {seed}: {leaf:?} = {value}");
                         assert!(changes.newly_visited.is_empty() && changes.newly_spared.is_empty());
@@ -248,7 +248,7 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
     };
     // With less in hand at w1, w7 is not enough to leave w3.
     let w5 = node(&session, "w5");
-    change_tree(&mut session, WhatIfCommand::SetValue(w5, 0, false));
+    change_tree(&mut session, WhatIfCommand::SetValue(w5, 0.into(), false));
     let changes: &Changes = run(&session).changes.as_deref().unwrap();
     assert_eq!(changes.newly_visited, [node(&session, "w8"), node(&session, "w9")].to_vec());
     let Some(Place::Visited(w9)) = run(&session).place_of_tree_node(node(&session, "w9")) else {
@@ -269,13 +269,16 @@ fn what_is_dragged_is_one_change() {
     let leaf = some_leaf(&before, &mut Dice(3));
     let value = before.value(leaf).unwrap().points();
     for step in 1..=5 {
-        change_tree(&mut session, WhatIfCommand::SetValue(leaf, value + step, true));
+        change_tree(&mut session, WhatIfCommand::SetValue(leaf, (value + step).into(), true));
     }
-    change_tree(&mut session, WhatIfCommand::SetValue(leaf, value + 5, false));
-    assert_eq!(session.what_if().changes(), [Change::Value { node: leaf, before: value, after: value + 5 }]);
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf, (value + 5).into(), false));
+    assert_eq!(
+        session.what_if().changes(),
+        [Change::Value { node: leaf, before: value.into(), after: (value + 5).into() }]
+    );
     // The change is counted from before the drag.
-    assert_eq!(run(&session).value_as_opened(leaf), Some(value));
-    change_tree(&mut session, WhatIfCommand::SetValue(leaf, value + 7, true));
+    assert_eq!(run(&session).value_as_opened(leaf), Some(value.into()));
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf, (value + 7).into(), true));
     assert_eq!(session.what_if().changes().len(), 2, "another drag is another change");
     change_tree(&mut session, WhatIfCommand::Undo);
     change_tree(&mut session, WhatIfCommand::Undo);
@@ -310,7 +313,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
         for step in 1..12 {
             let by_visits = drawn(&session);
             last = start + step * if seed % 3 == 0 { 3 } else { -3 };
-            change_tree(&mut session, WhatIfCommand::SetValue(leaf, last, true));
+            change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), true));
             let as_begun = as_begun.get_or_insert(by_visits);
             assert_eq!(drawn(&session), *as_begun, "seed {seed}, step {step}");
             // Every drawn node is still the one that the search means by it.
@@ -319,15 +322,15 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
                 assert_eq!(node.tree_node, run.tree_node_of_place(node.place), "seed {seed}");
             }
         }
-        change_tree(&mut session, WhatIfCommand::SetValue(leaf, last, false));
+        change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), false));
         let run = run(&session);
         let by_visits = plyscope::session::Picture::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}: let go, they stand in the order of the visits");
         held += usize::from(drawn(&session) != as_begun.unwrap());
         // A drag that ends while its last search is under way.
-        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start, true)));
+        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start.into(), true)));
         let request = session.take_request();
-        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start, false)));
+        session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, start.into(), false)));
         if let Some(request) = request {
             deliver(&mut session, request);
             put_back += 1;
@@ -347,7 +350,7 @@ fn a_change_while_a_search_is_under_way_is_not_lost() {
     session.apply(Command::WhatIf(WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 2)));
     let first = session.take_request().unwrap();
     // The numbers are still those on screen, although the tree that is wanted has others.
-    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaves[0], 77, false)));
+    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaves[0], 77.into(), false)));
     session.apply(Command::SetAlgorithm(Algorithm::Minimax));
     let last = session.take_request().unwrap();
     deliver(&mut session, first);
@@ -368,9 +371,9 @@ fn a_change_while_a_search_is_under_way_is_not_lost() {
 fn a_search_that_is_given_up_leaves_tree_and_list_as_they_are_shown() {
     let mut session = built_in("w1-w9-alpha-beta");
     let leaf = some_leaf(tree_of(&session), &mut Dice(1));
-    change_tree(&mut session, WhatIfCommand::SetValue(leaf, 20, false));
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf, 20.into(), false));
     let shown = Arc::clone(tree_of(&session));
-    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, 30, false)));
+    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, 30.into(), false)));
     let request = session.take_request().unwrap();
     session.apply(Command::CancelSearch);
     // A tree as small as this one is searched before the search can be cancelled.
@@ -384,7 +387,7 @@ fn a_search_that_is_given_up_leaves_tree_and_list_as_they_are_shown() {
     change_tree(&mut session, WhatIfCommand::Redo);
     assert_eq!(tree_of(&session).value(leaf).unwrap().points(), 30);
     // So it is where something else was to be opened, and could not.
-    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, 40, false)));
+    session.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf, 40.into(), false)));
     session.apply(Command::Open(Source::BuiltIn("nowhere".to_owned())));
     let request = session.take_request().unwrap();
     deliver(&mut session, request);
@@ -399,10 +402,10 @@ fn wrong_changes_give_a_message_and_lose_nothing() {
     let before = Arc::clone(tree_of(&session));
     let leaf = some_leaf(&before, &mut Dice(1));
     for wrong in [
-        WhatIfCommand::SetValue(leaf, 1_000_001, false),
-        WhatIfCommand::SetValue(leaf, i32::MIN, true),
-        WhatIfCommand::SetValue(TreeNode::ROOT, 1, false),
-        WhatIfCommand::SetValue(TreeNode(999), 1, false),
+        WhatIfCommand::SetValue(leaf, 900_000_001.into(), false),
+        WhatIfCommand::SetValue(leaf, i32::MIN.into(), true),
+        WhatIfCommand::SetValue(TreeNode::ROOT, 1.into(), false),
+        WhatIfCommand::SetValue(TreeNode(999), 1.into(), false),
         WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 9),
         WhatIfCommand::MoveChild(TreeNode::ROOT, 9, 0),
         WhatIfCommand::MoveChild(TreeNode(999), 0, 0),
@@ -428,7 +431,7 @@ fn settings_of_the_search_keep_the_changes() {
     let leaf = some_leaf(&before, &mut Dice(1));
     change_tree(&mut session, WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 1));
     let leaf_now = run(&session).identity.now(leaf);
-    change_tree(&mut session, WhatIfCommand::SetValue(leaf_now, 33, false));
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf_now, 33.into(), false));
     let value = |session: &Session| {
         let run = run(session);
         run.scenario.tree().unwrap().value(run.identity.now(leaf)).unwrap().points()
@@ -486,7 +489,7 @@ fn games_of_boards_are_not_changed() {
     change_tree(&mut session, WhatIfCommand::Begin(true));
     let search = run(&session).search;
     for command in [
-        WhatIfCommand::SetValue(TreeNode(1), 3, false),
+        WhatIfCommand::SetValue(TreeNode(1), 3.into(), false),
         WhatIfCommand::MoveChild(TreeNode::ROOT, 0, 1),
         WhatIfCommand::Undo,
         WhatIfCommand::Reset,
@@ -516,7 +519,7 @@ fn a_game_in_between_loses_no_change() {
     assert_eq!(tree_of(&session), &moved);
     assert!(session.what_if().is_changing() && session.what_if().can_undo());
     let leaf = moved.iter().find(|node| moved.is_leaf(*node)).unwrap();
-    change_tree(&mut session, WhatIfCommand::SetValue(leaf, 77, false));
+    change_tree(&mut session, WhatIfCommand::SetValue(leaf, 77.into(), false));
     assert_eq!(tree_of(&session).value(leaf).unwrap().points(), 77, "the leaf that was meant");
     change_tree(&mut session, WhatIfCommand::Undo);
     change_tree(&mut session, WhatIfCommand::Undo);

@@ -70,7 +70,7 @@ fn practised(mut state: State) -> State {
 fn changed(mut state: State) -> State {
     state.open("w1-w9-alpha-beta");
     state.apply(Command::WhatIf(WhatIfCommand::Begin(true)));
-    state.apply(Command::WhatIf(WhatIfCommand::SetValue(TreeNode(2), 0, false)));
+    state.apply(Command::WhatIf(WhatIfCommand::SetValue(TreeNode(2), 0.into(), false)));
     state
 }
 
@@ -292,7 +292,7 @@ fn where_a_file_has_changed_here_and_there_both_can_be_chosen() {
         let mut state = english();
         state.apply(Command::Open(Source::File(path.clone())));
         state.apply(Command::WhatIf(WhatIfCommand::Begin(true)));
-        state.apply(Command::WhatIf(WhatIfCommand::SetValue(TreeNode(8), 5, false)));
+        state.apply(Command::WhatIf(WhatIfCommand::SetValue(TreeNode(8), 5.into(), false)));
         fs::write(&path, "(tree: \"[[3,12,8],[2,4,9]]\")").unwrap();
         state.apply(Command::Document(DocumentCommand::FileChanged(path.clone())));
         let mut window = screen(USUAL, state);

@@ -261,7 +261,7 @@ fn tree_changed_twice() -> State {
         .filter(|node| node.drawn == Drawn::Leaf)
         .find_map(|node| node.tree_node);
     for value in [70, 80] {
-        state.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), value, false)));
+        state.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), value.into(), false)));
     }
     state.apply(Command::WhatIf(WhatIfCommand::Undo));
     state

@@ -112,7 +112,7 @@ fn code() -> Vec<Command> {
 
 /// w5 is 0 now, and not 6: w8 and w9 have to be looked at.
 fn what_if() -> Vec<Command> {
-    let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0, false)];
+    let change = [WhatIfCommand::Begin(true), WhatIfCommand::SetValue(TreeNode(2), 0.into(), false)];
     change.map(Command::WhatIf).into_iter().chain([Command::Travel(Travel::ToEnd)]).collect()
 }
 

@@ -391,7 +391,7 @@ fn what_has_changed_is_drawn() {
     shots("w8-w9-visited", "w1-w9-alpha-beta", |window| {
         what_if(window, WhatIfCommand::Begin(true));
         let w5 = node(window, "w5");
-        what_if(window, WhatIfCommand::SetValue(w5, 0, false));
+        what_if(window, WhatIfCommand::SetValue(w5, 0.into(), false));
         window.state_mut().apply(Command::Travel(Travel::ToEnd));
         let changes = window.session().run().unwrap().changes.clone().unwrap();
         assert_eq!(changes.newly_visited, [node(window, "w8"), node(window, "w9")]);

@@ -238,7 +238,7 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
         for (clamped, unknown) in causes.filter(|causes| *causes != (None, None)) {
             for would in Would::ALL {
                 let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
-                let otherwise = Some(Otherwise { from: Value::new(834), side, would });
+                let otherwise = Some(Otherwise { from: Value::new(834), side, past: false, would });
                 let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, clamped, unknown });
                 let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
                 let mut numbers = vec![834];

@@ -2,11 +2,12 @@
 
 use super::{Small, scale};
 use crate::drawing::{Difference, Lettering, Marks, Part};
-use crate::game::Value;
+use crate::game::Amount;
 use crate::game::tree::TreeNode;
 use crate::marks::tree::ROOF;
 use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point, shapes};
 use crate::session::{Drawn, PictureNode, Run};
+use crate::text::amount;
 
 /// The node of the tree at a drawn leaf, if it has a value that can be another.
 pub fn leaf_to_change(run: &Run, node: &PictureNode) -> Option<TreeNode> {
@@ -18,12 +19,12 @@ pub fn leaf_to_change(run: &Run, node: &PictureNode) -> Option<TreeNode> {
 pub(in crate::drawing) fn value_before<S: Clone>(
     marks: &mut AnyMarks<S>,
     lettering: &Lettering,
-    before: i32,
+    before: Amount,
     top: Point,
     face: Type,
     unit: f32,
 ) {
-    let text = Value::new(before).to_string();
+    let text = amount(before);
     let width = lettering.width(&text, face);
     let corner = top + point(unit * 0.35, -unit * 0.3);
     let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };

@@ -3,9 +3,11 @@
 use std::collections::{HashMap, TryReserveError};
 use std::fmt;
 
-use crate::game::check_memory;
+use num_traits::One;
 
-use super::{Label, Node, Picture, Player, Tree, TreeNode, Value};
+use crate::game::{Amount, Chooser, Exact, check_memory, written};
+
+use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
 
 /// What is wrong with a tree that is being built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +18,32 @@ pub enum TreeError {
     TooDeep,
     /// More than [`TreeBuilder::MAX_CHILDREN`] children at one node.
     TooManyChildren,
-    /// A value outside ±[`Value::LARGEST_GIVEN`].
-    ValueOutOfRange(i64),
+    /// A value that is more than [`Value::LARGEST_GIVEN`] units, either way.
+    ValueOutOfRange {
+        /// The value.
+        value: Exact,
+        /// How many units make one.
+        unit: u32,
+    },
+    /// The values are whole numbers only of so small a unit that the largest of them would be too many.
+    TooFine {
+        /// The value that needs so small a unit; none where the expectations of chance nodes do.
+        value: Option<Exact>,
+        /// How many units would make one.
+        denominator: i128,
+        /// The largest value so far, without its sign.
+        largest: Exact,
+    },
+    /// A leaf's value lies outside the bounds that the tree states.
+    OutsideBounds(Exact),
+    /// The probabilities at a chance node add up to this instead of 1.
+    Probabilities(Exact),
+    /// Some moves of a chance node have probabilities and others have none.
+    SomeProbabilities,
+    /// A probability where no chance node is above.
+    NoChance,
+    /// A decided game below a chance node: it has no expectation.
+    DecidedBelowChance,
     /// Two nodes have this name.
     DuplicateName(String),
     /// A name of nothing but white space.
@@ -56,9 +82,42 @@ impl fmt::Display for TreeError {
             Self::TooManyChildren => {
                 write!(formatter, "too many children, expected at most {} at one node", TreeBuilder::MAX_CHILDREN)
             }
-            Self::ValueOutOfRange(value) => {
-                let most = Value::LARGEST_GIVEN;
-                write!(formatter, "the value {value} is too large, expected a whole number from -{most} to {most}")
+            Self::ValueOutOfRange { value, unit } => {
+                let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
+                write!(formatter, "the value {value} is too large, expected a number from -{most} to {most}")
+            }
+            Self::TooFine { value: Some(value), denominator, largest } => {
+                let (value, largest) = (written(*value, "-"), written(*largest, "-"));
+                let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);
+                write!(
+                    formatter,
+                    "{value} beside {largest} needs more digits than a search has, expected values up to {most}, or fewer decimals"
+                )
+            }
+            Self::TooFine { value: None, .. } => write!(
+                formatter,
+                "the expectations of the chance nodes need more digits than a search has, expected simpler probabilities, or smaller values"
+            ),
+            Self::OutsideBounds(value) => {
+                let value = written(*value, "-");
+                write!(formatter, "the value {value} lies outside the bounds of the tree, expected one inside")
+            }
+            Self::Probabilities(sum) => {
+                let sum = written(*sum, "-");
+                write!(formatter, "the probabilities add up to {sum}, expected 1{}", Self::thirds(&sum))
+            }
+            Self::SomeProbabilities => write!(
+                formatter,
+                "some moves of the chance node have probabilities and others have none, expected one for each, or none at all"
+            ),
+            Self::NoChance => {
+                write!(
+                    formatter,
+                    "a probability where no chance node is above, expected one on the moves of a chance node alone"
+                )
+            }
+            Self::DecidedBelowChance => {
+                write!(formatter, "an infinite value below a chance node has no expectation, expected a number")
             }
             Self::DuplicateName(name) => {
                 write!(formatter, "the name {name:?} is used twice, expected a different name for each node")
@@ -85,6 +144,14 @@ impl fmt::Display for TreeError {
 
 impl std::error::Error for TreeError {}
 
+impl TreeError {
+    /// What a sum of rounded thirds suggests.
+    pub(crate) fn thirds(sum: &str) -> &'static str {
+        let is_rounded = sum.strip_prefix("0.99").is_some_and(|rest| rest.bytes().all(|digit| digit == b'9'));
+        if is_rounded || sum == "0.99" { " (for a third write 1/3)" } else { "" }
+    }
+}
+
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
 /// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf, [`copy`](Self::copy) a node that is there already. The `name`, `picture` and other calls refer to the node
 /// that was added last.
@@ -95,12 +162,16 @@ pub struct TreeBuilder {
     names: HashMap<Box<str>, TreeNode>,
     /// How many nodes are copies.
     pub(super) copies: usize,
+    /// Whether it was said of any node who chooses there.
+    pub(super) says_who_chooses: bool,
 }
 
 #[derive(Debug)]
 pub(super) struct OpenNode {
     pub(super) node: TreeNode,
     children: Vec<TreeNode>,
+    /// Who comes next, where it is not said: the opponent of the last player who chose.
+    next: Player,
 }
 
 impl TreeBuilder {
@@ -121,10 +192,14 @@ impl TreeBuilder {
         Self {
             tree: Tree {
                 root_player,
+                unit: 1,
+                alternates: true,
                 nodes: Vec::new(),
                 children: Vec::new(),
                 height: 0,
                 leaves: 0,
+                probabilities: HashMap::new(),
+                bounds: None,
                 labels: HashMap::new(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
@@ -133,7 +208,26 @@ impl TreeBuilder {
             open: Vec::new(),
             names: HashMap::new(),
             copies: 0,
+            says_who_chooses: false,
         }
+    }
+
+    /// States the least and the largest value that a leaf can have, before the first leaf.
+    ///
+    /// # Errors
+    /// When they are too large.
+    pub fn set_bounds(&mut self, bounds: [Exact; 2]) -> Result<(), TreeError> {
+        let [low, high] = bounds;
+        for bound in bounds {
+            self.tree.refine(*bound.denom(), Some(bound))?;
+        }
+        let points = |bound: Exact| {
+            let points = (bound * Exact::from(i128::from(self.tree.unit))).to_integer();
+            let points = i32::try_from(points).ok().filter(|points| points.abs() <= Value::LARGEST_GIVEN);
+            points.map(Value::new).ok_or(TreeError::ValueOutOfRange { value: bound, unit: self.tree.unit })
+        };
+        self.tree.bounds = Some([points(low)?, points(high)?]);
+        Ok(())
     }
 
     /// Adds an inner node and goes down into it.
@@ -142,8 +236,44 @@ impl TreeBuilder {
     /// When the tree would be too deep or too wide, or memory ends.
     pub fn open(&mut self) -> Result<TreeNode, TreeError> {
         let node = self.add()?;
-        self.open.push(OpenNode { node, children: Vec::new() });
+        let next = self.next_player().opponent();
+        self.open.push(OpenNode { node, children: Vec::new(), next });
         Ok(node)
+    }
+
+    /// Adds an inner node at which this player or chance chooses, and goes down into it; below it players alternate again
+    /// where nothing else is said.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn open_for(&mut self, chooser: Chooser) -> Result<TreeNode, TreeError> {
+        let before = self.next_player();
+        let node = self.open()?;
+        self.says_who_chooses = true;
+        self.tree.nodes[node.index()].chooser = chooser;
+        if let Some(open) = self.open.last_mut() {
+            open.next = chooser.player().map_or(before, Player::opponent);
+        }
+        Ok(node)
+    }
+
+    /// Who chooses at the next node, where it is not said.
+    fn next_player(&self) -> Player {
+        self.open.last().map_or(self.tree.root_player, |open| open.next)
+    }
+
+    /// States the probability of the move that leads to a node, the child of a chance node.
+    ///
+    /// # Errors
+    /// When no chance node is above, or memory ends.
+    pub fn set_probability(&mut self, child: TreeNode, probability: Exact) -> Result<(), TreeError> {
+        let parent = self.tree.parent(child).map(|parent| self.tree.chooser(parent));
+        if parent != Some(Chooser::Chance) {
+            return Err(TreeError::NoChance);
+        }
+        self.tree.probabilities.try_reserve(1)?;
+        self.tree.probabilities.insert(child, probability);
+        Ok(())
     }
 
     /// Finishes the inner node that was opened last and is not closed yet.
@@ -157,6 +287,9 @@ impl TreeBuilder {
         if open.children.is_empty() {
             return Err(TreeError::NoChildren);
         }
+        if self.tree.chooser(open.node) == Chooser::Chance {
+            self.check_probabilities(&open.children)?;
+        }
         self.tree.children.try_reserve(open.children.len())?;
         let node = &mut self.tree.nodes[open.node.index()];
         node.first_child = self.tree.children.len() as u32;
@@ -165,13 +298,39 @@ impl TreeBuilder {
         Ok(())
     }
 
+    /// Whether the moves of a chance node have probabilities that add up to 1; where none has one, all get the same.
+    fn check_probabilities(&mut self, children: &[TreeNode]) -> Result<(), TreeError> {
+        let stated: Vec<Exact> = children.iter().filter_map(|child| self.tree.probability(*child)).collect();
+        if stated.is_empty() {
+            self.tree.probabilities.try_reserve(children.len())?;
+            let each = Exact::new(1, children.len() as i128);
+            self.tree.probabilities.extend(children.iter().map(|child| (*child, each)));
+            return Ok(());
+        }
+        if stated.len() < children.len() {
+            return Err(TreeError::SomeProbabilities);
+        }
+        match units::sum(stated) {
+            Some(sum) if sum.is_one() => Ok(()),
+            Some(sum) => Err(TreeError::Probabilities(sum)),
+            None => Err(TreeError::TooFine { value: None, denominator: i128::MAX, largest: Exact::one() }),
+        }
+    }
+
     /// Adds a leaf with its value as Max sees it.
     ///
     /// # Errors
     /// When the tree would be too deep or too wide, the value is too large, or memory ends.
-    pub fn leaf(&mut self, value: i64) -> Result<TreeNode, TreeError> {
+    pub fn leaf(&mut self, value: impl Into<Amount>) -> Result<TreeNode, TreeError> {
         let node = self.add()?;
         self.tree.leaves += 1;
+        let value = value.into();
+        if matches!(value, Amount::Decided(_)) {
+            let below_chance = |open: &OpenNode| self.tree.chooser(open.node) == Chooser::Chance;
+            if self.open.iter().any(below_chance) {
+                return Err(TreeError::DecidedBelowChance);
+            }
+        }
         self.set_value(node, value)?;
         Ok(node)
     }
@@ -180,13 +339,8 @@ impl TreeBuilder {
     ///
     /// # Errors
     /// When the value is too large.
-    pub fn set_value(&mut self, node: TreeNode, value: i64) -> Result<(), TreeError> {
-        let given = i32::try_from(value)
-            .ok()
-            .filter(|given| given.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
-            .ok_or(TreeError::ValueOutOfRange(value))?;
-        self.tree.nodes[node.index()].value = Some(given);
-        Ok(())
+    pub fn set_value(&mut self, node: TreeNode, value: impl Into<Amount>) -> Result<(), TreeError> {
+        self.tree.give(node, value.into())
     }
 
     /// Names a node.
@@ -204,6 +358,11 @@ impl TreeBuilder {
         }
         self.tree.labels.insert(node, label);
         Ok(())
+    }
+
+    /// The number of the node that is added next.
+    pub fn next_node(&self) -> TreeNode {
+        TreeNode(self.tree.nodes.len() as u32)
     }
 
     /// The node with a name.
@@ -238,6 +397,10 @@ impl TreeBuilder {
         }
         self.tree.not_in_source.sort_unstable();
         self.tree.not_in_source.dedup();
+        let root = self.tree.root_player;
+        let takes_turns = |node: &Node| node.child_count == 0 || node.chooser == root.after(node.ply.into()).into();
+        self.tree.alternates = !self.says_who_chooses || self.tree.nodes.iter().all(takes_turns);
+        self.tree.settle_unit()?;
         Ok(self.tree)
     }
 
@@ -253,13 +416,16 @@ impl TreeBuilder {
             check_memory(Self::MEMORY_AT_ONCE)?;
         }
         let node = TreeNode(self.tree.nodes.len() as u32);
+        let chooser = Chooser::Player(self.next_player());
         let parent = self.add_child(node)?;
         if self.tree.has_shared_nodes() {
             self.tree.originals.try_reserve(1)?;
             self.tree.originals.push(node);
         }
         self.tree.nodes.try_reserve(1)?;
-        self.tree.nodes.push(Node { parent, ply: depth as u32, ..Node::default() });
+        // No deeper than `MAX_DEPTH`.
+        let ply = depth as u16;
+        self.tree.nodes.push(Node { parent, first_child: 0, child_count: 0, value: None, ply, chooser });
         self.tree.height = self.tree.height.max(depth as u32);
         Ok(node)
     }

@@ -62,7 +62,7 @@ impl TreeBuilder {
         }
         let nodes = node.index()..node.index() + self.tree.size(node) as usize;
         let (from, to) = (self.tree.ply(node), self.open.len() as u32);
-        if !from.abs_diff(to).is_multiple_of(2) {
+        if !self.says_who_chooses && !from.abs_diff(to).is_multiple_of(2) {
             return Err(TreeError::OtherPlayer);
         }
         let copies = self.copies + nodes.len();
@@ -73,7 +73,7 @@ impl TreeBuilder {
             return Err(TreeError::TooManyNodes);
         }
         let moved_to = |ply: u32| ply - from + to;
-        let deepest = self.tree.nodes[nodes.clone()].iter().map(|node| moved_to(node.ply)).max().unwrap_or(to);
+        let deepest = self.tree.nodes[nodes.clone()].iter().map(|node| moved_to(node.ply.into())).max().unwrap_or(to);
         if deepest as usize > Self::MAX_DEPTH {
             return Err(TreeError::TooDeep);
         }
@@ -83,12 +83,20 @@ impl TreeBuilder {
         let first_children = self.copy_children(node, copy)?;
         self.tree.nodes.try_reserve(nodes.len())?;
         for index in nodes.clone() {
-            let Node { parent, first_child, child_count, value, ply } = self.tree.nodes[index].clone();
+            let Node { parent, first_child, child_count, value, ply, chooser } = self.tree.nodes[index].clone();
+            if let Some(probability) = self.tree.probability(TreeNode(index as u32))
+                && index != node.index()
+            {
+                self.tree.probabilities.try_reserve(1)?;
+                self.tree.probabilities.insert(TreeNode(index as u32 - node.0 + copy.0), probability);
+            }
             self.tree.leaves += u32::from(child_count == 0);
             let first_child = if child_count == 0 { 0 } else { first_child + first_children };
             // Not right for the topmost node; its own follows.
             let parent = parent.wrapping_sub(node.0).wrapping_add(copy.0);
-            self.tree.nodes.push(Node { parent, first_child, child_count, value, ply: moved_to(ply) });
+            // No deeper than `MAX_DEPTH`.
+            let ply = moved_to(ply.into()) as u16;
+            self.tree.nodes.push(Node { parent, first_child, child_count, value, ply, chooser });
         }
         self.tree.nodes[copy.index()].parent = parent;
         self.tree.height = self.tree.height.max(deepest);

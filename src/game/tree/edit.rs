@@ -1,24 +1,26 @@
 //! The same tree with something changed: a value, or the order of a node's children.
 
-use super::{Node, Tree, TreeError, TreeNode, Value};
+use super::{Node, Tree, TreeError, TreeNode};
+use crate::game::Amount;
 
 impl Tree {
     /// The same tree with another value at a leaf, or another estimate at an inner node that has one, as Max sees it; the
     /// copies of the node get it, too.
     ///
+    /// The unit becomes the one in which all values of the changed tree are exact.
+    ///
     /// # Errors
-    /// When the value is outside ±[`Value::LARGEST_GIVEN`], or the node has no value that could be another.
-    pub fn with_value(&self, node: TreeNode, value: i32) -> Result<Self, TreeError> {
-        if value.unsigned_abs() > Value::LARGEST_GIVEN.unsigned_abs() {
-            return Err(TreeError::ValueOutOfRange(value.into()));
-        }
+    /// When the value is too large for the tree, or the node has no value that could be another.
+    pub fn with_value(&self, node: TreeNode, value: impl Into<Amount>) -> Result<Self, TreeError> {
         if !matches!(self.nodes.get(node.index()), Some(Node { value: Some(_), .. })) {
             return Err(TreeError::NoValue);
         }
         let mut tree = self.clone();
+        let value = value.into();
         for copy in self.copies(node) {
-            tree.nodes[copy.index()].value = Some(value);
+            tree.give(copy, value)?;
         }
+        tree.settle_unit()?;
         Ok(tree)
     }
 
@@ -78,8 +80,13 @@ impl Tree {
         let pictures = self.pictures.iter().map(|(old, picture)| (moved(old), *picture)).collect();
         let mut not_in_source: Vec<TreeNode> = self.not_in_source.iter().map(moved).collect();
         not_in_source.sort_unstable();
+        let probabilities = self.probabilities.iter().map(|(old, probability)| (now[old.index()], *probability));
         let mut tree = Self {
             root_player: self.root_player,
+            unit: self.unit,
+            alternates: self.alternates,
+            probabilities: probabilities.collect(),
+            bounds: self.bounds,
             nodes: nodes.collect(),
             children: Vec::with_capacity(self.children.len()),
             height: self.height,
@@ -98,7 +105,7 @@ impl Tree {
     fn list_children(&mut self) {
         let mut open: Vec<(usize, Vec<TreeNode>)> = Vec::new();
         for index in 0..self.nodes.len() {
-            let ply = self.nodes[index].ply as usize;
+            let ply = usize::from(self.nodes[index].ply);
             self.close_down_to(ply, &mut open);
             if let Some((_, siblings)) = open.last_mut() {
                 siblings.push(TreeNode(index as u32));
@@ -164,8 +171,10 @@ mod tests {
     #[test]
     fn what_cannot_be_changed_is_refused() {
         let tree = tree();
-        assert_eq!(tree.with_value(TreeNode(2), 1_000_001), Err(TreeError::ValueOutOfRange(1_000_001)));
-        assert_eq!(tree.with_value(TreeNode(2), i32::MIN), Err(TreeError::ValueOutOfRange(i32::MIN.into())));
+        for value in [900_000_001, i32::MIN] {
+            let error = TreeError::ValueOutOfRange { value: i128::from(value).into(), unit: 1 };
+            assert_eq!(tree.with_value(TreeNode(2), value), Err(error));
+        }
         assert_eq!(tree.with_value(TreeNode::ROOT, 1), Err(TreeError::NoValue), "the root has no estimate");
         assert_eq!(tree.with_value(TreeNode(99), 1), Err(TreeError::NoValue));
         assert!(tree.with_value(TreeNode(1), 1).is_ok(), "an estimate");

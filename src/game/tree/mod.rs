@@ -1,17 +1,19 @@
 //! Explicit trees: every node is given, by a scenario or in a notation.
 //!
-//! A tree is a flat list of nodes in preorder. Players alternate from the root down, leaves may stand
-//! at any depth, and an inner node may carry an estimate, which a depth-limited search takes instead of
-//! looking below it. Where several ways lead to one node, the tree has a copy for each that knows its original.
+//! A tree is a flat list of nodes in preorder. Players alternate from the root down unless its author says who chooses at a
+//! node, a player or chance; leaves may stand at any depth, and an inner node may carry an estimate, which a depth-limited
+//! search takes instead of looking below it. Where several ways lead to one node, the tree has a copy for each that knows its
+//! original. Values are whole numbers of the tree's unit, in which they and all expectations are exact.
 
 mod builder;
 mod copies;
 mod edit;
 mod position;
+mod units;
 
 use std::collections::HashMap;
 
-use super::{Label, Player, Value};
+use super::{Chooser, Exact, Label, Player, Value};
 
 pub use builder::{TreeBuilder, TreeError};
 pub use position::{Moves, TreePosition};
@@ -56,25 +58,35 @@ pub enum Picture {
     Unknown,
 }
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Node {
     parent: u32,
     /// Where this node's children begin in `Tree::children`, and how many there are.
     first_child: u32,
     child_count: u32,
-    /// The value of a leaf, or the estimate of an inner node.
+    /// The value of a leaf, or the estimate of an inner node, in points.
     value: Option<i32>,
-    ply: u32,
+    ply: u16,
+    /// Who chooses here; at a leaf, who would if it went on.
+    chooser: Chooser,
 }
 
 /// A tree whose nodes are all given.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     root_player: Player,
+    /// How many points make one.
+    unit: u32,
+    /// Whether the players take turns, from the root to every leaf.
+    alternates: bool,
     nodes: Vec<Node>,
     children: Vec<TreeNode>,
     height: u32,
     leaves: u32,
+    /// By child of a chance node, the probability of the move to it.
+    probabilities: HashMap<TreeNode, Exact>,
+    /// The least and the largest value that a leaf can have, where the author says so.
+    bounds: Option<[Value; 2]>,
     labels: HashMap<TreeNode, Label>,
     pictures: HashMap<TreeNode, Picture>,
     not_in_source: Vec<TreeNode>,
@@ -89,10 +101,37 @@ impl Tree {
         self.root_player
     }
 
-    /// The same tree with another player at the root.
+    /// The same tree with another player at the root; a tree that says itself who chooses where stays as it is.
     #[must_use]
     pub fn with_root_player(&self, root_player: Player) -> Self {
-        Self { root_player, ..self.clone() }
+        let mut tree = self.clone();
+        if self.alternates {
+            tree.root_player = root_player;
+            for node in &mut tree.nodes {
+                node.chooser = Chooser::Player(root_player.after(node.ply.into()));
+            }
+        }
+        tree
+    }
+
+    /// How many points make one as values are written.
+    pub fn unit(&self) -> u32 {
+        self.unit
+    }
+
+    /// Whether the players take turns, from the root to every leaf, and chance nowhere chooses.
+    pub fn alternates(&self) -> bool {
+        self.alternates
+    }
+
+    /// Whether chance chooses anywhere.
+    pub fn has_chance(&self) -> bool {
+        !self.probabilities.is_empty()
+    }
+
+    /// The least and the largest value that a leaf can have, where the author says so.
+    pub fn bounds(&self) -> Option<[Value; 2]> {
+        self.bounds
     }
 
     /// The number of nodes.
@@ -156,12 +195,24 @@ impl Tree {
 
     /// Plies from the root.
     pub fn ply(&self, node: TreeNode) -> u32 {
-        self.nodes[node.index()].ply
+        self.nodes[node.index()].ply.into()
     }
 
-    /// Who chooses at a node.
+    /// Who chooses at a node; at a leaf, who would if it went on.
+    #[inline]
+    pub fn chooser(&self, node: TreeNode) -> Chooser {
+        self.nodes[node.index()].chooser
+    }
+
+    /// The player who chooses at a node; Max where chance does.
+    #[inline]
     pub fn player(&self, node: TreeNode) -> Player {
-        self.root_player.after(self.ply(node))
+        self.chooser(node).player().unwrap_or(Player::Max)
+    }
+
+    /// The probability of the move to a child of a chance node; none for other nodes.
+    pub fn probability(&self, child: TreeNode) -> Option<Exact> {
+        self.probabilities.get(&child).copied()
     }
 
     /// The name that the tree's author gave to a node.
@@ -226,8 +277,9 @@ mod tests {
         builder.open().expect("root");
         assert_eq!(builder.close(), Err(TreeError::NoChildren));
         let mut builder = TreeBuilder::new(Player::Max);
-        for value in [1_000_001, -1_000_001, i64::from(i32::MIN), i64::MAX] {
-            assert_eq!(builder.leaf(value), Err(TreeError::ValueOutOfRange(value)));
+        for value in [900_000_001, -900_000_001, i64::from(i32::MIN), i64::MAX] {
+            let error = TreeError::ValueOutOfRange { value: i128::from(value).into(), unit: 1 };
+            assert_eq!(builder.leaf(value), Err(error));
         }
         let mut builder = TreeBuilder::new(Player::Max);
         for _ in 0..=TreeBuilder::MAX_DEPTH {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Move, Outcome, Player, Position, Value, mixed};
+use crate::game::{Chooser, Exact, Move, Outcome, Player, Position, Value, mixed};
 
 use super::{Tree, TreeNode};
 
@@ -48,6 +48,28 @@ impl Position for TreePosition {
 
     fn side_to_move(&self) -> Player {
         self.tree.player(self.node)
+    }
+
+    #[inline]
+    fn chooser(&self) -> Chooser {
+        self.tree.chooser(self.node)
+    }
+
+    fn probability(&self, mv: Move) -> Option<Exact> {
+        let child = self.tree.children(self.node).get(usize::from(mv.0))?;
+        self.tree.probability(*child)
+    }
+
+    fn alternates(&self) -> bool {
+        self.tree.alternates()
+    }
+
+    fn bounds(&self) -> Option<[Value; 2]> {
+        self.tree.bounds()
+    }
+
+    fn unit(&self) -> u32 {
+        self.tree.unit()
     }
 
     #[inline]

@@ -78,6 +78,7 @@ impl Writer<'_> {
             options,
             depth: root_depth(roots.first()),
             root_player,
+            unit: self.unit.unwrap_or(1),
             open_at_the_end: 0,
             stopped_between: false,
         };

@@ -11,8 +11,8 @@ mod show;
 
 use std::sync::Arc;
 
-use crate::game::Label;
 use crate::game::tree::TreeNode;
+use crate::game::{Amount, Label};
 use crate::practice::{Recipe, Uniform};
 use crate::search::{Bug, SearchOptions};
 
@@ -66,7 +66,7 @@ pub enum Show {
         /// The leaf.
         leaf: TreeNode,
         /// What it is worth instead, as Max sees it.
-        value: i32,
+        value: Amount,
         /// The scenario with that value; `open_at` is the step.
         changed: Arc<Scenario>,
     },

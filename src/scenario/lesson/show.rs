@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::game::tree::{Tree, TreeNode, TreePosition};
-use crate::game::{AnyPosition, Position};
+use crate::game::{Amount, AnyPosition, Position};
 use crate::scenario::place::Fault;
 use crate::scenario::raw::{Raw, RawText};
 use crate::scenario::ron_options::{self, SearchFields};
@@ -314,7 +314,7 @@ impl<'t> LessonReader<'_, 't> {
 }
 
 /// The leaf that `("w7", 9)` names, the value that it gets, and the tree with it.
-fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result<(TreeNode, i32, Tree), Fault> {
+fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
     let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(messages::what_if_on_a_board())) };
     if !raw.text.starts_with('(') {
         return Err(raw.unexpected(messages::what_if_expected()));
@@ -324,15 +324,14 @@ fn changed_leaf<'t>(whole: &'t str, raw: Raw<'t>, scenario: &Scenario) -> Result
     let (name, value) = (Raw::of(whole, name), Raw::of(whole, value));
     let way = nodes::path(&scenario.position, name)?;
     let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
-    let now = root.tree().value(leaf).filter(|_| root.tree().is_leaf(leaf));
+    let now = root.tree().amount(leaf).filter(|_| root.tree().is_leaf(leaf));
     let now = now.ok_or_else(|| name.fault(messages::no_leaf(name.word().text)))?;
-    // `Raw::value` keeps to ±1,000,000.
-    let points = value.value()? as i32;
-    if now.points() == points {
-        return Err(value.fault(messages::worth_that_already(points)));
+    let wanted = value.amount()?;
+    if now == wanted {
+        return Err(value.fault(messages::worth_that_already(wanted)));
     }
-    let tree = root.tree().with_value(leaf, points).map_err(|_| raw.fault(messages::what_if_not_understood()))?;
-    Ok((leaf, points, tree))
+    let tree = root.tree().with_value(leaf, wanted).map_err(|_| raw.fault(messages::what_if_not_understood()))?;
+    Ok((leaf, wanted, tree))
 }
 
 /// A depth to which the scenario can be searched.

@@ -1,5 +1,6 @@
 //! Sentences about broken lessons.
 
+use crate::game::Amount;
 use crate::practice::{RecipeProblem, Requirement};
 
 use super::{Message, did_you_mean, quoted, said};
@@ -137,7 +138,7 @@ pub(in crate::scenario) fn no_leaf(name: &str) -> Message {
     )
 }
 
-pub(in crate::scenario) fn worth_that_already(value: i32) -> Message {
+pub(in crate::scenario) fn worth_that_already(value: Amount) -> Message {
     said(
         format!("the leaf is worth {value} already, expected another value"),
         format!("这个叶结点的值已是 {value}，应为另一个值"),

@@ -9,6 +9,7 @@ use crate::search::MoveOrdering;
 use super::nearest::nearest;
 use super::{About, Message};
 
+mod amount;
 mod fact;
 mod field;
 mod file;
@@ -16,6 +17,7 @@ mod files;
 mod lesson;
 mod tree;
 
+pub(super) use amount::*;
 pub(super) use fact::*;
 pub(super) use field::*;
 pub(super) use file::*;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::game::tic_tac_toe::IllegalBoard;
 use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use crate::game::{Label, Value, is_invisible};
+use crate::game::{Label, Value, is_invisible, written};
 
 use super::{Message, did_you_mean, quoted, said};
 
@@ -161,10 +161,31 @@ pub(crate) fn broken_tree(error: &TreeError) -> Message {
         TreeError::TooManyChildren => {
             format!("子结点太多，一个结点应不超过 {} 个", TreeBuilder::MAX_CHILDREN)
         }
-        TreeError::ValueOutOfRange(value) => {
-            let most = Value::LARGEST_GIVEN;
-            format!("值 {value} 太大，应为 -{most} 到 {most} 之间的整数")
+        TreeError::ValueOutOfRange { value, unit } => {
+            let (value, most) = (written(*value, "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
+            format!("值 {value} 太大，应为 -{most} 到 {most} 之间的数")
         }
+        TreeError::TooFine { value: Some(value), denominator, largest } => {
+            let (value, largest) = (written(*value, "-"), written(*largest, "-"));
+            let most = i128::from(Value::LARGEST_GIVEN) / denominator.max(&1);
+            format!(
+                "{value} 与 {largest} 在同一棵树里，位数超出了搜索所能表示的范围，值应不超过 {most}，或少用几位小数"
+            )
+        }
+        TreeError::TooFine { value: None, .. } => {
+            "机会结点的期望值位数超出了搜索所能表示的范围，概率应简单一些，或值小一些".to_owned()
+        }
+        TreeError::OutsideBounds(value) => {
+            format!("值 {} 在树给出的上下界之外，应在上下界之内", written(*value, "-"))
+        }
+        TreeError::Probabilities(sum) => {
+            let sum = written(*sum, "-");
+            let thirds = if TreeError::thirds(&sum).is_empty() { "" } else { "（三分之一请写 1/3）" };
+            format!("概率之和是 {sum}，应为 1{thirds}")
+        }
+        TreeError::SomeProbabilities => "机会结点的各分支有的写了概率，有的没写，应全都写上，或全都不写".to_owned(),
+        TreeError::NoChance => "上面不是机会结点，概率应只写在机会结点的分支上".to_owned(),
+        TreeError::DecidedBelowChance => "机会结点下面的值不能是无穷大，应为一个数".to_owned(),
         TreeError::DuplicateName(name) => format!("名称 {} 用了两次，各结点的名称应互不相同", quoted(name)),
         TreeError::EmptyName => "名称是空的，应有空白以外的字符".to_owned(),
         TreeError::TooManyNodes => format!("结点太多，应不超过 {} 个", TreeBuilder::MAX_NODES),

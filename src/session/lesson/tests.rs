@@ -138,7 +138,7 @@ fn a_page_can_say_what_if() {
     let leaf = tree.iter().find(|node| tree.label(*node).is_some_and(|label| label.id() == "w5")).unwrap();
     let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree.with_value(leaf, 0).unwrap())));
     let changed = Arc::new(before.with_position(position));
-    let what_if = Show::WhatIf { scenario: Arc::clone(&before), leaf, value: 0, changed: Arc::clone(&changed) };
+    let what_if = Show::WhatIf { scenario: Arc::clone(&before), leaf, value: 0.into(), changed: Arc::clone(&changed) };
     let lesson =
         lesson(vec![page(search(W, OpenAt::Start, None)), page(what_if), page(search(W, OpenAt::Start, None))]);
     let mut session = opened(&lesson);
@@ -158,7 +158,7 @@ fn a_page_can_say_what_if() {
         is_as_the_page(&session);
     }
     // What is changed on the page is another tree, until it is taken back.
-    apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, 3, false)));
+    apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, 3.into(), false)));
     assert!(!session.shows_its_page());
     apply(&mut session, Command::WhatIf(WhatIfCommand::Undo));
     is_as_the_page(&session);

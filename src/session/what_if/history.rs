@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::game::Amount;
 use crate::game::tree::{Tree, TreeError, TreeNode};
 
 use super::Identity;
@@ -14,9 +15,9 @@ pub enum Change {
         /// The leaf.
         node: TreeNode,
         /// Its value before.
-        before: i32,
+        before: Amount,
         /// Its value since.
-        after: i32,
+        after: Amount,
     },
     /// A child moved to another place among its siblings, both counted from 0.
     Moved {
@@ -43,7 +44,7 @@ impl Change {
         }
     }
 
-    const fn is_nothing(self) -> bool {
+    fn is_nothing(self) -> bool {
         matches!(self, Self::Value { before, after, .. } if before == after)
     }
 }
@@ -114,7 +115,7 @@ impl History {
 
     /// Adds a value; those that follow one another while a leaf is dragged are one change. A drag that ends where it
     /// began is none.
-    pub(super) fn push_value(&mut self, node: TreeNode, before: i32, after: i32, dragging: bool) {
+    pub(super) fn push_value(&mut self, node: TreeNode, before: Amount, after: Amount, dragging: bool) {
         if self.dragging.is_some()
             && let Some(Change::Value { node: last, after: value, .. }) = self.done.last_mut()
             && *last == node
@@ -217,17 +218,17 @@ mod tests {
         let mut history = History::default();
         history.push(Change::Reset);
         history.undo();
-        history.push_value(LEAF, 4, 5, true);
-        history.push_value(LEAF, 5, 6, true);
+        history.push_value(LEAF, 4.into(), 5.into(), true);
+        history.push_value(LEAF, 5.into(), 6.into(), true);
         assert!(!history.can_redo());
-        history.push_value(LEAF, 6, 4, false);
+        history.push_value(LEAF, 6.into(), 4.into(), false);
         assert!(history.done().is_empty());
         assert!(history.can_redo(), "what could be made again still can");
-        history.push_value(LEAF, 4, 5, true);
-        history.push_value(LEAF, 5, 9, false);
-        history.push_value(LEAF, 9, 10, true);
-        history.push_value(LEAF, 10, 11, true);
-        let value = |before, after| Change::Value { node: LEAF, before, after };
+        history.push_value(LEAF, 4.into(), 5.into(), true);
+        history.push_value(LEAF, 5.into(), 9.into(), false);
+        history.push_value(LEAF, 9.into(), 10.into(), true);
+        history.push_value(LEAF, 10.into(), 11.into(), true);
+        let value = |before: i32, after: i32| Change::Value { node: LEAF, before: before.into(), after: after.into() };
         assert_eq!(history.done(), [value(4, 9), value(9, 11)]);
         assert!(!history.can_redo());
     }
@@ -235,13 +236,13 @@ mod tests {
     #[test]
     fn what_never_came_on_screen_can_be_made_again() {
         let mut shown = History::default();
-        shown.push_value(LEAF, 0, 1, false);
+        shown.push_value(LEAF, 0.into(), 1.into(), false);
         let mut wanted = shown.clone();
-        wanted.push_value(LEAF, 1, 2, false);
-        wanted.push_value(LEAF, 2, 3, false);
+        wanted.push_value(LEAF, 1.into(), 2.into(), false);
+        wanted.push_value(LEAF, 2.into(), 3.into(), false);
         shown.keep_for_redo(wanted);
         assert_eq!(shown.done().len(), 1);
-        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 1, after: 2 }));
-        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 2, after: 3 }));
+        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 1.into(), after: 2.into() }));
+        assert_eq!(shown.redo(), Some(Change::Value { node: LEAF, before: 2.into(), after: 3.into() }));
     }
 }

@@ -9,8 +9,8 @@ mod identity;
 
 use std::sync::Arc;
 
-use crate::game::AnyPosition;
 use crate::game::tree::{Tree, TreeError, TreeNode, TreePosition};
+use crate::game::{Amount, AnyPosition};
 use crate::scenario::{InputError, Scenario, Values, broken_tree};
 use crate::search::SearchOptions;
 
@@ -28,7 +28,7 @@ pub enum WhatIfCommand {
     /// Begin to change the tree, or stop; what was changed stays.
     Begin(bool),
     /// Give a leaf a value, as Max sees it; while `dragging`, the next one takes its place in the list of changes.
-    SetValue(TreeNode, i32, bool),
+    SetValue(TreeNode, Amount, bool),
     /// Move a child of a node to another place among its siblings.
     MoveChild(TreeNode, usize, usize),
     /// The last change is taken back.
@@ -92,10 +92,10 @@ impl WhatIfState {
 
 impl Run {
     /// The value that a node of the tree was opened with, where it is another one now.
-    pub fn value_as_opened(&self, node: TreeNode) -> Option<i32> {
+    pub fn value_as_opened(&self, node: TreeNode) -> Option<Amount> {
         let (now, opened) = (self.scenario.tree()?, self.original.tree()?);
-        let value = opened.value(self.identity.opened(node))?;
-        (now.value(node) != Some(value)).then_some(value.points())
+        let value = opened.amount(self.identity.opened(node))?;
+        (now.amount(node) != Some(value)).then_some(value)
     }
 }
 
@@ -188,13 +188,13 @@ impl Session {
         base: &Base,
         history: &mut History,
         node: TreeNode,
-        value: i32,
+        value: Amount,
         dragging: bool,
     ) -> Option<Result<ChangedTree, TreeError>> {
         let node = self.opened_node(node);
         let now = base.tree.identity.now(node);
-        let before = (now.index() < base.tree.tree.len()).then(|| base.tree.tree.value(now)).flatten();
-        let before = before.map_or(value, crate::game::Value::points);
+        let before = (now.index() < base.tree.tree.len()).then(|| base.tree.tree.amount(now)).flatten();
+        let before = before.unwrap_or(value);
         let change = Change::Value { node, before, after: value };
         let changed = base.tree.with(change, &base.opened);
         if changed.is_ok() {

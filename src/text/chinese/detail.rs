@@ -1,6 +1,6 @@
 //! The sentences on the detail of a step, in Chinese.
 
-use crate::game::Player;
+use crate::game::{Player, WrittenIn};
 use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
@@ -26,10 +26,13 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
     (!sentences.is_empty()).then(|| spaced(&sentences.concat()))
 }
 
-/// `6 或更大`, `6 或更小`.
+/// `6 或更大`, `6 或更小`; `大于 5 的值`, `小于 7 的值` where there are values between.
 fn values(otherwise: &Otherwise) -> String {
     let from = otherwise.from;
+    let past = otherwise.past && WrittenIn::now() > 1;
     match otherwise.side {
+        BoundKind::Lower if past => format!("大于 {} 的值", from.next_down()),
+        BoundKind::Upper if past => format!("小于 {} 的值", from.next_up()),
         BoundKind::Exact => from.to_string(),
         BoundKind::Lower => format!("{from} 或更大"),
         BoundKind::Upper => format!("{from} 或更小"),

@@ -1,6 +1,6 @@
 //! The sentences on the detail of a step, in English.
 
-use crate::game::Player;
+use crate::game::{Player, WrittenIn};
 use crate::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, WhyBound, Would};
 use crate::text::{DescribeNodes, Story, at_most_two};
 use crate::trace::BoundKind;
@@ -25,10 +25,13 @@ pub(in crate::text) fn detail(detail: &Detail, reason: &Reason, nodes: &dyn Desc
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-/// `6 or more`, `6 or less`.
+/// `6 or more`, `6 or less`; `more than 5`, `less than 7` where there are values between.
 fn values(otherwise: &Otherwise) -> String {
     let from = otherwise.from;
+    let past = otherwise.past && WrittenIn::now() > 1;
     match otherwise.side {
+        BoundKind::Lower if past => format!("more than {}", from.next_down()),
+        BoundKind::Upper if past => format!("less than {}", from.next_up()),
         BoundKind::Exact => from.to_string(),
         BoundKind::Lower => format!("{from} or more"),
         BoundKind::Upper => format!("{from} or less"),

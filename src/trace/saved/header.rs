@@ -59,6 +59,7 @@ pub(super) fn write(header: &Header) -> String {
     line("aspiration_width", &aspiration_width);
     line("depth", &header.depth);
     line("root", &if header.root_player == Player::Max { "max" } else { "min" });
+    line("unit", &header.unit);
     text
 }
 
@@ -89,13 +90,28 @@ pub(super) fn read(text: &str) -> Result<Header, Wrong> {
         "min" => Some(Player::Min),
         _ => None,
     })?;
+    // Files of earlier versions of the program have whole points alone.
+    let most = Value::LARGEST_GIVEN.unsigned_abs();
+    let unit = if fields.is_at_end() { 1 } else { fields.between("unit", 1, most)? };
     fields.0.next().map_or(Ok(()), |_| Err(Wrong))?;
-    Ok(Header { version: Header::VERSION, options, depth, root_player, open_at_the_end: 0, stopped_between: false })
+    Ok(Header {
+        version: Header::VERSION,
+        options,
+        depth,
+        root_player,
+        unit,
+        open_at_the_end: 0,
+        stopped_between: false,
+    })
 }
 
 struct Fields<'t>(Lines<'t>);
 
 impl Fields<'_> {
+    fn is_at_end(&self) -> bool {
+        self.0.clone().next().is_none()
+    }
+
     fn named<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, Wrong> {
         let line = self.0.next().ok_or(Wrong)?;
         let (found, value) = line.split_once(' ').ok_or(Wrong)?;

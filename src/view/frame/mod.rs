@@ -29,8 +29,8 @@ use crate::view::ground::{Look, Theme, ViewContext, fonts};
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     // Decimals of another program's log are written as decimals.
-    let unit = session.run().and_then(|run| run.log()?.unit);
-    let _written = WrittenIn::unit(unit.unwrap_or(1));
+    let unit = session.run().map_or(1, |run| run.trace.header().unit);
+    let _written = WrittenIn::unit(unit);
     let look = dress(ui.ctx(), session, chrome);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =

@@ -169,7 +169,7 @@ fn a_changed_tree_is_compared_as_it_is_and_changing_it_ends_the_comparison() {
         )
     };
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
-    apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), -7, false)));
+    apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), (-7).into(), false)));
     let changed = Arc::clone(&session.run().unwrap().scenario);
     apply(&mut session, Command::ShowActivity(Activity::Compare, true));
     for run in runs(&session) {

@@ -31,7 +31,7 @@ pub fn tree(dice: &mut Dice) -> Tree {
 
 fn grow(builder: &mut TreeBuilder, dice: &mut Dice, plies: usize, root: bool, names: &mut Option<u32>) {
     let is_leaf = !root && (plies == 0 || dice.below(4) == 0);
-    let node = if is_leaf { builder.leaf(dice.value().into()).unwrap() } else { builder.open().unwrap() };
+    let node = if is_leaf { builder.leaf(dice.value()).unwrap() } else { builder.open().unwrap() };
     if let Some(number) = names {
         *number += 1;
         builder.set_label(node, Label::plain(&format!("w{number}"))).unwrap();
@@ -43,7 +43,7 @@ fn grow(builder: &mut TreeBuilder, dice: &mut Dice, plies: usize, root: bool, na
         return;
     }
     if dice.below(6) == 0 {
-        builder.set_value(node, dice.value().into()).unwrap();
+        builder.set_value(node, dice.value()).unwrap();
     }
     for _ in 0..1 + dice.below(4) {
         grow(builder, dice, plies.saturating_sub(1), false, names);

@@ -317,7 +317,7 @@ reads! {
         let mut shown = vec![text(&Detail { moved: Some(moved), why_bound: None, otherwise: None }, &reason, &listing.nodes())];
         shown.push(text(&Detail { moved: None, why_bound: Some(why), otherwise: None }, &reason, &listing.nodes()));
         shown.extend(Would::ALL.map(|would| {
-            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, would });
+            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, past: false, would });
             text(&Detail { moved: None, why_bound: None, otherwise }, &reason, &listing.nodes())
         }));
         shown
@@ -422,7 +422,7 @@ fn spoken_nodes() -> Vec<SpokenNode> {
     vec![
         plain,
         SpokenNode { kind: SpokenKind::Inner(Player::Max, 12), state: SpokenState::Closed, ..bare.clone() },
-        SpokenNode { before: Some(Value::new(4)), ..leaf(SpokenValue::Worth(VALUE), SpokenState::Closed) },
+        SpokenNode { before: Some(4.into()), ..leaf(SpokenValue::Worth(VALUE), SpokenState::Closed) },
         leaf(SpokenValue::NotSeen(VALUE), SpokenState::Unvisited),
         leaf(SpokenValue::Never, SpokenState::Pruned),
         leaf(SpokenValue::Covered, SpokenState::Unvisited),

@@ -7,7 +7,7 @@ use egui::{Id, Response, Ui};
 
 use crate::drawing::small::{RICH_NODES, Small, children};
 use crate::drawing::{NodeState, Scene};
-use crate::game::Value;
+use crate::game::Amount;
 use crate::game::tree::TreeNode;
 use crate::scenario::Values;
 use crate::session::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
@@ -208,9 +208,9 @@ fn is_not_in_source(run: &Run, node: &PictureNode) -> bool {
 }
 
 /// The value that is struck through at a leaf.
-fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
+fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Amount> {
     let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == Drawn::Leaf)?;
-    run.value_as_opened(leaf).map(Value::new)
+    run.value_as_opened(leaf)
 }
 
 /// The marks at a node, by what the legend calls them.

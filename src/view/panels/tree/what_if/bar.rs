@@ -4,7 +4,6 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Frame, Label, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
 
 use super::WhatIfView;
-use crate::game::Value;
 use crate::game::tree::TreeNode;
 use crate::session::{Change, Changes, Command, Drawn, RootResult, Run, Session, WhatIfCommand};
 use crate::text::{self, Item, Language};
@@ -114,7 +113,7 @@ pub fn summary(run: &Run, changes: &Changes, language: Language) -> String {
     let words = &language.words().what_if;
     let change = match changes.change {
         Change::Value { node, before, after } => {
-            let [before, after] = [before, after].map(|value| Value::new(value).to_string());
+            let [before, after] = [before, after].map(text::amount);
             (words.value_set)(name(run, node, language).as_deref(), &before, &after)
         }
         Change::Moved { child, to, .. } => (words.moved)(name(run, child, language).as_deref(), to + 1),

@@ -2,12 +2,12 @@
 
 use egui::{Modifiers, PointerButton, Pos2, Response, Ui};
 
-use super::{WhatIfView, leaf_at, set_value, value};
+use super::{WhatIfView, leaf_at, set_value};
 use crate::drawing::Marks;
 use crate::drawing::small::{Small, children};
-use crate::game::Value;
 use crate::game::tree::TreeNode;
-use crate::session::{Command, WhatIfCommand};
+use crate::game::{Amount, Exact, Value};
+use crate::session::{Command, Run, WhatIfCommand};
 use crate::view::ground::ViewContext;
 use crate::view::ground::painter::from_pos2;
 
@@ -18,9 +18,11 @@ pub enum Drag {
     Value {
         /// The leaf, with its number as opened.
         leaf: TreeNode,
-        /// Its value when the drag began.
+        /// How many points made one when the drag began.
+        unit: u32,
+        /// Its value when the drag began, in those points.
         start: i32,
-        /// Its value now.
+        /// Its value now, in those points.
         now: i32,
         /// The distance of the pointer from where it began, in units of the value.
         travelled: f32,
@@ -81,9 +83,9 @@ fn begun(small: &Small<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
     let way = now - origin;
     if way.y.abs() >= way.x.abs() {
         let leaf = leaf_at(small, index)?;
-        let start = value(run, leaf)?;
+        let (start, unit) = points(run, leaf)?;
         let leaf = run.identity.opened(leaf);
-        return Some(Drag::Value { leaf, start, now: start, travelled: 0.0, pointer: origin.y });
+        return Some(Drag::Value { leaf, unit, start, now: start, travelled: 0.0, pointer: origin.y });
     }
     let tree = run.scenario.tree()?;
     let siblings = tree.children(tree.parent(node)?).len();
@@ -92,20 +94,33 @@ fn begun(small: &Small<'_>, origin: Pos2, now: Pos2) -> Option<Drag> {
 }
 
 fn go_on(small: &Small<'_>, drag: &mut Drag, at: Pos2, factor: f32) -> Option<Command> {
-    let Drag::Value { leaf, start, now, travelled, pointer } = drag else { return None };
+    let Drag::Value { leaf, unit, start, now, travelled, pointer } = drag else { return None };
     *travelled += (*pointer - at.y) / POINTS * factor;
     *pointer = at.y;
     let most = Value::LARGEST_GIVEN;
     let wanted = start.saturating_add((*travelled + travelled.signum() * ROUNDING).trunc() as i32).clamp(-most, most);
     let changes = wanted != *now;
     *now = wanted;
-    changes.then(|| set_value(small.run().identity.now(*leaf), wanted, true))
+    changes.then(|| set_value(small.run().identity.now(*leaf), in_unit(wanted, *unit), true))
+}
+
+fn in_unit(points: i32, unit: u32) -> Amount {
+    Amount::Number(Exact::new(points.into(), unit.into()))
+}
+
+/// The points of a leaf that is worth a number, and how many of them make one.
+fn points(run: &Run, leaf: TreeNode) -> Option<(i32, u32)> {
+    let tree = run.scenario.tree()?;
+    let value = tree.value(leaf).filter(|value| value.plies_to_decision().is_none())?;
+    Some((value.points(), tree.unit()))
 }
 
 fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> {
     match drag {
         // One change, whatever values it went through.
-        Drag::Value { leaf, now, .. } => Some(set_value(small.run().identity.now(leaf), now, false)),
+        Drag::Value { leaf, now, unit, .. } => {
+            Some(set_value(small.run().identity.now(leaf), in_unit(now, unit), false))
+        }
         Drag::Place { child, grip } => {
             let goal = goal(small, child, pointer?.x - grip)?;
             Some(Command::WhatIf(WhatIfCommand::MoveChild(goal.parent, goal.from, goal.to)))
@@ -116,10 +131,12 @@ fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> 
 
 impl WhatIfView {
     /// Gives up what is being dragged; a value goes back to what it was. Whether there was anything.
-    pub(super) fn give_up_drag(&mut self, run: &crate::session::Run, commands: &mut Vec<Command>) -> bool {
+    pub(super) fn give_up_drag(&mut self, run: &Run, commands: &mut Vec<Command>) -> bool {
         match self.drag {
             None | Some(Drag::GivenUp) => return false,
-            Some(Drag::Value { leaf, start, .. }) => commands.push(set_value(run.identity.now(leaf), start, false)),
+            Some(Drag::Value { leaf, start, unit, .. }) => {
+                commands.push(set_value(run.identity.now(leaf), in_unit(start, unit), false));
+            }
             Some(Drag::Place { .. }) => {}
         }
         self.drag = Some(Drag::GivenUp);

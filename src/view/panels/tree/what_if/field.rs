@@ -5,8 +5,9 @@ use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, 
 
 use super::{WhatIfView, changed_tree, set_value, value};
 use crate::drawing::small::Small;
-use crate::game::Value;
+use crate::game::Amount;
 use crate::game::tree::TreeNode;
+use crate::scenario::read_amount;
 use crate::session::Run;
 use crate::view::ground::painter::{to_pos2, to_rect};
 use crate::view::ground::{Look, ViewContext, gap};
@@ -39,14 +40,14 @@ impl Field {
 }
 
 /// The value that was typed, if it is one that a leaf may have.
-fn typed(text: &str) -> Option<i32> {
-    // Grouped digits and the typographic minus sign are read as they are written here; other commas are no digits.
-    let plain = text.trim().replace('−', "-");
+fn typed(text: &str) -> Option<Amount> {
+    // Grouped digits are read as they are written here; other commas are no digits.
+    let plain = text.trim();
     let mut groups = plain.split(',');
-    let is_grouped = groups.next().is_some_and(|first| first.trim_start_matches(['-', '+']).len() <= 3)
+    let is_grouped = groups.next().is_some_and(|first| first.trim_start_matches(['-', '−', '+']).len() <= 3)
         && groups.all(|group| group.len() == 3);
-    let plain = if is_grouped { plain.replace(',', "") } else { plain };
-    plain.parse().ok().filter(|value: &i32| value.unsigned_abs() <= Value::LARGEST_GIVEN.unsigned_abs())
+    let plain = if is_grouped { plain.replace(',', "") } else { plain.to_owned() };
+    read_amount(&plain).ok()
 }
 
 /// Draws the field, if one is open.
@@ -149,13 +150,18 @@ fn complain(ui: &Ui, look: &Look, field: Rect, message: &str) {
 #[cfg(test)]
 mod tests {
     use super::typed;
+    use crate::game::{Amount, Exact};
 
     #[test]
     fn values_are_read_as_they_are_written() {
         for (text, value) in [("7", 7), (" -12 ", -12), ("−3", -3), ("1,000,000", 1_000_000), ("+4", 4)] {
-            assert_eq!(typed(text), Some(value), "{text}");
+            assert_eq!(typed(text), Some(value.into()), "{text}");
         }
-        for text in ["", "x", "1.5", "1,5", "1,2345", "1000,000", "1000001", "-1000001", "99999999999", "--3"] {
+        for (text, above, below) in [("1.5", 3, 2), ("-7/3", -7, 3), ("−0,25", 0, 0)] {
+            let number = (below != 0).then(|| Amount::Number(Exact::new(above, below)));
+            assert_eq!(typed(text), number, "{text}");
+        }
+        for text in ["", "x", "1,5", "1,2345", "1000,000", "--3"] {
             assert_eq!(typed(text), None, "{text}");
         }
     }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use egui::{PointerButton, Response, Ui};
 
 use crate::drawing::small::{Camera, Projection, Small, leaf_to_change};
+use crate::game::Amount;
 use crate::game::tree::{Tree, TreeNode};
 use crate::marks::point;
 use crate::session::{Command, Place, Run, Session, WhatIfCommand};
@@ -105,8 +106,8 @@ fn leaf_at(small: &Small<'_>, index: u32) -> Option<TreeNode> {
 }
 
 /// The value of a leaf of the tree on screen.
-fn value(run: &Run, node: TreeNode) -> Option<i32> {
-    run.scenario.tree()?.value(node).map(|value| value.points())
+fn value(run: &Run, node: TreeNode) -> Option<Amount> {
+    run.scenario.tree()?.amount(node)
 }
 
 /// Moves a child of the tree on screen by so many places, as far as there are any.
@@ -118,6 +119,6 @@ fn move_child(run: &Run, child: TreeNode, by: isize) -> Option<Command> {
     Some(Command::WhatIf(WhatIfCommand::MoveChild(parent, from, to)))
 }
 
-fn set_value(node: TreeNode, value: i32, dragging: bool) -> Command {
+fn set_value(node: TreeNode, value: Amount, dragging: bool) -> Command {
     Command::WhatIf(WhatIfCommand::SetValue(node, value, dragging))
 }
