@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreePosition};
 use crate::game::{AnyPosition, Label, Position, with_position};
 use crate::replay::{self, Moment, Part};
-use crate::search::{Algorithm, CutoffRule, Progress, SearchChanges, SearchOptions};
+use crate::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
 use crate::trace::{Record, Step, Trace, record};
 
 use super::{InputError, Message, messages};
@@ -227,7 +227,7 @@ impl Scenario {
     /// # Errors
     /// Says what does not go together, or names the first inner node at that depth without an estimate.
     pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
-        let refused = options.refusal(self.position.is_passing_allowed());
+        let refused = options.refusal(Ground::of(&self.position));
         let checked = match (refused, self.tree(), options.depth) {
             (Some(refusal), ..) => Err(messages::refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {

@@ -432,7 +432,7 @@ impl<'p> Painting<'p> {
 /// What is written of a node's value; nothing of what has not been entered, or is covered.
 pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
     let (trace, moment) = (&whole.run.trace, whole.run.moment());
-    let player = trace.header().root_player.after(row);
+    let player = trace.player(node, row);
     if whole.values == Values::Covered && whole.selected != Some(node) {
         return None;
     }

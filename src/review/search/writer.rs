@@ -79,6 +79,8 @@ impl Writer<'_> {
             depth: root_depth(roots.first()),
             root_player,
             unit: self.unit.unwrap_or(1),
+            grain: 1,
+            bounds: None,
             open_at_the_end: 0,
             stopped_between: false,
         };

@@ -20,7 +20,7 @@ impl Run {
         let root = self.trace.header().root_player;
         let above = std::iter::once(self.root()).chain(self.best_line.iter().copied());
         let second = |((ply, node), on_line): ((u32, NodeId), &NodeId)| {
-            let player = root.after(ply);
+            let player = self.trace.player(node, ply);
             let others = self.trace.children(node).filter(|child| child != on_line);
             let worth = |child: &NodeId| {
                 let value = self.trace.value(*child, player.opponent());

@@ -389,6 +389,7 @@ words! {
                     }
                     Stop::Memory => "The memory for the record of the search is used up. ",
                     Stop::Damaged => "The file of the record is damaged. ",
+                    Stop::Fractions => "A window below a node of chance became too fine a fraction. ",
                 };
                 let stopped = if stop == Stop::Damaged { "The record stops" } else { "Stopped" };
                 let known = match interval(root) {
@@ -410,6 +411,7 @@ words! {
                         "为求最佳顺序，事先的搜索用了太多结点：请减小深度，或换一种着法排序。已达上限 {count} 个结点，提前停止。"
                     ),
                     Stop::Memory => format!("记录搜索过程的内存已用完，访问 {count} 个结点后提前停止。"),
+                    Stop::Fractions => format!("机会结点之下的窗口边界成了过于细小的分数，访问 {count} 个结点后提前停止。"),
                     Stop::Damaged => format!("记录文件已损坏，只有前 {count} 个结点完好。"),
                 };
                 let known = match interval(root) {

@@ -6,6 +6,7 @@ use crate::search::{Call, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse
 use super::super::{NodeId, Record, Trace};
 use super::bytes::{Columns, pack, put, put_chunk, put_signed};
 use super::model::{Family, Model, Shape};
+use super::players::Players;
 use super::{
     BLOCK, BLOCK_NODES, CALLS, END, ENDS, HEADER, MAGIC, STOPS, VERSION, VISITS_ALL, VISITS_COUNTED, VISITS_NEVER,
     header,
@@ -24,7 +25,7 @@ impl Trace {
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
         let mut chunk = Vec::new();
-        pack(&mut chunk, header::write(&self.header).as_bytes());
+        pack(&mut chunk, header::write(&self.header, &Players::of(&self.sides)).as_bytes());
         pack(&mut chunk, scenario.as_bytes());
         put_chunk(&mut file, HEADER, &chunk);
         let mut writer = Writer::of(self);
@@ -94,7 +95,7 @@ impl<'t> Writer<'t> {
                     self.call(ply, call);
                 }
                 let depth = form.child_depth(family.depth, mv, call);
-                (family.player.opponent(), depth, self.model.behind(&family, place))
+                (trace.player(node, ply as u32), depth, self.model.behind(&family, place))
             }
             None => (trace.header.root_player, self.pass(first, node), 0),
         };

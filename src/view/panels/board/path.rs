@@ -130,11 +130,10 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         return moment.path.iter().map(stop).collect();
     }
     let line = std::iter::once(run.root()).chain(run.best_line().iter().copied());
-    let root = trace.header().root_player;
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
-            let player = root.after(ply);
+            let player = trace.player(node, ply);
             let record = trace.record(node);
             let value = text::signed_by(record, trace.value(node, player));
             Stop {
