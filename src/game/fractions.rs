@@ -10,13 +10,19 @@ use super::{Exact, Value};
 ///
 /// A search compares whole points. Where it needs a number that is none, a value near it stands for that number, and is written
 /// as the number: no two numbers share a value, and values compare as their numbers do. So nothing is rounded.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fractions {
     /// How many points make one.
     unit: i128,
     /// Whole numbers of so many points stand for themselves alone: all leaves and expectations of the tree do.
     grain: i32,
     rows: BTreeMap<Value, Exact>,
+}
+
+impl Default for Fractions {
+    fn default() -> Self {
+        Self::new(1, 1)
+    }
 }
 
 impl Fractions {

@@ -147,13 +147,19 @@ impl Scenario {
         Self::from_position(AnyPosition::Tree(TreePosition::root(Arc::new(tree))))
     }
 
+    /// By what a position is searched where nothing else is asked for: with α and β, or where players do not take turns by a
+    /// value for the one who chooses.
+    pub(super) fn usual_algorithm(position: &AnyPosition) -> Algorithm {
+        if position.alternates() { Algorithm::AlphaBetaSoft } else { Algorithm::ValueByPlayer }
+    }
+
     /// A scenario for a bare position, searched as [`from_tree`](Self::from_tree) does.
     pub fn from_position(position: AnyPosition) -> Self {
         Self {
             title: Label::plain(""),
             note: Label::plain(""),
+            options: SearchOptions::new(Self::usual_algorithm(&position)).with_cutoff(CutoffRule::AtEqual),
             position,
-            options: SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual),
             open_at: OpenAt::default(),
             stage: Stage::default(),
             values: Values::default(),

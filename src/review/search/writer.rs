@@ -84,7 +84,8 @@ impl Writer<'_> {
             open_at_the_end: 0,
             stopped_between: false,
         };
-        let mut recorder = Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1));
+        let mut recorder =
+            Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1)).with_values(header.unit, 1, None);
         let mut open: Vec<Open> = Vec::new();
         if are_moves {
             let (depth, runs) = (root_depth(roots.first()), self.runs(&roots));

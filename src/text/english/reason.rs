@@ -48,7 +48,7 @@ fn up(plies: u32) -> String {
 }
 
 /// A text of the program with a capital; never a given name, which stays as it is.
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), rest.as_str()))
 }

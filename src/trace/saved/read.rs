@@ -360,7 +360,8 @@ impl<'b> TraceReader<'b> {
     fn leave(&mut self, mv: Move, player: Player, value: Value) {
         self.recorder.leave(if self.form.negamax { value } else { player.sees(value) });
         if let Some(above) = self.open.last_mut() {
-            above.family.took(mv, -value);
+            let value = player.sees(value);
+            above.family.took(mv, above.family.player.sees(value));
             above.visits = above.visits.map(|visits| visits.saturating_sub(1));
         }
     }

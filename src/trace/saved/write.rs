@@ -230,7 +230,9 @@ impl<'t> Writer<'t> {
         }
         let mut all = self.with_stand_pat(node, family);
         for child in self.trace.children(node) {
-            all.took(self.trace.record(child).mv(), -self.value(child, family.player.opponent()));
+            let player = self.trace.player(child, self.open.len() as u32 + 1);
+            let value = player.sees(self.value(child, player));
+            all.took(self.trace.record(child).mv(), family.player.sees(value));
         }
         let value = self.value(node, family.player).points();
         let residue = if never { 0 } else { value.wrapping_sub(all.best().points()) };
@@ -265,7 +267,8 @@ impl<'t> Writer<'t> {
     fn has_returned(&mut self, node: NodeId, player: Player, mv: Move) {
         let value = self.value(node, player);
         if let Some(above) = self.open.last_mut() {
-            above.family.took(mv, -value);
+            let value = player.sees(value);
+            above.family.took(mv, above.family.player.sees(value));
         }
     }
 
