@@ -65,7 +65,7 @@ pub use agent::Agent;
 pub use amount::amount as read_amount;
 pub use content::Content;
 pub use error::{InputError, SourceLine};
-pub use forms::TreeForm;
+pub use forms::{TreeForm, WrittenText};
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 #[cfg(feature = "window")]
 pub(crate) use input::read_file;
@@ -90,6 +90,7 @@ pub use saved_search::SavedSearch;
 pub(crate) use scenario::trace_of;
 pub use scenario::{OpenAt, OwnQuestion, Scenario, Stage, Values, Variant};
 pub use set_up_file::SetUpFile;
+pub(crate) use source::unknown_form;
 pub use source::{Loaded, Reading, Source, check, check_all, load, load_any, load_any_within, read, read_any};
 pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder, UnsavedWork};
 pub use write::{Disk, RealDisk, save_whole, save_whole_on, write_whole, write_whole_on};

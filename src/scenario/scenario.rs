@@ -8,7 +8,7 @@ use crate::replay::{self, Moment, Part};
 use crate::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
 use crate::trace::{Record, Step, Trace, record};
 
-use super::{InputError, Message, messages};
+use super::{InputError, Message, TreeForm, WrittenText, forms, messages};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -220,6 +220,14 @@ impl Scenario {
         self.variants =
             variants.into_iter().filter(|variant| self.check_search(&variant.changes.apply(options)).is_ok()).collect();
         self
+    }
+
+    /// The text of its tree in another form.
+    ///
+    /// # Errors
+    /// Where the form cannot hold the tree, or no tree is searched.
+    pub fn write_as(&self, form: TreeForm) -> Result<WrittenText, InputError> {
+        forms::write(self, form).map_err(|message| InputError::without_place(self.title.to_string(), message))
     }
 
     /// The explicit tree that is searched, if the game is one.

@@ -257,6 +257,11 @@ pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Loaded, I
     })
 }
 
+/// It is not known in which form a file of this name is to be written.
+pub(crate) fn unknown_form(name: &str) -> InputError {
+    InputError::without_place(name, messages::writing_form_unknown())
+}
+
 /// Reads a scenario or a tree from its text; `name` is what it is called in errors.
 ///
 /// # Errors

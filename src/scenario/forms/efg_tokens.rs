@@ -147,6 +147,17 @@ pub(super) fn plain(inside: &str) -> String {
     one_line(&inside.replace("\\\"", "\""))
 }
 
+/// The same text as it has to stand between double quotes.
+///
+/// A backslash in front of the closing quote would escape that: a space goes between them, which readers trim away.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = one_line(text).replace('"', "\\\"");
+    if escaped.ends_with('\\') {
+        escaped.push(' ');
+    }
+    escaped
+}
+
 fn one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(" ")

@@ -12,10 +12,12 @@ mod dot;
 mod draft;
 mod efg;
 mod efg_moves;
+mod efg_text;
 mod efg_tokens;
 mod fields;
 mod graph;
 mod json;
+mod json_text;
 mod label;
 mod labels;
 mod latex;
@@ -38,6 +40,7 @@ mod parts;
 mod references;
 mod sketch;
 mod ways;
+mod writing;
 mod written;
 
 #[cfg(test)]
@@ -55,6 +58,8 @@ use crate::game::{Chooser, Label, Language, Player};
 use super::place::Fault;
 use super::{Message, messages, notation};
 
+pub use writing::WrittenText;
+pub(super) use writing::write;
 use written::{Reader, WrittenNode, WrittenTree};
 
 /// A notation in which trees are read.

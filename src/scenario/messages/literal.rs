@@ -63,17 +63,17 @@ pub(in crate::scenario) fn literal_nothing_open([english, chinese]: Within, foun
 
 pub(in crate::scenario) fn literal_character([english, chinese]: Within, found: char) -> Message {
     let meant = match found {
-        '“' | '”' | '„' | '＂' | '«' | '»' => "\"",
-        '‘' | '’' | '‚' | '`' | '´' => "'",
+        '“' | '”' | '\u{201e}' | '\u{ff02}' | '«' | '»' => "\"",
+        '‘' | '’' | '\u{201a}' | '`' | '´' => "'",
         '，' | '、' => ",",
         '：' => ":",
         '；' => ";",
         '（' => "(",
         '）' => ")",
-        '【' | '［' => "[",
-        '】' | '］' => "]",
-        '｛' => "{",
-        '｝' => "}",
+        '【' | '\u{ff3b}' => "[",
+        '】' | '\u{ff3d}' => "]",
+        '\u{ff5b}' => "{",
+        '\u{ff5d}' => "}",
         _ => "",
     };
     let found = quoted(&found.to_string());

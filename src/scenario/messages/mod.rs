@@ -16,6 +16,7 @@ mod csv;
 mod dot;
 mod draft;
 mod efg;
+mod efg_text;
 mod fact;
 mod field;
 mod fields;
@@ -35,6 +36,7 @@ mod pacman;
 mod pairs;
 mod references;
 mod tree;
+mod writing;
 
 pub(super) use adjacency::*;
 pub(super) use amount::*;
@@ -43,6 +45,7 @@ pub(super) use csv::*;
 pub(super) use dot::*;
 pub(super) use draft::*;
 pub(super) use efg::*;
+pub(super) use efg_text::*;
 pub(super) use fact::*;
 pub(super) use field::*;
 pub(super) use fields::*;
@@ -64,6 +67,7 @@ pub(super) use pairs::*;
 pub(super) use references::*;
 pub(crate) use tree::broken_tree;
 pub(super) use tree::*;
+pub(super) use writing::*;
 
 /// What a closed set of names is called, in each language.
 pub(super) type Kind = [&'static str; 2];
