@@ -13,7 +13,7 @@ use super::input::{Held, is_long_search, read_held, read_held_file};
 use super::place::Fault;
 use super::{
     GameFile, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, built_in, built_in_game,
-    built_in_lesson, built_in_log, game_ron, games, lesson, lessons, library, logs, memory_of_a_search, messages,
+    built_in_lesson, built_in_log, game_ron, games, lesson, lessons, library, link, logs, memory_of_a_search, messages,
     nearest, notation, pgn, practice_file, ron_file, set_up_file, ucci,
 };
 
@@ -246,6 +246,14 @@ fn read_all(name: &str, text: &str) -> Result<Loaded, Vec<Fault>> {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
     let one = |fault| vec![fault];
+    if let Some(part) = link::part(text) {
+        let damaged = |message| vec![Fault::new(0, message)];
+        let inside = link::read(part).map_err(damaged)?;
+        // A link in a link is none of ours.
+        let is_whole = link::part(&inside).is_none();
+        let read = is_whole.then(|| read_all(name, &inside).ok()).flatten();
+        return read.ok_or_else(|| damaged(messages::broken_link()));
+    }
     if ucci::looks_like(text) {
         ucci::read(text).map(|game| Loaded::Game(GameFile::new(game))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {

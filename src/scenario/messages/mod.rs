@@ -24,8 +24,8 @@ pub(super) use file::*;
 pub(crate) use files::search_is_done;
 pub(super) use files::*;
 pub(super) use lesson::*;
-pub(crate) use tree::broken_tree;
 pub(super) use tree::*;
+pub(crate) use tree::{broken_tree, check_name};
 
 /// What a closed set of names is called, in each language.
 pub(super) type Kind = [&'static str; 2];

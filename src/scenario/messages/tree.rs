@@ -60,7 +60,7 @@ pub(in crate::scenario) fn duplicate_name(name: &str) -> Message {
 }
 
 /// A name or title has to fit into a line, and all of it has to be seen.
-pub(in crate::scenario) fn check_name(label: &Label) -> Result<(), Message> {
+pub(crate) fn check_name(label: &Label) -> Result<(), Message> {
     for text in label.texts() {
         let (length, shown) = (text.chars().count(), quoted(text));
         if text.contains(char::is_control) {
@@ -151,6 +151,11 @@ pub(in crate::scenario) fn nested_too_deep() -> Message {
         format!("brackets inside brackets go too deep, expected a tree of at most {most} plies"),
         format!("括号嵌套得太深，树应不超过 {most} 层"),
     )
+}
+
+/// What stands behind `#` in a link holds nothing.
+pub(in crate::scenario) fn broken_link() -> Message {
+    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
 }
 
 /// What is wrong with a tree that is being built.
