@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plyscope::game::tree::{EditedTree, Tree, TreeEdit, TreeError, TreeNode};
+use plyscope::game::tree::{EditedTree, Picture, Tree, TreeEdit, TreeError, TreeNode};
 use plyscope::game::{Amount, Chooser, Exact, Label, Player};
 use plyscope::scenario::{Scenario, Source, load, notation};
 use proptest::prelude::*;
@@ -213,9 +213,9 @@ impl Plain {
         self.children.first().map_or(self.value, Self::first_leaf)
     }
 
-    fn new(mut self) -> Self {
+    fn renewed(mut self) -> Self {
         self.was = None;
-        self.children = self.children.into_iter().map(Self::new).collect();
+        self.children = self.children.into_iter().map(Self::renewed).collect();
         self
     }
 
@@ -264,7 +264,7 @@ fn plain(tree: &Tree, edit: &TreeEdit) -> Option<(String, Vec<Option<TreeNode>>)
             }
         }
         TreeEdit::Copy { node, parent, at } => {
-            let copy = plain.find(node.0)?.clone().new();
+            let copy = plain.find(node.0)?.clone().renewed();
             plain.put(parent.0, at, copy, true);
         }
         TreeEdit::Value(node, Some(Amount::Number(value))) => plain.find(node.0)?.value = value.to_integer() as i32,
@@ -276,7 +276,7 @@ fn plain(tree: &Tree, edit: &TreeEdit) -> Option<(String, Vec<Option<TreeNode>>)
 }
 
 fn any_edit() -> impl Strategy<Value = (u8, u32, u32, usize, i32)> {
-    (0_u8..12, any::<u32>(), any::<u32>(), 0_usize..5, -9_i32..=9)
+    (0_u8..13, any::<u32>(), any::<u32>(), 0_usize..5, -9_i32..=9)
 }
 
 fn edit_of(tree: &Tree, (kind, one, other, at, value): (u8, u32, u32, usize, i32)) -> TreeEdit {
@@ -295,6 +295,7 @@ fn edit_of(tree: &Tree, (kind, one, other, at, value): (u8, u32, u32, usize, i32
         }
         9 => TreeEdit::Probability(one, Exact::new(i128::from(value), 10)),
         10 => TreeEdit::EqualProbabilities(one),
+        11 => TreeEdit::Picture(one, (value > 0).then(|| Picture::ALL[value as usize])),
         _ => TreeEdit::Bounds((value > 0).then(|| [Exact::from(-9), Exact::new(19, 2)])),
     }
 }

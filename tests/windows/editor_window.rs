@@ -232,6 +232,100 @@ fn the_text_beside_the_tree_is_the_tree() {
     assert_eq!(typist.window.session().what_if().changes().len(), changes + 1, "one change");
 }
 
+/// The middle of a node on the screen.
+fn middle(window: &Window, node: u32) -> egui::Pos2 {
+    let run = window.session().run().unwrap();
+    let place = run.place_of_tree_node(TreeNode(node)).unwrap();
+    let index = run.picture().of_place(place).unwrap() as usize;
+    let projection = window.state().chrome.replay.tree.projection.unwrap();
+    plyscope::view::painter::to_pos2(projection.from_picture(run.picture().x[index], run.picture().nodes[index].ply))
+}
+
+fn click(window: &mut Window, at: egui::Pos2, button: egui::PointerButton) {
+    window.hover_at(at);
+    window.run_steps(1);
+    for pressed in [true, false] {
+        window.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        window.run_steps(1);
+    }
+    window.run_steps(3);
+}
+
+#[test]
+fn nodes_are_edited_with_the_mouse() {
+    for language in Language::ALL {
+        let words = language.words();
+        let mut typist = Typist::new(language, Theme::Light, vec2(1024.0, 768.0));
+        typist.with(Modifiers::COMMAND, Key::N);
+        // The menu of the second leaf.
+        let at = middle(&typist.window, 2);
+        click(&mut typist.window, at, egui::PointerButton::Secondary);
+        assert_eq!(typist.selected(), TreeNode(2));
+        let entry = |typist: &mut Typist, name: &str| {
+            let node = typist.window.query_all_by_label(name).last();
+            node.unwrap_or_else(|| panic!("no entry {name}")).click();
+            typist.window.run_steps(4);
+        };
+        entry(&mut typist, words.editor.value.label);
+        typist.write("7");
+        typist.key(Key::ArrowUp);
+        assert_eq!(typist.brackets(), "[0,7]");
+        // Buttons, after which the keys go on.
+        entry(&mut typist, words.editor.add_child.label);
+        assert_eq!(typist.brackets(), "[0,7,0]");
+        typist.play("5↑");
+        assert_eq!(typist.brackets(), "[0,7,5]");
+        let at = middle(&typist.window, 0);
+        click(&mut typist.window, at, egui::PointerButton::Secondary);
+        entry(&mut typist, words.editor.chance);
+        assert_eq!(typist.tree().chooser(TreeNode::ROOT), Chooser::Chance);
+        let at = middle(&typist.window, 1);
+        click(&mut typist.window, at, egui::PointerButton::Primary);
+        entry(&mut typist, words.editor.delete.label);
+        assert_eq!(typist.brackets(), "[7,5]");
+        assert_eq!(typist.tree().probability(TreeNode(1)), Some(Exact::new(1, 2)));
+        entry(&mut typist, words.what_if.undo.label);
+        assert_eq!(typist.brackets(), "[0,7,5]");
+        assert_eq!(typist.tree().probability(TreeNode(1)), Some(Exact::new(1, 3)));
+    }
+}
+
+#[test]
+fn title_bounds_and_a_tree_from_a_seed_come_from_the_fields() {
+    for language in Language::ALL {
+        let words = &language.words().editor;
+        let mut typist = Typist::new(language, Theme::Light, vec2(1280.0, 900.0));
+        typist.with(Modifiers::COMMAND, Key::N);
+        typist.window.get_by_role_and_label(Role::TextInput, words.tree_title.label).focus();
+        typist.window.run_steps(2);
+        typist.write("my tree");
+        typist.window.get_by_role_and_label(Role::TextInput, words.bounds.label).focus();
+        typist.window.run_steps(2);
+        typist.write("0..10");
+        typist.key(Key::Enter);
+        typist.window.run_steps(3);
+        let scenario = &typist.window.session().run().unwrap().scenario;
+        assert_eq!(scenario.title.id(), "my tree");
+        assert_eq!(typist.window.session().what_if().changes().len(), 2, "a title is one change, however long");
+        let bounds = typist.tree().bounds().unwrap();
+        assert_eq!(bounds.map(|bound| bound.points()), [0, 10]);
+        // A value outside them is refused.
+        let at = middle(&typist.window, 1);
+        click(&mut typist.window, at, egui::PointerButton::Primary);
+        typist.write("11");
+        typist.key(Key::Enter);
+        assert!(typist.window.session().error().is_some());
+        typist.key(Key::Escape);
+        let random = typist.window.query_all_by_label(words.make.label).next().unwrap();
+        random.click_accesskit();
+        typist.window.run_steps(30);
+        typist.window.query_all_by_label(words.uniform.label).last().unwrap().click_accesskit();
+        typist.window.run_steps(4);
+        let tree = typist.tree();
+        assert_eq!((tree.leaf_count(), tree.height()), (9, 2), "three children, two plies");
+    }
+}
+
 #[test]
 fn the_window_of_the_editor_is_drawn() {
     for (name, language, theme, size) in [

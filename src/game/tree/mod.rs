@@ -61,6 +61,22 @@ pub enum Picture {
     Unknown,
 }
 
+impl Picture {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Bag,
+        Self::Sandwich,
+        Self::CarKeys,
+        Self::Banknote,
+        Self::Records,
+        Self::Fish,
+        Self::Umbrella,
+        Self::Watch,
+        Self::Book,
+        Self::Unknown,
+    ];
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Node {
     parent: u32,

@@ -12,7 +12,7 @@ use num_traits::{CheckedAdd, CheckedSub, One, Zero};
 use crate::game::{Amount, Chooser, Exact, Label};
 
 use super::draft::{Draft, DraftNode, share, sum, too_fine};
-use super::{Tree, TreeError, TreeNode};
+use super::{Picture, Tree, TreeError, TreeNode};
 
 /// Something that is done to a tree. Where several ways lead to a node, it is done to the node itself, at all its places.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +50,8 @@ pub enum TreeEdit {
     },
     /// A node gets another name, or none.
     Rename(TreeNode, Option<Label>),
+    /// A node of a story gets another picture, or none.
+    Picture(TreeNode, Option<Picture>),
     /// A leaf gets another value, or an inner node another estimate, or none.
     Value(TreeNode, Option<Amount>),
     /// A player or chance chooses at a node from now on; `None` is the player whose turn it is.
@@ -80,6 +82,7 @@ impl TreeEdit {
             Self::Move { node, parent, at } => Self::Move { node: number(node)?, parent: number(parent)?, at },
             Self::Copy { node, parent, at } => Self::Copy { node: number(node)?, parent: number(parent)?, at },
             Self::Rename(node, name) => Self::Rename(number(node)?, name),
+            Self::Picture(node, picture) => Self::Picture(number(node)?, picture),
             Self::Value(node, value) => Self::Value(number(node)?, value),
             Self::Chooser(node, chooser) => Self::Chooser(number(node)?, chooser),
             Self::Probability(node, probability) => Self::Probability(number(node)?, probability),
@@ -96,6 +99,7 @@ impl TreeEdit {
             | Self::Move { node, .. }
             | Self::Copy { node, .. }
             | Self::Rename(node, _)
+            | Self::Picture(node, _)
             | Self::Value(node, _)
             | Self::Chooser(node, _)
             | Self::Probability(node, _)
@@ -163,6 +167,11 @@ impl Work<'_> {
                     self.check_name(node, name)?;
                 }
                 self.draft.nodes[node].label.clone_from(name);
+                Ok(())
+            }
+            TreeEdit::Picture(node, picture) => {
+                let node = self.number(node)?;
+                self.draft.nodes[node].picture = picture;
                 Ok(())
             }
             TreeEdit::Value(node, value) => {

@@ -1,5 +1,6 @@
 //! Words of editing trees.
 
+use crate::game::tree::Picture;
 use crate::text::chinese::spaced;
 
 use super::{Item, item};
@@ -54,6 +55,7 @@ words! {
         chooser: Item =
             en: item("Who chooses", keyed!(en: "Who chooses at the selected node. ({})", NodeChooser)),
             zh: item("由谁选择", keyed!(zh: "选中的结点由谁选择。（{}）", NodeChooser));
+        leaf: &'static str = en: "Leaf", zh: "叶结点";
         chance: &'static str = en: "Chance", zh: "机会";
         turns: Item =
             en: item("In turn", "The player whose turn it is."),
@@ -67,6 +69,24 @@ words! {
         paste: Item =
             en: item("Paste below", "Put what was cut or copied below the selected node. (Ctrl+V)"),
             zh: item("粘贴到下面", "把剪切或复制的结点放到选中的结点下面。（Ctrl+V）");
+        /// What a node of a story shows.
+        picture: Item =
+            en: item("Picture", "What the node shows in a story: pockets with things in them."),
+            zh: item("图片", "在故事里这个结点显示的东西，例如口袋和里面的物品。");
+        no_picture: &'static str = en: "None", zh: "无";
+        picture_name: fn(Picture) -> &'static str = |picture| match picture {
+            Picture::Bag => en: "Bag", zh: "袋子";
+            Picture::Sandwich => en: "Sandwich", zh: "三明治";
+            Picture::CarKeys => en: "Car key", zh: "车钥匙";
+            Picture::Banknote => en: "Banknote", zh: "钞票";
+            Picture::Records => en: "Record", zh: "唱片";
+            Picture::Fish => en: "Fish", zh: "鱼";
+            Picture::Umbrella => en: "Umbrella", zh: "雨伞";
+            Picture::Watch => en: "Watch", zh: "手表";
+            Picture::Book => en: "Book", zh: "书";
+            Picture::Unknown => en: "Unknown", zh: "未知";
+        };
+        picture_set: &'static str = en: "Another picture", zh: "换了图片";
         /// The field for a name.
         name_of: &'static str = en: "Name of the node", zh: "结点名称";
         /// The field for a probability.
@@ -126,7 +146,7 @@ words! {
             en: |name| name.map_or_else(|| "A name is gone".to_owned(), |name| format!("{name} is its name now")),
             zh: |name| name.map_or_else(|| "去掉了名称".to_owned(), |name| spaced(&format!("现在名称是 {name}")));
         estimate_set: &'static str = en: "An estimate is another", zh: "改了评估值";
-        chooser_set: &'static str = en: "Somebody else chooses", zh: "改由另一方选择";
+        chooser_set: &'static str = en: "Another player chooses", zh: "改由另一方选择";
         probability_set: &'static str = en: "The probabilities are others", zh: "改了概率";
         bounds_set: &'static str = en: "The bounds are others", zh: "改了上下界";
         replaced: &'static str = en: "Another tree", zh: "换了一棵树";

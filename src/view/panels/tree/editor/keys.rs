@@ -32,7 +32,7 @@ pub fn edit_keys(ctx: &Context, context: &mut ViewContext<'_>, state: &mut WhatI
     let (mut rest, mut left) = (Vec::new(), events.into_iter());
     // Letters that the field takes later in this frame.
     let mut is_typed = false;
-    while let Some(event) = left.next() {
+    for event in left.by_ref() {
         let is_open = state.field.is_some();
         if let Some(does) = meant(&event, state) {
             if is_typed {
@@ -101,16 +101,18 @@ fn meant(event: &Event, state: &WhatIfView) -> Option<Does> {
     })
 }
 
-/// Takes what was typed; whether it was right.
+/// Takes what was typed; whether it was right, so that what the key does besides can be done.
 fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut WhatIfView) -> bool {
     let Some(field) = &mut state.field else { return true };
     let Some(command) = field.command(session) else {
         field.complain();
         return false;
     };
+    // What the tree refuses gets its message; nothing that follows may take that away.
+    let fits = field.fits(session);
     context.commands.extend(command);
     state.field = None;
-    true
+    fits
 }
 
 /// Does what a key is meant for; whether another node is selected then.

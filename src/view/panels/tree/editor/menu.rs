@@ -2,7 +2,7 @@
 
 use egui::{Button, Ui};
 
-use crate::game::tree::TreeEdit;
+use crate::game::tree::{Picture, TreeEdit};
 use crate::game::{Chooser, Player};
 use crate::session::{Command, WhatIfCommand};
 use crate::text::{Item, Shortcut};
@@ -110,6 +110,16 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut What
             chosen = Some(edit(TreeEdit::Chooser(node, None)));
         }
     }
+    let pictures = ui.menu_button(words.picture.label, |ui| {
+        let now = tree.picture(at);
+        for picture in std::iter::once(None).chain(Picture::ALL.map(Some)) {
+            let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));
+            if Entry::new(name, "").chosen(now == picture).clicked(ui, look) {
+                chosen = Some(edit(TreeEdit::Picture(node, picture)));
+            }
+        }
+    });
+    pictures.response.on_hover_text(words.picture.hint);
     if let Some(command) = chosen {
         push(ui, context, command);
     }

@@ -125,6 +125,7 @@ pub fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
             TreeEdit::Move { .. } => words.moved_elsewhere.to_owned(),
             TreeEdit::Copy { .. } => words.was_copied.to_owned(),
             TreeEdit::Rename(_, label) => (words.renamed)(label.as_ref().map(|label| look.language.label(label))),
+            TreeEdit::Picture(..) => words.picture_set.to_owned(),
             TreeEdit::Value(..) => words.estimate_set.to_owned(),
             TreeEdit::Chooser(..) => words.chooser_set.to_owned(),
             TreeEdit::Probability(..) | TreeEdit::EqualProbabilities(_) => words.probability_set.to_owned(),
@@ -143,7 +144,8 @@ pub fn selected_text(session: &Session, run: &Run, look: &Look) -> Option<String
     let words = look.words();
     let mut parts: Vec<String> = super::what_if::name(run, opened, look.language).into_iter().collect();
     if tree.is_leaf(node) {
-        parts.extend(tree.amount(node).map(text::amount));
+        let value = tree.amount(node).map(text::amount).unwrap_or_default();
+        parts.push(look.language.labelled(words.editor.leaf, &value));
     } else {
         parts.push(match tree.chooser(node) {
             Chooser::Player(player) => (words.players.name)(player).to_owned(),

@@ -76,6 +76,14 @@ impl Field {
         self.is_wrong = true;
     }
 
+    /// Whether the tree that is edited takes what was typed, as far as it is the value of a leaf.
+    pub fn fits(&self, session: &Session) -> bool {
+        let Some((tree, Some(at))) = session.edited_tree() else { return true };
+        let is_of_it = self.kind == FieldKind::Value && session.edited_node() == Some(self.node) && tree.is_leaf(at);
+        let value = typed(&self.text).filter(|_| is_of_it);
+        value.is_none_or(|value| tree.with_value(at, value).is_ok())
+    }
+
     /// What was typed does this; `None` where it is wrong, and nothing inside where it changes nothing.
     pub fn command(&self, session: &Session) -> Option<Option<Command>> {
         let node = self.node;
